@@ -9,6 +9,7 @@ from functools import cache
 import pytest
 from guise import games
 from guise.engine.game import Over
+from guise.table.book import deeds_of
 from guise.table.save import Save
 from guise.table.seats import Chair
 from guise.table.table import Table, start
@@ -73,6 +74,7 @@ def test_nobodys_end_has_a_lamp_that_has_gone_out_and_no_feast():
     alone = next(t for i in range(30) if not (t := ended("twenty", 1, f"alone {i}")).turn.winners)
     page = drawn(alone, (0,))
     assert "lamp-out" in winners(page) and "data-feast" not in page
+    assert "last-answer" in winners(page), "what nobody found is large"
 
 
 def test_there_is_a_feast_when_a_person_has_won_and_none_when_a_bot_has_beaten_them():
@@ -81,3 +83,65 @@ def test_there_is_a_feast_when_a_person_has_won_and_none_when_a_bot_has_beaten_t
     lost = (won + 1) % 3
     assert "data-feast" in drawn(table, (won,)) and "data-feast" in drawn(table, (won, lost))
     assert "data-feast" not in drawn(table, (lost,)) and "data-feast" in drawn(table), "of bots alone nobody has lost"
+
+
+def test_whoever_is_beaten_by_bots_is_shown_large_with_the_place_they_came_to():
+    table = ended("twenty", 4, "places")
+    (won,) = table.turn.winners
+    place = table.state.public.place
+    second, third, _ = sorted((s for s in range(4) if s != won), key=lambda s: -place[s])
+    for seat, people, n, said in ((second, (second, third), 2, "second"), (third, (third,), 3, "third")):
+        page = drawn(table, people)
+        shown, head = winners(page), page.split("over-head")[1].split("</header>")[0]
+        assert "data-lost" in page and "rosette" in shown and f">{n}</text>" in shown
+        assert table.chairs[seat].name in shown and table.chairs[won].name not in shown
+        assert f"{table.chairs[seat].name} came {said}, {place[won] - place[seat]} behind" in head
+    feast = drawn(table, (won, second))
+    assert "data-lost" not in feast and "rosette" not in feast
+
+
+def test_who_has_won_comes_first_though_another_has_as_many_points():
+    """At What Would Who? Do? the last round decides, whoever had more points before it."""
+    table = next(t for i in range(60) if max((t := ended("wwwd", 4, f"more {i}")).state.public.scores) > _won(t))
+    (won,) = table.turn.winners
+    ahead = max(range(4), key=lambda s: table.state.public.scores[s])
+    page = drawn(table, (ahead,))
+    assert ahead != won and ">2</text>" in winners(page) and "came second." in page
+
+
+def _won(table: Table) -> int:
+    return table.state.public.scores[table.turn.winners[0]]
+
+
+@pytest.mark.parametrize("game", ["twenty", "whatzit"])
+def test_a_piece_stands_on_the_star_only_where_it_has_won(game):
+    table = ended(game, 3)
+    (won,) = table.turn.winners
+    lost = (won + 1) % 3
+    star = {"twenty": 'class="goal"', "whatzit": "wz-circle"}[game]
+    beaten = winners(drawn(table, (lost,)))
+    assert (
+        star in winners(drawn(table)) and star not in beaten and f">{table.state.public.place[lost]}</text>" in beaten
+    )
+
+
+def test_a_game_without_places_pins_a_rosette_without_a_number():
+    table = ended("whosit", 3)
+    lost = next(s for s in range(3) if s not in table.turn.winners)
+    shown = winners(drawn(table, (lost,)))
+    assert "rosette" in shown and "<text" not in shown.split("rosette")[1].split("</svg>")[0]
+
+
+def test_the_story_of_a_game_is_told_once():
+    """A place and a narrow win over the same player are one sentence."""
+    found = set()
+    for seed in ("finale", "cover", "close", "closer"):
+        table = ended("wwwd", 4, seed)
+        (won,) = table.turn.winners
+        page = drawn(table, (won,))
+        told, margin = page.split("over-head")[1].split("</header>")[0], deeds_of(table).margin
+        others = [s for s in range(4) if s != won]
+        second = max(others, key=lambda s: table.state.public.scores[s])
+        assert ("came second" in told) is (margin is None or margin[1] != second) and "over-story" in told
+        found.add("came second" in told)
+    assert found == {True, False}

@@ -308,6 +308,11 @@ def test_a_result_is_shared_only_of_a_game_that_is_over():
     assert not sent(model(at(table(2, 1))), say.ShareResult())[1]
 
 
+def test_the_picture_of_an_end_is_sent_only_of_a_game_that_is_over():
+    assert sent(model(at(over(table(2, 1)))), say.SharePicture())[1] == [to_do.ShareFinale("_blank.png")]
+    assert not sent(model(at(table(2, 1))), say.SharePicture())[1]
+
+
 def test_what_one_game_leaves_behind_matters_in_the_next():
     """WSI-Q17: whoever was the Director is not dealt him again."""
     ended = over(table(2, 1, game="whosit"))

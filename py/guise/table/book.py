@@ -47,12 +47,16 @@ class Deeds:
         margin: by how little it was won, and over which seat; ``None`` where it was not close, or nobody won.
         parts: for each seat, what it was, as keys of the game's ``names``; empty where the game has no parts.
         bluffs: for each seat, how often it deceived the others; empty where the game has no such thing.
+        standing: for each seat, how far it came, the more the better; empty where only the winner counts.
+        counted: what ``standing`` counts is seen at the table, as points and spaces are.
     """
 
     pace: int = 0
     margin: tuple[int, Seat] | None = None
     parts: tuple[tuple[str, ...], ...] = ()
     bluffs: tuple[int, ...] = ()
+    standing: tuple[int, ...] = ()
+    counted: bool = True
 
 
 def closest(behind: Iterable[tuple[int, Seat]], close: int) -> tuple[int, Seat] | None:
@@ -139,8 +143,7 @@ def leaf_of(save: Save) -> Leaf | None:
     t, turn = save.table, save.table.turn
     if not isinstance(turn, Over) or not any(not c.bot or c.away for c in t.chairs):
         return None
-    told = module_if(t.game.meta.id, "deeds")
-    deeds: Deeds = told.deeds(t.state) if told is not None else Deeds()
+    deeds = deeds_of(t)
     sitters = [
         Sitter(
             c.name,
@@ -162,6 +165,13 @@ def leaf_of(save: Save) -> Leaf | None:
         tuple(cards)[:CARDS],
         practised(save),
     )
+
+
+def deeds_of(table: Table) -> Deeds:
+    """What is worth telling of a game that is over."""
+    told = module_if(table.game.meta.id, "deeds")
+    found: Deeds = told.deeds(table.state) if told is not None else Deeds()
+    return found
 
 
 def key_of(table: Table) -> str:

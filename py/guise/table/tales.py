@@ -108,6 +108,16 @@ def tales_of_person(book: Book, name: str) -> tuple[Tale, ...]:
     return (*(tale for tale in found if tale), *([often] if often else []))
 
 
+def of_one(leaf: Leaf) -> str:
+    """One game as a sentence: how close it was, else who deceived the others longest, else how long it took; ``""``
+    where there is nothing to tell.
+    """
+    found = _closest((leaf,)) or _bluff((leaf,))
+    if not found and leaf.pace and len(leaf.won) == 1 and len(leaf.sitters) > 1:
+        found = _tale("fastest", leaf, leaf.won[0], leaf.pace)
+    return found.text if found else ""
+
+
 def _closest(leaves: Book) -> Tale | None:
     """The game won by least."""
     close = [leaf for leaf in leaves if leaf.margin is not None and len(leaf.won) == 1]

@@ -1,10 +1,13 @@
-"""What a game that is over leads to, beside another one: its result handed on, the same deal, the book of the house."""
+"""What a game that is over leads to, beside another one: its film and what really happened, its
+result and its picture handed on, the same deal, the book of the house.
+"""
 
 from __future__ import annotations
 
 from guise.engine.content import words
 
 from . import messages as msg
+from . import practice
 from .commands import button_attrs
 from .icons import icon
 from .markup import Markup, h
@@ -17,9 +20,13 @@ def ways(t: AtTable, kept: bool) -> Markup:
     Args:
         kept: the book takes games in.
     """
-    told = words("house")["share"]
+    told, film, after = words("house")["share"], words("house")["film"], words("house")["after"]
     return h(
         "div.over-ways",
+        h("button.act.quiet", icon("film"), film["show"], **button_attrs(msg.ShowFilm(t.save.id))),
+        h("button.act.quiet", icon("curve"), after["show"], **button_attrs(msg.ShowAfter(t.save.id))),
+        practice.explained(t),
+        h("button.act.quiet", icon("picture"), told["picture"], **button_attrs(msg.SharePicture())),
         h("button.act.quiet", icon("share"), told["share"], **button_attrs(msg.ShareResult())),
         h("button.act.quiet", icon("undo"), told["same"], **button_attrs(msg.PlaySameDeal()), title=told["same-note"]),
         h("button.act.quiet", icon("book"), told["book"], **button_attrs(msg.ShowBook()))

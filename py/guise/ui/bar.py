@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from guise.engine.content import words
 from guise.engine.game import Over
 from guise.table.narrate import said
 
@@ -94,10 +93,7 @@ def after_the_end(t: AtTable) -> list[Markup | None]:
     return [
         h("button.act", said("bar.again"), **button_attrs(msg.PlayAgain())),
         h("button.act.quiet", said("bar.change"), **button_attrs(msg.LayTable(t.save.table.game.meta.id))),
-        practice.explained(t),
         last_letters(t),
-        h("button.act.quiet", icon("film"), words("house")["film"]["show"], **button_attrs(msg.ShowFilm(t.save.id))),
-        h("button.act.quiet", icon("curve"), words("house")["after"]["show"], **button_attrs(msg.ShowAfter(t.save.id))),
         h("button.act.quiet", said("bar.clear"), **button_attrs(msg.ClearPhones()))
         if t.phones and t.phones.codes
         else None,

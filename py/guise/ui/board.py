@@ -43,6 +43,7 @@ class Parts:
     notebook: Callable[[Any, Scene], Markup] | None = None
     finale: Callable[[Any, Scene], Markup] | None = None
     hero: Callable[[Any, Seat, Scene], Markup | None] | None = None
+    missed: Callable[[Any, Scene], Markup | None] | None = None
     aloud: Callable[[Any, Scene], tuple[str, str]] | None = None
     art: Callable[[str], Markup] | None = None
     moment: Callable[[Any, Scene, Event, tuple[Event, ...]], Markup] | None = None
@@ -66,6 +67,7 @@ GIVEN = {
     "notebook": 2,
     "finale": 2,
     "hero": 3,
+    "missed": 2,
     "aloud": 2,
     "art": 1,
     "moment": 4,

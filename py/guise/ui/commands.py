@@ -139,6 +139,7 @@ _TEXTS = (
     Text("again", msg.PlayAgain),
     Text("same-deal", msg.PlaySameDeal),
     Text("share", msg.ShareResult),
+    Text("picture", msg.SharePicture),
     Text("on", msg.TapOn),
     Text("reload", msg.CatchUp),
     Text("hang", msg.HangCurtain, (_seat,)),

@@ -139,6 +139,12 @@ class Share(Record):
     text: str
 
 
+class ShareFinale(Record):
+    """Make a picture of the end of a game, under this name, and share, copy or write it. Brings ``Told``."""
+
+    name: str
+
+
 class PrintOut(Record):
     """Let the browser print the page."""
 
@@ -208,6 +214,7 @@ PageEffect: TypeAlias = (
     | FetchDeck
     | PrintOut
     | Share
+    | ShareFinale
 )
 
 

@@ -527,6 +527,10 @@ class ShareResult(Record):
     """Hand on the result of a game that is over."""
 
 
+class SharePicture(Record):
+    """Hand on the picture of the end of a game."""
+
+
 class PrintPage(Record):
     """Print the page that is shown."""
 
@@ -540,6 +544,7 @@ BookCommand: TypeAlias = (
     | AskDeleteBook
     | DeleteBook
     | ShareResult
+    | SharePicture
     | PrintPage
 )
 

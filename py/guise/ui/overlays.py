@@ -1,4 +1,4 @@
-"""What lies on a table's screen: the stage, a drawer, the curtain, the end."""
+"""What lies on a table's screen: the stage, a drawer, the curtain."""
 
 from __future__ import annotations
 
@@ -6,20 +6,17 @@ from dataclasses import replace
 from typing import Any
 
 from guise.engine.game import Decide, Event, Over, Seat, Viewer
-from guise.table import alone
 from guise.table.narrate import said
 
-from . import afterwards, practice
 from . import messages as msg
+from . import practice
 from .board import Parts
 from .commands import button_attrs
 from .icons import icon
 from .marks import mark
 from .markup import Markup, h, join
-from .model import House
 from .places import AtTable, Moment, Sheet, again
 from .scene import Scene
-from .stars import stars
 from .tool import tool
 
 
@@ -208,58 +205,4 @@ def _strip(t: AtTable, seat: Seat, c: Scene, you: bool) -> Markup:
         id="curtain",
         style=f"--seat:{c.color(seat)}",
         aria_label=c.say.house.says("curtain.label", seat),
-    )
-
-
-def finale(house: House, t: AtTable, v: Any, c: Scene, board: Parts, rated: str) -> Markup:
-    """After the end: who won, how good a person alone was, what was hidden, and which hints were asked for.
-
-    There is a feast when a person has won, or nobody but bots has played.
-    """
-    winners = v.turn.winners
-    return h(
-        "section.over",
-        h(
-            "div.over-hero",
-            h("ol.winners", [_winner(v, s, c, board) for s in winners] or _nobody(), data_many=len(winners) > 1),
-            _rated(t, rated) if rated else None,
-        ),
-        h(
-            "div.over-told",
-            practice.used(t, c),
-            board.finale(v, c) if board.finale else None,
-            afterwards.ways(t, house.prefs.book),
-        ),
-        data_feast=any(c.person(s) for s in winners) or (bool(winners) and all(c.bots)),
-    )
-
-
-_LAMP = Markup(
-    '<svg class="lamp-out" viewBox="0 0 120 120" aria-hidden="true"><path d="M60 0V34"/>'
-    '<path class="shade" d="M60 30C34 30 16 50 12 78H108C104 50 86 30 60 30Z"/>'
-    '<path class="bulb" d="M44 78a16 16 0 0 0 32 0Z"/></svg>'
-)
-
-
-def _nobody() -> Markup:
-    """The lamp over the table, which has gone out; the bar says that nobody has won."""
-    return h("li", h("div.hero", _LAMP), data_nobody=True)
-
-
-def _rated(t: AtTable, rated: str) -> Markup:
-    """A result in stars, and the sentence that says it in words."""
-    n = alone.stars(t.save.table)
-    return h("p.rated", stars(n) if n is not None else None, rated)
-
-
-def _winner(v: Any, seat: Seat, c: Scene, board: Parts) -> Markup:
-    """One who has won: the person they played, where the game draws one, their mark and their name."""
-    hero = board.hero(v, seat, c) if board.hero else None
-    return h(
-        "li",
-        h("div.hero", hero) if hero else None,
-        mark(c.marks[seat]),
-        h("span", c.name(seat)),
-        data_hero=bool(hero),
-        style=f"--seat:{c.color(seat)}",
     )

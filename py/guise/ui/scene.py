@@ -18,7 +18,8 @@ and may have:
 ``plate(v, seat, c) -> str``        a few words under a seat's name ("2 caps")
 ``notebook(v, c) -> Markup``        the notebook drawer
 ``finale(v, c) -> Markup``          after the end: what was hidden, awards
-``hero(v, seat, c) -> Markup|None``  after the end: a winner as a hero of the game, large
+``hero(v, seat, c) -> Markup|None``  after the end: one who played as a hero of the game, large; a winner as such
+``missed(v, c) -> Markup|None``      after an end without a winner: what nobody found, large
 ``aloud(v, c) -> (key, text)``      what a voice says now, on a shared view; said once for each key
 ``art(name) -> Markup``             a picture of a hand (``guise.engine.hand.Picture``) by its name
 ``moment(v, c, e, around) -> Markup``  a climax on the stage: the event, and all that was told in the same step

@@ -22,7 +22,7 @@ from .icons import icon
 from .marks import mark
 from .markup import Markup, h, join
 from .model import House
-from .overlays import curtain, drawer, finale, on_stage, shown_now
+from .overlays import curtain, drawer, on_stage, shown_now
 from .places import AtTable, owner, viewer
 from .scene import Scene
 from .tool import tool
@@ -155,7 +155,11 @@ def _so_far(house: House, t: AtTable, v: Any, c: Scene, board: Parts) -> list[Ma
     aim, rated = _alone(house, t)
     over = isinstance(v.turn, Over)
     told = story(v, c, STORY_LINES if house.prefs.notes or over else 1, aim)
-    return [told, finale(house, t, v, c, board, rated) if over else None]
+    if not over:
+        return [told]
+    from .finale import finale  # a table begins without it
+
+    return [told, finale(house, t, v, c, board, rated)]
 
 
 def _alone(house: House, t: AtTable) -> tuple[str, str]:

@@ -33,7 +33,15 @@ if TYPE_CHECKING:  # the lobby starts without them
     from .workshop import Codes
 
 
-OUTGOING = (to_do.Share, to_do.Download, to_do.DownloadText, to_do.CopyLink, to_do.CopyMoment, to_do.ChooseFile)
+OUTGOING = (
+    to_do.Share,
+    to_do.ShareFinale,
+    to_do.Download,
+    to_do.DownloadText,
+    to_do.CopyLink,
+    to_do.CopyMoment,
+    to_do.ChooseFile,
+)
 """What has games and lists leave the browser, or come in."""
 
 

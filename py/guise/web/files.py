@@ -108,6 +108,21 @@ def share(text: str, send: Send) -> None:
     hand_on(text, ("share", "copy"), told["by hand"], lambda how: send(Told(told[how])))
 
 
+def share_finale(name: str, send: Send) -> None:
+    """Hand on the picture of the end of a game, and tell what came of it."""
+
+    async def sent() -> None:
+        how: Sent = "failed"
+        try:
+            module = await guise.picture()
+            how = await module.send(document.getElementById("finale"), name, True)
+        except JsException as error:
+            log_cause(error)
+        send(Told(words("house")["share"]["sent-picture"][how]))
+
+    soon(sent())
+
+
 def open_with(handle: Any, send: Send) -> None:
     """Send the text of a file that the system opens with the installed page: its handle."""
 

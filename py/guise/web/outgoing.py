@@ -89,6 +89,7 @@ def _download_book(effect: to_do.DownloadBook, keeping: Keeping) -> list[Message
 
 DOERS: dict[type, Callable[[Any, Keeping], Iterable[Message] | None]] = {
     to_do.Share: lambda effect, keeping: files.share(effect.text, keeping.send),
+    to_do.ShareFinale: lambda effect, keeping: files.share_finale(effect.name, keeping.send),
     to_do.Download: _download,
     to_do.DownloadText: _download_text,
     to_do.CopyLink: _copy_link,

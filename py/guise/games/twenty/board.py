@@ -594,19 +594,29 @@ def aloud(v: TwentyView, c: Scene) -> tuple[str, str]:
 
 
 def hero(v: TwentyView, seat: Seat, c: Scene) -> Markup:
-    """A winner's piece on the star at the end of the path, under the last answer in large letters."""
+    """A piece on the star at the end of the path, or on the space it came to, under the last answer, large."""
+    won = isinstance(v.turn, Over) and seat in v.turn.winners
     answer = last_answer(v.public)
     finish = h(
         "svg.at-finish",
-        Markup(
-            '<circle class="spot" cx="60" cy="66" r="50"/>'
-            f'<path class="goal" transform="translate(60 66) scale(3.7)" d="{star()}"/>'
-        ),
+        Markup('<circle class="spot" cx="60" cy="66" r="50"/>'),
+        Markup(f'<path class="goal" transform="translate(60 66) scale(3.7)" d="{star()}"/>')
+        if won
+        else h("text.came", v.public.place[seat], x=60, y=110, text_anchor="middle"),
         h("g.piece", piece(c.marks[seat]), transform="translate(60 58) scale(1.15)", style=f"--seat:{c.color(seat)}"),
         viewBox="0 0 120 120",
         aria_hidden="true",
     )
-    return h("div.last-card", h("p.last-answer", answer, data_long=len(answer) > 16) if answer else None, finish)
+    return h("div.last-card", _last_answer(answer), finish)
+
+
+def missed(v: TwentyView, c: Scene) -> Markup | None:
+    """The last answer in large letters."""
+    return _last_answer(last_answer(v.public))
+
+
+def _last_answer(answer: str) -> Markup | None:
+    return h("p.last-answer", answer, data_long=len(answer) > 16) if answer else None
 
 
 def finale(v: TwentyView, c: Scene) -> Markup:
@@ -641,5 +651,9 @@ def finale(v: TwentyView, c: Scene) -> Markup:
         if rated
         else None
     )
-    last = h("p.was", worded(c.say, "finale.last", answer=h("b", within(last_answer(p))))) if p.done else None
+    last = (
+        h("p.was", worded(c.say, "finale.last", answer=h("b", within(last_answer(p)))))
+        if p.done and p.winner is not None
+        else None
+    )
     return join(h("ol.standings", lines) if v.seats > 1 else None, alone, last)

@@ -31,9 +31,9 @@ def told(score: int) -> dict[str, Any]:
 
 
 def deeds(s: State) -> Deeds:
-    """Cards played, and the spaces between the winner and the next. One alone races nobody."""
+    """Cards played, the spaces between the winner and the next, and where all stand. One alone races nobody."""
     p = s.public
     if p.winner is None or s.seats == 1:
         return Deeds()
     behind = [(p.place[p.winner] - at, seat) for seat, at in enumerate(p.place) if seat != p.winner]
-    return Deeds(pace=sum(e.kind == "announced" for e in s.events), margin=closest(behind, CLOSE))
+    return Deeds(pace=sum(e.kind == "announced" for e in s.events), margin=closest(behind, CLOSE), standing=p.place)

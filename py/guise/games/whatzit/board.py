@@ -360,13 +360,32 @@ def moment(v: WhatzitView, c: Scene, e: Event, around: tuple[Event, ...]) -> Mar
 
 
 def hero(v: WhatzitView, seat: Seat, c: Scene) -> Markup:
-    """A pawn on the star of the Winner's Circle."""
+    """A pawn on the star of the Winner's Circle, or after the end of one who did not win on the space it came to."""
+    lost = isinstance(v.turn, Over) and seat not in v.turn.winners
     return h(
         "svg.wz-stage",
-        Markup(winners_circle(100, 112, beam=False)),
+        h(
+            "g.wz-came",
+            Markup('<rect class="wz-face" x="34" y="92" width="132" height="96" rx="14"/>'),
+            h("text", v.public.place[seat], x=100, y=180, text_anchor="middle"),
+        )
+        if lost
+        else Markup(winners_circle(100, 112, beam=False)),
         h("g.piece", figure(c.marks[seat]), style=f"--seat:{c.color(seat)}"),
         viewBox="0 0 200 192",
         aria_hidden="true",
+    )
+
+
+def missed(v: WhatzitView, c: Scene) -> Markup | None:
+    """The card that nobody solved in time, and what it says."""
+    past = v.past
+    if not past:
+        return None
+    return h(
+        "figure.wz-missed",
+        poster(past.get("code"), past.get("deck"), "wz-missed-code"),
+        h("figcaption", past.get("text")),
     )
 
 
@@ -385,7 +404,7 @@ def finale(v: WhatzitView, c: Scene) -> Markup:
         rated = next(e for e in reversed(v.events) if e.kind == "rated")
         return h(
             "div",
-            card,
+            card if winners else None,
             h("p.wz-score", c.say.says("finale.score", turns=count, of=v.sprint, n=solved[0])),
             h("p.wz-rating", stars(STARS.get(str(rated.get("rating")), 0)), c.say.event(rated)),
         )

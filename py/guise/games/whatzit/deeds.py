@@ -19,9 +19,9 @@ def score(s: State) -> int | None:
 
 
 def deeds(s: State) -> Deeds:
-    """Turns taken, and how near the Winner's Circle the next one stood. One alone races nobody."""
+    """Turns taken, how near the Winner's Circle the next one stood, and where all stand. One alone races nobody."""
     p = s.public
     if p.winner is None or s.seats == 1:
         return Deeds()
     behind = [(CIRCLE - at, seat) for seat, at in enumerate(p.place) if seat != p.winner]
-    return Deeds(pace=p.turns + 1, margin=closest(behind, CLOSE))
+    return Deeds(pace=p.turns + 1, margin=closest(behind, CLOSE), standing=p.place)

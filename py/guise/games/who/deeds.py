@@ -29,14 +29,19 @@ def score(s: State) -> int:
 
 
 def deeds(s: State) -> Deeds:
-    """Rounds played, how many letters the table had left for the winner, who was whom, and the caps nobody needed."""
+    """Rounds played, how many letters the table had left for the winner, who was whom, the caps nobody needed, and
+    who was in the city for how long.
+    """
     winner = next(i for i, out in enumerate(s.public.out) if not out)
+    left_city = [e.seat for e in s.events if e.kind == "out"]
     left = len(believable(GAME.view(s, None), winner))
     return Deeds(
         pace=s.public.round,
         margin=(left, winner) if left <= CLOSE else None,
         parts=tuple((letter,) for letter in s.letters),
         bluffs=_bluffs(s),
+        standing=tuple(left_city.index(i) if i in left_city else s.seats for i in range(s.seats)),
+        counted=False,
     )
 
 

@@ -25,11 +25,11 @@ def score(s: State) -> int:
 
 
 def deeds(s: State) -> Deeds:
-    """Rounds played, and the points between the winner and the next."""
+    """Rounds played, the points between the winner and the next, and those of all."""
     p = s.public
     winner, *others = p.winners
     if others:
-        return Deeds(pace=p.round)
+        return Deeds(pace=p.round, standing=p.scores)
     won = p.scores[winner]
     behind = [(won - n, seat) for seat, n in enumerate(p.scores) if seat not in p.winners and n <= won]
-    return Deeds(pace=p.round, margin=closest(behind, CLOSE))
+    return Deeds(pace=p.round, margin=closest(behind, CLOSE), standing=p.scores)

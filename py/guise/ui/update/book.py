@@ -15,7 +15,7 @@ from guise.table.share import result
 
 from .. import messages as msg
 from ..covers import Book, BookOfGame, BookOfPerson, BookPage, Stories
-from ..effects import ClearBook, DownloadBook, FetchDeck, KeepPrefs, LeaveMark, OpenBook, PrintOut, Share
+from ..effects import ClearBook, DownloadBook, FetchDeck, KeepPrefs, LeaveMark, OpenBook, PrintOut, Share, ShareFinale
 from ..model import Model, Question, beneath
 from ..places import AtTable
 from .pages import covered
@@ -52,6 +52,8 @@ def booked(m: Model, message: msg.BookCommand, fresh: Fresh) -> Step:
             return m, (ClearBook(), KeepPrefs(m.house.prefs))
         case msg.ShareResult():
             return m, (Share(result(_over(m))),)
+        case msg.SharePicture():
+            return m, (ShareFinale(f"{_over(m).table.game.meta.id}.png"),)
         case msg.PrintPage():
             return m, (PrintOut(),)
         case _:

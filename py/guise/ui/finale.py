@@ -1,0 +1,142 @@
+"""The end of a game: who won, or who came how near, drawn large; what was hidden; and where to go from here."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from guise.engine.game import Seat
+from guise.table import alone, tales
+from guise.table.book import Deeds, deeds_of, leaf_of
+
+from . import afterwards, practice
+from .board import Parts
+from .marks import mark
+from .markup import Markup, h
+from .model import House
+from .places import AtTable
+from .scene import Scene
+from .stars import stars
+
+
+def finale(house: House, t: AtTable, v: Any, c: Scene, board: Parts, rated: str) -> Markup:
+    """After the end: who won, how good a person alone was, what was hidden, and which hints were asked for.
+
+    There is a feast when a person has won, or nobody but bots has played. Who was beaten by bots is shown large
+    instead, with the place they came to.
+    """
+    table, winners = t.save.table, v.turn.winners
+    deeds = deeds_of(table)
+    people = [s for s in range(len(c.bots)) if c.person(s)]
+    lost = bool(winners) and bool(people) and not any(c.person(s) for s in winners)
+    second = _first_of(people if lost else [s for s in range(len(c.bots)) if s not in winners], deeds)
+    placed = _placed(second, winners, deeds, c) if second is not None and (lost or len(c.bots) > 2) else ""
+    leaf = leaf_of(t.save)
+    told = tales.of_one(leaf) if leaf is not None else ""
+    if placed and deeds.counted and deeds.margin is not None and deeds.margin[1] == second:  # one sentence says both
+        placed, told = (placed, "") if lost else ("", told)
+    return h(
+        "section.over",
+        h(
+            "div.over-hero",
+            h("ol.winners", _beaten(v, people[0] if second is None else second, winners, deeds, c, board))
+            if lost
+            else h(
+                "ol.winners",
+                [_winner(v, s, c, board) for s in winners] or _nobody(v, c, board),
+                data_many=len(winners) > 1,
+            ),
+            id="finale",
+        ),
+        h(
+            "div.over-told",
+            h(
+                "header.over-head",
+                h("h2", c.say.prompt(v.turn, v.who)),
+                h("p", placed) if placed else None,
+                h("p.over-story", told) if told else None,
+                _rated(t, rated) if rated else None,
+            ),
+            board.finale(v, c) if board.finale else None,
+            practice.used(t, c),
+            afterwards.ways(t, house.prefs.book),
+        ),
+        data_feast=any(c.person(s) for s in winners) or (bool(winners) and all(c.bots)),
+        data_lost=lost,
+    )
+
+
+def _first_of(seats: list[Seat], deeds: Deeds) -> Seat | None:
+    """Who of these came furthest; ``None`` where only the winner counts."""
+    return max(seats, key=lambda s: deeds.standing[s]) if deeds.standing and seats else None
+
+
+def _place(seat: Seat, winners: tuple[Seat, ...], deeds: Deeds) -> int:
+    """The place of one who has not won: winners come first, though somebody else may have come as far."""
+    ahead = [s for s, n in enumerate(deeds.standing) if s in winners or n > deeds.standing[seat]]
+    return len(ahead) + 1
+
+
+def _placed(seat: Seat, winners: tuple[Seat, ...], deeds: Deeds, c: Scene) -> str:
+    """Which place somebody came to, and how far behind the winner where that is counted."""
+    gap = deeds.standing[winners[0]] - deeds.standing[seat] if winners and deeds.counted else 0
+    entry = "finale.behind" if gap > 0 else "finale.place"
+    return (
+        c.say.house.says(entry, seat, n=_place(seat, winners, deeds), gap=gap, other_seat=winners[0]) if winners else ""
+    )
+
+
+def _beaten(v: Any, seat: Seat, winners: tuple[Seat, ...], deeds: Deeds, c: Scene, board: Parts) -> Markup:
+    """One whom bots have beaten: their own picture, with a rosette for their place."""
+    return _winner(v, seat, c, board, _rosette(_place(seat, winners, deeds) if deeds.standing else None))
+
+
+def _rosette(place: int | None) -> Markup:
+    """A rosette with a number, or with a star where nobody is placed."""
+    middle = (
+        f'<text x="50" y="62" text-anchor="middle">{place}</text>'
+        if place
+        else '<path d="M50 30l6 14 15 1-12 10 4 15-13-8-13 8 4-15-12-10 15-1z"/>'
+    )
+    return Markup(
+        '<svg class="rosette" viewBox="0 0 100 132" aria-hidden="true">'
+        '<path class="tails" d="M32 78L20 130L41 116L50 130L59 116L80 130L68 78Z"/>'
+        '<path class="pleats" d="M50 2L60 12L74 8L79 22L93 26L89 40L99 50L89 60L93 74L79 78L74 92L60 88L50 98L40 88L26 '
+        '92L21 78L7 74L11 60L1 50L11 40L7 26L21 22L26 8L40 12Z"/>'
+        f'<circle cx="50" cy="50" r="31"/>{middle}</svg>'
+    )
+
+
+_LAMP = Markup(
+    '<svg class="lamp-out" viewBox="0 0 120 120" aria-hidden="true"><path d="M60 0V34"/>'
+    '<path class="shade" d="M60 30C34 30 16 50 12 78H108C104 50 86 30 60 30Z"/>'
+    '<path class="bulb" d="M44 78a16 16 0 0 0 32 0Z"/></svg>'
+)
+
+
+def _nobody(v: Any, c: Scene, board: Parts) -> Markup:
+    """The lamp over the table, which has gone out, over what nobody found."""
+    return h("li", h("div.hero", _LAMP), board.missed(v, c) if board.missed else None, data_nobody=True)
+
+
+def _rated(t: AtTable, rated: str) -> Markup:
+    """A result in stars, and the sentence that says it in words."""
+    n = alone.stars(t.save.table)
+    return h("p.rated", stars(n) if n is not None else None, rated)
+
+
+def _winner(v: Any, seat: Seat, c: Scene, board: Parts, besides: Markup | None = None) -> Markup:
+    """One who is shown large: the person they played, where the game draws one, their mark and their name.
+
+    Args:
+        besides: what is pinned to the picture.
+    """
+    hero = board.hero(v, seat, c) if board.hero else None
+    return h(
+        "li",
+        h("div.hero", hero) if hero else None,
+        besides,
+        mark(c.marks[seat]),
+        h("span", c.name(seat)),
+        data_hero=bool(hero),
+        style=f"--seat:{c.color(seat)}",
+    )
