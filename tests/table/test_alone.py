@@ -131,6 +131,7 @@ def test_every_number_of_players_has_its_par():
     par, whosit = module("whosit", "deeds").par, games.load("whosit")
     found = [par(whosit.setup(4, {**whosit.meta.defaults(), "variant": v})) for v in ("v1", "v2", "full")]
     assert found == sorted(found) and len(set(found)) == 3
+    assert found[0] == 3, "WSI-Q14: about one question to each of the others"
     assert par(whosit.setup(2, {**whosit.meta.defaults(), "two_chars": "3"})) > par(
         whosit.setup(2, whosit.meta.defaults())
     )

@@ -37,6 +37,7 @@ from guise.ui.packs import (
 from guise.ui.places import AtTable, Laying
 from guise.ui.render import draw
 from guise.ui.update import Fresh, update
+from guise.ui.update.workshop import room_says
 
 FRESH = Fresh(lambda: "0123456789abcdef" * 2, lambda: 1_700_000_000_000)
 
@@ -155,6 +156,8 @@ def test_a_list_becomes_cards_and_a_bad_line_is_named() -> None:
     assert pasted("wwwd", "Grandma Rosa\nUncle Piet") == ("who: Grandma Rosa", "who: Uncle Piet")
     with pytest.raises(PackError, match="Line 2: a situation has 7 columns"):
         pasted("wwwd", cells + "\nDoes ____ run?\ta\tb")
+    with pytest.raises(PackError, match="^Line 2: there is nothing on this line.$"):
+        pasted("wwwd", cells + "\n\ta")
     assert pasted("twenty", "Nibbles, thing, I run, I eat")[0].startswith("Nibbles\nthing\n* I run\n")
     with pytest.raises(PackError, match="Line 1: the second column says person, place or thing"):
         pasted("twenty", "Nibbles, hamster, I run")
@@ -212,9 +215,24 @@ def test_a_row_of_codes_is_read_in_any_order() -> None:
         torn = torn.read(text[:-1] + ("A" if text[-1] != "A" else "B"))
     with pytest.raises(PackError):
         torn.pack()
+    for text in ("1:200:a", "3:2:a", "0:2:a", "00019:0002:a", "1" * 5000 + ":2:a", "1::a", "1:2:"):
+        assert Row().read(f"GUISE:00000000:{text}") == Row(), "no code of a row"
     half = Row().read("GUISE:00000000:1:1:\ud800")  # half a character, as a fuzzer found
     with pytest.raises(PackError):
         half.pack()
+
+
+def test_a_pack_that_is_too_long_for_a_link_goes_out_as_a_file_and_that_is_said() -> None:
+    house = begun().send("work hand link")
+    assert isinstance(house.done[-1], to_do.CopyPack)
+    house.send("work hand file")
+    told = house.done[-1]
+    assert isinstance(told, to_do.DownloadText) and told.told == room_says("file-written")
+    rng = random.Random(4)
+    cells = "\n".join("\t".join((f"Does ____ do {n}?", *(str(rng.random()) for _ in range(6)))) for n in range(160))
+    house.send(read_form("list", cells), "work hand link")
+    told = house.done[-1]
+    assert isinstance(told, to_do.DownloadText) and told.told == room_says("long-link") != room_says("file-written")
 
 
 def test_a_table_plays_with_a_pack_and_keeps_it_when_the_pack_goes() -> None:

@@ -188,6 +188,8 @@ def root(word: str) -> str:
     (1, True)
     >>> root("making") == root("make"), root("running") == root("run"), root("king"), root("spring")
     (True, True, 'king', 'spring')
+    >>> root("moved") == root("move"), root("used")
+    (True, 'used')
     """
     if word in lex.VERBS:
         word = lex.VERBS[word]

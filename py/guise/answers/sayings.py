@@ -136,7 +136,7 @@ class Saying:
 def _other_readings(said: Words, form: Words) -> list[Words]:
     """Other ways to read a guess: words people type for each other, a word said twice, "some" before it."""
     out = []
-    if len(said) == len(form) > 2 and said != form:
+    if len(said) == len(form) and said != form:
         odd = [i for i, (a, b) in enumerate(zip(said, form, strict=True)) if a != b]
         mixed = [i for i in odd if frozenset((said[i], form[i])) in lex.MIXED]
         if mixed and len(odd) < len(form) - 1:

@@ -316,7 +316,7 @@ class Row:
         check, n, of, piece = [*rest.split(":", 3), "", "", "", ""][:4]
         if name != "GUISE" or not (n.isascii() and n.isdigit() and of.isascii() and of.isdigit() and piece):
             return self
-        if not (len(check) == 8 and 0 < int(n[:4]) <= int(of[:4]) < 200):
+        if len(check) != 8 or max(len(n), len(of)) > 3 or not 0 < int(n) <= int(of) < 200:
             return self
         old = self.pieces if (self.check, self.of) == (check, int(of)) else ()
         return Row(check, int(of), tuple(sorted({**dict(old), int(n): piece}.items())))

@@ -71,6 +71,8 @@ def test_every_card_of_the_house_can_be_opened_and_each_of_its_pieces_taken_in_h
         (("ALL", "add beside", "OVER", "wider", "do box"), "[ALL OVER]{box}"),
         (("add below", "thing clock", "note 6:00", "do mirror"), "… / @clock(6:00){mirror}"),
         (("SHIP", "where c", "nudge w", "nudge n"), "40,40: SHIP"),
+        (("thing fraction", "MIND", "remove"), "@fraction<… | …>"),
+        (("thing fraction", "MIND", "remove", "remove"), "…"),
         (("T",  "thing made", "OIL"), "@made(T)<…>"),
     ],
 )  # fmt: skip

@@ -125,11 +125,9 @@ def _situation(one: Situation) -> str:
     """A Who? card: its line, and upside down its six answers."""
     blank = GAP.sub(lambda gap: f"{'_' * 6}{'’s' if gap[0] == WHOSE else ''}", one.line)
     answers = [answer.text.replace(WHOSE, "______’s").replace(BLANK, "______") for answer in one.responses]
-    size, rows = SIZES[-1], [lines(answer, 49, SIZES[-1]) for answer in answers]
-    for larger in SIZES:
-        tried = [lines(answer, 49, larger) for answer in answers]
-        if sum(map(len, tried)) * larger * 1.15 + RESPONSES <= ANSWERS:
-            size, rows = larger, tried
+    for size in SIZES:
+        rows = [lines(answer, 49, size) for answer in answers]
+        if sum(map(len, rows)) * size * 1.15 + RESPONSES <= ANSWERS:
             break
     pitch = size * 1.15
     gap = min(2.4, (ANSWERS - pitch * sum(map(len, rows))) / (RESPONSES - 1))
