@@ -43,6 +43,7 @@ EXAMPLES: dict[str, Any] = {
     "how": "link",
     "wish": "size",
     "pack_id": "abcd",
+    "judgement": "easy",
     "kind": "person",
     "deed": "stars 2 3",
     "leaf": "hand",

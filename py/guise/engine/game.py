@@ -375,6 +375,26 @@ class Stocked(Protocol):
 
 
 @runtime_checkable
+class TakesOpinions(Protocol):
+    """A game with cards of which the table may say that they were too easy, too hard or not clear."""
+
+    def closed_card(self, v: Any) -> Move | None:
+        """The card that was played to its end last, as the move that drew it; ``None`` before the first.
+
+        It depends on public knowledge alone.
+        """
+        ...
+
+    def card_title(self, card: Move) -> str:
+        """What a list calls a card: its answer, or its line.
+
+        Raises:
+            LookupError: there is no such card any more.
+        """
+        ...
+
+
+@runtime_checkable
 class AutoPlays(Protocol):
     """A game with moves by which nothing is decided, which the house makes for people who share its screen."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from guise.engine.content import words
 from guise.engine.game import Over
 from guise.table.narrate import said
 
@@ -16,6 +17,7 @@ from .markup import Markup, h
 from .model import House
 from .places import AtTable, next_sheet, on_clock, owner, viewer
 from .scene import Button, Scene
+from .values import JUDGEMENTS
 
 
 def acts_of(t: AtTable, v: Any, c: Scene, board: Parts) -> list[Button]:
@@ -54,6 +56,7 @@ def bar(house: House, t: AtTable, v: Any, c: Scene, acts: list[Button]) -> Marku
         why(t),
         practice.asking(t, c),
         h("div.bar-acts", [b.markup for b in acts], data_many=many(acts), data_aside=_aside(acts)) if acts else None,
+        of_card(t) if t.asked is not None else None,
         h(
             "p.bar-unsaved",
             said("bar.unsaved"),
@@ -66,6 +69,20 @@ def bar(house: House, t: AtTable, v: Any, c: Scene, acts: list[Button]) -> Marku
         data_over=isinstance(turn, Over),
         data_typed=any(b.typed for b in acts),
         data_clock=choice is not None,
+    )
+
+
+def of_card(t: AtTable) -> Markup | None:
+    """What the table may say of the card that is over: on the shared screen, and in one tap."""
+    if t.sheet is not None and owner(t) is None:
+        return None
+    told = words(t.save.table.game.meta.id)["opinions"]
+    return h(
+        "div.bar-asks.bar-card",
+        h("span", told["ask"]),
+        [h("button.tool", h("span", told[what]), **button_attrs(msg.SayOfCard(what))) for what in JUDGEMENTS],
+        role="group",
+        aria_label=told["ask"],
     )
 
 

@@ -14,6 +14,7 @@ from guise.table.narrate import chosen
 from guise.table.tales import Tale
 
 from . import messages as msg
+from . import opinions
 from .commands import button_attrs
 from .covers import Book, BookOfGame, BookOfPerson, Stories
 from .icons import icon
@@ -21,6 +22,7 @@ from .markup import Child, Markup, h, join
 from .messages import Command
 from .model import House
 from .pages import page
+from .tool import tool
 
 LATEST = 12
 """So many of the last games are listed."""
@@ -157,6 +159,7 @@ def _of_game(house: House, leaves: tuple[Leaf, ...], game: str, told: dict[str, 
         h("p.book-count", _number(told["games"], len(own))),
         h("ol.tales", [_tale(house, tale, told) for tale in tales.tales_of_game(leaves, game)]),
         _met(house, leaves, game, told),
+        _opinions(house, game, told["cards"]),
         _latest(house, own, told, titled=False),
         h("button.act", icon("play"), words(game)["title"], **button_attrs(msg.LayTable(game)))
         if game in games.ids()
@@ -193,6 +196,31 @@ def _met(house: House, leaves: tuple[Leaf, ...], game: str, told: dict[str, Any]
         for s in stocks
     ]
     return h("ul.book-met", [h("li", line) for line in lines])
+
+
+def _opinions(house: House, game: str, told: dict[str, Any]) -> Markup | None:
+    """What was said here of cards of a game: each to be taken back, and all to be written to a file."""
+    said = opinions.of(house.prefs, game)
+    if not said or away(game):
+        return None
+    names = words(game)["opinions"]
+    rows = [
+        h(
+            "li",
+            h("span", opinions.title(game, one.card) or told["gone"]),
+            h("small", names.get(one.said, one.said)),
+            tool("trash", told["back"], msg.TakeBackOpinion(game, one.place)),
+            id=f"card-{game}-{one.place}",
+        )
+        for one in reversed(said)
+    ]
+    return h(
+        "section.book-last.book-cards",
+        h("h2", told["title"]),
+        h("p", told["note"]),
+        h("ol", rows),
+        h("button.act.quiet", icon("download"), told["file"], **button_attrs(msg.ExportOpinions(game))),
+    )
 
 
 def _latest(house: House, leaves: tuple[Leaf, ...], told: dict[str, Any], *, titled: bool) -> Markup:

@@ -23,6 +23,7 @@ from guise.table.seats import MARKS
 from . import messages as msg
 from .messages import Command
 from .prefs import SETTINGS
+from .values import JUDGEMENTS
 
 if TYPE_CHECKING:
     from guise.engine.game import Seat
@@ -135,6 +136,7 @@ _TEXTS = (
     Text("note", msg.MarkNote, (_word, _word)),
     Text("drawer", msg.PullDrawer, (_one_of("log", "notes", "why"),)),
     Text("hint", msg.AskHint, (_word,)),
+    Text("card", msg.SayOfCard, (_one_of(*JUDGEMENTS),)),
     Text("pause", msg.PauseClock),
     Text("again", msg.PlayAgain),
     Text("same-deal", msg.PlaySameDeal),
@@ -179,6 +181,8 @@ _TEXTS = (
     Text("book export", msg.ExportBook),
     Text("book delete", msg.AskDeleteBook),
     Text("book really-delete", msg.DeleteBook),
+    Text("book cards", msg.ExportOpinions, (_game,)),
+    Text("book take-back", msg.TakeBackOpinion, (_game, _count)),
     Text("print pack", msg.PrintPack),
     Text("print game", msg.PrintGame),
     Text("print", msg.PrintPage),

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from guise.table.save import Save
 
     from .prefs import Setting
-    from .values import Code, Drawer, PrintWish, SaveSummary, WorkLeafName
+    from .values import Code, Drawer, Judgement, PrintWish, SaveSummary, WorkLeafName
 
 CameraState = Literal["asked", "on", "off", "denied", "none"]
 """The table's camera: being asked for, running, off by wish, forbidden, or not there."""
@@ -234,6 +234,12 @@ class CatchUp(Record):
     """Go on here with what another window has played."""
 
 
+class SayOfCard(Record):
+    """The table says what a card was like that is over."""
+
+    judgement: Judgement
+
+
 TableCommand: TypeAlias = (
     PlayMove
     | PlayOn
@@ -247,6 +253,7 @@ TableCommand: TypeAlias = (
     | PauseClock
     | TapOn
     | CatchUp
+    | SayOfCard
 )
 
 
@@ -523,6 +530,19 @@ class DeleteBook(Record):
     """Throw the book away."""
 
 
+class ExportOpinions(Record):
+    """Save what was said of the cards of a game to a file."""
+
+    game: str
+
+
+class TakeBackOpinion(Record):
+    """Forget one opinion of a card, by its place among all of them."""
+
+    game: str
+    place: int
+
+
 class ShareResult(Record):
     """Hand on the result of a game that is over."""
 
@@ -543,6 +563,8 @@ BookCommand: TypeAlias = (
     | ExportBook
     | AskDeleteBook
     | DeleteBook
+    | ExportOpinions
+    | TakeBackOpinion
     | ShareResult
     | SharePicture
     | PrintPage

@@ -67,6 +67,8 @@ class Prefs:
         news: number of the newest news of the house that was read here, or was not new to a first visitor.
         paper: how games were printed last: the paper, the ink, the sides (``guise.ui.covers.Choice``).
         printed: the parts of decks that were printed, as ``twenty 0``.
+        opinions: what was said of cards here, as ``twenty draw p-dracula easy``, the newest last
+            (``guise.ui.opinions``).
         own: what this household has told of itself, as ``wwwd bold,kind Grandma Rosa``, the newest last.
     """
 
@@ -89,6 +91,7 @@ class Prefs:
     played: int = 0
     met: tuple[str, ...] = ()
     own: tuple[str, ...] = ()
+    opinions: tuple[str, ...] = ()
     evening: tuple[str, ...] = ()
     days: tuple[str, ...] = ()
     best: tuple[str, ...] = ()

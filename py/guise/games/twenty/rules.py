@@ -244,6 +244,14 @@ class Twenty:
         """See ``Game.legal`` and :func:`views.legal`."""
         return legal(v)
 
+    def closed_card(self, v: TwentyView) -> Move | None:
+        """See ``TakesOpinions``."""
+        return f"draw {v.public.done[-1]}" if v.public.done else None
+
+    def card_title(self, card: Move) -> str:
+        """The answer of a card."""
+        return card_of(rest(card)).answer
+
     def automatic_move(self, v: TwentyView, picks: Mapping[str, str], alone: bool) -> Move | None:
         """Taking a card decides nothing. A blue chip is asked about only when its owner holds it up, and once more
         when all numbers are out (TQ-21); before the first clue there is nothing to guess from.

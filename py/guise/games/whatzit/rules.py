@@ -381,6 +381,14 @@ class Whatzit:
         """See ``views.legal``."""
         return legal(v)
 
+    def closed_card(self, v: WhatzitView) -> Move | None:
+        """See ``TakesOpinions``."""
+        return f"draw {v.public.played[-1]}" if v.public.played else None
+
+    def card_title(self, card: Move) -> str:
+        """The solution of a card."""
+        return by_id(rest(card)).solution
+
     def automatic_move(self, v: WhatzitView, picks: Mapping[str, str], alone: bool) -> Move | None:
         """Where people share the screen the dice are thrown for them: nothing is decided by it (WTZ-9)."""
         return "throw" if v.decide.prompt == "throw" and not alone else None

@@ -549,6 +549,14 @@ class WhatWouldWhoDo:
             leanings=s.leanings if p.stage == "over" else _own_alone(s.leanings, who),
         )
 
+    def closed_card(self, v: WwwdView) -> Move | None:
+        """See ``TakesOpinions``."""
+        return f"line {v.public.drawn[-1]}" if v.public.drawn else None
+
+    def card_title(self, card: Move) -> str:
+        """The line of a situation, with its gap."""
+        return completed(situation(int(rest(card))).line, "…")
+
     @cached
     def legal(self, v: WwwdView) -> tuple[Move, ...]:
         """See ``Game.legal`` and :func:`views.legal`."""

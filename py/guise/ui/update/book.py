@@ -14,8 +14,20 @@ from guise.table.save import Save
 from guise.table.share import result
 
 from .. import messages as msg
+from .. import opinions
 from ..covers import Book, BookOfGame, BookOfPerson, BookPage, Stories
-from ..effects import ClearBook, DownloadBook, FetchDeck, KeepPrefs, LeaveMark, OpenBook, PrintOut, Share, ShareFinale
+from ..effects import (
+    ClearBook,
+    DownloadBook,
+    DownloadText,
+    FetchDeck,
+    KeepPrefs,
+    LeaveMark,
+    OpenBook,
+    PrintOut,
+    Share,
+    ShareFinale,
+)
 from ..model import Model, Question, beneath
 from ..places import AtTable
 from .pages import covered
@@ -50,14 +62,32 @@ def booked(m: Model, message: msg.BookCommand, fresh: Fresh) -> Step:
         case msg.DeleteBook():
             m = m.but(asking=None, prefs=replace(m.house.prefs, best=()))
             return m, (ClearBook(), KeepPrefs(m.house.prefs))
-        case msg.ShareResult():
-            return m, (Share(result(_over(m))),)
-        case msg.SharePicture():
-            return m, (ShareFinale(f"{_over(m).table.game.meta.id}.png"),)
+        case msg.ExportOpinions() | msg.TakeBackOpinion():
+            return _of_cards(m, message)
+        case msg.ShareResult() | msg.SharePicture():
+            save = _over(m)
+            as_text = isinstance(message, msg.ShareResult)
+            return m, (Share(result(save)) if as_text else ShareFinale(f"{save.table.game.meta.id}.png"),)
         case msg.PrintPage():
             return m, (PrintOut(),)
         case _:
             assert_never(message)
+
+
+def _of_cards(m: Model, message: msg.ExportOpinions | msg.TakeBackOpinion) -> Step:
+    """What was said of cards is written to a file, or some of it taken back.
+
+    Raises:
+        Untimely: nothing was said of cards of that game.
+    """
+    game = message.game
+    if isinstance(message, msg.TakeBackOpinion):
+        m = m.but(prefs=opinions.without(m.house.prefs, game, message.place))
+        return m, (KeepPrefs(m.house.prefs),)
+    if not opinions.of(m.house.prefs, game):
+        raise Untimely
+    text = opinions.as_text(m.house.prefs, game, words(game)["opinions"])
+    return m, (DownloadText(text, f"{game}-cards.txt", words("house")["book"]["cards"]["written"]),)
 
 
 def book_came(m: Model, message: msg.BookArrival, fresh: Fresh) -> Step:

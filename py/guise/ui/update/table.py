@@ -15,12 +15,13 @@ from guise.table.table import Table
 from guise.table.tempo import MOMENT_MS, moments, reading
 
 from .. import messages as msg
+from .. import opinions
 from ..effects import EnterGame, KeepPrefs, Later, Load, Store
 from ..messages import Advance, ReadOut, TellAnswer
 from ..model import Model, in_play, with_table
 from ..places import AtTable, Moment, Refusal, next_sheet, owner, viewer
 from ..prefs import PACES, SCALES, Prefs
-from ..values import Drawer
+from ..values import Drawer, Judgement
 from .practice import hinted, told_why
 from .step import Effects, Fresh, Step, Untimely, on_screen
 
@@ -60,6 +61,8 @@ def at_table(m: Model, message: msg.TableCommand, fresh: Fresh) -> Step:
             return tapped_on(m, t)
         case msg.CatchUp():
             return m.at(t.but(moved_on=False)), (Load(t.save.id),)
+        case msg.SayOfCard(judgement):
+            return _said_of_card(m, t, judgement)
         case _:
             assert_never(message)
 
@@ -97,6 +100,19 @@ def _typed(m: Model, t: AtTable, message: msg.SayMove, fresh: Fresh) -> Step:
 
 def _without(t: AtTable, key: str) -> dict[str, str]:
     return {k: v for k, v in t.picks.items() if k != key}
+
+
+def _said_of_card(m: Model, t: AtTable, judgement: Judgement) -> Step:
+    """Keep what the table says of the card that is over, and ask about it no more.
+
+    Raises:
+        Untimely: no card is over, or it was said.
+    """
+    if t.asked is None:
+        raise Untimely
+    prefs = opinions.having(m.house.prefs, t.save.table.game.meta.id, t.asked.card, judgement)
+    m = m.at(t.but(asked=None)).but(prefs=prefs, notice=said("opinions.noted"))
+    return m, (KeepPrefs(prefs),)
 
 
 # Moves ----------------------------------------------------------------------------------
@@ -185,12 +201,20 @@ def commit_table(m: Model, t: AtTable, table: Table, fresh: Fresh) -> Step:
     """The table has changed: keep it, lower the curtain, hang the next one, and let the house go on."""
     known = t.save.table.told
     table = play_automatic(t, table)
+    asked = opinions.asked(t.asked, t.save.table, table) if m.house.prefs.book else None
     save = replace(t.save, table=table, when=fresh.now())
     paused = t.paused and t.advice is None  # it stood for a hint, which has been read now
     if t.sheet is not None and t.sheet.up:
         t = t.but(chose=t.sheet.seat)
     t = t.but(
-        save=save, picks={}, sheet=None, delayed_answer=None, advice=_advised(t, table), paused=paused, since=save.when
+        save=save,
+        picks={},
+        sheet=None,
+        delayed_answer=None,
+        advice=_advised(t, table),
+        paused=paused,
+        since=save.when,
+        asked=asked,
     )
     if table.told != known or not t.stage:  # a choice made on a phone in silence: what is being read stays
         t = _staged(t, known, SCALES[m.house.prefs.pace])

@@ -11,6 +11,7 @@ from guise.table.table import Table
 
 from .. import messages as msg
 from ..model import Model, in_play, with_table
+from ..opinions import put_off
 from ..places import AtTable, next_sheet, on_clock, whose_clock
 from .step import Fresh, Step
 from .table import _read_out, acting, commit_table, refused, tapped_on
@@ -66,7 +67,8 @@ def advance(m: Model, fresh: Fresh) -> Step:
 def _met(m: Model, table: Table, fresh: Fresh) -> dict[Move, int]:
     """Cards that are not to be drawn while there are others, as ``Table.advance`` takes them.
 
-    They are those of earlier games, those that are much like one of this game, and those of one a day this week.
+    They are those of earlier games, those that are much like one of this game, those of one a day this week, and after
+    them those of which the table has said something.
     """
     from guise.table.daily import reserved, today
 
@@ -76,7 +78,8 @@ def _met(m: Model, table: Table, fresh: Fresh) -> dict[Move, int]:
     alike = (family for stock in stocks for family in stock.families if not drawn.isdisjoint(family))
     met = m.house.prefs.met_in(game)
     met |= {card: -1 for family in alike for card in family if card not in met}
-    return met | reserved(game, today(fresh.now(), m.house.zone))
+    met |= reserved(game, today(fresh.now(), m.house.zone))
+    return met | put_off(m.house.prefs, game, met)
 
 
 def time_up(m: Model, standing: msg.SayMove | None, fresh: Fresh) -> Step:

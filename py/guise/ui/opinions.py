@@ -1,0 +1,123 @@
+"""What the table says of a card that it has played: that it was too easy, too hard or not clear.
+
+Each opinion is a line in the settings. A card of which something was said goes below all others of its deck: it is
+drawn when there is no other, those that were named most often last of all.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import NamedTuple
+
+from guise import games
+from guise.engine.game import Move, TakesOpinions
+from guise.table.table import Table
+
+from .prefs import Prefs
+from .values import Judgement
+
+MOST = 1000
+"""So many opinions are kept, the newest."""
+LINGERS = 4
+"""People may say something of a card until they have made so many moves after it."""
+
+
+class Asked(NamedTuple):
+    """A card that is over and of which nothing was said so far.
+
+    Attributes:
+        card: the move that drew it.
+        when: how many moves the game had when it was over.
+    """
+
+    card: Move
+    when: int
+
+
+class Opinion(NamedTuple):
+    """One opinion.
+
+    Attributes:
+        place: its place among all lines, by which it is taken back.
+        card: the move that drew the card.
+        said: ``easy``, ``hard`` or ``unclear``.
+    """
+
+    place: int
+    card: Move
+    said: str
+
+
+def asked(before: Asked | None, table: Table, after: Table) -> Asked | None:
+    """The card to ask about when a table has changed: the one that is just over, or for a while the one before."""
+    game = after.game
+    if not isinstance(game, TakesOpinions) or not after.people():
+        return None
+    card = game.closed_card(after.peek(None))
+    if card is not None and card != game.closed_card(table.peek(None)):
+        return Asked(card, len(after.log))
+    if before is None or before.card != card:
+        return None
+    people = sum(e.actor is not None and not after.chairs[e.actor].bot for e in after.log[before.when :])
+    return before if after.over or people < LINGERS else None
+
+
+def having(prefs: Prefs, game: str, card: Move, said: Judgement) -> Prefs:
+    """The settings with one opinion more."""
+    return replace(prefs, opinions=(*prefs.opinions, f"{game} {card} {said}")[-MOST:])
+
+
+def without(prefs: Prefs, game: str, place: int) -> Prefs:
+    """The settings with an opinion of a game taken back; the same where it is none."""
+    lines = prefs.opinions
+    mine = any(one.place == place for one in of(prefs, game))
+    return replace(prefs, opinions=lines[:place] + lines[place + 1 :]) if mine else prefs
+
+
+def of(prefs: Prefs, game: str) -> tuple[Opinion, ...]:
+    """What was said of the cards of a game, the oldest first."""
+    found = []
+    for place, line in enumerate(prefs.opinions):
+        whose, _, more = line.partition(" ")
+        card, _, said = more.rpartition(" ")
+        if whose == game and card:
+            found.append(Opinion(place, card, said))
+    return tuple(found)
+
+
+def put_off(prefs: Prefs, game: str, met: Mapping[Move, int]) -> dict[Move, int]:
+    """When the cards of which something was said are to be taken as met, as ``Table.advance`` takes it: after all
+    others, and the later the oftener it was said.
+
+    >>> said = Prefs(opinions=("twenty draw a easy", "twenty draw b hard", "twenty draw a easy"))
+    >>> put_off(said, "twenty", {"draw c": 0, "draw a": 1, "draw b": 2})
+    {'draw a': 7, 'draw b': 5}
+    """
+    often = Counter(one.card for one in of(prefs, game))
+    newest = max(met.values(), default=-1) + 1
+    return {card: newest * n + max(met.get(card, 0), 0) for card, n in often.items()}
+
+
+def title(game: str, card: Move) -> str | None:
+    """What a list calls a card; ``None`` where it is not here any more."""
+    rules = games.load(game)
+    if not isinstance(rules, TakesOpinions):
+        return None
+    try:
+        return rules.card_title(card)
+    except (LookupError, ValueError):
+        return None
+
+
+def as_text(prefs: Prefs, game: str, names: Mapping[str, str]) -> str:
+    """All that was said of the cards of a game, for a file: a line each, as it is kept, and what it means.
+
+    Args:
+        names: the words for ``easy``, ``hard`` and ``unclear``.
+    """
+    return "".join(
+        f"{one.card}\t{one.said}\t{title(game, one.card) or ''}: {names.get(one.said, one.said)}\n"
+        for one in of(prefs, game)
+    )

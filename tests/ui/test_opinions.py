@@ -1,0 +1,180 @@
+"""What the table says of a card that is over: asked for in one tap, kept a line each, told in the book, and heeded."""
+
+from __future__ import annotations
+
+import pytest
+from guise import games
+from guise.engine.game import TakesOpinions, verb
+from guise.table.book import Leaf, Sitter
+from guise.table.table import Table, start
+from guise.ui import effects as to_do
+from guise.ui import messages as say
+from guise.ui import opinions
+from guise.ui.covers import Book, BookOfGame
+from guise.ui.model import Model
+from guise.ui.places import AtTable, Lobby
+from guise.ui.prefs import Prefs
+from guise.ui.render import draw, render
+from guise.ui.values import JUDGEMENTS
+
+from tests.laws.test_house import commands_in
+from tests.ui.screens import at, chairs, model, sent
+
+WITH_CARDS = ("twenty", "whatzit", "wwwd")
+JOAN, MOON = "draw p-joan-of-arc", "draw l-moon"
+
+
+def shown(m: Model) -> AtTable:
+    """The table on the screen."""
+    assert isinstance(m.screen, AtTable)
+    return m.screen
+
+
+def bots_of(game: str, people: int = 0) -> Table:
+    """Two persons at most, the others bots."""
+    return start(games.load(game), chairs(people, 3 - people, game=game), {}, "opinions")
+
+
+def first_closed(table: Table) -> tuple[Table, Table]:
+    """The table before and after the step that ends its first card."""
+    game = table.game
+    assert isinstance(game, TakesOpinions)
+    while True:
+        after = table.advance()
+        if game.closed_card(after.peek(None)):
+            return table, after
+        table = after
+
+
+def over(game: str, prefs: Prefs | None = None) -> Model:
+    """A person's screen just after a card of a game: bots have played, and one of their chairs is a person's now."""
+    before, after = first_closed(bots_of(game))
+    seat = next(s for s in range(3) if after.log[-1].actor != s)
+    person = chairs(3, game=game)[seat]
+    before, after = before.reseat(seat, person), after.reseat(seat, person)
+    asked = opinions.asked(None, before, after)
+    return model(at(after, sheet=None, asked=asked), prefs=prefs or Prefs())
+
+
+@pytest.mark.parametrize("game", WITH_CARDS)
+def test_a_card_that_is_over_is_asked_about_in_one_tap(game):
+    m = over(game)
+    asked = shown(m).asked
+    drawn = [e.move for e in shown(m).save.table.log if e.actor is None and verb(e.move) in ("draw", "line")]
+    assert asked is not None and asked.card in drawn
+    for judgement in JUDGEMENTS:
+        assert say.SayOfCard(judgement) in commands_in(render(m))
+        after, effects = sent(m, say.SayOfCard(judgement))
+        assert after.house.prefs.opinions == (f"{game} {asked.card} {judgement}",)
+        assert to_do.KeepPrefs(after.house.prefs) in effects and after.house.notice
+        assert not {say.SayOfCard(j) for j in JUDGEMENTS} & set(commands_in(render(after))), "it is asked once"
+        again, _ = sent(after, say.SayOfCard(judgement))
+        assert again.house.prefs.opinions == after.house.prefs.opinions
+
+
+@pytest.mark.parametrize("game", WITH_CARDS)
+def test_nothing_is_asked_of_a_card_in_play(game):
+    before, _ = first_closed(bots_of(game))
+    table = start(before.game, before.chairs, {}, "opinions")
+    while len(table.log) < len(before.log):
+        after = table.advance()
+        assert opinions.asked(None, table, after) is None
+        table = after
+
+
+def test_bots_alone_and_games_without_cards_are_asked_nothing():
+    assert opinions.asked(None, *first_closed(bots_of("twenty"))) is None
+    table = start(games.load("_blank"), chairs(3), {}, "seed")
+    while table.can_advance():
+        table = table.advance()
+    assert opinions.asked(None, table, table) is None
+
+
+def test_the_question_goes_when_people_have_played_on():
+    m = over("twenty")
+    table, first = shown(m).save.table, shown(m).asked
+    seat, asked = table.people()[0], first
+    moves = 0
+    while asked is not None:
+        after = table.advance() if table.can_advance() else table.submit(seat, legal_of(table, seat))
+        moves += after.log[-1].actor == seat
+        asked = opinions.asked(asked, table, after)
+        table = after
+        assert asked in (first, None) and moves <= opinions.LINGERS
+    assert moves == opinions.LINGERS
+
+
+def legal_of(table: Table, seat: int) -> str:
+    """A move that guesses nothing."""
+    return next(m for m in table.game.legal(table.peek(seat)) if "<" not in m)
+
+
+def test_the_game_goes_on_to_ask_by_itself_unless_the_book_is_shut():
+    for kept in (True, False):
+        before, after = first_closed(bots_of("whatzit"))
+        chair = chairs(3, game="whatzit")
+        seat = next(s for s in range(3) if after.log[-1].actor != s)
+        m = model(at(before.reseat(seat, chair[seat]), sheet=None), prefs=Prefs(book=kept, pace="at once"))
+        m, _ = sent(m, say.Advance())
+        assert (shown(m).asked is not None) is kept
+
+
+def drawn_first(prefs: Prefs, seed: str) -> str:
+    """The first card that a game of 20 Questions draws."""
+    m = model(at(start(games.load("twenty"), chairs(0, 2, game="twenty"), {}, seed), sheet=None), prefs=prefs)
+    while not (card := next((e.move for e in shown(m).save.table.log if verb(e.move) == "draw"), "")):
+        m, _ = sent(m, say.Advance())
+    return card
+
+
+def test_what_was_named_comes_after_all_others():
+    game = games.load("twenty")
+    cards = game.stock(game.meta.defaults(), 4)[0].cards
+    oldest = cards[: len(cards) // 3]
+    met = tuple(f"twenty {card}" for card in cards)
+    named = tuple(f"twenty {card} easy" for card in oldest)
+    for n in range(5):
+        assert drawn_first(Prefs(met=met), f"seed {n}") in oldest
+        assert drawn_first(Prefs(met=met, opinions=named), f"seed {n}") not in oldest
+        only = Prefs(met=met, opinions=tuple(f"twenty {card} hard" for card in cards[1:]))
+        assert opinions.put_off(only, "twenty", only.met_in("twenty")).keys() == set(cards[1:])
+
+
+def test_the_oftener_the_later():
+    met = {"draw a": 0, "draw b": 1, "draw c": 2}
+    said = Prefs(opinions=("twenty draw a easy", "twenty draw c hard", "twenty draw a easy", "wwwd line 3 easy"))
+    late = opinions.put_off(said, "twenty", met)
+    assert max(met.values()) < late["draw c"] < late["draw a"] and late.keys() == {"draw a", "draw c"}
+
+
+def booked(*lines: str) -> Model:
+    """The page of 20 Questions in the book."""
+    leaves = (Leaf("k1", "twenty", 1_700_000_000_000, (Sitter("Ana", parts=("3",)),), (0,), 2),)
+    return model(Book(leaves, BookOfGame("twenty"), Lobby()), prefs=Prefs(opinions=lines))
+
+
+def test_the_book_lists_what_was_said_and_takes_it_back():
+    m = booked(f"twenty {JOAN} easy", "wwwd line 3 hard", f"twenty {MOON} unclear", "twenty draw p-nobody hard")
+    page = str(draw(m))
+    assert page.index("A card that is no longer here") < page.index("The Moon") < page.index("Joan of Arc")
+    assert "Too easy" in page and "Not clear" in page
+    assert say.TakeBackOpinion("twenty", 2) in commands_in(render(m))
+    after, effects = sent(m, say.TakeBackOpinion("twenty", 2))
+    assert "The Moon" not in str(draw(after)) and len(after.house.prefs.opinions) == 3
+    assert to_do.KeepPrefs(after.house.prefs) in effects
+    same, _ = sent(m, say.TakeBackOpinion("twenty", 1))
+    assert same.house.prefs.opinions == m.house.prefs.opinions, "that line is of another game"
+    assert "book-cards" not in str(draw(booked()))
+
+
+def test_the_list_is_written_to_a_file():
+    m = booked(f"twenty {JOAN} easy", f"twenty {JOAN} hard", "wwwd line 3 hard")
+    _, effects = sent(m, say.ExportOpinions("twenty"))
+    (file,) = [e for e in effects if isinstance(e, to_do.DownloadText)]
+    assert file.name == "twenty-cards.txt"
+    assert file.text == f"{JOAN}\teasy\tJoan of Arc: Too easy\n{JOAN}\thard\tJoan of Arc: Too hard\n"
+
+
+def test_settings_of_an_older_page_hold_no_opinions_and_those_of_this_one_come_back():
+    assert Prefs.of({"pace": "calm"}).opinions == ()
+    assert Prefs.of({"opinions": [f"twenty {JOAN} easy", 3]}).opinions == (f"twenty {JOAN} easy",)
