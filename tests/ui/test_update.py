@@ -406,8 +406,11 @@ def test_what_stands_in_the_field_is_said_when_the_clock_runs_out():
         m, _ = sent(m, say.TimeUp())
     seat = shown(m).save.table.turn.seats[0]
     after, _ = sent(m, say.TimeUp(say.SayMove("guess", "a wild goose chase", seat)))
-    assert shown(after).save.table.log[-1].move == "guess a wild goose chase"
-    assert shown(after).save.table.log[-1].actor == seat
+    said, ended = shown(after).save.table.log[-2:]
+    assert (said.actor, said.move) == (seat, "guess a wild goose chase")
+    assert (ended.actor, ended.move) == (None, "time"), "a wrong answer begins no new time"
+    again = shown(after).save.table.turn
+    assert not isinstance(again, Decide) or again.clock != shown(m).save.table.turn.clock
     for standing in (say.SayMove("guess", "", seat), say.SayMove("nonsense", "words", seat)):
         table_after = shown(sent(m, say.TimeUp(standing))[0]).save.table
         assert (table_after.log[-1].actor, table_after.log[-1].move) == (None, "time"), "that is no move"
