@@ -34,7 +34,8 @@ def typed_against_a_clock() -> dict[str, Table]:
     found = {"wwwd-write": writing()}
     for game, people in (("twenty", 1), ("twenty", 3), ("whatzit", 1), ("whatzit", 3)):
         for still in stills(game, USUAL if people > 1 else ("You", *USUAL), people, 0):
-            if still.prompt in ("guess", "free", "bonus-guess", "quick") and still.who is None:
+            asked = still.prompt in ("guess", "free", "bonus-guess", "quick") and still.who is None
+            if asked and '<form class="say"' in still.body(False):
                 found.setdefault(f"{game}-{still.prompt}-{people}", still.t.save.table)
     return found
 
