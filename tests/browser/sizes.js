@@ -46,6 +46,23 @@ window.measure = {
     }
     return Object.entries(found).map(([where, words]) => `${where}: ${words}`);
   },
+  /** Words that are torn apart, though they are no longer than the longest name of a place. */
+  broken(longest) {
+    const found = new Set();
+    for (const [text, e] of texts()) {
+      if (e.ownerSVGElement || e.closest(".hush") || box(e).width < 24) continue;
+      for (const { 0: word, index } of text.data.matchAll(/[\p{L}\p{N}\u2019']+/gu)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const rows = new Set(
+          [...range.getClientRects()].filter(r => r.width > 1 && r.height > 4).map(r => Math.round(r.top / 4)),
+        );
+        if (word.length <= longest && rows.size > 1) found.add(`${e.closest("[class]").className}: ${word} is torn`);
+      }
+    }
+    return [...found];
+  },
   scrolled() {
     return [...document.querySelectorAll("#app *")]
       .filter(e => {

@@ -6,7 +6,7 @@ import pytest
 from guise.games.whosit.deduce import possible
 from guise.games.whosit.views import targets
 
-from tests.browser.stills import Still, Stills, stills
+from tests.browser.stills import Still, Stills, climaxes, stills
 
 PHONES = ((360, 740), (390, 844), (667, 375), (844, 390))
 NEEDED = {
@@ -73,13 +73,46 @@ def test_where_letters_leave_no_room_all_of_a_decision_can_be_scrolled_to(browse
     assert looked > 20 and not bad, "\n".join(bad)
 
 
-@pytest.mark.parametrize("game", ("who", "twenty"))
+AT_ONCE = {"who": ".way .act", "twenty": ".wall[data-live] .num, .clue", "whatzit": ".whatzit-card, .say input"}
+"""What the smallest phone shows without a scroll, by game."""
+SHOWN_FIRST = """wanted => [...document.querySelectorAll(wanted)].flatMap(e => {
+    const r = e.getBoundingClientRect();
+    const under = (document.querySelector(".bar").contains(e) ? ".curtain" : ".bar, .curtain");
+    const hem = Math.min(innerHeight, ...[...document.querySelectorAll(under)].map(b => b.getBoundingClientRect().top));
+    const seen = (Math.min(r.bottom, hem) - Math.max(r.top, 0)) / r.height;
+    return r.width < 2 || seen >= SEEN ? [] : [`${e.getAttribute("class")}: ${Math.round(100 * seen)} % in sight`];
+})""".replace("SEEN", str(SEEN))
+"""What is not in sight between the top and what lies over the lower edge."""
+
+
+@pytest.mark.parametrize("game", AT_ONCE)
 def test_the_smallest_phone_shows_every_choice_at_once(browser, server, game):
-    """Three ways, or twenty numbers and the clue, at 320 by 568."""
+    """Three ways, twenty numbers and the clue, or the picture and the field, at 320 by 568: none under the bar."""
     page = Stills(browser, server.url, (320, SMALL))
-    looked, bad = _looked(page, "usual", f"() => ({HIDDEN})('.way .act, .num, .clue, .bar .act')", (game,))
+    wanted = f"{AT_ONCE[game]}, .bar-say, .bar .act"
+    looked, bad = _looked(page, "usual", f"() => ({SHOWN_FIRST})({wanted!r})", (game,))
     page.context.close()
     assert looked and not bad, "\n".join(bad)
+
+
+LONGEST = 14
+"""Letters of a word that fits a phone in letters twice as large."""
+WHOLE = f"""() => [...measure.broken({LONGEST}), ...[...document.querySelectorAll(".limelight *")].flatMap(e =>
+    !e.closest("svg") && e.getBoundingClientRect().right > innerWidth + 1 ? [`${{e.className}} runs off`] : [])]"""
+
+
+@pytest.mark.parametrize(("size", "text"), [((390, 844), "double"), ((844, 390), "double"), ((320, SMALL), "usual")])
+def test_no_word_is_torn_and_no_stage_runs_off_the_screen(browser, server, size, text):
+    """In letters twice as large names stood as *Da/ra*, and the stage's way on was cut by the edge."""
+    page, looked, bad = Stills(browser, server.url, size, letters=2 if text == "double" else 1), 0, []
+    for game in GAMES:
+        page.game(game, "light", text)
+        shown = [*stills(game), *climaxes(game)]
+        looked += len(shown)
+        for still, found in page.all_of(shown, WHOLE):
+            bad += [f"{still.name}: {x}" for x in found]
+    page.context.close()
+    assert looked > 100 and not bad, "\n".join(bad)
 
 
 def _looked(page: Stills, text: str, script: str, of: tuple[str, ...] = GAMES) -> tuple[int, list[str]]:
