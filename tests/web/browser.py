@@ -369,6 +369,7 @@ class Browser:
                 store=self.keeper,
                 scan=SimpleNamespace(start=self.waits("scan.start"), stop=self.call("scan.stop")),
                 link=self.waits("guise.link"),
+                picture=self.waits("guise.picture", SimpleNamespace(send=self.waits("send", "written"))),
                 painted=lambda call: call(),
                 ahead=self.call("guise.ahead"),
                 **{name: self.call(f"guise.{name}") for name in ("sound", "update", "persist", "ready", "python")},

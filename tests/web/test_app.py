@@ -274,6 +274,7 @@ EFFECTS = {
     to_do.ClearBook: ("data-do", "book really-delete", "localStorage.setItem", "could not save the house book"),
     to_do.DownloadBook: ("data-do", "book export", "URL", "Something went wrong here"),
     to_do.Share: ("data-do", "share", "clipboard", "could not share or copy it"),
+    to_do.ShareFinale: ("data-do", "picture", "guise.picture", "could not make a picture"),
     to_do.OpenPacks: ("data-do", "show workshop", "localStorage.getItem", "does not let the page read"),
     to_do.KeepPack: ("data-do", f"work new {TELLING}", "localStorage.setItem", "does not let pages store"),
     to_do.DownloadBackup: ("data-do", "work backup", "URL", "Something went wrong here"),
@@ -284,9 +285,9 @@ EFFECTS = {
 @pytest.mark.parametrize("effect", EFFECTS, ids=lambda effect: effect.__name__)
 def test_an_effect_that_fails_is_said_and_nothing_is_lost(app, browser, effect):
     attribute, text, refused, words = EFFECTS[effect]
-    if effect in (to_do.Store, to_do.Later, to_do.AtHome, to_do.Share):
+    if effect in (to_do.Store, to_do.Later, to_do.AtHome, to_do.Share, to_do.ShareFinale):
         browser.tap("data-do", "lay _blank" if effect is to_do.Later else "resume one")
-    if effect is to_do.Share:
+    if effect in (to_do.Share, to_do.ShareFinale):
         finish(app, browser)
     if effect is to_do.CopyMoment:
         browser.tap("data-do", "show film one")
@@ -942,3 +943,12 @@ def test_a_result_is_handed_on_by_the_system_or_else_copied(playing, browser):
     browser.tap("data-do", "share")
     browser.settle()
     assert "could not share or copy it" in browser.notice and "Six Masks" in browser.did("prompt")[0][1]
+
+
+def test_the_end_of_a_game_is_sent_as_a_picture(app, browser):
+    browser.tap("data-do", "resume one")
+    finish(app, browser)
+    browser.tap("data-do", "picture")
+    browser.settle()
+    ((_, name, by_window),) = browser.did("send")
+    assert (name, by_window) == ("_blank.png", True) and browser.notice == "The picture is saved to a file."

@@ -118,6 +118,8 @@ def share_finale(name: str, send: Send) -> None:
             how = await module.send(document.getElementById("finale"), name, True)
         except JsException as error:
             log_cause(error)
+        except Exception as error:
+            log_error(error)
         send(Told(words("house")["share"]["sent-picture"][how]))
 
     soon(sent())
