@@ -478,7 +478,15 @@ def test_saves_are_opened_named_handed_over_and_thrown_away():
     m = model(Saves(Lobby()), cards=CARDS)
     assert sent(m, say.OpenSave("aaaa"))[1] == [to_do.Load("aaaa"), to_do.LeaveMark()]
     assert sent(m, say.RenameSave("aaaa", "Rainy"))[1] == [to_do.Rename("aaaa", "Rainy")]
-    assert sent(m, say.ExportFile("aaaa"))[1] == [to_do.Download("aaaa", "_blank.guise.json")]
+    assert sent(m, say.ExportFile("aaaa"))[1] == [to_do.Download("aaaa", "sunday.guise.json")]
+    for name, file in (
+        ("Christmas with Grandma!", "christmas-with-grandma"),
+        ("Été à Évian", "ete-a-evian"),
+        ("雨", "_blank"),
+        ("", "_blank"),
+    ):
+        named = model(Saves(Lobby()), cards=(replace(CARDS[0], name=name),))
+        assert sent(named, say.ExportFile("aaaa"))[1] == [to_do.Download("aaaa", f"{file}.guise.json")]
     assert sent(m, say.ExportFile("gone"))[1] == [to_do.Download("gone", "game.guise.json")]
     assert sent(m, say.ExportLink("aaaa"))[1] == [to_do.CopyLink("aaaa")]
     assert sent(m, say.ImportFile())[1] == [to_do.ChooseFile()]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+import unicodedata
 from dataclasses import replace
 from typing import assert_never
 
@@ -49,6 +51,14 @@ def _which(m: Model, save_id: str) -> str:
     return said("saves.ask-of", game=of_save(card), name=save_name(card), when=when)
 
 
+def _file_name(m: Model, save_id: str) -> str:
+    """What the file of a save that somebody named is called: its name in plain letters, digits and hyphens; else
+    empty."""
+    name = next((c.name for c in m.house.cards if c.id == save_id), "")
+    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
+    return "-".join(re.findall(r"[a-z0-9]+", plain))
+
+
 def saved_games(m: Model, message: msg.SavesCommand, fresh: Fresh) -> Step:
     """What a command about a save does.
 
@@ -67,7 +77,7 @@ def saved_games(m: Model, message: msg.SavesCommand, fresh: Fresh) -> Step:
             return m.but(asking=None), (Drop(save_id),)
         case msg.ExportFile(save_id):
             need(game := _game(m, save_id))
-            return m, (Download(_source(m, save_id), f"{game or 'game'}.guise.json"),)
+            return m, (Download(_source(m, save_id), f"{_file_name(m, save_id) or game or 'game'}.guise.json"),)
         case msg.ExportLink(save_id):
             need(_game(m, save_id))
             return m, (CopyLink(_source(m, save_id)),)
