@@ -6,6 +6,7 @@ The screens are drawn in CPython and measured in Chromium (`tests.browser.stills
 import json
 import re
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 
 import pytest
 from guise import games
@@ -14,11 +15,12 @@ from guise.ui import messages as say
 from guise.ui.model import House, Model
 from guise.ui.places import Lobby
 from guise.ui.prefs import Prefs
+from guise.ui.render import resume_cards
 from guise.ui.update import update
 
 from tests.browser.stills import EMOJI, ROOT, USUAL, WIDE, Stills, climaxes, stills
 from tests.order import long_but
-from tests.ui.screens import fresh
+from tests.ui.screens import CARDS, fresh
 
 GAMES = ("who", "whosit", "wwwd", "twenty", "whatzit")
 TELEVISION = (1920, 1080)
@@ -151,6 +153,17 @@ def test_the_house_fits_a_television(browser, server, size):
         )
         if found := page.page.evaluate(whole):
             bad.append(f"lobby{' with news' if news else ''}: {found}")
+    page.page.evaluate(
+        """html => { document.querySelector("#news").hidden = true;
+        const p = document.querySelector("#resume"); p.hidden = false; p.innerHTML = html; }""",
+        str(
+            resume_cards(
+                House(Prefs(), cards=tuple(replace(CARDS[0], id=str(n), game="wwwd", name="") for n in range(5)))
+            )
+        ),
+    )
+    if found := page.page.evaluate(whole):
+        bad.append(f"lobby with games on the table: {found}")
         bad += page.page.evaluate("measure.hidden('.box-art, .box-label, .how summary, #house .tool', 0.99)")
     page.context.close()
     assert not bad, "\n".join(map(str, bad))

@@ -24,7 +24,7 @@ from guise.ui.pages import save_name
 from guise.ui.phones_model import Listing
 from guise.ui.places import AtTable, Laying, Lobby, Pairing, Refusal, Sheet, owner, viewer
 from guise.ui.prefs import Prefs
-from guise.ui.render import Clock, alike, draw, render
+from guise.ui.render import Clock, alike, draw, render, resume_cards
 from guise.ui.update import ANSWERED, ON_SCREEN
 
 from tests.ui import test_commands
@@ -497,6 +497,15 @@ def test_saves_are_opened_named_handed_over_and_thrown_away():
     assert effects == [to_do.Drop("aaaa")] and gone.house.cards == CARDS, "it is gone when the store says so"
     gone, _ = sent(gone, say.Dropped("aaaa"))
     assert gone.house.cards == CARDS[1:] and gone.screen == m.screen
+
+
+def test_the_lobby_says_how_many_more_games_are_still_on_the_table():
+    """A fourth game was gone from the lobby, and only the saved games still had it."""
+    for count, more in ((3, ""), (4, "One more in Saved games"), (6, "3 more in Saved games")):
+        cards = tuple(replace(CARDS[0], id=f"game{n}", over=False) for n in range(count))
+        shown_there = str(resume_cards(model(cards=cards).house))
+        assert shown_there.count("resume-card") == 3 and (more in shown_there if more else "more" not in shown_there)
+        assert ('data-do="show saves"' in shown_there) == bool(more)
 
 
 def test_the_game_in_play_is_handed_over_as_it_stands():

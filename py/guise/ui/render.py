@@ -253,13 +253,16 @@ def toast(notice: str) -> Markup:
 
 def resume_cards(house: House) -> Markup | None:
     """The games left standing, for the lobby, the newest first; and what is to be said of how games are kept here."""
-    cards = [c for c in house.cards if not c.over and not c.broken][:RESUME_CARDS]
+    standing = [c for c in house.cards if not c.over and not c.broken]
+    cards, more = standing[:RESUME_CARDS], len(standing) - RESUME_CARDS
     keeping = h("p.keeping", house.keeping) if house.keeping else None
     if not cards:
         return keeping
     from guise.table.narrate import said  # a lobby without saves starts without it
 
-    return join(h("h2", said("lobby.standing")), h("ul", [h("li", resume_card(c)) for c in cards]), keeping)
+    others = h("button.act.quiet", said("lobby.more", n=more), **button_attrs(msg.ShowSaves())) if more > 0 else None
+    head = h("div.standing", h("h2", said("lobby.standing")), others)
+    return join(head, h("ul", [h("li", resume_card(c)) for c in cards]), keeping)
 
 
 def news_line(house: House) -> Markup | None:
