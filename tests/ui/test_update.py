@@ -25,6 +25,7 @@ from guise.ui.phones_model import Listing
 from guise.ui.places import AtTable, Laying, Lobby, Pairing, Refusal, Sheet, owner, viewer
 from guise.ui.prefs import Prefs
 from guise.ui.render import Clock, alike, draw, render, resume_cards
+from guise.ui.setup_screen import practice
 from guise.ui.update import ANSWERED, ON_SCREEN
 
 from tests.ui import test_commands
@@ -497,6 +498,13 @@ def test_saves_are_opened_named_handed_over_and_thrown_away():
     assert effects == [to_do.Drop("aaaa")] and gone.house.cards == CARDS, "it is gone when the store says so"
     gone, _ = sent(gone, say.Dropped("aaaa"))
     assert gone.house.cards == CARDS[1:] and gone.screen == m.screen
+
+
+def test_a_practice_game_promises_no_reasons_of_bots_where_there_are_none():
+    told = words("house")["practice"]
+    for bots, note in ((1, "note"), (0, "note-people")):
+        page = str(practice(laying(3 - bots, bots)))
+        assert told[note] in page and ("the bots" in page) == bool(bots)
 
 
 def test_the_lobby_says_how_many_more_games_are_still_on_the_table():

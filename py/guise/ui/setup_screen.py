@@ -472,7 +472,7 @@ def practice(draft: Laying) -> Markup:
     return h(
         "div.opt",
         h("h2", told["label"]),
-        h("p", told["note"]),
+        h("p", told["note" if any(c.bot for c in draft.chairs) else "note-people"]),
         h(
             "div.seg",
             [
