@@ -707,6 +707,32 @@ def test_what_is_half_typed_stays_while_the_time_of_a_picture_goes_on():
     assert m.screen.save.table.log[-1].move == "time"
 
 
+def test_the_moderator_s_verdict_comes_first_whoever_moderates():
+    """By the order of seats *Pass* stood where *Right* had stood, and was tapped out of habit."""
+    orders = set()
+    for seed in range(12):
+        t = laid("whatzit", 3, seed=f"verdict {seed}")
+        for _ in range(80):
+            if isinstance(t.turn, Decide) and t.turn.prompt == "quick":
+                break
+            asked = isinstance(t.turn, Decide) and t.turn.seats[0]
+            t = (
+                t.advance()
+                if t.can_advance()
+                else t.time_up()
+                if t.turn.seconds
+                else t.submit(asked, t.game.legal(t.peek(asked))[0])
+            )
+        else:
+            continue
+        v = t.peek(None)
+        orders.add(v.moderator < v.public.queue[0])
+        bar = str(draw(Model(House(), AtTable(Save("one", t)))).markup).partition('<section class="bar"')[2]
+        deeds = re.findall(r'data-(?:move|form)="(\w+)', bar)
+        assert deeds[:2] == ["right", "wrong"] and {"quick", "guess"} & {*deeds[2:]} and "pass" in deeds[2:]
+    assert orders == {True, False}
+
+
 def test_a_lone_turn_at_whosit_ends_itself_until_names_are_near():
     """After a no there is nothing to press, unless everybody is nearly known; with others it is as it was (T13)."""
     asked, ended, bot = 0, 0, module("whosit", "bots")

@@ -212,7 +212,8 @@ def controls(v: WhatzitView, c: Scene) -> list[Button]:
             return [move("open", c.say.says("moves.open"))]
         case "ladder" | "prize":
             return rewards(v, c)
-    return [b for s in seats for b in (ruling(v, s, c) if s == v.moderator else guessing(v, s, c))]
+    rules = [b for s in seats if s == v.moderator for b in ruling(v, s, c)]
+    return rules + [b for s in seats if s != v.moderator for b in guessing(v, s, c)]
 
 
 @lru_cache(maxsize=8)
