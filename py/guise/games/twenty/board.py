@@ -117,10 +117,10 @@ def _standing(say: Storyteller, places: tuple[int, ...], finish: int) -> str:
 def runner(v: TwentyView, seat: Seat, c: Scene) -> Markup:
     """A piece on its space; it walks there when it has just moved."""
     x, y = stand(v, seat)
-    went = next((e for e in reversed(c.fresh) if e.kind == "moved" and e.seat == seat), None)
+    went = [e for e in c.fresh if e.kind == "moved" and e.seat == seat]  # several, where a drawing came late
     walk = {}
-    if went is not None and went.get("place") == v.public.place[seat]:
-        way = range(went.get("came"), went.get("place"), 1 if went.get("n") > 0 else -1)
+    if went and went[-1].get("place") == v.public.place[seat]:
+        way = [k for e in went for k in range(e.get("came"), e.get("place"), 1 if e.get("n") > 0 else -1)]
         steps = [(spaces(v.finish)[k].x, spaces(v.finish)[k].y) for k in way] + [(x, y)]
         walk = {"data_walk": " ".join(f"{a:g},{b:g}" for a, b in steps), "data_walk_first": True}
     return h(

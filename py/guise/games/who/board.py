@@ -120,11 +120,11 @@ def piece(v: WhoView, seat: Seat, c: Scene, shape_: tuple[int, int]) -> Markup:
     p = v.public
     here = [s for s in range(v.seats) if p.place[s] == p.place[seat] and not p.out[s]]
     x, y = stand(p.place[seat], here.index(seat), len(here), shape_)
-    gone = c.happened("moved")
+    gone = [e for e in c.fresh if e.kind == "moved" and e.seat == seat]  # several, where a drawing came late
     walk = {}
-    if gone and gone.seat == seat:
-        way = [(gone.get("came") + k) % SPACES for k in range(gone.get("n") + 1)]
-        points = [centre(s, shape_) for s in way[:-1]] + [(x, y)]
+    if gone:
+        way = [(e.get("came") + k) % SPACES for e in gone for k in range(e.get("n"))]
+        points = [centre(s, shape_) for s in way] + [(x, y)]
         walk = {"data_walk": " ".join(f"{a:g},{b:g}" for a, b in points), "data_walk_first": True}
     body = '<ellipse class="shadow" cx="6" cy="31" rx="21" ry="6"/>' + figure(c.marks[seat], p.worn[seat])
     label = c.say.says("piece", seat, cap=p.worn[seat], **v.board.at(p.place[seat]))
