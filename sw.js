@@ -227,8 +227,8 @@ async function genuine(path, answer) {
 }
 
 // A listed file in this version: from another version's cache if it has not changed; a zip that has, put together from
-// the old one; else from the browser's own cache or the network, and at last past every cache. The answer is kept as it
-// came: a wasm answer that is rebuilt loses its compiled code.
+// the old one; else from the browser's own cache or the network, and at last past every cache. The answer is kept as
+// it came: a wasm answer that is rebuilt loses its compiled code.
 async function obtain(path) {
   const url = address(path);
   for (const name of await caches.keys()) {
@@ -247,8 +247,8 @@ async function obtain(path) {
 }
 
 // Of a zip that has changed, only the entries that have are fetched, by their places in the file; where the server
-// sends no parts of files, all of it. Whether it has become the listed file is for the caller to see: an entry counts as
-// the same by its name, lengths and CRC-32.
+// sends no parts of files, all of it. Whether it has become the listed file is for the caller to see: an entry counts
+// as the same by its name, lengths and CRC-32.
 const HEAD = 46; // bytes of an entry in a zip's table of contents, before its name (APPNOTE.TXT of PKWARE, 4.3.12)
 const END = 22; // bytes after that table, in a zip without a comment
 const GROWN = 2000; // bytes: so much longer may the table have become and still come in one request
