@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 
 import pytest
+from guise.engine.content import printed
 from guise.engine.pack import Pack, dumps
-from guise.engine.paper import printed
 from guise.ui import messages as msg
 from guise.ui.covers import Printing, Workshop
 from guise.ui.packs import editor, makers

@@ -22,7 +22,7 @@ from .parts import Away
 
 
 @runtime_checkable
-class _Loader(Protocol):
+class Loader(Protocol):
     """An import loader that hands out bytes, from a folder or from a zip file."""
 
     def get_data(self, path: str, /) -> bytes:
@@ -59,7 +59,7 @@ def _loaded(path: str) -> str:
         Away: none has it yet.
     """
     loader = guise.__spec__.loader
-    if not isinstance(loader, _Loader):
+    if not isinstance(loader, Loader):
         raise FileNotFoundError(f"no content file {path}: guise was imported in an unusual way")
     for place in _PLACES:
         try:
@@ -142,6 +142,16 @@ def words(game: str) -> dict[str, Any]:
     """A game's ``words.json``: events, prompts, refusals and names (see ``table.narrate``)."""
     found: dict[str, Any] = data(game, "words.json")
     return found
+
+
+def printable(game: str) -> bool:
+    """Whether a game can be printed. Its words say so, which are here before its code is."""
+    return "paper" in words(game)
+
+
+def printed(game: str) -> bool:
+    """Whether packs of a game can be printed. Its words ``paper.pack`` say how one is typed."""
+    return "pack" in words(game).get("paper", {})
 
 
 _called: dict[tuple[str, str, str], str] = {}

@@ -16,8 +16,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, Protocol, TypeAlias
 
-from .content import words
-
 Ink: TypeAlias = Literal["colour", "saving"]
 """``saving``: black lines on white, without large filled areas."""
 
@@ -146,16 +144,6 @@ class Box:
     parts: int = 1
     editions: tuple[str, ...] = ()
     own: bool = False
-
-
-def printable(game: str) -> bool:
-    """Whether a game can be printed. Its words say so, which are here before its code is."""
-    return "paper" in words(game)
-
-
-def printed(game: str) -> bool:
-    """Whether packs of a game can be printed. Its words ``paper.pack`` say how one is typed."""
-    return "pack" in words(game).get("paper", {})
 
 
 class Paper(Protocol):

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from guise import games
-from guise.engine.content import words
+from guise.engine.content import printable, words
 from guise.engine.game import Meta, Option
 from guise.engine.ladder import next_level, parts, styled
 from guise.engine.pack import OWN, Pack, opened
-from guise.engine.paper import printable
 from guise.table.narrate import chosen, listed, said
 from guise.table.seats import MARKS, NAME_LENGTH, TEAM_LENGTH, Chair, sharp, team
 

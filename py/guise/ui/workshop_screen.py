@@ -5,9 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-from guise.engine.content import words
+from guise.engine.content import printed, words
 from guise.engine.pack import COVERS, ENTRIES, LANGUAGES, MOST, NAME, Deed, Field, Pack, Problem, dumps
-from guise.engine.paper import printed
 from guise.table.narrate import chosen
 
 from . import messages as msg

@@ -6,10 +6,9 @@ from dataclasses import replace
 from typing import Any, assert_never
 
 from guise import games
-from guise.engine.content import need, words
+from guise.engine.content import need, printable, printed, words
 from guise.engine.outside import MOST_TEXT
 from guise.engine.pack import blocks
-from guise.engine.paper import printable, printed
 
 from .. import messages as msg
 from ..covers import Choice, Printing, Workshop
