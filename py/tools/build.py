@@ -36,7 +36,7 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "py"))
 
 from guise import games  # noqa: E402
-from guise.engine import content  # noqa: E402
+from guise.engine import content, ready  # noqa: E402
 from tools import bundler, hand_sheet, hand_words, lobby, manifest, says, texts, wire  # noqa: E402
 from tools.server import Server  # noqa: E402
 
@@ -239,7 +239,7 @@ def app_files(python, later: dict[str, bytes], packed: dict[Path, bytes]) -> dic
     return compiled | plain | later
 
 
-READ_AT_ONCE = ("guise.web.main", "guise.ui.update.house")
+READ_AT_ONCE = ("guise.web.main", "guise.ui.update.house", "guise.engine.ready")
 """What the lobby's start reads by name; the rest of it is what these import outside functions."""
 
 
@@ -321,6 +321,8 @@ def parts_of(name: str) -> tuple[str, ...]:
     it (`lay_out`)."""
     if in_lobby(name):
         return ("lobby",)
+    if name.startswith(f"{ready.FOLDER}/"):
+        return (name.removeprefix(f"{ready.FOLDER}/").replace(".", "/"),)
     module, (room, _, inside) = _module(name), name.partition("/")
     if found := re.match(r"(?:py/guise/games|content)/(\w+)/(.+)", name):
         game, file = found[1], found[2]
@@ -435,9 +437,21 @@ def zips(python) -> dict[Path, bytes]:
     """Everything that is built with Python's help: path to bytes."""
     stdlib, later = library(python)
     packed = decks()
-    parts = lay_out(app_files(python, later, packed))
+    files = app_files(python, later, packed)
+    parts = lay_out(files | methods(python, files))
     made = {part_file(part): pack(files) for part, files in parts.items()}
     return packed | made | {STDLIB: pack(stdlib | pyscript_files(python))}
+
+
+def methods(python, files: dict[str, bytes]) -> dict[str, bytes]:
+    """What ``guise.engine.ready`` takes of each part: the methods of its dataclasses, by its name there.
+
+    Args:
+        files: all that goes into parts.
+    """
+    modules = {_module(name): parts_of(name)[0] for name in files if name.startswith("py/") and _module(name)}
+    modules.pop("guise.web.main")  # which starts the page
+    return {f"{ready.FOLDER}/{part.replace('/', '.')}": data for part, data in python.methods(pack(files), modules)}
 
 
 def part_file(part: str) -> Path:
@@ -623,6 +637,43 @@ class Python:
             )
         )
         return {name + "c": base64.b64decode(text) for name, text in done.items()}
+
+    def methods(self, app: bytes, modules: dict[str, str]) -> list[tuple[str, bytes]]:
+        """Import modules of ours, and compile the texts that ``dataclasses`` writes for them meanwhile.
+
+        This comes last in a Python's life: they stay imported.
+
+        Args:
+            app: a zip with all of them.
+            modules: the name of each, and of the part it comes in.
+
+        Returns:
+            of each part the marshalled list that ``guise.engine.ready.take`` reads.
+        """
+        done = json.loads(
+            self.run(
+                "import base64, dataclasses, importlib, js, marshal, os, sys\n"
+                "os.makedirs('/lib/guise', exist_ok=True)\n"
+                "with open('/lib/guise/app.zip', 'wb') as file: file.write(base64.b64decode(given['app']))\n"
+                "sys.path += ['/lib/guise/app.zip/py', '/lib/guise/app.zip/lib']\n"
+                "js.guise = js.Object.new()\n"
+                "written = []\n"
+                "def run(text, names, into):\n"
+                "    written.append((names['__name__'], text))\n"
+                "    exec(text, names, into)\n"
+                "dataclasses.exec = run\n"
+                "for name in given['modules']: importlib.import_module(name)\n"
+                "from guise.engine.ready import key\n"
+                "found = {}\n"
+                "for name, text in sorted(written):\n"
+                "    if name in given['modules']:\n"
+                "        code = unlined(compile(text, '<dataclass>', 'exec', dont_inherit=True, optimize=2))\n"
+                "        found.setdefault(given['modules'][name], []).append((key(text), marshal.dumps(code)))\n"
+                "json.dumps([[p, base64.b64encode(marshal.dumps(c)).decode()] for p, c in sorted(found.items())])",
+                {"app": base64.b64encode(app).decode(), "modules": modules},
+            )
+        )
+        return [(part, base64.b64decode(text)) for part, text in done]
 
 
 if __name__ == "__main__":

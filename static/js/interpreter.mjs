@@ -9,9 +9,9 @@
 // - A later start goes on from the memory of an earlier Python, if one is kept (snapshot/memory.mjs).
 
 import { begun } from "./durable.mjs";
-import { everyPart, forget, joiner, part as fetched, PARTS, withNeeds } from "./parts.mjs";
+import { everyPart, part as fetched, forget, joiner, PARTS, withNeeds } from "./parts.mjs";
 import { compileBy, unhook } from "./pyscript-shim.mjs";
-import { APP, giveUp, interpreter, kept, lay, resumed, ROOM } from "./snapshot/memory.mjs";
+import { APP, giveUp, interpreter, kept, lay, ROOM, resumed, takeReady } from "./snapshot/memory.mjs";
 
 const here = path => new URL(path, import.meta.url).href;
 
@@ -124,6 +124,7 @@ async function start() {
   const python = await interpreter({ ...streams, ...library });
   const { files, path } = await ours;
   lay(python, files, path, !source);
+  if (!source) takeReady(python, Object.keys(PARTS));
   if (lobbyOnly) {
     const later = Object.keys(PARTS).filter(name => !laid.has(name));
     python.runPython(`from guise.engine import parts; parts.expect(${JSON.stringify(later)})`);
@@ -177,6 +178,7 @@ export async function bring(...names) {
     zipimport.zipimporter("${APP}")
     parts.came(${JSON.stringify([...laid.keys()])})
   `);
+  takeReady(python, [...laid.keys()]);
   if (laid.size === Object.keys(PARTS).length) laid.set("lobby", null), forget();
   document.dispatchEvent(new CustomEvent("guise:part"));
 }

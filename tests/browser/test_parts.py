@@ -127,3 +127,35 @@ def test_several_zips_are_read_as_one(page: Page, server: Server) -> None:
     )
     with zipfile.ZipFile(io.BytesIO(bytes(found))) as archive:
         assert {name: archive.read(name) for name in archive.namelist()} == {"a": b"1" * 999, "b/c": b"2", "d": b"4"}
+
+
+NOT_READY = """async () => {
+    const { loadPyodide } = await import("./static/js/interpreter.mjs");  // the one that is running
+    return (await loadPyodide(console)).runPython(`
+        import dataclasses, importlib, pkgutil
+        import guise
+        from guise.engine import ready
+        run, written, missed = dataclasses.exec, [], []
+        def watched(text, names, into):
+            if names["__name__"].startswith("guise."):
+                written.append(text)
+                if ready.key(text) not in ready._code:
+                    missed.append(names["__name__"])
+            run(text, names, into)
+        dataclasses.exec = watched
+        for found in pkgutil.walk_packages(guise.__path__, "guise."):
+            if found.name != "guise.web.main":
+                importlib.import_module(found.name)
+        dataclasses.exec = run
+        f"{len(written)} {len(ready._code)} {' '.join(missed)}"
+    `);
+}"""
+
+
+def test_no_class_of_ours_is_compiled_on_the_page(page, server):
+    """Each part brings what ``dataclasses`` would compile of its own (``guise.engine.ready``)."""
+    boot(page, server)
+    kept(page)  # when all has come
+    written, unused, *missed = page.evaluate(NOT_READY).split()
+    assert not missed, missed
+    assert int(written) and unused == "0", "what the lobby brought was there before its classes"

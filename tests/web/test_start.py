@@ -16,6 +16,7 @@ from tools import build
 SCRIPT = """
 import sys
 import guise.engine.content
+import guise.engine.ready
 import guise.games
 from types import SimpleNamespace
 from tests.web.browser import Browser, Element, modules
