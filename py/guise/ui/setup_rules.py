@@ -1,0 +1,151 @@
+"""The house rules of a table that is laid, drawn: options, cards of one's own, and a practice game."""
+
+from __future__ import annotations
+
+from guise.engine.content import words
+from guise.engine.game import Meta, Option
+from guise.engine.pack import OWN, Pack, opened
+from guise.table.narrate import chosen, said
+from guise.table.seats import sharp
+
+from . import messages as msg
+from .commands import button_attrs
+from .markup import Markup, h
+from .places import Laying
+from .tool import tool
+
+
+def rules(draft: Laying, meta: Meta, packs: tuple[Pack, ...]) -> Markup:
+    """The house rules."""
+    own = words(draft.game)
+    return h(
+        "section.leaf.opts",
+        h(
+            "header",
+            h("h2", said("setup.options"), id="leaf"),
+            tool("check", said("setup.done"), msg.FoldOptions()),
+        ),
+        own_cards(draft, packs),
+        [opt(draft, o, own["options"][o.key]) for o in _asked(draft, meta)],
+        practice(draft) if "hints" in own else None,
+        role="dialog",
+        aria_labelledby="leaf",
+    )
+
+
+def own_cards(draft: Laying, packs: tuple[Pack, ...]) -> Markup | None:
+    """The packs of one's own that this game could be played with; a table that has some tells beside them how."""
+    mine = [pack for pack in packs if pack.game == draft.game]
+    if not mine:
+        return None
+    from .packs import playable  # few browsers have any
+
+    told = words("house")["workshop"]
+    ways = (msg.OwnAlone("off"), msg.OwnAlone("on"))
+    return h(
+        "div.opt",
+        h("h2", told["setup"]),
+        h(
+            "div.seg",
+            [
+                h(
+                    "button",
+                    f"{pack.name or told['unnamed']} ({len(playable(pack))})",
+                    **button_attrs(msg.TakePack(pack.id)),
+                    aria_pressed="true" if pack.id in draft.packs else "false",
+                    disabled=not playable(pack),
+                )
+                for pack in mine
+            ],
+            role="group",
+            aria_label=told["setup"],
+        ),
+        h(
+            "div.seg",
+            [
+                h(
+                    "button",
+                    told[f"setup-{way.to}"],
+                    **button_attrs(way),
+                    aria_pressed="true" if draft.own_alone == (way.to == "on") else "false",
+                )
+                for way in ways
+            ],
+            role="group",
+            aria_label=told["setup-alone"],
+        )
+        if draft.packs
+        else None,
+    )
+
+
+def with_own(draft: Laying) -> Markup | None:
+    """What is said of the cards of one's own that the table plays with."""
+    own = opened(draft.options.get(OWN, ""))
+    if not own.entries:
+        return None
+    told = words("house")["workshop"]
+    count = len(own.entries)
+    sentence = chosen(told["setup-only" if own.alone else "setup-said"], {"n": count}).format(n=count)
+    return h("div.notes", h("p", sentence), role="status")
+
+
+def _asked(draft: Laying, meta: Meta) -> list[Option]:
+    """The options that this company is asked: those of one who plays alone only where one does, and then first."""
+    alone = len(draft.chairs) == 1
+    return sorted((o for o in meta.options if o.shown and (alone or not o.alone)), key=lambda o: not o.alone)
+
+
+def rules_said(draft: Laying, meta: Meta) -> str:
+    """How many house rules are other than proposed, and whether it is a practice game."""
+    proposed = meta.defaults(sharp(draft.chairs))
+    changed = sum(draft.options[o.key] != proposed[o.key] for o in _asked(draft, meta))
+    return said("setup.changed", n=changed, practice="on" if draft.practice else "off")
+
+
+def practice(draft: Laying) -> Markup:
+    """The choice of a practice game, where the game has hints and reasons."""
+    told = words("house")["practice"]
+    ways = (msg.SetPractice("off"), msg.SetPractice("on"))
+    return h(
+        "div.opt",
+        h("h2", told["label"]),
+        h("p", told["note" if any(c.bot for c in draft.chairs) else "note-people"]),
+        h(
+            "div.seg",
+            [
+                h(
+                    "button",
+                    told[way.to],
+                    **button_attrs(way),
+                    aria_pressed="true" if draft.practice == (way.to == "on") else "false",
+                )
+                for way in ways
+            ],
+            role="group",
+            aria_label=told["label"],
+        ),
+    )
+
+
+def opt(draft: Laying, o: Option, own: dict[str, str]) -> Markup:
+    """One option: its question and its values."""
+    return h(
+        "div.opt",
+        h("h2", own["label"]),
+        h("p", own["note"]) if own.get("note") else None,
+        h(
+            "div.seg",
+            [
+                h(
+                    "button",
+                    own[v],
+                    **button_attrs(msg.SetOption(o.key, v)),
+                    aria_pressed="true" if draft.options[o.key] == v else "false",
+                )
+                for v in o.values
+            ],
+            role="group",
+            aria_label=own["label"],
+        ),
+    )
