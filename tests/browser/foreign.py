@@ -82,7 +82,7 @@ def _sheets(browser: Browser, url: str) -> Iterator[str]:
     """The same of the sheet of choices, and of every printed page on the smaller paper, for the largest table."""
     from guise import games
     from guise.ui.covers import Choice
-    from guise.ui.paper import LEAST
+    from guise.ui.paper_page import LEAST
     from guise.ui.paper_screen import printed
 
     from tests.browser.stills import Stills

@@ -8,7 +8,7 @@ from itertools import product
 
 from guise import games
 from guise.ui.covers import Choice
-from guise.ui.paper import PAPERS, Page
+from guise.ui.paper_page import PAPERS, Page
 from guise.ui.paper_screen import pages
 
 

@@ -12,8 +12,10 @@ from guise import games
 from guise.engine.content import module, printable, words
 from guise.engine.paper import LEAST_LETTERS, Board, Box, Card, Deck, Form, Piece, Wants
 from guise.ui.covers import Choice
-from guise.ui.paper import FOLDED, LEAST, MARGIN, PAPERS, PLAIN, TURNED, laid, plain, shelved, slot, tiles
+from guise.ui.paper import laid, shelved, tiles
 from guise.ui.paper_build import DRAWN, steps
+from guise.ui.paper_cards import FOLDED, PLAIN, TURNED, plain, slot
+from guise.ui.paper_page import LEAST, MARGIN, PAPERS
 from guise.ui.paper_parts import bare, forms, pawn, six
 from guise.ui.paper_screen import pages
 from tools.manifest import entry

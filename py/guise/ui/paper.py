@@ -7,78 +7,25 @@ print keeps it to scale and in vectors; only forms are markup. Nothing is printe
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Collection, Iterator, Sequence
+from dataclasses import replace
 from math import ceil
-from typing import Literal, TypeAlias
+from typing import TypeAlias
 
-from guise.engine.paper import CARD, Board, Box, Card, Deck, Form, Piece
+from guise.engine.paper import CARD, Board, Box, Form, Piece
 
 from .markup import Markup, esc
+from .paper_cards import DOWN, pages_of_cards, plain
+from .paper_page import FOOT, MARGIN, PAPERS, Kind, Page, Say, Size, nested
 
-Size: TypeAlias = Literal["a4", "letter"]
-Kind: TypeAlias = Literal["forms", "boards", "pieces", "decks", "lid", "award"]
-
-PAPERS: Mapping[str, tuple[float, float]] = {"a4": (210.0, 297.0), "letter": (215.9, 279.4)}
-"""Width and height of each paper."""
 KINDS: tuple[Kind, ...] = ("forms", "boards", "pieces", "decks", "lid", "award")
 """What is printed, in order."""
-LEAST = 8.0
-"""No ink nearer to an edge of the page: few printers come closer."""
-MARGIN = 10.0
-FOOT = 17.0
-"""Kept free below, for the line that says what a page is."""
 GAP = 4.0
 """Between pieces."""
 TAB = 10.0
 """The strip of a tile that is glued under the next."""
 BUILDING = "\0"
 """Name of the building page until all others are known."""
-ACROSS, DOWN = 3, 3
-"""Cards on a page."""
-
-
-@dataclass(frozen=True)
-class Lay:
-    """How cards lie on a page: so many columns and rows of a size. ``turned``: by a quarter, clockwise."""
-
-    across: int
-    down: int
-    width: float
-    height: float
-    turned: bool = False
-
-
-PLAIN = Lay(ACROSS, DOWN, *CARD)
-TURNED = Lay(2, 4, CARD[1], CARD[0], turned=True)
-"""On a paper that has no room for cut marks round three rows of upright cards: Letter."""
-FOLDED = Lay(2, 2, CARD[1], 2 * CARD[0], turned=True)
-BARE = 0.5
-"""The edge of a card that stays white, so that its neighbour's print does not show when the cut is a little off."""
-
-Say: TypeAlias = Callable[..., str]
-"""Gives an entry of the house's words for printing, by its key, filled in."""
-
-
-@dataclass(frozen=True)
-class Page:
-    """One side of a sheet.
-
-    Attributes:
-        kind: what it belongs to.
-        label: what it is, for people.
-        inside: its markup; empty for a side that stays empty.
-        drawn: it is one picture.
-        back: it is the other side of the page before.
-        holds: names of what is printed on it, and how many of each.
-    """
-
-    kind: Kind
-    label: str
-    inside: Markup = Markup("")
-    drawn: bool = True
-    back: bool = False
-    holds: tuple[tuple[str, int], ...] = ()
 
 
 Building: TypeAlias = Callable[["Box", Sequence[Page]], Form]
@@ -117,7 +64,7 @@ def laid(
         "forms": lambda: _forms(rules, both, title),
         "boards": lambda: _boards(box.boards, PAPERS[size], say),
         "pieces": lambda: _pieces(box.pieces, PAPERS[size], say),
-        "decks": lambda: _decks(box.decks, PAPERS[size], say),
+        "decks": lambda: pages_of_cards(box.decks, PAPERS[size], say),
         "lid": lambda: _lid(lid, PAPERS[size], say),
         "award": lambda: _award(title, PAPERS[size], say),
     }
@@ -179,15 +126,6 @@ def _footed(page: Page, paper: tuple[float, float], foot: str) -> Markup:
     )
 
 
-def _nested(x: float, y: float, width: float, height: float, svg: str, view: str = "", more: str = "") -> str:
-    """A drawing at a place of the page, cut off at its edges."""
-    box = view or f"0 0 {width:g} {height:g}"
-    return (
-        f'<svg x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}" viewBox="{box}" overflow="hidden"{more}>'
-        f"{svg}</svg>"
-    )
-
-
 # Forms ----------------------------------------------------------------------------------
 
 
@@ -243,7 +181,7 @@ def _tile(board: Board, n: int, cols: int, rows: int, canvas: tuple[float, float
     right, below = (TAB if col + 1 < cols else 0), (TAB if row + 1 < rows else 0)
     w, h = wide + right, high + below
     x, y = (canvas[0] - w) / 2, MARGIN
-    part = _nested(x, y, w, h, board.svg, f"{col * wide:g} {row * high:g} {w:g} {h:g}")
+    part = nested(x, y, w, h, board.svg, f"{col * wide:g} {row * high:g} {w:g} {h:g}")
     hatched = "".join(
         _hatched(*strip)
         for strip in ((x + wide, y, right, h), (x, y + high, wide, below))
@@ -309,7 +247,7 @@ def _pieces(pieces: Sequence[Piece], paper: tuple[float, float], say: Say) -> It
         names = " · ".join(dict.fromkeys(piece.name for piece, _, _ in placed))
         front = "".join(_piece(piece, MARGIN + x, MARGIN + y, n) for n, (piece, x, y) in enumerate(placed))
         behind = "".join(
-            _nested(
+            nested(
                 paper[0] - MARGIN - x - piece.width,
                 MARGIN + y,
                 piece.width,
@@ -333,88 +271,11 @@ def _piece(piece: Piece, x: float, y: float, n: int) -> str:
     cut = piece.cut or f"M0 0H{piece.width:g}V{piece.height:g}H0Z"
     folds = "".join(f"M{a:g} {b:g}L{c:g} {d:g}" for a, b, c, d in piece.folds)
     return (
-        _nested(x, y, piece.width, piece.height, piece.svg, more=f' data-front="{n}"')
+        nested(x, y, piece.width, piece.height, piece.svg, more=f' data-front="{n}"')
         + f'<g transform="translate({x:g} {y:g})"><path class="paper-cut" d="{cut}"/>'
         + (f'<path class="paper-fold" d="{folds}"/>' if folds else "")
         + "</g>"
     )
-
-
-# Cards ----------------------------------------------------------------------------------
-
-
-def _decks(decks: Sequence[Deck], paper: tuple[float, float], say: Say) -> Iterator[tuple[Page, Page | None]]:
-    """Pages of cards. Decks that are not folded follow each other without a gap."""
-    flat = [(deck.name, card) for deck in decks if not deck.folded for card in deck.cards]
-    for deck in (Deck("", ()), *(deck for deck in decks if deck.folded)):
-        named = [(deck.name, card) for card in deck.cards] if deck.folded else flat
-        lay = FOLDED if deck.folded else plain(paper)
-        each = lay.across * lay.down
-        leaves = [named[i : i + each] for i in range(0, len(named), each)]
-        for n, leaf in enumerate(leaves, start=1):
-            cards, held = [card for _, card in leaf], Counter(name for name, _ in leaf)
-            label = " · ".join(held)
-            label = label if len(leaves) == 1 else say("leaf", name=label, n=n, of=len(leaves))
-            back = _cards(cards, paper, lay, back=True) if any(card.back for card in cards) else ""
-            front = _cards(cards, paper, lay) + _marks(paper, -(-len(cards) // lay.across), lay)
-            if deck.folded:
-                front += _folds(len(cards), paper, lay, deck.note)
-            yield (
-                Page("decks", label, Markup(front), holds=tuple(held.items())),
-                Page("decks", say("back", name=label), Markup(back)) if back else None,
-            )
-
-
-def plain(paper: tuple[float, float]) -> Lay:
-    """How single cards lie on a paper, so that every mark to cut by is printed."""
-    return PLAIN if (paper[1] - PLAIN.down * PLAIN.height) / 2 >= LEAST + 2 else TURNED
-
-
-def slot(n: int, paper: tuple[float, float], back: bool = False, lay: Lay = PLAIN) -> tuple[float, float]:
-    """Upper left corner of the n-th card of a page; of its back, on a page that is turned over its long edge."""
-    row, col = divmod(n, lay.across)
-    left, top = (paper[0] - lay.across * lay.width) / 2, (paper[1] - lay.down * lay.height) / 2
-    return left + (lay.across - 1 - col if back else col) * lay.width, top + row * lay.height
-
-
-def _cards(cards: Sequence[Card], paper: tuple[float, float], lay: Lay, back: bool = False) -> str:
-    out = []
-    width, height = (lay.height, lay.width) if lay.turned else (lay.width, lay.height)
-    w, h = width - 2 * BARE, height - 2 * BARE
-    view = f"{BARE:g} {BARE:g} {w:g} {h:g}"
-    for n, card in enumerate(cards):
-        x, y = slot(n, paper, back, lay)
-        drawn, more = card.back if back else card.front, f' data-{"back" if back else "front"}="{n}"'
-        if not lay.turned:
-            out.append(_nested(x + BARE, y + BARE, w, h, drawn, view, more))
-            continue
-        # what is above on the front lies at its right edge, and so at the left one when the sheet is turned over
-        turn = (
-            f"translate({x:g} {y + lay.height:g}) rotate(-90)"
-            if back
-            else f"translate({x + lay.width:g} {y:g}) rotate(90)"
-        )
-        out.append(f'<g transform="{turn}">{_nested(BARE, BARE, w, h, drawn, view, more)}</g>')
-    return "".join(out)
-
-
-def _folds(count: int, paper: tuple[float, float], lay: Lay, note: str) -> str:
-    """A line across the middle of each card to fold by, and how."""
-    spots = [slot(n, paper, lay=lay) for n in range(count)]
-    d = "".join(f"M{x:g} {y + lay.height / 2:g}h{lay.width:g}" for x, y in spots)
-    x, y = spots[0]
-    told = f'<text x="{x + lay.width / 2:g}" y="{y - 2.4:g}" font-size="3" text-anchor="middle">{esc(note)}</text>'
-    return f'<path class="paper-fold" d="{d}"/>{told if note else ""}'
-
-
-def _marks(paper: tuple[float, float], rows: int, lay: Lay) -> str:
-    """A cross at each corner of so many rows of cards, its arms longer where the margin has room."""
-    left, top = slot(0, paper, lay=lay)
-    xs = [left + i * lay.width for i in range(lay.across + 1)]
-    ys = [top + i * lay.height for i in range(rows + 1)]
-    out = [f"M{x - 2:g} {y:g}h4M{x:g} {y - 2:g}v4" for x in xs for y in ys]
-    out += [f"M{x:g} {max(top - 6, LEAST + 0.4):g}V{top - 2:g}M{x:g} {ys[-1] + 2:g}v2" for x in xs]
-    return f'<path class="paper-cut" d="{"".join(out)}"/>'
 
 
 # The lid --------------------------------------------------------------------------------
@@ -425,7 +286,7 @@ def _lid(lid: str, paper: tuple[float, float], say: Say) -> Iterator[tuple[Page,
     if not lid:
         return
     x, y = (paper[0] - 150) / 2, 20.0
-    inside = _nested(x, y, 150, 190, lid) + f'<path class="paper-cut" d="M{x:g} {y:g}h150v190h-150Z"/>'
+    inside = nested(x, y, 150, 190, lid) + f'<path class="paper-cut" d="M{x:g} {y:g}h150v190h-150Z"/>'
     told = (
         f'<text x="{paper[0] / 2:g}" y="{y + 200:g}" font-size="4" text-anchor="middle">{esc(say("lid-note"))}</text>'
     )

@@ -9,7 +9,8 @@ from typing import Any
 from guise.engine.paper import Box, Form
 
 from .markup import Markup, h
-from .paper import BUILDING, Page
+from .paper import BUILDING
+from .paper_page import Page
 from .paper_parts import picture
 
 PEN = 'fill="none" stroke="#000" stroke-width=".5" stroke-linejoin="round"'

@@ -20,8 +20,9 @@ from .icons import icon
 from .markup import Markup, h, keyed
 from .model import House
 from .pages import page
-from .paper import KINDS, PAPERS, Page, laid
+from .paper import KINDS, laid
 from .paper_build import building
+from .paper_page import PAPERS, Page
 from .values import PrintWish
 
 MANY = 12

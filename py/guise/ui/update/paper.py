@@ -15,7 +15,8 @@ from ..covers import Choice, Printing, Workshop
 from ..effects import FetchDeck, KeepPrefs, LeaveMark, PrintOut
 from ..model import Model, beneath
 from ..packs import playable
-from ..paper import KINDS, PAPERS
+from ..paper import KINDS
+from ..paper_page import PAPERS
 from ..paper_screen import box_of
 from ..prefs import Prefs
 from .pages import covered
