@@ -104,7 +104,7 @@ def test_every_key_is_kept_over_a_kill_and_goes_back() -> None:
     first = house.pack
     house.typed("line", "Where does ____ hide?")
     house.typed("answer-1", "Under the stairs.")
-    assert house.pack.entries[0].startswith("Where does ____ hide?\nUnder the stairs.\n")
+    assert house.pack.entries[0].startswith("Where does ____ hide?\nUnder the stairs. [bold, dutiful]\n")
     killed = House(house.stored).send("show workshop", f"work open {first.id}")
     assert killed.pack == house.pack
     steps = 0

@@ -157,6 +157,7 @@ class Field:
         rows: lines of its box; one line of text where it is 1.
         hint: what an empty box shows.
         deeds: buttons beside it.
+        fold: under these words the buttons lie until somebody wants them; empty where they are always there.
     """
 
     key: str
@@ -166,6 +167,7 @@ class Field:
     rows: int = 1
     hint: str = ""
     deeds: tuple[Deed, ...] = ()
+    fold: str = ""
 
 
 class Editor(Protocol):

@@ -238,6 +238,8 @@ def _known() -> dict[str, str]:
 
 
 NUMBER = re.compile(r"(?:[1-6]\s*[.):]|[-*•])\s+")
+MOST_TEMPERS = 3
+"""Most tempers of an answer."""
 ENDING = re.compile(r"\s*\[([^\[\]]*)\]$")
 
 
@@ -346,7 +348,7 @@ def _response(number: int, raw: str) -> Response:
             guess = difflib.get_close_matches(tag, TAGS, 1)
             hint = f"did you mean {guess[0]}?" if guess else f"use {', '.join(TAGS)}."
             raise PackError(number, f"I do not know the temper “{tag}”; {hint}")
-    if len(tags) > 3 or len(set(tags)) < len(tags):
+    if len(tags) > MOST_TEMPERS or len(set(tags)) < len(tags):
         raise PackError(number, "a response has at most three different tempers.")
     _fits(number, text, RESPONSE_LIMIT)
     return Response(text, tags)

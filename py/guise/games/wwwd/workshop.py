@@ -14,7 +14,7 @@ from guise.ui.dice import d6
 from guise.ui.markup import Markup, h
 
 from . import deck, own
-from .deck import ENDING, GAP, LINE_LIMIT, NUMBER, PERSON, RESPONSE_LIMIT, RESPONSES, gaps, is_person
+from .deck import ENDING, GAP, LINE_LIMIT, MOST_TEMPERS, NUMBER, PERSON, RESPONSE_LIMIT, RESPONSES, gaps, is_person
 from .ink import back
 from .tempers import TAGS
 from .views import completed
@@ -64,9 +64,19 @@ def fields(entry: str) -> tuple[Field, ...]:
     found = [Field("line", said["line"], line, LINE_LIMIT, 2, said["line-hint"], () if GAP.search(gaps(line)) else gap)]
     for n, answer in enumerate(answers, 1):
         text, tags = _answer(answer)
-        label = said["answer"].format(n=n)
-        found.append(Field(f"answer-{n}", label, text + tags, RESPONSE_LIMIT + 40, 2, said["answer-hint"]))
+        label, like = said["answer"].format(n=n), _tempers(tags)
+        if tags and (len(like) > MOST_TEMPERS or len(like) != tags.count(",") + 1):
+            text += tags  # what cannot be played is seen, and can be put right
+        deeds = tuple(Deed(f"like {n} {tag}", said["tempers"][tag], tag in like) for tag in TAGS)
+        fold = said["like" if like else "anybody"].format(like=", ".join(said["tempers"][tag] for tag in like))
+        found.append(Field(f"answer-{n}", label, text, RESPONSE_LIMIT + 40, 2, said["answer-hint"], deeds, fold))
     return tuple(found)
+
+
+def _tempers(tags: str) -> tuple[str, ...]:
+    """The tempers that brackets hold, in the order of the ten; words that are none are left out."""
+    named = {word.strip().lower() for word in tags.strip(" []").split(",")}
+    return tuple(tag for tag in TAGS if tag in named)
 
 
 def _answer(answer: str) -> tuple[str, str]:
@@ -88,6 +98,8 @@ def put(entry: str, key: str, value: str) -> str:
     at = 0 if key == "line" else int(key[7:]) if key[:7] == "answer-" and key[7:].isdecimal() else -1
     if not 0 <= at < len(lines) or (at == 0 and is_person(typed)):
         return entry
+    if at and not ENDING.search(typed) and (tags := _answer(lines[at])[1]) and typed:
+        typed = f"{typed} {tags.strip()}"  # they stand beside the box, and whoever types brackets means others
     lines[at] = typed
     return "\n".join(lines).rstrip("\n")
 
@@ -99,10 +111,27 @@ def act(entry: str, deed: str) -> str:
         tempers, name = _person(entry)
         now = [t for t in TAGS if (t in tempers) != (t == tag)]
         return entry if len(now) > own.MOST else " ".join(filter(None, (PERSON, ",".join(now), name)))
+    if what == "like" and not is_person(entry):
+        return _liked(entry, tag)
     if deed == "gap" and not is_person(entry):
         line, *rest = _lines(entry)
         return "\n".join((f"{line} ____".strip(), *rest)).rstrip("\n")
     return entry
+
+
+def _liked(entry: str, rest: str) -> str:
+    """A word for who would give an answer is put on or taken off."""
+    place, _, tag = rest.partition(" ")
+    lines = _lines(entry)
+    at = int(place) if place in map(str, range(1, len(lines))) else 0
+    if not at or tag not in TAGS:
+        return entry
+    text, tags = _answer(lines[at])
+    now = [t for t in TAGS if (t in _tempers(tags)) != (t == tag)]
+    if not text or len(now) > MOST_TEMPERS:
+        return entry
+    lines[at] = f"{text.rstrip()} [{', '.join(now)}]" if now else text.rstrip()
+    return "\n".join(lines).rstrip("\n")
 
 
 def preview(entry: str) -> Markup:
