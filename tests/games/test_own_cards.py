@@ -152,6 +152,28 @@ def test_cards_that_cannot_be_played_open_no_table() -> None:
         start(games.load("who"), table.chairs, {OWN: bundle(SITUATIONS, False)}, "1")
 
 
+def test_no_phone_asks_for_the_face_of_somebody_invented() -> None:
+    """It has no file of an own cast: the face is told in words, and the name is not lost."""
+    table = laid("whosit", True, "faces", bots=False)
+    while table.can_advance():
+        table = table.advance()
+    hand = module("whosit", "hand").hand(table.peek(0), Storyteller("whosit", table.chairs))
+    told = [line for line in cards.text(hand, table.chairs[0], "whosit").split("\n") if line[0] == "P"]
+    assert told and all(line.startswith("P\t\t") and "Nr " in line for line in told)
+
+
+def test_who_would_do_that_is_tapped_and_not_typed() -> None:
+    """Tempers are beside the answer; what is typed there stays, and what cannot be played is seen."""
+    editor = module("wwwd", "workshop")
+    entry = editor.act("What would __ do?\nSwim. [bold]\nWalk.", "like 1 kind")
+    assert entry.split("\n")[1] == "Swim. [bold, kind]"
+    assert editor.fields(entry)[1].value == "Swim." and editor.fields(entry)[2].value == "Walk."
+    assert editor.put(entry, "answer-1", "Dive.").split("\n")[1] == "Dive. [bold, kind]"
+    full = editor.act(entry, "like 1 lazy")
+    assert editor.act(full, "like 1 vain") == full != entry, "an answer has three at most"
+    assert editor.fields("What would __ do?\nSwim. [brave]")[1].value == "Swim. [brave]"
+
+
 def test_few_numbers_are_few_for_all() -> None:
     """A card with eight clues and three specials has eleven numbers; the others lie under a chip from the start."""
     table = laid("twenty", True, "few", bots=False)

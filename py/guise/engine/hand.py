@@ -45,11 +45,13 @@ class Picture:
     The house draws it by ``art(name)`` of the game's board. A phone shows a name that ends in one capital or digit
     (``<id>/H``) as a card that bears it, and any other (``<id>/default/spy``, ``<id>/card-H``) as the file
     ``static/art/<id>/default/spy.svg``, which the build makes of ``pictures()`` in the game's module ``phone`` (see
-    ``py/tools/manifest.py``). Without such a file it shows the words, and of ``<id>/card-H`` a card with the sign.
+    ``py/tools/manifest.py``). Without such a file it shows the words, and of ``<id>/card-H`` a card with the sign. Of
+    one that is not ``filed``, as a face that somebody has made, no phone has a file: it is sent the words alone.
     """
 
     name: str
     text: str
+    filed: bool = True
 
 
 ROUND = "!"

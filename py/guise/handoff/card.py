@@ -159,7 +159,7 @@ def text(hand: Hand, chair: Chair, game: str, ending: Ending = Ending.NONE, chai
     if hand.open and hand.choices:
         lines.append(("A",))
     lines += [_fact(f) for f in hand.facts if not f.elsewhere]
-    lines += [("P", p.name, p.text) for p in hand.pictures]
+    lines += [("P", p.name if p.filed else "", p.text) for p in hand.pictures]
     if hand.ref:
         lines.append(_cropped("R", hand.ref, " ".join(map(str, hand.marked))))
     lines += _choice_lines(hand, chairs)

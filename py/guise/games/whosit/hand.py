@@ -8,7 +8,7 @@ from guise.engine.game import rest, sure, verb
 from guise.engine.hand import Choice, Fact, Hand, Picture
 from guise.table.narrate import Storyteller, listed
 
-from .cast import ROLES, Character, label, truth
+from .cast import CASTS, ROLES, Character, label, truth
 from .views import ANY, GUESS, Slot, WhositView, deck, legal, question, tag, targets, this_hand
 
 
@@ -31,7 +31,12 @@ def hand(v: WhositView, say: Storyteller) -> Hand:
     if box:
         facts.append(Fact(say.says("hand.box"), say.says("hand.noes", n=box.get("n"))))
     pictures = tuple(
-        Picture(f"whosit/{v.cast.id}/{c.id}", say.says("face.told", name=c.name, traits=describe(c))) for c in people
+        Picture(
+            f"whosit/{v.cast.id}/{c.id}",
+            say.says("face.told", name=c.name, traits=describe(c)),
+            filed=v.cast.id in CASTS,
+        )
+        for c in people
     )
     choices = tuple(
         naming(v, say) if move == GUESS else Choice(move, button(v, move, say), why(v, move, say), row(v, move, say))
