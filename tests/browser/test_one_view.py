@@ -95,6 +95,26 @@ def test_the_smallest_phone_shows_every_choice_at_once(browser, server, game):
     assert looked and not bad, "\n".join(bad)
 
 
+BESIDE = """() => {
+    const [board, drawer] = [".board", ".drawer"].map(of => document.querySelector(of).getBoundingClientRect());
+    return drawer.left < board.right - 1 ? [`the notebook lies on ${Math.round(board.right - drawer.left)} px`] : [];
+}"""
+
+
+@pytest.mark.parametrize("size", [(1180, 820), (1920, 1080)])
+@pytest.mark.parametrize("game", ["who", "whosit"])
+def test_the_notebook_lies_beside_the_board_where_there_is_room(browser, server, game, size):
+    """It covered two thirds of what one wanted to note (T28); and all of the board is still to be seen."""
+    page = Stills(browser, server.url, size)
+    page.game(game)
+    own = [s for s in stills(game) if s.who is not None and (game, s.prompt) in NEEDED and not s.t.picks]
+    shown = [Still(game, s.prompt, s.who, s.t.but(drawer="notes")) for s in own]
+    found = page.all_of(shown, f"() => [...({BESIDE})(), ...measure.hidden('.lot, .ring > *', 0.9)]")
+    bad = [f"{still.name}: {x}" for still, all_bad in found for x in all_bad]
+    page.context.close()
+    assert shown and not bad, "\n".join(bad)
+
+
 LONGEST = 14
 """Letters of a word that fits a phone in letters twice as large."""
 WHOLE = f"""() => [...measure.broken({LONGEST}), ...[...document.querySelectorAll(".limelight *")].flatMap(e =>
