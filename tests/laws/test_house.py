@@ -13,7 +13,7 @@ from guise.engine.content import page_says
 from guise.engine.game import is_form
 from guise.table.save import Save
 from guise.table.table import Table
-from guise.ui import commands
+from guise.ui import command_texts, commands
 from guise.ui import messages as say
 from guise.ui.covers import AboutPhones, Help, RulesOf, Saves, Settings, Tour, tour_stops
 from guise.ui.markup import Markup
@@ -182,7 +182,7 @@ def test_a_box_of_the_printed_lobby_is_taken():
 
 def test_what_is_not_accepted_is_noticed(monkeypatch):
     """This law can fail."""
-    with pytest.raises(commands.Unreadable):
+    with pytest.raises(command_texts.Unreadable):
         commands_in('<button data-do="dance 5">')
     assert commands_in('<div inert><button data-do="home">x</button></div><a data-pick="a b">') == [
         say.PickPart("a", "b")

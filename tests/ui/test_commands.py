@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any, get_args
 
 import pytest
-from guise.ui import commands
+from guise.ui import command_texts, commands
 from guise.ui import messages as say
-from guise.ui.commands import UnknownGame, Unreadable, read_do, write_do
+from guise.ui.command_texts import UnknownGame, Unreadable
+from guise.ui.commands import read_do, write_do
 from guise.ui.record import Record
 
 EXAMPLES: dict[str, Any] = {
@@ -80,7 +81,7 @@ def example(kind: type[Record]) -> Any:
 
 def test_every_command_is_known():
     assert len(COMMANDS) > 50 and len(set(COMMANDS)) == len(COMMANDS)
-    assert {t.command for t in commands._TEXTS} | set(OTHERWISE) == set(COMMANDS)
+    assert {t.command for t in command_texts.TEXTS} | set(OTHERWISE) == set(COMMANDS)
 
 
 @pytest.mark.parametrize("kind", [c for c in COMMANDS if c not in OTHERWISE], ids=lambda kind: kind.__name__)

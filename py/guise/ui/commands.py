@@ -4,245 +4,22 @@ This is the one place where text from the page becomes a :data:`guise.ui.message
 page gets it. Whoever draws a button gives the message itself to :func:`button_attrs`, so that what is drawn can be
 read back.
 
-A command's text is its words, then its fields in order. ``data-move``, ``data-pick``, ``data-form`` and ``data-field``
-have forms of their own; a game's board may write those, and ``data-do="note KEY MARK"``, as plain text.
+A command's text is its words, then its fields in order, as :mod:`.command_texts` lists them. ``data-move``,
+``data-pick``, ``data-form`` and ``data-field`` have forms of their own; a game's board may write those, and
+``data-do="note KEY MARK"``, as plain text.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any
-
-from guise import games
-from guise.engine import content
-from guise.engine.ladder import LEVELS
-from guise.table.seats import MARKS
+from typing import TYPE_CHECKING
 
 from . import messages as msg
+from .command_texts import BY_CLASS, TEXTS, Unreadable, a_count, a_seat, a_word
 from .messages import Command
-from .prefs import SETTINGS
-from .values import JUDGEMENTS
 
 if TYPE_CHECKING:
     from guise.engine.game import Seat
-
-
-class Unreadable(ValueError):
-    """A text that is no command; ``str(error)`` is a sentence for people."""
-
-    def __init__(self, text: str) -> None:
-        super().__init__(content.page_says("unreadable", text=text[:40]))
-
-
-class UnknownGame(Unreadable):
-    """A command for a game that is not here: its box was built into the page, its rules were not (``--list``)."""
-
-    def __init__(self, game: str) -> None:
-        ValueError.__init__(self, content.words("house")["unknown-game"].format(game=game[:40]))
-
-
-Read = Callable[[str], Any]
-"""Reads one word of a command. Raises ValueError when it does not fit."""
-
-
-def _seat(word: str) -> Seat:
-    if not (word.isascii() and word.isdigit() and int(word) < MARKS):
-        raise ValueError(word)
-    return int(word)
-
-
-def _one_of(*words: str) -> Callable[[str], str]:
-    def read(word: str) -> str:
-        if word not in words:
-            raise ValueError(word)
-        return word
-
-    return read
-
-
-def _game(word: str) -> str:
-    if not games.there(word):
-        raise UnknownGame(word)
-    return word
-
-
-def _word(word: str) -> str:
-    if not word:
-        raise ValueError(word)
-    return word
-
-
-def _eyes(word: str) -> Seat | str:
-    return word if word in ("table", "open") else _seat(word)
-
-
-def _step(word: str) -> int:
-    return int(_one_of("-1", "1")(word))
-
-
-def _count(word: str) -> int:
-    if not (word.isascii() and word.isdigit()):
-        raise ValueError(word)
-    return int(word)
-
-
-@dataclass(frozen=True)
-class Text:
-    """How one command is written in ``data-do``.
-
-    Attributes:
-        words: what it begins with; for the last field, which may be several words, see ``read``.
-        command: its class.
-        read: readers of its fields, in order.
-        optional: how many of the last fields may be left out.
-    """
-
-    words: str
-    command: type
-    read: tuple[Read, ...] = ()
-    optional: int = 0
-
-    def parse(self, rest: str) -> Any:
-        """The command whose fields are in ``rest``.
-
-        Raises:
-            ValueError: they are not.
-        """
-        given = rest.split(" ", len(self.read) - 1) if rest and self.read else ([rest] if rest else [])
-        if not len(self.read) - self.optional <= len(given) <= len(self.read):
-            raise ValueError(rest)
-        return self.command(*(read(word) for read, word in zip(self.read, given)))
-
-
-_TEXTS = (
-    Text("lay", msg.LayTable, (_game,)),
-    Text("kind", msg.SetChair, (_seat, _word)),
-    Text("call", msg.CallChair, (_seat, _word)),
-    Text("chairs", msg.LayChairs, (_count,)),
-    Text("others", msg.SeatOthers, (_one_of("people", *LEVELS),)),
-    Text("chair shut", msg.ShutChair),
-    Text("chair", msg.OpenChair, (_seat,)),
-    Text("remove", msg.RemoveChair, (_seat,)),
-    Text("up", msg.ChairUp, (_seat,)),
-    Text("mark", msg.TakeMark, (_seat, _seat)),
-    Text("option", msg.SetOption, (_word, _word)),
-    Text("more", msg.FoldOptions),
-    Text("children", msg.ForChildren, (_one_of("on", "off"),)),
-    Text("practice", msg.SetPractice, (_one_of("on", "off"),)),
-    Text("deal", msg.Deal),
-    Text("take-back", msg.TakeBack, (_seat,)),
-    Text("note", msg.MarkNote, (_word, _word)),
-    Text("drawer", msg.PullDrawer, (_one_of("log", "notes", "why"),)),
-    Text("hint", msg.AskHint, (_word,)),
-    Text("card", msg.SayOfCard, (_one_of(*JUDGEMENTS),)),
-    Text("pause", msg.PauseClock),
-    Text("again", msg.PlayAgain),
-    Text("same-deal", msg.PlaySameDeal),
-    Text("share", msg.ShareResult),
-    Text("picture", msg.SharePicture),
-    Text("on", msg.TapOn),
-    Text("reload", msg.CatchUp),
-    Text("hang", msg.HangCurtain, (_seat,)),
-    Text("raise", msg.RaiseCurtain),
-    Text("drop", msg.DropCurtain),
-    Text("leave", msg.AskLeave, (_seat,)),
-    Text("seat", msg.SetSeat, (_seat, _word)),
-    Text("resume", msg.OpenSave, (_word,)),
-    Text("delete", msg.AskDelete, (_word,)),
-    Text("really-delete", msg.DeleteSave, (_word,)),
-    Text("export file", msg.ExportFile, (_word,)),
-    Text("export link", msg.ExportLink, (_word,)),
-    Text("export own", msg.ExportOwn, (_game,)),
-    Text("forget own", msg.ForgetOwn, (_game, _count)),
-    Text("import", msg.ImportFile),
-    Text("home", msg.GoHome),
-    Text("show back", msg.GoBack),
-    Text("show help phones", msg.ShowAboutPhones),
-    Text("show help access", msg.ShowAccess),
-    Text("show help news", msg.ShowNews),
-    Text("show help", msg.ShowRules, (_game, _word), optional=1),
-    Text("show saves", msg.ShowSaves),
-    Text("show settings", msg.ShowSettings),
-    Text("show after", msg.ShowAfter, (_word,)),
-    Text("show film", msg.ShowFilm, (_word, _count, _eyes), optional=2),
-    Text("film step", msg.FilmStep, (_one_of("move", "turn", "scene"), _step)),
-    Text("film to", msg.FilmTo, (_count,)),
-    Text("film run", msg.FilmRun),
-    Text("film speed", msg.FilmSpeed, (_one_of("slow", "usual", "fast"),)),
-    Text("film eyes", msg.FilmEyes, (_eyes,)),
-    Text("film moment", msg.FilmMoment),
-    Text("film out", msg.FilmOut, (_one_of("link", "file"),)),
-    Text("show book", msg.ShowBook),
-    Text("book game", msg.ShowBookGame, (_game,)),
-    Text("book person", msg.ShowBookPerson, (_word,)),
-    Text("book tally", msg.ShowTally),
-    Text("book export", msg.ExportBook),
-    Text("book delete", msg.AskDeleteBook),
-    Text("book really-delete", msg.DeleteBook),
-    Text("book cards", msg.ExportOpinions, (_game,)),
-    Text("book take-back", msg.TakeBackOpinion, (_game, _count)),
-    Text("print pack", msg.PrintPack),
-    Text("print game", msg.PrintGame),
-    Text("print", msg.PrintPage),
-    Text("show paper", msg.ShowPrinting, (_game,)),
-    Text("paper forget", msg.ForgetPrinted),
-    Text("paper", msg.SetPrinting, (_one_of("size", "ink", "sides", "players", "part", "edition", "kind"), _word)),
-    Text("show workshop", msg.ShowWorkshop),
-    Text("work new", msg.NewPack, (_game,)),
-    Text("work open", msg.OpenPack, (_word,)),
-    Text("work entry", msg.OpenEntry, (_count,)),
-    Text("work add", msg.AddEntry, (_word,), optional=1),
-    Text("work out", msg.DropEntry),
-    Text("work set", msg.SetPack, (_one_of("name", "author", "language", "cover"), _word)),
-    Text("work do", msg.WorkDeed, (_word,)),
-    Text("work mend", msg.MendPack),
-    Text("work undo", msg.UndoWork),
-    Text("work leaf", msg.WorkLeaf, (_one_of("cover", "paste", "hand", "codes", "scan"),)),
-    Text("work drop", msg.DropPack, (_word,)),
-    Text("work back", msg.PutBackPack, (_word,)),
-    Text("work hand", msg.HandPack, (_one_of("file", "link"),)),
-    Text("work play", msg.PlayPack),
-    Text("work keep", msg.KeepArrived, (_one_of("keep", "merge", "beside", "leave"),)),
-    Text("work backup", msg.WriteBackup),
-    Text("pack alone", msg.OwnAlone, (_one_of("on", "off"),)),
-    Text("pack", msg.TakePack, (_word,)),
-    Text("show daily", msg.ShowDaily),
-    Text("day open", msg.OpenDay, (_game, _count)),
-    Text("day move", msg.DayMove, (_word,)),
-    Text("day share", msg.ShareDay),
-    Text("lesson", msg.OpenTour, (_game,)),
-    Text("page", msg.TurnPage, (_step,)),
-    Text("pref", msg.ChangeSetting, (_one_of(*SETTINGS), _word)),
-    Text("fill-screen", msg.FillScreen),
-    Text("no", msg.SayNo),
-    Text("phones show", msg.ShowPairing),
-    Text("phones pair", msg.PairSeat, (_seat,)),
-    Text("phones cover", msg.CoverSeat, (_seat,)),
-    Text("phones relink", msg.LinkAgain, (_seat,)),
-    Text("phones far", msg.GoFar, (_seat,)),
-    Text("phones near", msg.ComeNear, (_seat,)),
-    Text("phones first", msg.SendFirst, (_one_of("copy", "share"),)),
-    Text("phones send", msg.SendHand, (_seat, _one_of("copy", "share"))),
-    Text("phones board", msg.SendBoard),
-    Text("phones clear", msg.ClearPhones),
-    Text("phones uncover", msg.Uncover),
-    Text("phones words", msg.PhoneShows),
-    Text("phones match", msg.WordsMatch),
-    Text("phones differ", msg.WordsDiffer),
-    Text("phones leave", msg.LeavePairing),
-    Text("phones curtain", msg.UseCurtain, (_seat,)),
-    Text("phones hang", msg.CurtainOnce, (_seat,)),
-    Text("phones eye", msg.SwitchCamera, (_one_of("on", "off"),)),
-    Text("phones fold", msg.FoldStand),
-    Text("phones big", msg.EnlargeCode),
-    Text("phones at", msg.ShowCode, (_seat,)),
-)
-"""Every ``data-do``. Where the words of one begin another's, the longer stands first."""
-
-_BY_CLASS: Mapping[type, Text] = {t.command: t for t in _TEXTS}
-
 
 # Reading --------------------------------------------------------------------------------
 
@@ -254,7 +31,7 @@ def read_do(text: str) -> Command:
         UnknownGame: it is of a game that is not here.
         Unreadable: it is none.
     """
-    for known in _TEXTS:
+    for known in TEXTS:
         if text == known.words or text.startswith(known.words + " "):
             try:
                 command: Command = known.parse(text[len(known.words) + 1 :])
@@ -324,15 +101,15 @@ def read_field(field: str, text: str) -> Command:
     what, _, word = field.partition(" ")
     try:
         if what == "name":
-            return msg.NameChair(_seat(word), text)
+            return msg.NameChair(a_seat(word), text)
         if what == "rename":
-            return msg.RenameSave(_word(word), text)
+            return msg.RenameSave(a_word(word), text)
         if what == "entry":
-            return msg.TypeEntry(_word(word), text)
+            return msg.TypeEntry(a_word(word), text)
         if what == "pack":
-            return msg.SetPack(_word(word), text)
+            return msg.SetPack(a_word(word), text)
         if what == "film":
-            return msg.FilmTo(_count(text))
+            return msg.FilmTo(a_count(text))
     except ValueError as error:
         raise Unreadable(field) from error
     raise Unreadable(field)
@@ -355,7 +132,7 @@ def _filled(word: str, text: str) -> str:
 
 def _optional_seat(word: str) -> Seat | None:
     try:
-        return _seat(word) if word else None
+        return a_seat(word) if word else None
     except ValueError as error:
         raise Unreadable(word) from error
 
@@ -370,7 +147,7 @@ def write_do(command: Command) -> str:
     Raises:
         KeyError: it is a move, a part of one, or typed text, which have attributes of their own.
     """
-    known = _BY_CLASS[type(command)]
+    known = BY_CLASS[type(command)]
     given = [getattr(command, name) for name in command.NAMES]
     return " ".join([known.words, *(str(value) for value in given if value != "")])
 

@@ -14,7 +14,7 @@ from pyodide.ffi import create_proxy
 
 from guise.ui import commands
 from guise.ui import messages as msg
-from guise.ui.commands import Unreadable
+from guise.ui.command_texts import Unreadable
 from guise.ui.markup import Facts
 from guise.ui.messages import Message
 
