@@ -16,7 +16,7 @@ Answer = Callable[[str, str], None]
 
 
 class Fetched:
-    """Parts and decks that are under way.
+    """The parts of our Python and the decks that are being fetched.
 
     Args:
         answer: told of each: its name, and why it has not come, as a sentence; empty when it is here.

@@ -47,7 +47,7 @@ def hand_on(text: str, ways: tuple[Way, ...], by_hand: str, told: Callable[[Sent
 
 
 def _begun(way: Way, text: str) -> Any:
-    """The promise of the browser that it is done in this way."""
+    """Start handing a text on in one way; the browser's promise, which fails where it refuses."""
     if way == "share":
         return navigator.share(to_js({"text": text}, dict_converter=Object.fromEntries))
     clipboard: Any = navigator.clipboard

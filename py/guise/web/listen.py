@@ -144,7 +144,7 @@ BACK = (
 
 
 def _step_back(send: Send) -> None:
-    """Out of what lies on top, one step: a drawer, the stage, the curtain, a part of a move, a page.
+    """Close what lies on top, and only that: a drawer, the stage, the curtain, a part of a move, a page.
 
     A dialog is left by the browser (``draw.mjs``).
     """

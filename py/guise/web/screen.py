@@ -127,7 +127,7 @@ class Screen:
             dom.fill("news", str(drawing.news or ""))
 
     def _turn(self, drawing: Drawing, before: Drawing | None) -> None:
-        """Say in the page's address where one is. Another page is read from its top."""
+        """Write into the page's address which screen is shown. A screen that is new is scrolled to its top."""
         if drawing.address != (before.address if before else ""):
             dom.address(drawing.address)
         if before is None or drawing.page != before.page:

@@ -87,7 +87,7 @@ class Slips:
         return moves and text == before and self._answered is not None and now - self._answered < AGAIN_MS
 
     def void(self, pointer: int) -> bool:
-        """True when this finger came down by a slip."""
+        """Whether this finger came down by mistake, so that its click is not to count."""
         return pointer in self._presses and self._presses[pointer].void
 
     def swallow(self, pointer: int) -> None:

@@ -54,7 +54,7 @@ def far(m: Model, message: msg.FarCommand, fresh: Fresh) -> Step:
 
 
 def _away(t: AtTable, seat: Seat) -> Seat:
-    """A seat far away.
+    """The seat a command is about, which is to be far away.
 
     Raises:
         Untimely: its owner is in the room.

@@ -203,7 +203,7 @@ def _recovered(m: Model, found: Salvage, error: BadSave, fresh: Fresh) -> Step:
 
 
 def _our_own(m: Model, game: str, lines: tuple[str, ...], notice: str) -> Step:
-    """Keep other lines of what the household has told a game."""
+    """Replace what this household has told a game of itself."""
     m = m.but(prefs=m.house.prefs.keep_own(game, lines), notice=notice or m.house.notice)
     return m, (KeepPrefs(m.house.prefs),)
 
