@@ -124,8 +124,6 @@ KIN = _set(
 
 CLAUSE = re.compile("(?i)who|where")
 """What begins a clause that says more of a person or a place."""
-PERSONAL = re.compile("(?i)(?:who)")
-"""What begins one of a person."""
 NOT = _set(
     """
     no not never without isnt dont doesnt didnt wont cant arent wasnt neither nor nothing nobody none except
