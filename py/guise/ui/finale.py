@@ -55,6 +55,7 @@ def finale(house: House, t: AtTable, v: Any, c: Scene, board: Parts, rated: str)
                 h("p", placed) if placed else None,
                 h("p.over-story", told) if told else None,
                 _rated(t, rated) if rated else None,
+                data_rated=bool(rated),
             ),
             board.finale(v, c) if board.finale else None,
             practice.used(t, c),
@@ -115,7 +116,8 @@ _LAMP = Markup(
 
 def _nobody(v: Any, c: Scene, board: Parts) -> Markup:
     """The lamp over the table, which has gone out, over what nobody found."""
-    return h("li", h("div.hero", _LAMP), board.missed(v, c) if board.missed else None, data_nobody=True)
+    found = board.missed(v, c) if board.missed else None
+    return h("li", h("div.hero", _LAMP), found, data_nobody="missed" if found else True)
 
 
 def _rated(t: AtTable, rated: str) -> Markup:

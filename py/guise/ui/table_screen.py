@@ -139,7 +139,7 @@ def table_screen(house: House, t: AtTable) -> Markup:
         data_game=table.game.meta.id,
         data_private=who is not None and sheet is not None,
         data_covered=covered,
-        data_over=over,
+        data_over="stand" if over and who is None and t.phones is not None and t.phones.big else over,
         data_thrown=any(tempo(table.game.meta.id, e) == "glance" for e in c.fresh),
         data_now=board.data_now(v, c),
         data_aim=bool(aim),
