@@ -25,7 +25,7 @@ from guise.ui.phones_model import Listing
 from guise.ui.places import AtTable, Laying, Lobby, Pairing, Refusal, Sheet, owner, viewer
 from guise.ui.prefs import Prefs
 from guise.ui.render import Clock, alike, draw, render, resume_cards
-from guise.ui.setup_screen import practice
+from guise.ui.setup_rules import practice
 from guise.ui.update import ANSWERED, ON_SCREEN
 
 from tests.ui import test_commands
