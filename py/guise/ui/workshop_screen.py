@@ -469,12 +469,12 @@ def _field(f: Field, found: tuple[Problem, ...], pack: Pack, turn: str) -> Marku
         h("label", f.label, for_=name),
         box,
         h("p.made-why", [h("span", p.text, data_stops=p.stops) for p in found], id=f"{name}-why") if found else None,
-        _beside(f, name) if f.deeds else None,
+        _beside(f, f"made-{f.key}-{turn.partition('-')[0]}") if f.deeds else None,
     )
 
 
 def _beside(f: Field, name: str) -> Markup:
-    """The buttons beside a field, folded away where the editor says so."""
+    """The buttons beside a field, folded away where the editor says so; a fold of one name stays open over a tap."""
     shown = h("div.made-deeds", _deeds(f), role="group", aria_label=f.fold or f.label)
     return h("details.made-fold", h("summary", f.fold), shown, id=f"{name}-fold") if f.fold else shown
 
