@@ -11,7 +11,7 @@
 import { begun } from "./durable.mjs";
 import { everyPart, part as fetched, forget, joiner, PARTS, withNeeds } from "./parts.mjs";
 import { compileBy, unhook } from "./pyscript-shim.mjs";
-import { APP, giveUp, interpreter, kept, lay, ROOM, resumed, takeReady } from "./snapshot/memory.mjs";
+import { APP, giveUp, interpreter, kept, lay, resumed, ROOM } from "./snapshot/memory.mjs";
 
 const here = path => new URL(path, import.meta.url).href;
 
@@ -124,7 +124,8 @@ async function start() {
   const python = await interpreter({ ...streams, ...library });
   const { files, path } = await ours;
   lay(python, files, path, !source);
-  if (!source) takeReady(python, Object.keys(PARTS));
+  const all = JSON.stringify(Object.keys(PARTS));
+  if (!source) python.runPython(`from guise.engine import ready; ready.take(${all})`);
   if (lobbyOnly) {
     const later = Object.keys(PARTS).filter(name => !laid.has(name));
     python.runPython(`from guise.engine import parts; parts.expect(${JSON.stringify(later)})`);
@@ -171,14 +172,15 @@ export async function bring(...names) {
   python.FS.writeFile(APP, joined([...laid.values()]));
   python.runPython(`
     import sys, zipimport
-    from guise.engine import parts
+    from guise.engine import parts, ready
     for finder in list(sys.path_importer_cache.values()):
         if isinstance(finder, zipimport.zipimporter):
             finder.invalidate_caches()
     zipimport.zipimporter("${APP}")
-    parts.came(${JSON.stringify([...laid.keys()])})
+    come = ${JSON.stringify([...laid.keys()])}
+    parts.came(come)
+    ready.take(come)
   `);
-  takeReady(python, [...laid.keys()]);
   if (laid.size === Object.keys(PARTS).length) laid.set("lobby", null), forget();
   document.dispatchEvent(new CustomEvent("guise:part"));
 }

@@ -46,10 +46,6 @@ export function lay(python, files, path, compiled = true) {
   python.runPython(`import sys; sys.path += ${JSON.stringify(path)}; ${compiled ? 'sys.path.remove("")' : ""}`);
 }
 
-// What parts bring compiled of their dataclasses is used from now on (guise/engine/ready.py).
-export const takeReady = (python, parts) =>
-  python.runPython(`from guise.engine import ready; ready.take(${JSON.stringify(parts)})`);
-
 // Four sums side by side, which is what a processor has room for.
 function summed(words, from, to, sum) {
   let [a, b, c, d] = [sum, 2, 3, 4];

@@ -3,13 +3,13 @@
 // when there is no room for it, or why none can be made.
 
 import { everyPart, PARTS } from "../parts.mjs";
-import { APP, begin, lay, takeReady } from "./memory.mjs";
+import { APP, begin, lay } from "./memory.mjs";
 
 onmessage = async ({ data: version }) => {
   try {
     const [{ python, keep }, app] = await Promise.all([begin(), everyPart()]);
     lay(python, [[APP, app]], [`${APP}/py`, `${APP}/lib`]);
-    takeReady(python, Object.keys(PARTS));
+    python.runPython(`from guise.engine import ready; ready.take(${JSON.stringify(Object.keys(PARTS))})`);
     python.runPython("import guise.warm; guise.warm.up()");
     postMessage((await keep(version)) ? "kept" : "refused");
   } catch (error) {
