@@ -45,6 +45,21 @@ WATCH = """(() => {
 of its own animation, beside how long the dice roll."""
 
 
+SLOWLY = """() => {
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (steps, how) {
+        const made = animate.call(this, steps, how);
+        if (how.id === "walk") {
+            made.playbackRate = 0.001;
+            const began = performance.now();
+            performance.now = () => began;
+        }
+        return made;
+    };
+}"""
+"""From now on a walk comes to no end by itself, however long a busy machine takes to tap: what ends it is the tap."""
+
+
 @cache
 def first_throw() -> Table:
     """A game of WHO in which a person, who sits with two bots, is to throw and nobody has moved yet."""
@@ -99,6 +114,7 @@ def test_a_first_move_walks_space_by_space_and_a_tap_ends_it(browser, server):
     lain(page)
     go = page.locator(".way [data-move^='go ']").first
     spaces = int(go.get_attribute("data-move").split()[1])
+    page.evaluate(SLOWLY)
     tap(go)
     page.wait_for_function("() => walks.length")
     walk = page.evaluate("walks.map(({ steps, delay, lasts }) => ({ steps, delay, lasts }))[0]")
