@@ -175,7 +175,7 @@ def test_rules_that_look_inside_ask_for_no_childs_number(path: Path) -> None:
     assert not [s for s in selectors(path.read_text("utf-8")) if BY_NUMBER.search(s)]
 
 
-TABLE_SHEETS = [STATIC / "css" / f"{name}.css" for name in ("house", "finale", "phones", "film")] + [
+TABLE_SHEETS = [STATIC / "css" / f"{name}.css" for name in ("house", "table", "phones", "film")] + [
     STATIC / "css" / "games" / f"{game}.css" for game in GAMES
 ]
 """The sheets that are on the page while a game is played, or its film is shown."""

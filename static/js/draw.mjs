@@ -147,7 +147,7 @@ const walked = new WeakMap(),
   ROLL = 650, // milliseconds: so long dice tumble and are looked at, as in house.css
   SPACE = 110,
   LONGEST = 1400,
-  TURNED_UP = 6000, // and so long it takes till everybody has been turned up after a game, as in finale.css
+  TURNED_UP = 6000, // and so long it takes till everybody has been turned up after a game, as in table.css
   HOP = 14; // in the picture's own units
 let moves = 0; // until when something may be on its way
 

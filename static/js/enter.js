@@ -152,7 +152,7 @@
         wanted = [],
         after = null;
       for (var i = slots.length; i--; ) names.unshift("games/" + slots[i].getAttribute("data-game"));
-      names.unshift("finale");
+      names.unshift("table");
       for (i = names.length; i--; after = laid[names[i]] || after) {
         if (game && names[i] !== "setup" && names[i] !== "games/" + game) continue;
         come[names[i]] = come[names[i]] || sheet(names[i], after);
