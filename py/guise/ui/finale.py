@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from guise.engine.game import Seat
+from guise.engine.game import Over, Seat
 from guise.table import alone, tales
 from guise.table.book import Deeds, deeds_of, leaf_of
 
@@ -24,16 +24,12 @@ def finale(house: House, t: AtTable, v: Any, c: Scene, board: Parts, rated: str)
     There is a feast when a person has won, or nobody but bots has played. Who was beaten by bots is shown large
     instead, with the place they came to.
     """
-    table, winners = t.save.table, v.turn.winners
-    deeds = deeds_of(table)
+    winners = v.turn.winners
+    deeds = deeds_of(t.save.table)
     people = [s for s in range(len(c.bots)) if c.person(s)]
     lost = bool(winners) and bool(people) and not any(c.person(s) for s in winners)
     second = _first_of(people if lost else [s for s in range(len(c.bots)) if s not in winners], deeds)
-    placed = _placed(second, winners, deeds, c) if second is not None and (lost or len(c.bots) > 2) else ""
-    leaf = leaf_of(t.save)
-    told = tales.of_one(leaf) if leaf is not None else ""
-    if placed and deeds.counted and deeds.margin is not None and deeds.margin[1] == second:  # one sentence says both
-        placed, told = (placed, "") if lost else ("", told)
+    placed, told = _told(t, second, deeds, c, lost)
     return h(
         "section.over",
         h(
@@ -64,6 +60,21 @@ def finale(house: House, t: AtTable, v: Any, c: Scene, board: Parts, rated: str)
         data_feast=any(c.person(s) for s in winners) or (bool(winners) and all(c.bots)),
         data_lost=lost,
     )
+
+
+def _told(t: AtTable, second: Seat | None, deeds: Deeds, c: Scene, lost: bool) -> tuple[str, str]:
+    """The sentence for who came second, or for who was beaten, and the story of the game; empty where there is none.
+
+    Where the game was as close as that place says, one of the two says both.
+    """
+    over = t.save.table.turn
+    winners = over.winners if isinstance(over, Over) else ()
+    placed = _placed(second, winners, deeds, c) if second is not None and (lost or len(c.bots) > 2) else ""
+    leaf = leaf_of(t.save)
+    told = tales.of_one(leaf) if leaf is not None else ""
+    if placed and deeds.counted and deeds.margin is not None and deeds.margin[1] == second:
+        return (placed, "") if lost else ("", told)
+    return placed, told
 
 
 def _first_of(seats: list[Seat], deeds: Deeds) -> Seat | None:
