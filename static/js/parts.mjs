@@ -3,15 +3,15 @@
 
 // <built>
 export const PARTS = {
-  lobby: { size: 120402, sha: "908ed61d979916d04ca99052c924c09f", needs: [] },
-  table: { size: 217146, sha: "156809dca545cff41227124613b707b5", needs: [] },
-  answers: { size: 105104, sha: "e6f73eac7f132b9a0c65422bca858566", needs: [] },
-  more: { size: 311937, sha: "548506622eebdcfd98c091349249fab1", needs: [] },
-  "games/twenty": { size: 99305, sha: "36c3fced9476a3ec02af047e44a1ae01", needs: ["answers"] },
-  "games/whatzit": { size: 181347, sha: "2e2a154c49f3718ee261158b04813a25", needs: ["answers"] },
-  "games/who": { size: 97395, sha: "1e6b05d2489886b535ca1b5ae1636e52", needs: [] },
-  "games/whosit": { size: 251466, sha: "6cfa8de18d69c2b2e51baa419a0d08b9", needs: [] },
-  "games/wwwd": { size: 122202, sha: "727a77195e07d3500f0f6cf135b62d7b", needs: ["answers"] },
+  lobby: { size: 135430, sha: "e9f4aade294bef705d2dc12ff79a9940", needs: [] },
+  table: { size: 235424, sha: "bbd6bb17c8dfdcb780f4fc3ae0713c82", needs: [] },
+  answers: { size: 107106, sha: "0064a52d26d1b984f06817dbda17a952", needs: [] },
+  more: { size: 332526, sha: "6af8fd7b3140e3462cafcfeb5dacd021", needs: [] },
+  "games/twenty": { size: 104922, sha: "ad68e8ccc03b0a778e56ec6eaf2d5f51", needs: ["answers"] },
+  "games/whatzit": { size: 188824, sha: "69ff49a633800607983e25148106d21a", needs: ["answers"] },
+  "games/who": { size: 101523, sha: "09e38d1e5b0534b659feb8830c654d17", needs: [] },
+  "games/whosit": { size: 258839, sha: "a553820e3429e5836837d3d2f7667de1", needs: [] },
+  "games/wwwd": { size: 129220, sha: "28276b37a996418b7fa15d780dc7c76d", needs: ["answers"] },
 };
 // </built>
 
