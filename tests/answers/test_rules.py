@@ -101,3 +101,12 @@ def test_no_two_rules_of_a_kind_have_one_name():
     for kind in (name_at, phrase_at, list_at, slip_at):
         names = [rule.name for table, ruling in TABLES if ruling is kind for rule in table]
         assert len(names) == len(set(names)) > 5
+
+
+@pytest.mark.parametrize(
+    ("guess", "verdict"),
+    [("London, the one in England", "right"), ("Mozart, who wrote operas", "wrong")],
+)
+def test_a_comma_before_a_description_leaves_the_name_what_it_is(guess, verdict):
+    """TQ-Q24: whoever adds after a comma which one is meant has named it, unless that is something else."""
+    assert name_at(("l-london", guess))[0] == verdict

@@ -13,6 +13,7 @@ from guise.engine.hand import Hand
 from guise.engine.pack import OWN, Pack, bundle, dumps, loads, makeable
 from guise.engine.paper import Wants
 from guise.engine.rng import Rng
+from guise.games.twenty import own
 from guise.handoff import card as cards
 from guise.table import book
 from guise.table import save as saves
@@ -238,3 +239,10 @@ def test_no_editor_trips_over_anything(game: str) -> None:
                 entry = editor.put(entry, rng.choice(found).key, rng.choice(bits))
             deeds = [d.deed for f in editor.fields(entry) for d in f.deeds]
             entry = editor.act(entry, rng.choice([*deeds, "", "nonsense 9", "up 99999999999999999999"]))
+
+
+def test_the_stars_of_a_clue_are_its_grade() -> None:
+    """One star is vague, two medium, three telling, in the order in which they were written."""
+    one = own.card("o-1", own.draft("Nibbles\nthing\n* I run.\n*** I squeak.\n** I hide.\n* I eat."))
+    graded = {grade: [clue["clue"] for clue in clues] for grade, clues in one.written.items()}
+    assert graded == {"vague": ["I run.", "I eat."], "medium": ["I hide."], "telling": ["I squeak."]}

@@ -102,6 +102,12 @@ def test_every_device_is_among_the_buttons():
     assert "[" in made("ALL", "add beside", "OVER", "wider").text
 
 
+@pytest.mark.parametrize(("thing", "note"), [("clock", "25:99"), ("clock", "6:00 "), ("die", "7"), ("card", "joke")])
+def test_what_a_thing_cannot_be_set_to_changes_nothing(thing, note):
+    easel = act(open_(""), f"thing {thing}")
+    assert act(easel, f"note {note}") == easel
+
+
 def test_every_note_of_a_thing_is_reached_by_its_buttons():
     """A walk over the buttons of each thing comes to every hour and every card, domino, man, key and rest."""
 

@@ -5,6 +5,7 @@ from collections import Counter
 from dataclasses import replace
 
 import pytest
+from guise.engine.content import words
 from guise.games.whosit import fair, workshop
 from guise.games.whosit.board import art
 from guise.games.whosit.cast import CASTS, CORNERS, ROLES, load
@@ -114,6 +115,18 @@ def test_strangers_fill_the_empty_frames_and_the_cast_passes_the_house_s_own_tes
     assert face(entries[0]).look == face(workshop.EXAMPLE).look or len(entries) == 20
     assert workshop.whole(entries) == ()
     assert fair.faults(own_cast(entries)) == ()
+    free = words("whosit")["workshop"]["names"]
+    assert [one.name for one in filled(())] == free[:20]
+    assert [one.name for one in filled((Face(free[1]), Face("")))] == [free[1], free[0], *free[2:20]]
+
+
+def test_a_cast_of_the_house_has_twenty_who_differ():
+    """The acceptance test says so first, whatever else is then amiss."""
+    cast = load(CASTS[0])
+    told = "a cast has 20 different characters"
+    assert told not in fair.faults(cast)
+    doubled = (*cast.characters[:-1], replace(cast.characters[0], space=19))
+    assert fair.faults(replace(cast, characters=doubled))[0] == told
 
 
 def test_twins_are_told_by_name_and_stop_the_cast():
