@@ -37,7 +37,7 @@ from guise.ui.packs import (
 from guise.ui.places import AtTable, Laying
 from guise.ui.render import draw
 from guise.ui.update import Fresh, update
-from guise.ui.update.workshop import room_says
+from guise.ui.workshop_words import room_says
 
 FRESH = Fresh(lambda: "0123456789abcdef" * 2, lambda: 1_700_000_000_000)
 

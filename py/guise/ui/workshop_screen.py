@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Any
 
 from guise.engine.content import printed, words
-from guise.engine.pack import COVERS, ENTRIES, LANGUAGES, MOST, NAME, Deed, Field, Pack, Problem, dumps
-from guise.table.narrate import chosen
+from guise.engine.pack import COVERS, ENTRIES, LANGUAGES, MOST, NAME, Pack, dumps
 
 from . import messages as msg
 from .commands import button_attrs, field_attrs, form_attrs
 from .covers import Workshop
 from .icons import icon
 from .markup import Child, Markup, h
-from .packs import Kept, Row, codes, editor, makers, playable, problems, stops, to_link, whole
+from .packs import Kept, Row, codes, editor, makers, playable, stops, to_link, whole
 from .tool import tool
+from .workshop_card import card, told
+from .workshop_words import room_says, room_words
 
 ART = {
     "lamp": "M50 12v14M30 58l8-32h24l8 32zM42 66h16l-4 12h-8z",
@@ -26,16 +26,6 @@ ART = {
     "cat": "M28 22l14 14h16l14-14v34c0 36-44 36-44 0zM40 50v4M60 50v4M46 64c2 4 6 4 8 0M50 60v6",
 }
 """The picture on each cover, in strokes on a square of 100."""
-
-
-def room_says(key: str, **args: object) -> str:
-    """A sentence of the workshop."""
-    return chosen(_words()[key], args).format(**args)
-
-
-def _words() -> dict[str, Any]:
-    found: dict[str, Any] = words("house")["workshop"]
-    return found
 
 
 def workshop_screen(w: Workshop) -> Markup:
@@ -50,7 +40,7 @@ def workshop_screen(w: Workshop) -> Markup:
     undo = tool("undo", room_says("undo"), msg.UndoWork(), disabled=not kept.undo)
     name = kept.pack.name or room_says("unnamed")
     if w.entry is not None and w.entry < len(kept.pack.entries):
-        return _room(name, _card(kept, w.entry, w.turn), undo, game=kept.pack.game)
+        return _room(name, card(kept, w.entry, w.turn), undo, game=kept.pack.game)
     return _room(name, _bench(w, kept), undo, game=kept.pack.game)
 
 
@@ -204,7 +194,7 @@ def _bench(w: Workshop, kept: Kept) -> Markup:
             "section.made-cards",
             h("h2", own["many"]),
             [bar(pack.entries)] if bar else None,
-            _told(asked) if asked else None,
+            told(asked) if asked else None,
             h("button.act.quiet", room_says("mend"), **button_attrs(msg.MendPack())) if asked and mend else None,
             h("ol.made-list", [_row(pack.game, made.title(e), i, e) for i, e in enumerate(pack.entries)])
             if pack.entries
@@ -278,7 +268,7 @@ def _leaf(w: Workshop, pack: Pack) -> Markup | None:
 
 
 def _covers(pack: Pack) -> Markup:
-    named = _words()["covers"]
+    named = room_words()["covers"]
     return h(
         "section.made-leaf",
         h("h2", room_says("leaf-cover")),
@@ -308,7 +298,7 @@ def _covers(pack: Pack) -> Markup:
                     aria_pressed="true" if one == pack.language else "false",
                     lang=one,
                 )
-                for one, name in zip(LANGUAGES, _words()["languages"], strict=True)
+                for one, name in zip(LANGUAGES, room_words()["languages"], strict=True)
             ],
             role="group",
             aria_labelledby="pack-language",
@@ -391,107 +381,6 @@ def _scan(row: Row) -> Markup:
         h("p", room_says("scan-read", n=len(read), of=row.of) if row.of else room_says("scan-none"), role="status"),
         h("ol.made-read", [h("li", n, data_read=n in read) for n in range(1, row.of + 1)]) if row.of else None,
     )
-
-
-# One card ---------------------------------------------------------------------------------
-
-
-@lru_cache(maxsize=64)
-def _preview(game: str, entry: str) -> Markup:
-    return Markup(editor(game).preview(entry))
-
-
-def _card(kept: Kept, place: int, turn: int) -> Markup:
-    """One card as players will see it, and beside it what it is made of."""
-    pack = kept.pack
-    made, entry = editor(pack.game), kept.pack.entries[place]
-    found = problems(pack.game, entry)
-    whole_card = tuple(p for p in found if not p.field)
-    panel = getattr(made, "panel", None)
-    fields = [
-        (f.key, _field(f, tuple(p for p in found if p.field == f.key), pack, f"{place}-{turn}"))
-        for f in made.fields(entry)
-    ]
-    above = getattr(made, "ABOVE", None)
-    last = len(pack.entries) - 1
-    return h(
-        "div.made-desk",
-        h(
-            "section.made-mat",
-            h("div.made-see", _preview(pack.game, entry), data_game=pack.game, lang=pack.language, dir="auto"),
-            aria_label=room_says("seen"),
-            tabindex="0",
-        ),
-        h(
-            "section.made-slip",
-            _told(whole_card),
-            h("p.made-good", room_says("good"), role="status") if not any(p.stops for p in found) else None,
-            [drawn for key, drawn in fields if above is None or key in above],
-            panel(entry) if panel else None,
-            [drawn for key, drawn in fields if above is not None and key not in above],
-            h(
-                "div.bar-acts.made-acts",
-                tool("step-back", room_says("before"), msg.OpenEntry(place - 1)) if place else None,
-                h("span.made-at", room_says("at", n=place + 1, of=last + 1)),
-                tool("step-on", room_says("after"), msg.OpenEntry(place + 1)) if place < last else None,
-                tool("trash", room_says("out"), msg.DropEntry()),
-            ),
-            aria_label=room_says("written"),
-        ),
-    )
-
-
-def _told(found: tuple[Problem, ...]) -> Markup | None:
-    if not found:
-        return None
-    return h("div", h("ul.made-told", [h("li", p.text, data_stops=p.stops) for p in found]), role="status")
-
-
-def _field(f: Field, found: tuple[Problem, ...], pack: Pack, turn: str) -> Markup:
-    name = f"made-{f.key}-{turn}"
-    attrs: dict[str, Any] = field_attrs(msg.TypeEntry(f.key, f.value)) | {
-        "id": name,
-        "maxlength": f.limit,
-        "placeholder": f.hint or None,
-        "autocomplete": "off",
-        "lang": pack.language,
-        "dir": "auto",
-        "aria_describedby": f"{name}-why" if found else None,
-        "aria_invalid": "true" if any(p.stops for p in found) else None,
-    }
-    if f.rows > 1:
-        attrs.pop("value")
-        box = h("textarea", f.value, rows=f.rows, spellcheck="true", **attrs)
-    else:
-        box = h("input", **attrs)
-    return h(
-        "div.made-field",
-        h("label", f.label, for_=name),
-        box,
-        h("p.made-why", [h("span", p.text, data_stops=p.stops) for p in found], id=f"{name}-why") if found else None,
-        _beside(f, f"made-{f.key}-{turn.partition('-')[0]}") if f.deeds else None,
-    )
-
-
-def _beside(f: Field, name: str) -> Markup:
-    """The buttons beside a field, folded away where the editor says so; a fold of one name stays open over a tap."""
-    shown = h("div.made-deeds", _deeds(f), role="group", aria_label=f.fold or f.label)
-    return h("details.made-fold", h("summary", f.fold), shown, id=f"{name}-fold") if f.fold else shown
-
-
-def _deeds(f: Field) -> list[Markup]:
-    """The buttons beside a field; switches stand together."""
-    switches = [_deed(d) for d in f.deeds if d.pressed is not None]
-    others = [_deed(d) for d in f.deeds if d.pressed is None]
-    return [h("div.seg", switches), *others] if switches else others
-
-
-def _deed(d: Deed) -> Markup:
-    if d.icon:
-        return tool(d.icon, d.label, msg.WorkDeed(d.deed))
-    if d.pressed is None:
-        return h("button.act.quiet", d.label, **button_attrs(msg.WorkDeed(d.deed)))
-    return h("button", d.label, **button_attrs(msg.WorkDeed(d.deed)), aria_pressed="true" if d.pressed else "false")
 
 
 # A pack that has come ---------------------------------------------------------------------

@@ -5,9 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TypeAlias, assert_never
 
-from guise.engine.content import words
 from guise.engine.pack import COVERS, ENTRIES, LANGUAGES, NAME, Pack, PackError, clean, dumps
-from guise.table.narrate import chosen
 from guise.ui.packs import (
     GONE,
     PACKS,
@@ -38,17 +36,13 @@ from ..effects import (
 )
 from ..model import Model, beneath
 from ..places import Laying
+from ..workshop_words import room_says
 from .pages import covered
 from .step import Fresh, Step, Untimely, on_screen
 
 LONG = 8000
 """A link of more characters does not come through everywhere: then the pack is a file."""
 Written: TypeAlias = "msg.SetPack | msg.TypeEntry | msg.WorkDeed | msg.MendPack | msg.AddEntry | msg.DropEntry"
-
-
-def room_says(key: str, **args: object) -> str:
-    """A sentence of the workshop."""
-    return chosen(words("house")["workshop"][key], args).format(**args)
 
 
 def worked(m: Model, message: msg.WorkCommand, fresh: Fresh) -> Step:

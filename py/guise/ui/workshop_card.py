@@ -1,0 +1,114 @@
+"""The workshop's bench with one card on it: the card as players will see it, and beside it what it is made of."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+from guise.engine.pack import Deed, Field, Pack, Problem
+
+from . import messages as msg
+from .commands import button_attrs, field_attrs
+from .markup import Markup, h
+from .packs import Kept, editor, problems
+from .tool import tool
+from .workshop_words import room_says
+
+
+@lru_cache(maxsize=64)
+def _preview(game: str, entry: str) -> Markup:
+    return Markup(editor(game).preview(entry))
+
+
+def card(kept: Kept, place: int, turn: int) -> Markup:
+    """One card as players will see it, and beside it what it is made of."""
+    pack = kept.pack
+    made, entry = editor(pack.game), kept.pack.entries[place]
+    found = problems(pack.game, entry)
+    whole_card = tuple(p for p in found if not p.field)
+    panel = getattr(made, "panel", None)
+    fields = [
+        (f.key, _field(f, tuple(p for p in found if p.field == f.key), pack, f"{place}-{turn}"))
+        for f in made.fields(entry)
+    ]
+    above = getattr(made, "ABOVE", None)
+    last = len(pack.entries) - 1
+    return h(
+        "div.made-desk",
+        h(
+            "section.made-mat",
+            h("div.made-see", _preview(pack.game, entry), data_game=pack.game, lang=pack.language, dir="auto"),
+            aria_label=room_says("seen"),
+            tabindex="0",
+        ),
+        h(
+            "section.made-slip",
+            told(whole_card),
+            h("p.made-good", room_says("good"), role="status") if not any(p.stops for p in found) else None,
+            [drawn for key, drawn in fields if above is None or key in above],
+            panel(entry) if panel else None,
+            [drawn for key, drawn in fields if above is not None and key not in above],
+            h(
+                "div.bar-acts.made-acts",
+                tool("step-back", room_says("before"), msg.OpenEntry(place - 1)) if place else None,
+                h("span.made-at", room_says("at", n=place + 1, of=last + 1)),
+                tool("step-on", room_says("after"), msg.OpenEntry(place + 1)) if place < last else None,
+                tool("trash", room_says("out"), msg.DropEntry()),
+            ),
+            aria_label=room_says("written"),
+        ),
+    )
+
+
+def told(found: tuple[Problem, ...]) -> Markup | None:
+    """What is amiss, as a list that is read out."""
+    if not found:
+        return None
+    return h("div", h("ul.made-told", [h("li", p.text, data_stops=p.stops) for p in found]), role="status")
+
+
+def _field(f: Field, found: tuple[Problem, ...], pack: Pack, turn: str) -> Markup:
+    name = f"made-{f.key}-{turn}"
+    attrs: dict[str, Any] = field_attrs(msg.TypeEntry(f.key, f.value)) | {
+        "id": name,
+        "maxlength": f.limit,
+        "placeholder": f.hint or None,
+        "autocomplete": "off",
+        "lang": pack.language,
+        "dir": "auto",
+        "aria_describedby": f"{name}-why" if found else None,
+        "aria_invalid": "true" if any(p.stops for p in found) else None,
+    }
+    if f.rows > 1:
+        attrs.pop("value")
+        box = h("textarea", f.value, rows=f.rows, spellcheck="true", **attrs)
+    else:
+        box = h("input", **attrs)
+    return h(
+        "div.made-field",
+        h("label", f.label, for_=name),
+        box,
+        h("p.made-why", [h("span", p.text, data_stops=p.stops) for p in found], id=f"{name}-why") if found else None,
+        _beside(f, f"made-{f.key}-{turn.partition('-')[0]}") if f.deeds else None,
+    )
+
+
+def _beside(f: Field, name: str) -> Markup:
+    """The buttons beside a field, folded away where the editor says so; a fold of one name stays open over a tap."""
+    shown = h("div.made-deeds", _deeds(f), role="group", aria_label=f.fold or f.label)
+    return h("details.made-fold", h("summary", f.fold), shown, id=f"{name}-fold") if f.fold else shown
+
+
+def _deeds(f: Field) -> list[Markup]:
+    """The buttons beside a field; switches stand together."""
+    switches = [_deed(d) for d in f.deeds if d.pressed is not None]
+    others = [_deed(d) for d in f.deeds if d.pressed is None]
+    return [h("div.seg", switches), *others] if switches else others
+
+
+def _deed(d: Deed) -> Markup:
+    if d.icon:
+        return tool(d.icon, d.label, msg.WorkDeed(d.deed))
+    if d.pressed is None:
+        return h("button.act.quiet", d.label, **button_attrs(msg.WorkDeed(d.deed)))
+    return h("button", d.label, **button_attrs(msg.WorkDeed(d.deed)), aria_pressed="true" if d.pressed else "false")
