@@ -23,7 +23,7 @@ from guise.engine.content import module  # noqa: E402
 from guise.engine.pack import ENTRIES, MOST, NAME, Pack, PackError, dumps, loads  # noqa: E402
 from guise.ui.markup import join  # noqa: E402
 from guise.ui.packs import Row, codes, dealt, editor, from_link, makers, pasted, playable, problems, to_link  # noqa: E402
-from guise.ui.workshop_screen import cover  # noqa: E402
+from guise.ui.workshop_leaves import cover  # noqa: E402
 
 ODD = (
     "\u202e", "\u2066", "\x00", "\u2028", "\ud800", "\ufeff", "\u0301" * 60, "<script>alert(1)</script>",

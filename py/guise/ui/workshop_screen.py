@@ -5,27 +5,18 @@ from __future__ import annotations
 from typing import Any
 
 from guise.engine.content import printed, words
-from guise.engine.pack import COVERS, ENTRIES, LANGUAGES, MOST, NAME, Pack, dumps
+from guise.engine.pack import ENTRIES, NAME, Pack
 
 from . import messages as msg
-from .commands import button_attrs, field_attrs, form_attrs
+from .commands import button_attrs, field_attrs
 from .covers import Workshop
 from .icons import icon
 from .markup import Child, Markup, h
-from .packs import Kept, Row, codes, editor, makers, playable, stops, to_link, whole
+from .packs import Kept, Row, editor, makers, playable, stops, whole
 from .tool import tool
 from .workshop_card import card, told
-from .workshop_words import room_says, room_words
-
-ART = {
-    "lamp": "M50 12v14M30 58l8-32h24l8 32zM42 66h16l-4 12h-8z",
-    "boat": "M50 14v44M54 18c14 8 18 22 18 36H54zM46 26c-8 8-12 18-14 28h14zM18 64h64l-10 18H30z",
-    "kite": "M50 10l24 28-24 30-24-30zM50 10v58M26 38h48M50 68c-8 6 8 10 0 18",
-    "teapot": "M34 36h34c8 10 8 30-4 40H38c-12-10-12-30-4-40zM48 26h8v10h-8zM30 48C14 40 12 62 30 64M72 48l14-8-8 22",
-    "key": "M32 34a16 16 0 1 0 .1 0zM32 44a6 6 0 1 0 .1 0zM47 54l32 32M66 73l8-8M74 81l7-7",
-    "cat": "M28 22l14 14h16l14-14v34c0 36-44 36-44 0zM40 50v4M60 50v4M46 64c2 4 6 4 8 0M50 60v6",
-}
-"""The picture on each cover, in strokes on a square of 100."""
+from .workshop_leaves import cover, leaf, scan
+from .workshop_words import room_says
 
 
 def workshop_screen(w: Workshop) -> Markup:
@@ -34,7 +25,7 @@ def workshop_screen(w: Workshop) -> Markup:
         return _room(room_says("came"), _came(w, w.arrived))
     kept = w.bench
     if w.leaf == "scan":
-        return _room(room_says("scan"), _scan(w.row or Row()))
+        return _room(room_says("scan"), scan(w.row or Row()))
     if kept is None:
         return _room(room_says("title"), _shelf(w))
     undo = tool("undo", room_says("undo"), msg.UndoWork(), disabled=not kept.undo)
@@ -128,16 +119,6 @@ def _shelf(w: Workshop) -> Markup:
     )
 
 
-def cover(pack: Pack) -> Markup:
-    """The lid of a pack: its picture, in the game's inks."""
-    return Markup(
-        f'<svg class="made-cover" viewBox="0 0 100 100" data-game="{pack.game}" aria-hidden="true">'
-        '<path class="lid" d="M2 2h96v96H2z"/><path class="field" d="M8 8h84v84H8z"/>'
-        f'<path class="off" transform="translate(1.500 1.500)" d="{ART[pack.cover]}"/><path class="art" '
-        f'd="{ART[pack.cover]}"/></svg>'
-    )
-
-
 def _count(pack: Pack) -> str:
     """How many cards a pack has, and how many of them are not finished."""
     most, ready = len(pack.entries), len(playable(pack))
@@ -189,7 +170,7 @@ def _bench(w: Workshop, kept: Kept) -> Markup:
                 _leaf_button(w, "cover", "picture"),
             ),
         ),
-        _leaf(w, pack),
+        leaf(w, pack),
         h(
             "section.made-cards",
             h("h2", own["many"]),
@@ -250,136 +231,6 @@ def _leaf_button(w: Workshop, leaf: Any, picture: str) -> Markup:
         room_says(f"leaf-{leaf}"),
         **button_attrs(msg.WorkLeaf(leaf)),
         aria_expanded="true" if w.leaf == leaf else "false",
-    )
-
-
-def _leaf(w: Workshop, pack: Pack) -> Markup | None:
-    """What is open beside the pack."""
-    match w.leaf:
-        case "cover":
-            return _covers(pack)
-        case "paste":
-            return _paste(w, pack)
-        case "hand":
-            return _hand(pack)
-        case "codes":
-            return _codes(pack)
-    return None
-
-
-def _covers(pack: Pack) -> Markup:
-    named = room_words()["covers"]
-    return h(
-        "section.made-leaf",
-        h("h2", room_says("leaf-cover")),
-        h(
-            "div.made-covers",
-            [
-                h(
-                    "button",
-                    cover(pack.but(cover=one)),
-                    **button_attrs(msg.SetPack("cover", one)),
-                    aria_pressed="true" if one == pack.cover else "false",
-                    aria_label=named[one],
-                )
-                for one in COVERS
-            ],
-            role="group",
-            aria_label=room_says("leaf-cover"),
-        ),
-        h("h2", room_says("language"), id="pack-language"),
-        h(
-            "div.seg.made-languages",
-            [
-                h(
-                    "button",
-                    name,
-                    **button_attrs(msg.SetPack("language", one)),
-                    aria_pressed="true" if one == pack.language else "false",
-                    lang=one,
-                )
-                for one, name in zip(LANGUAGES, room_words()["languages"], strict=True)
-            ],
-            role="group",
-            aria_labelledby="pack-language",
-        ),
-    )
-
-
-def _paste(w: Workshop, pack: Pack) -> Markup:
-    text, why = w.list
-    return h(
-        "section.made-leaf",
-        h("h2", room_says("leaf-paste")),
-        h("p", words(pack.game)["workshop"]["list"]),
-        h(
-            "form",
-            h("label", room_says("list"), for_="made-paste"),
-            h(
-                "textarea",
-                text,
-                id="made-paste",
-                name="text",
-                rows="8",
-                maxlength=MOST,
-                spellcheck="true",
-                aria_describedby="made-why" if why else None,
-            ),
-            h("p.made-why", h("span", why, data_stops=True), role="alert", id="made-why") if why else None,
-            h("button.act", room_says("list-use"), type="submit"),
-            **form_attrs(msg.PasteList("")),
-        ),
-    )
-
-
-def _hand(pack: Pack) -> Markup:
-    size, long = len(dumps(pack).encode()), len(to_link(pack))
-    kilobytes = max(1, round(size / 1000))
-    return h(
-        "section.made-leaf",
-        h("h2", room_says("leaf-hand")),
-        h("p", room_says("weight", n=kilobytes), " ", room_says("link-fits" if long <= 8000 else "link-long")),
-        h(
-            "div.bar-acts.made-acts",
-            h("button.act", icon("download"), room_says("as-file"), **button_attrs(msg.HandPack("file"))),
-            h("button.act.quiet", icon("share"), room_says("as-link"), **button_attrs(msg.HandPack("link")))
-            if long <= 8000
-            else None,
-            h("button.act.quiet", icon("phone"), room_says("as-codes"), **button_attrs(msg.WorkLeaf("codes"))),
-        ),
-    )
-
-
-def _codes(pack: Pack) -> Markup:
-    """The row of codes, which another device reads one after the other, in any order."""
-    row = codes(pack)
-    return h(
-        "section.made-leaf",
-        h("h2", room_says("as-codes")),
-        h("p", room_says("codes-how", n=len(row))),
-        h(
-            "ol.made-codes",
-            [
-                h(
-                    "li",
-                    h("div.made-code", data_qr=text, role="img", aria_label=room_says("code", n=n, of=len(row))),
-                    h("span", room_says("code", n=n, of=len(row))),
-                    id=f"made-code-{n}",
-                )
-                for n, text in enumerate(row, 1)
-            ],
-        ),
-    )
-
-
-def _scan(row: Row) -> Markup:
-    read = dict(row.pieces)
-    return h(
-        "section.made-scan",
-        h("p", room_says("scan-how")),
-        h("video", id="eye", muted=True, playsinline=True, aria_label=room_says("scan")),
-        h("p", room_says("scan-read", n=len(read), of=row.of) if row.of else room_says("scan-none"), role="status"),
-        h("ol.made-read", [h("li", n, data_read=n in read) for n in range(1, row.of + 1)]) if row.of else None,
     )
 
 
