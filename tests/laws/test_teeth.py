@@ -503,7 +503,7 @@ LEAKS = {
     asks_only_some: (PAUSES, "(whether a person is asked|whose curtain falls)"),
     pauses_longer: (PAUSES, "the pause"),
     offers_more: (GIVEN, "what may be played"),
-    in_the_hand: (DRAWN, "the card on the phone"),
+    in_the_hand: (DRAWN, "(the card on the phone|the page)"),  # one alone has it on the screen
     in_an_id: (DRAWN, "what is drawn as picture"),
     in_the_order: (DRAWN, "what is drawn as picture"),
     peeks_as_a_bot: (BOTS, "what a "),

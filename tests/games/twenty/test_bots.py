@@ -68,7 +68,7 @@ def named(v, how):
 
 
 def test_better_ears_bring_more_to_mind():
-    s = play(at(what=deck().cards[CARD].entries), "number 2", "pass")
+    s = play(at(what=deck().cards[CARD].entries), "number 7", "pass")  # its clue has no word of anybody's name
     v = GAME.view(s, 2)
     possible = [e.name for e in views.world("person") if not any(fits(t, e) is False for t in v.public.read[0][1].tags)]
     assert named(v, DEAF) == [] and named(v, SHARP) == possible
