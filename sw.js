@@ -13,11 +13,11 @@ const SAYS = {
   lost: "The copy of this page on your device is damaged, and there is no network to fetch it again. Your saved games are safe. Go online, then open this page again.",
   again: "Try again"
 };
-const VERSION = "77adbf76c2cddf72";
+const VERSION = "49fe919eb1765a3e";
 const FILES = {
   "content/house/symbols.json": "33ddea0a984468ef45faa1dfce2f5c683fdec41c46524f5c6a11b0ceb12b5189",
-  "content/twenty/phrases.json": "040aa849f94a61566a46b9cf8330402c1dba40c4791dfe4f7c53a184eee2ac0c",
-  "content/twenty/texts.json": "f3b13aef0dc35083f228d21f2dd837a11ed4a6d0409e13814ae6672849d81ce1",
+  "content/twenty/phrases.json": "3b5ed70370568c54f8619c4894205478b13f2c16f8feb10140edf5c8ed0b8ca0",
+  "content/twenty/texts.json": "31d993a589f185a26a3c90ed1da5048c3ec710fd2949f323ef56d1fc99fe66c5",
   "content/whatzit/phrases.json": "bfaaa25c48cf7b75736eb8c2d0748ca569a808707a8699c2c793e1bb3a6bbabc",
   "content/who/phrases.json": "a02bf4adc846d1c62245ab71bf025fcfdab30b1d4dda438d42dd359b974555ee",
   "content/whosit/phrases.json": "2fe680729139e797bac32c7f805f5af672f96c74ddd701391c4de8f9d3a42d86",
@@ -122,9 +122,9 @@ const FILES = {
   "static/css/paper.css": "e2b8fcc479254c016a43e9c8bf68988836915fcc493d19477183101ad0b3c2c7",
   "static/css/phones.css": "0bcf251849b69ac5fedb3cb40588788bf3a98ddbc809182be36592b4ee16fff6",
   "static/css/setup.css": "3b9909e4238cb3a3e079c0fdb9e81077ce250ff6f04fedec43a852914547e8f1",
-  "static/css/table.css": "cfe4592a6067656c1c97da8d990a0d258563bf8549a0c53272ec03bfe82ecd4a",
+  "static/css/table.css": "948fb9a939cc023c8fa59068758d91c555a59057dea4ff703707f39fcf95647a",
   "static/css/workshop.css": "caea7bc4c38a9d60005ceb40c7126cdbd2f0d63d5d1fc744b0430f699739ea96",
-  "static/decks/twenty.zip": "509658f3cdb563ac41d8d4afaba8891f2bdb40d4eef99837dbcd42a236e0a4f7",
+  "static/decks/twenty.zip": "6eb5cee69705ca97c3a3b00d03afead878bfab93b3689caa9b070f35e2fca4d6",
   "static/decks/whatzit.zip": "d5d580e920f6c2eb55c7da0bfe3764694003c1ecd269a6ae0b02e257f6f9694b",
   "static/decks/who.zip": "e6525e340975b6b1cdcaea20bcca23d1c99922e8e34cad445322e57d64631945",
   "static/decks/whosit.zip": "12c6ff03d4377c5d9f66cb348697fa80147f2bcab0193bc78dd7ed0b1ab88828",
@@ -165,7 +165,7 @@ const FILES = {
   "static/js/install.mjs": "f947d18c325370704e15a76ccd2d8be960582fd80570e9461dae74a3abf60021",
   "static/js/interpreter.mjs": "1c2be7e27d4bf0d01efb0a690af2d6ac42d57768ddf1a30c6c2063ad47a472e4",
   "static/js/keys.mjs": "3f89f70fbd7b84e3ee90b3b0a1042573f25bdc7b37523ec6a9df1d7e87119c90",
-  "static/js/parts.mjs": "05fe91b871193c5926bf5712d28a9bc8455092c95878554483cb0e3725eacc02",
+  "static/js/parts.mjs": "6aaa38271d393a9d3f5c73782d6e442a32e3191fc57594172d3d0c0b97c3ac4a",
   "static/js/picture.mjs": "503ce2643980ad83ca52a8873707af2e83c9e36466cf183bbdd28f948daf86e9",
   "static/js/pyscript-shim.mjs": "999dc2fa0f3e2866bf5bf76cfc0960d48bcc99c2d54aac6ab19339849ed33d0f",
   "static/js/scan.mjs": "4499b0781c1bd4a8bc29076938bc84e355fb6a3d9b53e6667c954af10ff31d2e",
@@ -175,9 +175,9 @@ const FILES = {
   "static/js/sound.mjs": "177a0782841a86a6dbde3d3d4e0f25576c2d3de4ed574b5f63751517b41fdc84",
   "static/js/zip.mjs": "9d25ceb34258ba6f0ce3c3a8a429594123aa3f65fc81f4e6b1118ec09edcffab",
   "static/lobby.zip": "e9f4aade294bef705d2dc12ff79a9940702a87953d54e5e7caa0878f57fa4669",
-  "static/more.zip": "6af8fd7b3140e3462cafcfeb5dacd02154721eb7d16c97894e1077e5c7f0e18b",
+  "static/more.zip": "9d537c8b854bbfd5377c4c83dd0365a979f3864d2521c3c1d571d5ae0267090e",
   "static/stdlib.zip": "0a583b2b17c58f2ba3f001a174adcf51c0f291be2d3eeeae57a15fbcce6ccd54",
-  "static/table.zip": "bbd6bb17c8dfdcb780f4fc3ae0713c82fb69daf9c08024bf2a13f8258d1e84f4",
+  "static/table.zip": "32c078f6b4c18aabd46a3bacd8ef3dcead829b4c9df10571016d5d75fcb52373",
   "static/vendor/idiomorph/LICENSE": "d3d2456f76414f2456104660ebd65aff1c04cd7966b942bdabd63f3cdb316a38",
   "static/vendor/idiomorph/idiomorph.mjs": "e1e2c7dbd606233d302bac48074fd1307c15609b77ea485c18f1b13d6be67c14",
   "static/vendor/lean-qr/LICENSE": "dc672b829e054d6c102da8776d327f26f27edc1f88740c1878a7ca5b9f74da73",
