@@ -89,6 +89,7 @@ def test_every_listed_file_is_kept_and_it_works_with_the_network_cut(page, conte
     fresh.locator("[data-open=who]").click()
     expect(fresh.locator("#app")).to_be_visible()
     assert not watch.trouble, watch.trouble
+    fresh.close()  # what is shared opens in the window that is looked at
     a_file_is_shared(page, server)
 
 
