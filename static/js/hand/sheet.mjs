@@ -412,7 +412,9 @@ function naming(one, own, choose) {
     {
       ontoggle({ target }) {
         target.closest(".sheet").toggleAttribute("data-naming", target.open);
-        if (target.open && !cast.length) fill().catch(missing);
+        if (!target.open || cast.length) return;
+        show(); // the places have their names while the faces are on their way
+        fill().catch(missing);
       },
     },
     el("summary", label),
