@@ -13,7 +13,7 @@ const SAYS = {
   lost: "The copy of this page on your device is damaged, and there is no network to fetch it again. Your saved games are safe. Go online, then open this page again.",
   again: "Try again"
 };
-const VERSION = "49fe919eb1765a3e";
+const VERSION = "09097896cff50294";
 const FILES = {
   "content/house/symbols.json": "33ddea0a984468ef45faa1dfce2f5c683fdec41c46524f5c6a11b0ceb12b5189",
   "content/twenty/phrases.json": "3b5ed70370568c54f8619c4894205478b13f2c16f8feb10140edf5c8ed0b8ca0",
@@ -156,7 +156,7 @@ const FILES = {
   "static/js/boot.mjs": "284d150f9c279ddc8a124a4d31475348fac2b80d95da0b108b3a0a81c0a4e689",
   "static/js/draw.mjs": "0d3f41f39f263a219ff942f50c380fb0fa384ea1d1175b7a1ce3fbec6ce6edee",
   "static/js/durable.mjs": "26a277cd55ab9a086e6e7f9914043edd08d04356010929a6f3f9231fb515c54e",
-  "static/js/hand/bundle.mjs": "c5deb2f3ddc182225b7c7fe0e3757b9a82b8225f68018ce3f4f5f8b64d15a31a",
+  "static/js/hand/bundle.mjs": "c2f6e9b32b710206cdef9329fb74ebb0dc45e84c7558e10541934c3a112508d6",
   "static/js/hand/code.mjs": "23cb126ebb7a21e7e242c754c53444d5fd043265ec0ea8982c2144d842b40222",
   "static/js/hand/link.mjs": "2243ee2deba1d32505aff1e46b26d402f79efaf8a5223d0c48eba10dcc00d152",
   "static/js/hand/say.mjs": "ace901224af62342f3daaa97f7cab9d99d8c857b90fe260375ca081bc1f0132a",
