@@ -1,7 +1,9 @@
 """Which browser the tests drive."""
 
+from pathlib import Path
+
 import pytest
-from tools.chromium import beside
+from tools.chromium import beside, playwrights
 
 CHROME = "chromium-1255/chrome-linux64/chrome"
 SHELL = "chromium_headless_shell-1255/chrome-headless-shell-linux64/chrome-headless-shell"
@@ -25,3 +27,10 @@ def test_the_headless_shell_beside_a_chromium_is_of_its_own_revision(tmp_path, f
         (tmp_path / file).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / file).touch()
     assert beside(tmp_path / CHROME) == (found and str(tmp_path / found))
+
+
+@pytest.mark.browser
+def test_playwrights_own_is_found_while_a_browser_is_driven(play):
+    """The fixtures ask for it in the midst of Playwright, which one thread has only once."""
+    playwrights.cache_clear()
+    assert playwrights() == Path(play.chromium.executable_path)

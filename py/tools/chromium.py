@@ -3,6 +3,7 @@
 import functools
 import shutil
 import subprocess
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from playwright.sync_api import Error, sync_playwright
@@ -43,10 +44,16 @@ def executable() -> str | None:
     return str(own) if own.is_file() else None
 
 
+@functools.cache
 def playwrights() -> Path:
     """Where Playwright keeps a Chromium of its own, if it has brought one."""
-    with sync_playwright() as play:
-        return Path(play.chromium.executable_path)
+
+    def asked() -> str:
+        with sync_playwright() as play:
+            return play.chromium.executable_path
+
+    with ThreadPoolExecutor(1) as apart:  # whoever asks may be driving a browser, and a thread drives only one
+        return Path(apart.submit(asked).result())
 
 
 @functools.cache
