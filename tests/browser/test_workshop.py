@@ -14,7 +14,7 @@ from playwright.sync_api import Page, expect
 from tools.server import Server
 
 from tests.browser.house import enter, seat, text_of_save
-from tests.browser.phones import PHONE, TABLET
+from tests.browser.phones import PHONE, TABLET, Device
 from tests.browser.test_access import AXE, faults
 from tests.browser.test_evening import Evening
 from tests.browser.test_phones import linked, pair, resting, start
@@ -45,6 +45,22 @@ def made(page: Page, game: str = "wwwd") -> None:
 def packs(page: Page) -> str:
     """What the browser keeps of packs."""
     return page.evaluate("localStorage.getItem('guise.packs') ?? ''")
+
+
+def played_with_a_phone(device: Device, ana: Page, most: int) -> Evening:
+    """Deal at the set-up, with a phone for the first seat, and play to the end in so many steps."""
+    page = device.page
+    seat(page, 0, "phone", "Ana", tap)
+    tap(page.locator("[data-do=deal]"))
+    tap(page.locator("[data-do='phones pair 0']").last)
+    pair(device, ana)
+    linked(ana)
+    evening = Evening({"table": page, "Ana": ana})
+    evening.begin()
+    table = Table(device, evening, {"Ana": ana}, None)
+    table.play(lambda: table.asks() == "over", most)
+    resting(ana)
+    return evening
 
 
 def test_each_key_is_seen_and_kept(start, server):
@@ -150,16 +166,7 @@ def test_a_pack_of_ones_own_is_played_to_the_end_with_a_phone(start, server):
     tap(page.locator("[data-do='more']"))
     tap(page.locator("[data-do='option target 15']"))
     tap(page.locator("[data-do='more']").first)
-    seat(page, 0, "phone", "Ana", tap)
-    tap(page.locator("[data-do=deal]"))
-    tap(page.locator("[data-do='phones pair 0']").last)
-    pair(device, ana)
-    linked(ana)
-    evening = Evening({"table": page, "Ana": ana})
-    evening.begin()
-    table = Table(device, evening, {"Ana": ana}, None)
-    table.play(lambda: table.asks() == "over", 200)
-    resting(ana)
+    evening = played_with_a_phone(device, ana, 200)
     game = saves.loads(text_of_save(page)).table
     assert game.over and "alone" in game.options["own"][:5]
     asked = [e.move for e in game.log if e.move.startswith("line ")]

@@ -10,15 +10,13 @@ from guise.table import save as saves
 from playwright.sync_api import Page, expect
 from tools.server import Server
 
-from tests.browser.house import current, enter, furnish, seat, text_of_save
+from tests.browser.house import current, enter, furnish, text_of_save
 from tests.browser.kills import Profile
 from tests.browser.pages import boot
 from tests.browser.phones import PHONE, TABLET, until
-from tests.browser.test_evening import Evening
 from tests.browser.test_far import CLIPBOARD
-from tests.browser.test_phones import linked, pair, resting, start
-from tests.browser.test_whole_evening import Table
-from tests.browser.test_workshop import LIST, made, packs, workshop
+from tests.browser.test_phones import start
+from tests.browser.test_workshop import LIST, made, packs, played_with_a_phone, workshop
 from tests.browser.touch import tap
 from tests.order import long_but
 
@@ -149,16 +147,7 @@ def test_pictures_made_by_touch_are_played_to_the_end_with_a_phone(start, server
     whatzit(page)
     tap(page.locator("[data-do='work play']"))
     page.locator(".setup").wait_for()
-    seat(page, 0, "phone", "Ana", tap)
-    tap(page.locator("[data-do=deal]"))
-    tap(page.locator("[data-do='phones pair 0']").last)
-    pair(device, ana)
-    linked(ana)
-    evening = Evening({"table": page, "Ana": ana})
-    evening.begin()
-    table = Table(device, evening, {"Ana": ana}, None)
-    table.play(lambda: table.asks() == "over", 400)
-    resting(ana)
+    evening = played_with_a_phone(device, ana, 400)
     done = saves.loads(text_of_save(page)).table
     assert done.over and done.options["own"]
     print(len(done.log), evening.told())
