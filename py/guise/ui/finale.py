@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from guise.engine.game import Over, Seat
+from guise.engine.game import Seat
 from guise.table import alone, tales
 from guise.table.book import Deeds, deeds_of, leaf_of
 
@@ -29,7 +29,7 @@ def finale(house: House, t: AtTable, v: Any, c: Scene, board: Parts, rated: str)
     people = [s for s in range(len(c.bots)) if c.person(s)]
     lost = bool(winners) and bool(people) and not any(c.person(s) for s in winners)
     second = _first_of(people if lost else [s for s in range(len(c.bots)) if s not in winners], deeds)
-    placed, told = _told(t, second, deeds, c, lost)
+    placed, told = _told(t, winners, second, deeds, c, lost)
     return h(
         "section.over",
         h(
@@ -62,13 +62,13 @@ def finale(house: House, t: AtTable, v: Any, c: Scene, board: Parts, rated: str)
     )
 
 
-def _told(t: AtTable, second: Seat | None, deeds: Deeds, c: Scene, lost: bool) -> tuple[str, str]:
+def _told(
+    t: AtTable, winners: tuple[Seat, ...], second: Seat | None, deeds: Deeds, c: Scene, lost: bool
+) -> tuple[str, str]:
     """The sentence for who came second, or for who was beaten, and the story of the game; empty where there is none.
 
     Where the game was as close as that place says, one of the two says both.
     """
-    over = t.save.table.turn
-    winners = over.winners if isinstance(over, Over) else ()
     placed = _placed(second, winners, deeds, c) if second is not None and (lost or len(c.bots) > 2) else ""
     leaf = leaf_of(t.save)
     told = tales.of_one(leaf) if leaf is not None else ""
