@@ -13,7 +13,7 @@ const SAYS = {
   lost: "The copy of this page on your device is damaged, and there is no network to fetch it again. Your saved games are safe. Go online, then open this page again.",
   again: "Try again"
 };
-const VERSION = "09097896cff50294";
+const VERSION = "f289529ab3a09782";
 const FILES = {
   "content/house/symbols.json": "33ddea0a984468ef45faa1dfce2f5c683fdec41c46524f5c6a11b0ceb12b5189",
   "content/twenty/phrases.json": "3b5ed70370568c54f8619c4894205478b13f2c16f8feb10140edf5c8ed0b8ca0",
@@ -165,7 +165,7 @@ const FILES = {
   "static/js/install.mjs": "f947d18c325370704e15a76ccd2d8be960582fd80570e9461dae74a3abf60021",
   "static/js/interpreter.mjs": "1c2be7e27d4bf0d01efb0a690af2d6ac42d57768ddf1a30c6c2063ad47a472e4",
   "static/js/keys.mjs": "3f89f70fbd7b84e3ee90b3b0a1042573f25bdc7b37523ec6a9df1d7e87119c90",
-  "static/js/parts.mjs": "6aaa38271d393a9d3f5c73782d6e442a32e3191fc57594172d3d0c0b97c3ac4a",
+  "static/js/parts.mjs": "c3e8102ce32701f7e64318be2a2065b5794408761dec9af3f7eabc17347278c6",
   "static/js/picture.mjs": "503ce2643980ad83ca52a8873707af2e83c9e36466cf183bbdd28f948daf86e9",
   "static/js/pyscript-shim.mjs": "999dc2fa0f3e2866bf5bf76cfc0960d48bcc99c2d54aac6ab19339849ed33d0f",
   "static/js/scan.mjs": "4499b0781c1bd4a8bc29076938bc84e355fb6a3d9b53e6667c954af10ff31d2e",
@@ -175,7 +175,7 @@ const FILES = {
   "static/js/sound.mjs": "177a0782841a86a6dbde3d3d4e0f25576c2d3de4ed574b5f63751517b41fdc84",
   "static/js/zip.mjs": "9d25ceb34258ba6f0ce3c3a8a429594123aa3f65fc81f4e6b1118ec09edcffab",
   "static/lobby.zip": "e9f4aade294bef705d2dc12ff79a9940702a87953d54e5e7caa0878f57fa4669",
-  "static/more.zip": "9d537c8b854bbfd5377c4c83dd0365a979f3864d2521c3c1d571d5ae0267090e",
+  "static/more.zip": "75e84ab84a7d5c83c07895b96809b14f280b16c06da49f285bc984a6e187fef4",
   "static/stdlib.zip": "0a583b2b17c58f2ba3f001a174adcf51c0f291be2d3eeeae57a15fbcce6ccd54",
   "static/table.zip": "32c078f6b4c18aabd46a3bacd8ef3dcead829b4c9df10571016d5d75fcb52373",
   "static/vendor/idiomorph/LICENSE": "d3d2456f76414f2456104660ebd65aff1c04cd7966b942bdabd63f3cdb316a38",

@@ -6,7 +6,7 @@ export const PARTS = {
   lobby: { size: 135430, sha: "e9f4aade294bef705d2dc12ff79a9940", needs: [] },
   table: { size: 235422, sha: "32c078f6b4c18aabd46a3bacd8ef3dce", needs: [] },
   answers: { size: 107106, sha: "0064a52d26d1b984f06817dbda17a952", needs: [] },
-  more: { size: 335151, sha: "9d537c8b854bbfd5377c4c83dd0365a9", needs: [] },
+  more: { size: 334948, sha: "75e84ab84a7d5c83c07895b96809b14f", needs: [] },
   "games/twenty": { size: 104922, sha: "ad68e8ccc03b0a778e56ec6eaf2d5f51", needs: ["answers"] },
   "games/whatzit": { size: 188824, sha: "69ff49a633800607983e25148106d21a", needs: ["answers"] },
   "games/who": { size: 101523, sha: "09e38d1e5b0534b659feb8830c654d17", needs: [] },

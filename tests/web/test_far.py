@@ -60,8 +60,8 @@ def test_a_letter_is_shared_and_may_be_thought_better_of(browser, sent):
 
 def test_a_picture_of_the_board_is_sent_or_said_to_have_failed(browser, sent):
     async def picture() -> Any:
-        async def send(board: Any, name: str) -> str:
-            assert name == "who.png"
+        async def send(board: Any, name: str, by_window: bool) -> str:
+            assert name == "who.png" and not by_window
             return "written"
 
         return SimpleNamespace(send=send)

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from js import document, guise, navigator
-from pyodide.ffi import JsException
+from js import document, navigator
 
 from guise.table.narrate import said
 from guise.ui import effects as to_do
 from guise.ui import messages as msg
-from guise.ui.messages import Message, Sent, Way
+from guise.ui.messages import Message, Way
 
-from .faults import log_cause, log_error, soon
-from .handing import hand_on
+from .handing import hand_on, hand_on_picture
 
 Send = Callable[[Message], None]
 
@@ -32,16 +30,4 @@ def send(effect: to_do.Sending, tell: Send) -> None:
             ways: tuple[Way, ...] = ("share" if by_sheet else "copy",)
             hand_on(text, ways, said("files.by-hand-letter"), lambda how: tell(msg.LetterSent(seat, how, first)))
         case to_do.SendPicture(name):
-            soon(_picture(name, tell))
-
-
-async def _picture(name: str, tell: Send) -> None:
-    how: Sent = "failed"
-    try:
-        module = await guise.picture()
-        how = await module.send(document.getElementById("board"), name)
-    except JsException as error:
-        log_cause(error)
-    except Exception as error:
-        log_error(error)
-    tell(msg.BoardSent(how))
+            hand_on_picture("board", name, lambda how: tell(msg.BoardSent(how)))

@@ -18,7 +18,7 @@ from guise.table.save import Save, loads, to_file, to_link
 from guise.ui.messages import Imported, Linked, Message, PackCame, Sent, Told
 
 from .faults import apology, log_cause, log_error, soon
-from .handing import hand_on
+from .handing import hand_on, hand_on_picture
 
 LONG = 8000
 """A link of more characters does not come through everywhere: then the film is a file."""
@@ -110,19 +110,8 @@ def share(text: str, send: Send) -> None:
 
 def share_finale(name: str, send: Send) -> None:
     """Hand on the picture of the end of a game, and tell what came of it."""
-
-    async def sent() -> None:
-        how: Sent = "failed"
-        try:
-            module = await guise.picture()
-            how = await module.send(document.getElementById("finale"), name, True)
-        except JsException as error:
-            log_cause(error)
-        except Exception as error:
-            log_error(error)
-        send(Told(words("house")["share"]["sent-picture"][how]))
-
-    soon(sent())
+    told = words("house")["share"]["sent-picture"]
+    hand_on_picture("finale", name, lambda how: send(Told(told[how])), by_window=True)
 
 
 def open_with(handle: Any, send: Send) -> None:

@@ -1,4 +1,4 @@
-"""A text that leaves the page: by the system's share sheet, by the clipboard, or copied by hand.
+"""A text or a picture that leaves the page: by the system's share sheet, by the clipboard, or copied by hand.
 
 What became of it is said as it is, so it is waited for. It begins while the tap that asked for it is being answered, or
 browsers refuse it.
@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from js import Object, navigator, window
+from js import Object, document, guise, navigator, window
 from pyodide.ffi import JsException, to_js
 
 from guise.ui.messages import Sent, Way
@@ -44,6 +44,30 @@ def hand_on(text: str, ways: tuple[Way, ...], by_hand: str, told: Callable[[Sent
         log_cause(error)
         return otherwise()
     return soon(_awaited(way, promise, told, otherwise))
+
+
+def hand_on_picture(part: str, name: str, told: Callable[[Sent], None], *, by_window: bool = False) -> None:
+    """Share, copy or write a picture of a part of the page, and tell what became of it.
+
+    Args:
+        part: its id.
+        name: of the picture's file.
+        told: is given ``failed`` besides what :func:`hand_on` tells.
+        by_window: what is in it is measured by the window.
+    """
+
+    async def sent() -> None:
+        how: Sent = "failed"
+        try:
+            module = await guise.picture()
+            how = await module.send(document.getElementById(part), name, by_window)
+        except JsException as error:
+            log_cause(error)
+        except Exception as error:
+            log_error(error)
+        told(how)
+
+    soon(sent())
 
 
 def _begun(way: Way, text: str) -> Any:
