@@ -8,15 +8,16 @@ errors takes `context` and watches its pages itself. Waiting is by selector, nev
 page's content security policy forbids what Playwright would inject for that.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Error, Page, Playwright, expect, sync_playwright
 from tools import chromium
 from tools.server import Server
 
-from tests.browser.pages import SLOW, Watch
+from tests.browser.pages import SLOW, Watch, shown
 from tests.browser.phones import Devices
 from tests.browser.snapshots import SNAPSHOT, snapshot_files
 
@@ -100,6 +101,31 @@ def profile(play: Playwright, tmp_path: Path) -> Iterator[Callable[..., BrowserC
         )
         return running[-1]
 
+    start.running = running
     yield start
     for own in running:
         own.close()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item, call: pytest.CallInfo
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """A browser test that fails says what its pages showed: who reads the report was not there."""
+    report = yield
+    if report.failed and report.when == "call":
+        report.sections += [(f"page at {page.url}", shown(page)) for page in _open_pages(getattr(item, "funcargs", {}))]
+    return report
+
+
+def _open_pages(fixtures: dict[str, Any]) -> Iterator[Page]:
+    """The pages of all browsers that a test's fixtures have started."""
+    browsers = [own] if (own := fixtures.get("browser")) else []
+    browsers += [own for _, own in getattr(fixtures.get("all_devices"), "running", ())]
+    contexts = [context for own in browsers for context in own.contexts]
+    contexts += getattr(fixtures.get("profile"), "running", ())
+    try:
+        for context in contexts:
+            yield from context.pages
+    except Error:  # a browser that has ended shows nothing
+        return

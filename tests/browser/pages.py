@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from playwright.sync_api import Page
+from playwright.sync_api import Error, Page
 from tools.server import Server
 
 SLOW = 60_000
@@ -33,6 +33,23 @@ class Watch:
     def _note(self, bad: bool, words: str) -> None:
         if bad:
             self.trouble.append(words)
+
+
+SHOWN = """() => {
+    const said = document.querySelector("#toasts")?.innerText ?? "";
+    return [`state ${document.documentElement.dataset.state}, ${document.visibilityState}`, said,
+        document.body.innerText.slice(0, 1500)].join("\\n");
+}"""
+"""What stands on a page, in words."""
+
+
+def shown(page: Page) -> str:
+    """What a page shows, for the report of a test that failed on it."""
+    watch: Watch | None = getattr(page, "guise_watch", None)
+    try:
+        return "\n".join([page.evaluate(SHOWN), *(watch.trouble if watch else [])])
+    except Error as error:
+        return f"nothing: {error}"
 
 
 def boot(page: Page, server: Server, query: str = "") -> Page:
