@@ -116,6 +116,22 @@ def test_ink_is_saved_where_that_is_asked_for(game):
                 assert fill[1] in ("none", "#fff", "white", "#ffffff"), f"{name}: {rect}"
 
 
+COLOUR = re.compile(r"#([0-9a-fA-F]{6}|[0-9a-fA-F]{3})\b")
+
+
+@pytest.mark.parametrize("game", PRINTABLE)
+def test_black_lines_are_black(game):
+    """No coloured cartridge is used up where ink is saved: all inks are black, white and greys."""
+    box = module(game, "paper").box
+    first = box(Wants(games.load(game).meta.seats[1], ink="saving"))
+    found = [box(Wants(2, ink="saving", edition=one)) for one in first.editions[1:]]
+    forms = [(form.name, form.html) for form in first.forms]
+    for name, svg in (*drawings(first), *forms, *(one for other in found for one in drawings(other))):
+        for ink in COLOUR.findall(svg):
+            red, green, blue = (ink[i * len(ink) // 3 : (i + 1) * len(ink) // 3] for i in range(3))
+            assert red == green == blue, f"{name}: #{ink}"
+
+
 @pytest.mark.parametrize("size, sides", [*product(PAPERS, ("two", "one"))])
 @pytest.mark.parametrize("game", PRINTABLE)
 def test_every_game_is_laid_on_every_paper(game, size, sides):

@@ -135,6 +135,7 @@ class Box:
         editions: other boards or casts that it can be printed with, the usual one first; their names are the words
             ``paper.editions``.
         own: a pack of somebody's own can be printed (``Wants.own``).
+        face: width of an average letter of the game's own type, in font sizes.
     """
 
     decks: tuple[Deck, ...] = ()
@@ -144,6 +145,7 @@ class Box:
     parts: int = 1
     editions: tuple[str, ...] = ()
     own: bool = False
+    face: float = 0.62
 
 
 class Paper(Protocol):

@@ -25,15 +25,18 @@ ARROW = f'<path {PEN} d="M25 12.5h5m-2-2l2 2l-2 2"/>'
 
 def _stripes(x: float, y: float, w: float, h_: float) -> str:
     """A place for glue."""
-    d = "".join(f"M{x + i:g} {y + h_:g}l{min(h_, w - i):g} {-min(h_, w - i):g}" for i in range(0, round(w), 2))
+    d = "".join(
+        f"M{x + max(at, 0):g} {y + h_ + min(at, 0):g}L{x + min(at + h_, w):g} {y + max(0, h_ - (w - at)):g}"
+        for at in range(2 - round(h_), round(w), 2)
+    )
     return f'<path {THIN} d="{d}"/>'
 
 
 def _tiles() -> str:
-    board = "".join(f"M{x} 3h22v19h-22Z" for x in (2, 30))
+    board = "".join(f"M{x} 5h22v19h-22Z" for x in (2, 30))
     return (
-        f'<path {PEN} d="{board}"/>{_stripes(18, 3, 6, 19)}<path {FOLD} d="M18 3V22"/>'
-        f'<path {PEN} d="M46 1C40-1 28-1 22 3m.4-2.4L22 3l2.4.8"/>'
+        f'<path {PEN} d="{board}"/>{_stripes(18, 5, 6, 19)}<path {FOLD} d="M18 5V24"/>'
+        f'<path {PEN} d="M44 4C40 1 28 1 22 4.600m.6-2.6L22 4.600l2.700.4"/>'
     )
 
 
@@ -122,13 +125,15 @@ def building(box: Box, pages: Sequence[Page], said: Mapping[str, Any], own: Mapp
         own: the game's words ``paper``.
         players: for how many it is printed.
     """
-    told = dict(said["step"]) | {"folded": next((deck.note for deck in box.decks if deck.folded), "")}
+    notes = {"folded": next((deck.note for deck in box.decks if deck.folded), None)}
     todo = steps(box, pages)
     larger = LARGER if len(todo) <= FEW else MORE
     drawn = []
     for key in todo:
         shown = picture(WIDE * larger, HIGH * larger, f'<g transform="scale({larger:g})">{DRAWN[key]()}</g>')
-        drawn.append(h("li", Markup(shown), h("p", h("b", said["name"][key]), " ", told[key])))
+        drawn.append(
+            h("li", Markup(shown), h("p", h("b", said["name"][key]), " ", said["step"][key], " ", notes.get(key)))
+        )
     inside = [
         h("p", h("b", said["need"]), " ", said["tools"], " ", own.get("need")),
         h("p", said["paper"]),

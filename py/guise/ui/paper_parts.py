@@ -50,10 +50,33 @@ def lines(words: str, width: float, size: float, wide: float = WIDE) -> list[str
     return found
 
 
+def even(words: str, width: float, size: float) -> list[str]:
+    """As few lines as :func:`lines` makes, none of them much shorter than the others.
+
+    >>> even("Words that are pictures. Say what you see.", 110, 5)
+    ['Words that are pictures.', 'Say what you see.']
+    """
+    rows = lines(words, width, size)
+    while width > size and len(closer := lines(words, width - size, size)) == len(rows):
+        rows, width = closer, width - size
+    return rows
+
+
+def fitted(
+    words: str, width: float, height: float, sizes: Sequence[float], wide: float = WIDE
+) -> tuple[float, list[str]]:
+    """The largest size whose lines of a text fit a place, and these lines; the smallest where none does."""
+    for size in sizes:
+        rows = lines(words, width, size, wide)
+        if len(rows) * size * 1.05 <= height and max(map(len, rows)) * size * wide <= width:
+            break
+    return size, rows
+
+
 def para(x: float, y: float, width: float, size: float, words: str, *, at: str = "middle", bold: bool = False) -> str:
-    """A text in lines, the first of them on the base line ``y``."""
+    """A text in lines as even as may be, the first of them on the base line ``y``."""
     return "".join(
-        text(x, y + i * size * 1.28, size, line, at=at, bold=bold) for i, line in enumerate(lines(words, width, size))
+        text(x, y + i * size * 1.28, size, line, at=at, bold=bold) for i, line in enumerate(even(words, width, size))
     )
 
 
@@ -182,7 +205,7 @@ def standee(name: str, figure: str, width: float, height: float, copies: int = 1
         deep: how far its two sides stand apart.
     """
     flap, head, feet = FLAP, FLAP + height, FLAP + 2 * height
-    stripes = "".join(f"M{x:g} {flap:g}L{x + flap:g} 0" for x in range(-6, round(width), 4))
+    stripes = "".join(f"M{x:g} {flap:g}l{flap - 1:g} {1 - flap:g}" for x in range(1, round(width - flap), 4))
     drawn = (
         f'<path d="{stripes}" fill="none" stroke="#777" stroke-width=".3"/>'
         f'<g transform="translate({width:g} {head:g}) rotate(180)">{figure}</g>'

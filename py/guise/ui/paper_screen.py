@@ -25,6 +25,8 @@ from .paper_build import building
 from .paper_page import PAPERS, Page
 from .values import PrintWish
 
+LID_LETTERS = range(56, 16, -2)
+"""Sizes of the title on a lid without a picture: the largest that fits is taken."""
 MANY = 12
 """From so many numbers on they stand as small steps instead of a row of buttons."""
 
@@ -122,11 +124,10 @@ def _lid(game: str, choice: Choice) -> str:
     own = words(game)
     if choice.ink == "colour" and not game.startswith("_"):  # those of authors have no box
         return f'<image href="./static/art/{game}.svg" width="150" height="190" preserveAspectRatio="xMidYMid slice"/>'
-    from .paper_parts import lines, para, text
+    from .paper_parts import fitted, para, text
 
-    size = min(56.0, 124 / (0.62 * max(map(len, own["title"].split()))))
-    rows = lines(own["title"], 124, size, 0.62)
-    first = 80 - size * 0.5 * (len(rows) - 1)
+    size, rows = fitted(own["title"], 122, 92, LID_LETTERS, box_of(game, choice).face)
+    first = 74 - 0.525 * size * (len(rows) - 1) + 0.36 * size
     title = "".join(
         text(75, first + 1.05 * size * i, size, line, more='class="display"') for i, line in enumerate(rows)
     )

@@ -72,6 +72,7 @@ def box(wants: Wants) -> Box:
         forms=(*_rules(ink), _scores()),
         parts=parts,
         own=True,
+        face=0.59,
     )
 
 

@@ -56,7 +56,6 @@ PATH = {
     },
     "saving": {
         "wz-ground": 'fill="#fff"',
-        "wz-shapes": 'display="none"',
         "wz-road": 'fill="none" stroke="#bbb" stroke-width="3"',
         "wz-dash": 'fill="none"',
         "wz-face": 'fill="#fff" stroke="#000" stroke-width="2"',
@@ -105,6 +104,7 @@ def box(wants: Wants) -> Box:
         forms=(*_rules(ink), _scores()),
         parts=parts,
         own=True,
+        face=0.7,
     )
 
 
@@ -127,7 +127,10 @@ def path(ink: str) -> str:
     drawn = re.sub(
         r'<g class="wz-tile" data-sort="yellow".*?</g>', lambda one: one[0].replace("wz-face", "wz-sun"), drawn
     )
-    drawn = re.sub(r'data-ink="(\d)"', lambda one: f'stroke="{DOTS[one[1]]}"', drawn)
+    if ink == "colour":
+        drawn = re.sub(r'data-ink="(\d)"', lambda one: f'stroke="{DOTS[one[1]]}"', drawn)
+    else:
+        drawn = re.sub(r'<g class="wz-shapes">(?:<g [^>]*>[^g]*?</g>)*</g>', "", drawn)
     light, dark = ("#fff", INK) if ink == "colour" else ("#000", "#000")
     # lettering has its size from a style sheet on the screen
     # the question marks leave the numbers free, and the pawns see where they stand
@@ -151,11 +154,12 @@ _VAR = re.compile(r"var\(--([\w-]+),((?:[^()]|\([^()]*\))*)\)")
 _FACE = re.compile(r'font-family="[^"]*"')
 
 
-def _flat(svg: str) -> str:
+def _flat(svg: str, ink: str) -> str:
     """A drawing with the inks of paper instead of those of the screen's theme."""
     inks = {"ink": INK, "card": "#fff"}
     drawn = _VAR.sub(lambda one: inks.get(one[1], one[2]), _FACE.sub('class="display"', svg))
-    return drawn.replace("#fffdf5", "#fff")  # the screen's stock is cream
+    drawn = drawn.replace("#fffdf5", "#fff")  # the screen's stock is cream
+    return drawn if ink == "colour" else drawn.replace(INK, "#000")
 
 
 def _art(puzzle: Puzzle, ink: str) -> str:
@@ -173,7 +177,7 @@ def _art(puzzle: Puzzle, ink: str) -> str:
         )
     high = ART * HIGH / WIDE
     x, y = (CARD[1] - ART) / 2, (CARD[0] - high) / 2
-    return f'<g transform="translate({CARD[0]:g} 0) rotate(90)">{placed(_flat(drawn), x, y, ART, high)}</g>'
+    return f'<g transform="translate({CARD[0]:g} 0) rotate(90)">{placed(_flat(drawn, ink), x, y, ART, high)}</g>'
 
 
 def _solution(puzzle: Puzzle, ink: str) -> str:

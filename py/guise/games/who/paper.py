@@ -119,6 +119,7 @@ def box(wants: Wants) -> Box:
         ),
         forms=(*_rules(ink, town), _notebook(wants.players)),
         editions=BOARDS,
+        face=0.42,
     )
 
 

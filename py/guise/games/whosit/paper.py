@@ -68,6 +68,7 @@ def box(wants: Wants) -> Box:
         pieces=(_answer_box(), *chips, cover),
         forms=(*_rules(ink, name), _notebook(wants.players, name)),
         editions=CASTS,
+        face=0.59,
     )
 
 
@@ -88,6 +89,7 @@ def _habit(one: Character) -> str:
 def studio(ink: str, cast: str) -> str:
     """The table: twenty faces round the piles, clockwise from the upper left corner."""
     said, parts = words("whosit")["paper"], []
+    pen = BROWN if ink == "colour" else "#000"
     for one in load(cast).characters:
         side, step = divmod(one.space, 5)
         col, row = ((step, 0), (5, step), (5 - step, 5), (0, 5 - step))[side]
@@ -99,14 +101,13 @@ def studio(ink: str, cast: str) -> str:
         rooms = f"{label(one.badge)} · {label(one.room)}"
         parts.append(
             f'<g transform="translate({col * SPACE:g} {row * SPACE:g})">'
-            f'<rect x="1" y="1" width="{SPACE - 2:g}" height="{SPACE - 2:g}" rx="3" fill="{ground}" stroke="{BROWN}" '
+            f'<rect x="1" y="1" width="{SPACE - 2:g}" height="{SPACE - 2:g}" rx="3" fill="{ground}" stroke="{pen}" '
             f'stroke-width="{edge:g}"/>{_face(one, ink, cast, 10, 3, 40)}{signs}'
             + text(30, 48, 4.6, one.name, bold=True)
             + text(30, 52.6, 3, rooms)
             + (text(30, 57, 3.4, _habit(one), bold=True) if _habit(one) else "")
             + "</g>"
         )
-    pen = BROWN if ink == "colour" else "#000"
     parts.append(
         text(SIDE / 2, 118, 38, words("whosit")["title"], more=f'class="display" fill="{pen}"')
         + f'<g fill="none" stroke="{pen}" stroke-width=".6" stroke-dasharray="3 2">'
@@ -141,7 +142,7 @@ def _character(one: Character, ink: str, cast: str) -> str:
 
 
 def _back(ink: str) -> str:
-    return placed(inked(mirror(), BACK[ink]), 4, 16.5, 55, 55) + _frame(ink)
+    return placed(inked(mirror(), BACK[ink]), 7, 19.5, 49, 49) + _frame(ink)
 
 
 def _frame(ink: str) -> str:

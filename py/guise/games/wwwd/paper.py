@@ -61,6 +61,7 @@ def box(wants: Wants) -> Box:
         forms=(*_rules(ink), _scores(wants.players)),
         parts=parts,
         own=True,
+        face=0.48,
     )
 
 
@@ -92,10 +93,11 @@ def _mark(seat: int, ink: str, size: float) -> str:
 def tracks(ink: str) -> str:
     """A lane for each player, from 1 to 20 (WWD-2, WWD-23)."""
     said, colour = words("wwwd")["paper"], ink == "colour"
+    pen = INK if colour else "#000"
     wide, high = LEFT + GOAL * CELL + 4, TOP + LANES * LANE + 4
     out = [
         f'<rect x="1" y="1" width="{wide - 2:g}" height="{high - 2:g}" rx="4" fill="{SKY if colour else "#fff"}" '
-        f'stroke="{INK}" stroke-width="1"/>',
+        f'stroke="{pen}" stroke-width="1"/>',
         text(wide / 2, 15, 10, words("wwwd")["title"], more=f'class="display" fill="{"#fff" if colour else "#000"}"'),
     ]
     for seat in range(LANES):
@@ -105,7 +107,7 @@ def tracks(ink: str) -> str:
             x = LEFT + (n - 1) * CELL
             fill = (SUN if n == GOAL else "#fff") if colour else "#fff"
             out.append(
-                f'<rect x="{x:g}" y="{y:g}" width="{CELL:g}" height="{LANE - 2:g}" fill="{fill}" stroke="{INK}" '
+                f'<rect x="{x:g}" y="{y:g}" width="{CELL:g}" height="{LANE - 2:g}" fill="{fill}" stroke="{pen}" '
                 f'stroke-width="{1 if n == GOAL else 0.4:g}"/>'
                 + text(
                     x + CELL / 2,
@@ -157,12 +159,12 @@ def _person(name: str, about: str) -> str:
 
 def _back(word: str, kind: str, ink: str) -> str:
     """The back of a Who? card or of a Duh card: its word in a burst."""
-    fill, flash = ({"who": SKY, "duh": PINK}[kind], SUN) if ink == "colour" else ("#fff", "#fff")
+    fill, flash, pen = ({"who": SKY, "duh": PINK}[kind], SUN, INK) if ink == "colour" else ("#fff", "#fff", "#000")
     size = 68 / max(3.4, len(word))
     return (
-        f'<rect x="3" y="3" width="57" height="82" rx="3" fill="{fill}" stroke="{INK}" stroke-width=".6"/>'
+        f'<rect x="3" y="3" width="57" height="82" rx="3" fill="{fill}" stroke="{pen}" stroke-width=".6"/>'
         f'<g transform="translate(31.5 44)"><path transform="scale(.29)" d="{star(15, 86, 60)}" fill="{flash}" '
-        f'stroke="{INK}" stroke-width="3"/><g transform="rotate(-9)">'
+        f'stroke="{pen}" stroke-width="3"/><g transform="rotate(-9)">'
         + text(0, size * 0.33, size, word, more=f'class="display" fill="{"#c00e6b" if ink == "colour" else "#000"}"')
         + "</g></g>"
     )
