@@ -59,7 +59,7 @@ def paper_screen(house: House, shown: Printing) -> Markup:
         told["title"].format(title=own["title"]),
         h(
             "section.paper-ask",
-            h("p.paper-line", told["own"]["line"] if shown.workshop else own["paper"]["line"]),
+            h("p.paper-line", _line(shown, own["paper"]["line"], told)),
             h("div.opts", _choices(shown, box, house, told)),
             _own(shown, told["own"], own["paper"]["pack"]) if box.own and not shown.workshop else None,
             h("p.paper-count", chosen(told["count"], sheets).format(n=count, sheets=sheets), role="status"),
@@ -68,6 +68,14 @@ def paper_screen(house: House, shown: Printing) -> Markup:
         ),
         keyed(f"paper-{crc32(''.join(one.inside for one in found).encode()):x}", printed(shown.game, choice), "div"),
     )
+
+
+def _line(shown: Printing, whole: str, told: dict[str, Any]) -> str:
+    """What comes out of the printer: all of the box, as its game says, or cards alone."""
+    if shown.workshop:
+        return str(told["own"]["line"])
+    left_out = shown.choice.without
+    return str(told["more"]) if {"boards", "pieces"} <= left_out and "decks" not in left_out else whole
 
 
 def _own(shown: Printing, told: dict[str, str], written: dict[str, str]) -> Markup:

@@ -5,8 +5,8 @@ import re
 import pytest
 from guise.engine.pack import blocks
 from guise.engine.paper import Wants
-from guise.games.twenty.packs import cards_of
-from guise.games.twenty.paper import SIZES, box, inside
+from guise.games.twenty.packs import FAMILIES, cards_of
+from guise.games.twenty.paper import SIZES, box, dealt_out, inside
 from guise.games.twenty.workshop import EXAMPLE
 
 from tests.games.printed import boxes, sheets
@@ -53,11 +53,17 @@ def test_there_is_enough_for_as_many_as_play():
 
 
 def test_not_more_sheets_are_printed_than_are_needed():
-    assert sheets("twenty") <= 20
+    assert sheets("twenty") <= 21
 
 
 def test_the_parts_of_the_deck_hold_every_card_once_and_fill_their_sheets():
     parts = [[card.front for card in box(Wants(4, part)).decks[0].cards] for part in range(box(Wants(4)).parts)]
     every = [front for part in parts for front in part]
     assert len(set(every)) == len(every) == len(cards_of("everything"))
-    assert all(len(part) % 4 == 0 for part in parts[:-1])
+    assert all(len(part) >= 50 and len(part) % 4 == 0 for part in parts[:-1]) and parts[-1]
+
+
+def test_cards_of_one_family_lie_in_different_parts():
+    piles = dealt_out()
+    for family in FAMILIES:
+        assert max(len(set(family) & set(pile)) for pile in piles) == -(-len(family) // len(piles)), family

@@ -21,7 +21,7 @@ from guise.ui.paper_parts import Note, forms, lines, noted, pawn, picture, text
 from . import deck as cards
 from .hand import spoken
 from .own import own_ids
-from .packs import cards_of
+from .packs import FAMILIES, cards_of
 from .path import BOWL, DOT, DOT_RADIUS, HEIGHT, WIDTH, points, spaces, stroke
 from .props import star
 from .track import CHIPS, NUMBERS, bonus_spaces
@@ -32,8 +32,8 @@ SCALE = 0.535
 PLUM, LIME, RED, CREAM, BLUE = "#3a1142", "#b4dc3a", "#d6342b", "#fff6d8", "#2d62c4"
 PAWNS = 6
 """For the largest table, so that nobody needs another print."""
-EACH = 48
-"""So many cards are printed at once, four to a sheet; the last part takes what is left."""
+EACH = 52
+"""So many cards are printed at once, four to a sheet; the last part has what is left."""
 SIZES = (3.5, 3.35, 3.2, 3.05, 2.9)
 """Of the letters on a card: the largest that fits is taken."""
 SMALL = SIZES[-1]
@@ -50,11 +50,8 @@ def box(wants: Wants) -> Box:
         if not dealt:
             raise ValueError(words("house")["pack"]["none"])
     else:
-        dealt = list(cards_of("everything"))
-        Rng("paper", "twenty").shuffle(dealt)
-        parts = round(len(dealt) / EACH)
-        last = wants.part == parts - 1
-        dealt = dealt[wants.part * EACH : None if last else (wants.part + 1) * EACH]
+        piles = dealt_out()
+        parts, dealt = len(piles), piles[wants.part]
     return Box(
         decks=(
             Deck(
@@ -74,6 +71,23 @@ def box(wants: Wants) -> Box:
         own=True,
         face=0.59,
     )
+
+
+@cache
+def dealt_out() -> list[list[str]]:
+    """The deck in parts. A game draws one card of each family: here those of one lie as far apart as they can."""
+    ids = list(cards_of("everything"))
+    Rng("paper", "twenty").shuffle(ids)
+    kin = {id: n for n, family in enumerate(FAMILIES) for id in family}
+    room = [min(EACH, len(ids) - at) for at in range(0, len(ids), EACH)]
+    piles: list[list[str]] = [[] for _ in room]
+
+    def crowd(n: int, id: str) -> tuple[int, int]:
+        return sum(kin.get(other, -1) == kin.get(id) for other in piles[n]), len(piles[n]) - room[n]
+
+    for id in sorted(ids, key=lambda id: id not in kin):
+        piles[min((n for n in range(len(room)) if len(piles[n]) < room[n]), key=lambda n: crowd(n, id))].append(id)
+    return [sorted(pile, key=ids.index) for pile in piles]
 
 
 # The board ------------------------------------------------------------------------------

@@ -22,6 +22,7 @@ from ..prefs import Prefs
 from .pages import covered
 from .step import Fresh, Step, Untimely, on_screen
 
+ALL_BUT_CARDS = frozenset(KINDS) - {"decks"}
 WORDS = {"size": tuple(PAPERS), "ink": ("colour", "saving"), "sides": ("two", "one")}
 """What may be chosen by a word, and is remembered."""
 
@@ -75,13 +76,17 @@ def papered(m: Model, message: msg.PaperCommand, fresh: Fresh) -> Step:
 
 
 def first(prefs: Prefs, game: str) -> Choice:
-    """The choice that is offered: as the last time, and the first part of the deck that was not printed yet."""
+    """The choice that is offered: as the last time, and the first part of the deck that was not printed yet.
+
+    Whoever has printed a part has the rest of the box: the cards of the next one are offered alone.
+    """
     liked: dict[str, Any] = {}
     for word in prefs.paper:
         liked |= {what: word for what, known in WORDS.items() if word in known}
     choice = Choice(players=games.load(game).meta.usual, **liked)
     fresh = (n for n in range(box_of(game, choice).parts) if f"{game} {n}" not in prefs.printed)
-    return replace(choice, part=next(fresh, 0))
+    choice = replace(choice, part=next(fresh, 0))
+    return replace(choice, without=ALL_BUT_CARDS) if choice.part else choice
 
 
 def packed(m: Model, workshop: Workshop) -> Printing:
@@ -95,7 +100,7 @@ def packed(m: Model, workshop: Workshop) -> Printing:
     if pack is None or not printed(pack.game) or not (entries := playable(pack)):
         raise Untimely
     need(pack.game)
-    choice = replace(first(m.house.prefs, pack.game), own=blocks(entries), part=0, without=frozenset(KINDS) - {"decks"})
+    choice = replace(first(m.house.prefs, pack.game), own=blocks(entries), part=0, without=ALL_BUT_CARDS)
     return Printing(pack.game, choice, workshop.covers, workshop=workshop)
 
 
