@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 
 import pytest
-from guise.engine.content import printed
+from guise.engine.content import module, printed
 from guise.engine.pack import Pack, dumps
+from guise.engine.paper import Wants
 from guise.ui import messages as msg
 from guise.ui.covers import Printing, Workshop
 from guise.ui.packs import editor, makers
@@ -14,13 +15,27 @@ from guise.ui.packs import editor, makers
 from tests.ui.test_workshop import begun
 
 PRINTED = [game for game in makers() if printed(game)]
+CARDS = [game for game in PRINTED if module(game, "paper").box(Wants(3)).own == ("decks",)]
+"""Games whose packs are cards; a pack of the others changes the board as well."""
 
 
-def test_packs_of_most_games_can_be_printed():
-    assert {"twenty", "whatzit", "wwwd"} <= set(PRINTED)
+def test_packs_of_every_game_can_be_printed():
+    assert set(PRINTED) == set(makers()) and {"twenty", "whatzit", "wwwd"} <= set(CARDS)
 
 
-@pytest.mark.parametrize("game", PRINTED)
+def test_a_cast_of_ones_own_is_printed_with_its_board_and_its_notebooks():
+    house = begun("whosit")
+    house.send(f"work open {house.pack.id}", "print pack")
+    assert isinstance(house.model.screen, Workshop), "there are no twenty yet"
+    house.send("work mend", "print pack")
+    shown = house.model.screen
+    assert isinstance(shown, Printing) and shown.choice.without == {"pieces", "lid", "award"}
+    kinds = set(re.findall(r'data-kind="(\w+)"', house.markup))
+    assert kinds == {"forms", "boards", "decks"} and "Grandma Rosa" in house.markup
+    assert 'data-do="paper edition' not in house.markup
+
+
+@pytest.mark.parametrize("game", CARDS)
 def test_a_pack_on_the_bench_is_printed(game):
     house = begun(game)
     house.send(f"work open {house.pack.id}")
@@ -37,7 +52,7 @@ def test_a_pack_on_the_bench_is_printed(game):
     assert isinstance(house.model.screen, Workshop) and house.pack.game == game
 
 
-@pytest.mark.parametrize("game", PRINTED)
+@pytest.mark.parametrize("game", CARDS)
 def test_only_finished_cards_are_printed(game):
     house = begun(game)
     blank = Pack(game, house.pack.id, "x", (editor(game).EXAMPLE, "?"))

@@ -134,7 +134,8 @@ class Box:
         parts: how many parts the game's deck has; 1 when it is printed whole.
         editions: other boards or casts that it can be printed with, the usual one first; their names are the words
             ``paper.editions``.
-        own: a pack of somebody's own can be printed (``Wants.own``).
+        own: what of the box a pack of somebody's own changes (``Wants.own``), as kinds of pages
+            (``guise.ui.paper.KINDS``); empty where none can be printed.
         face: width of an average letter of the game's own type, in font sizes.
     """
 
@@ -144,7 +145,7 @@ class Box:
     forms: tuple[Form, ...] = ()
     parts: int = 1
     editions: tuple[str, ...] = ()
-    own: bool = False
+    own: tuple[str, ...] = ()
     face: float = 0.62
 
 

@@ -103,7 +103,7 @@ def box(wants: Wants) -> Box:
         ),
         forms=(*_rules(ink), _scores()),
         parts=parts,
-        own=True,
+        own=("decks",),
         face=0.7,
     )
 

@@ -6,17 +6,20 @@ says no take the place of the two slots, so that the box to fold has a single on
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 
 from guise.engine.content import read, words
+from guise.engine.pack import entries_of
 from guise.engine.paper import Board, Box, Card, Deck, Form, Piece, Wants
 from guise.table.narrate import Storyteller
 from guise.ui.markup import Markup, h
 from guise.ui.paper_parts import Note, forms, inked, lines, noted, para, picture, placed, saved, text
 
 from .cards import mirror, sign
-from .cast import CASTS, CORNERS, TRAITS, Character, ask_any, label, load, questions, wording
+from .cast import CASTS, CORNERS, SPACES, TRAITS, Character, ask_any, label, load, questions, wording
 from .hand import describe
+from .own import own_cast
 from .portraits import portrait
 
 SPACE = 60.0
@@ -50,7 +53,9 @@ LONG, WIDE, HIGH, TUCK = 80.0, 50.0, 40.0, 12.0
 def box(wants: Wants) -> Box:
     """The game's box."""
     said, ink, name = words("whosit")["paper"], wants.ink, wants.edition or CASTS[0]
-    cast = load(name).characters
+    if wants.own:
+        name = _own(wants.own)
+    cast = people(name)
     cards = [Card(_question(one.id, ink), _question_back(ink)) for one in questions() for _ in range(one.copies)]
     cards += [Card(_any(ink), _question_back(ink))] * ask_any().copies
     back = '<circle cx="11" cy="11" r="8" fill="none" stroke="#000" stroke-width=".5"/>' + text(11, 14.5, 10, "?")
@@ -67,9 +72,32 @@ def box(wants: Wants) -> Box:
         boards=(Board(said["board"], studio(ink, name), SIDE, SIDE),),
         pieces=(_answer_box(), *chips, cover),
         forms=(*_rules(ink, name), _notebook(wants.players, name)),
-        editions=CASTS,
+        editions=() if wants.own else CASTS,
+        own=("forms", "boards", "decks"),
         face=0.59,
     )
+
+
+def _own(text: str) -> str:
+    """The id of a cast of somebody's own.
+
+    Raises:
+        ValueError: it is none, or some of the twenty are missing.
+    """
+    entries, said = entries_of(text.splitlines()), words("whosit")["workshop"]
+    if 0 < len(entries) < SPACES:
+        n = SPACES - len(entries)
+        raise ValueError(said["few-one" if n == 1 else "few"].format(n=n))
+    try:
+        return own_cast(entries).id
+    except ValueError as error:
+        raise ValueError(words("house")["pack"]["none"]) from error
+
+
+@cache
+def people(cast: str) -> tuple[Character, ...]:
+    """A cast by the names on its cards; the numbers that the screen gives somebody's own are left out."""
+    return tuple(replace(one, name=one.name.partition(" ")[2]) if one.look else one for one in load(cast).characters)
 
 
 def _face(one: Character, ink: str, cast: str, x: float, y: float, size: float) -> str:
@@ -90,7 +118,7 @@ def studio(ink: str, cast: str) -> str:
     """The table: twenty faces round the piles, clockwise from the upper left corner."""
     said, parts = words("whosit")["paper"], []
     pen = BROWN if ink == "colour" else "#000"
-    for one in load(cast).characters:
+    for one in people(cast):
         side, step = divmod(one.space, 5)
         col, row = ((step, 0), (5, step), (5 - step, 5), (0, 5 - step))[side]
         ground = GROUND[one.room] if ink == "colour" else "#fff"
@@ -205,7 +233,7 @@ def _answer_box() -> Piece:
 
 
 def _rules(ink: str, name: str) -> tuple[Form, ...]:
-    said, cast = words("whosit")["paper"], load(name).characters
+    said, cast = words("whosit")["paper"], people(name)
     drawn = picture(
         64,
         32,
@@ -221,9 +249,13 @@ def _rules(ink: str, name: str) -> tuple[Form, ...]:
         "signs": (355, 75, False),
     }
     notes = [Note(said["setup"][key], x, y, left) for key, (x, y, left) in spots.items()]
-    corners = {"first": cast[CORNERS[1]].name, "room": label(cast[CORNERS[1]].room)}
-    gold = next(one.name for one in cast if one.role == "ordinary" and one.room == cast[CORNERS[1]].room)
-    told = read("whosit", "paper.md").replace("{example}", said["example"].format(other=gold, **corners))
+    corners = {one.id: one.name for one in cast if one.space in CORNERS}
+    room = cast[CORNERS[1]].room
+    other = next(one.name for one in cast if one.role == "ordinary" and one.room == room)
+    told = read("whosit", "paper.md")
+    for key in ("habits", "example"):
+        said_so = said[key]["own" if cast[0].look else "usual"]
+        told = told.replace("{" + key + "}", said_so.format(other=other, room=label(room), **corners))
     return forms(told, {"setup": noted(studio(ink, name), SIDE, SIDE, notes, tall=50), "box": drawn})
 
 
@@ -244,7 +276,7 @@ def _notebook(players: int, cast: str) -> Form:
             h("td", Markup(_signs(one))),
             [h("td") for _ in range(columns)],
         )
-        for one in load(cast).characters
+        for one in people(cast)
     ]
     return Form(said["title"], "".join(map(str, [h("p", said["lead"]), _key(), h("table", head, rows)])), players)
 

@@ -60,7 +60,7 @@ def box(wants: Wants) -> Box:
         ),
         forms=(*_rules(ink), _scores(wants.players)),
         parts=parts,
-        own=True,
+        own=("decks",),
         face=0.48,
     )
 

@@ -100,7 +100,8 @@ def packed(m: Model, workshop: Workshop) -> Printing:
     if pack is None or not printed(pack.game) or not (entries := playable(pack)):
         raise Untimely
     need(pack.game)
-    choice = replace(first(m.house.prefs, pack.game), own=blocks(entries), part=0, without=ALL_BUT_CARDS)
+    choice = replace(first(m.house.prefs, pack.game), own=blocks(entries), part=0)
+    choice = replace(choice, without=frozenset(KINDS).difference(box_of(pack.game, choice).own))
     return Printing(pack.game, choice, workshop.covers, workshop=workshop)
 
 
