@@ -224,3 +224,21 @@ def plain(text: str) -> str:
     """
     said = asked(words(text))
     return " ".join([w for w in said if w not in lex.ARTICLES] or said)
+
+
+def apart(name: str, others: Iterable[str]) -> list[str]:
+    """Those of a name's other names that are more than another spelling of it, or of one before them.
+
+    >>> apart("A zookeeper", ["Zookeeper", "Zoo keeper", "Animal keeper"])
+    ['Animal keeper']
+    """
+    heard, found = {_heard(name)}, []
+    for other in others:
+        if (key := _heard(other)) not in heard:
+            heard.add(key)
+            found.append(other)
+    return found
+
+
+def _heard(name: str) -> str:
+    return "".join(w for w in words(name) if w not in lex.ARTICLES)

@@ -3,10 +3,12 @@
 import re
 
 import pytest
+from guise.answers.names import apart
 from guise.engine.pack import blocks
 from guise.engine.paper import Wants
+from guise.games.twenty.deck import card_of
 from guise.games.twenty.packs import FAMILIES, cards_of
-from guise.games.twenty.paper import SIZES, box, dealt_out, inside
+from guise.games.twenty.paper import SIZES, _also, box, dealt_out, inside
 from guise.games.twenty.workshop import EXAMPLE
 
 from tests.games.printed import boxes, sheets
@@ -67,3 +69,11 @@ def test_cards_of_one_family_lie_in_different_parts():
     piles = dealt_out()
     for family in FAMILIES:
         assert max(len(set(family) & set(pile)) for pile in piles) == -(-len(family) // len(piles)), family
+
+
+def test_other_names_stand_whole_on_a_card_and_say_something():
+    for id in cards_of("everything"):
+        card = card_of(id)
+        told, names = " ".join(_also(card.answer, card.accept)), apart(card.answer, card.accept)
+        assert told.removeprefix("Also right: ") in [", ".join(names[:n]) for n in range(len(names) + 1)], card.answer
+    assert _also("A zookeeper", ("Zookeeper", "Zoo keeper", "Animal keeper")) == ["Also right: Animal keeper"]

@@ -1,11 +1,14 @@
 """What is printed of Whatzit?"""
 
+import html
 import re
 
 import pytest
+from guise.answers.names import apart
 from guise.engine.pack import blocks
 from guise.engine.paper import Wants
-from guise.games.whatzit.paper import box, path
+from guise.games.whatzit.deck import DECKS, deck
+from guise.games.whatzit.paper import _solution, box, path
 from guise.games.whatzit.workshop import EXAMPLE
 
 from tests.games.printed import boxes, sheets
@@ -58,3 +61,16 @@ def test_there_is_enough_for_as_many_as_play():
 
 def test_not_more_sheets_are_printed_than_are_needed():
     assert sheets("whatzit") <= 15
+
+
+@pytest.mark.parametrize("name", DECKS)
+def test_other_names_stand_whole_below_a_solution(name):
+    """Of very many the last are left out: none is cut off in its middle."""
+    for puzzle in deck(name):
+        back = _solution(puzzle, "saving")
+        rows = re.findall(r"<text[^>]*>([^<]*)</text>", back)
+        told = html.unescape(" ".join(rows))
+        for key, names in (("Also right: ", apart(puzzle.solution, puzzle.accept)), ("Not enough: ", puzzle.refuse)):
+            listed = told.partition(key)[2].partition(" Not enough: ")[0]
+            assert listed in [", ".join(names[:n]) for n in range(len(names) + 1)], puzzle.solution
+        assert all(float(y) <= 82 for y in re.findall(r'<text x="[\d.]+" y="([\d.]+)"', back))

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from functools import cache
 from math import cos, radians, sin
 
+from guise.answers.names import apart
 from guise.engine.content import read, words
 from guise.engine.pack import entries_of
 from guise.engine.paper import CARD, Board, Box, Card, Deck, Form, Piece, Wants
@@ -37,6 +38,8 @@ EACH = 52
 SIZES = (3.5, 3.35, 3.2, 3.05, 2.9)
 """Of the letters on a card: the largest that fits is taken."""
 SMALL = SIZES[-1]
+ALSO = 3
+"""Most lines of other names on a card."""
 PANEL = 56.0
 """Width of the print on half a card."""
 ROUND = "M0 9A9 9 0 1 1 18 9A9 9 0 1 1 0 9Z"
@@ -205,7 +208,7 @@ def inside(category: str, answer: str, accept: Sequence[str], entries: Sequence[
     """
     said = words("twenty")["paper"]
     head = lines(answer, PANEL, 4.6)
-    also = lines(said["also"].format(names=", ".join(accept)), PANEL, SMALL)[:2] if accept else []
+    also = _also(answer, accept)
     top = 7.2 + 3.7 + 5.2 * (len(head) - 1) + (len(also) * 3.4 + 0.6 if also else 0) + 3
     room = CARD[1] - 4 - top, CARD[1] - 8
     size, split, told = _fitted(entries, room)
@@ -221,6 +224,17 @@ def inside(category: str, answer: str, accept: Sequence[str], entries: Sequence[
         _numbers(told[split:], split + 1, CARD[0] + 3.5, 4, room[1], size),
     ]
     return "".join(out)
+
+
+def _also(answer: str, accept: Sequence[str]) -> list[str]:
+    """Other names that are right, in lines: as many of them as three lines hold."""
+    names = apart(answer, accept)
+    while names:
+        told = lines(words("twenty")["paper"]["also"].format(names=", ".join(names)), PANEL, SMALL)
+        if len(told) <= ALSO:
+            return told
+        names.pop()
+    return []
 
 
 def _fitted(entries: Sequence[str], room: tuple[float, float]) -> tuple[float, int, list[list[str]]]:

@@ -7,9 +7,9 @@ side only, both stand side by side and the card is folded with the print outside
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 from functools import cache
 
+from guise.answers.names import apart
 from guise.engine.content import read, words
 from guise.engine.pack import entries_of
 from guise.engine.paper import CARD, Board, Box, Card, Deck, Form, Piece, Wants
@@ -182,27 +182,30 @@ def _art(puzzle: Puzzle, ink: str) -> str:
 
 def _solution(puzzle: Puzzle, ink: str) -> str:
     """What the Moderator reads: the solution, what else is right, and what is not enough (WTZ-29)."""
-    said = words("whatzit")["paper"]
     told = lines(puzzle.solution, 52, 6)
     y = 27.0
     out = [_stock(puzzle.deck, ink), para(31.5, y, 52, 6, puzzle.solution, bold=True)]
     y += 7.7 * len(told) + 4
-    notes = [said[key].format(names=", ".join(names)) for key, names in _names(puzzle) if names]
-    size, rows = SMALL[-1], [lines(note, 51, SMALL[-1]) for note in notes]
-    for larger in SMALL:
-        tried = [lines(note, 51, larger) for note in notes]
-        if sum(map(len, tried)) * larger * 1.28 + 3 * len(tried) <= 80 - y:
-            size, rows = larger, tried
-            break
-    for note in rows:
-        kept = note[: max(0, int((81 - y) // (size * 1.28)))]
-        out += [text(31.5, y + size * 1.28 * i, size, row) for i, row in enumerate(kept)]
-        y += size * 1.28 * len(kept) + 3
+    size, notes = _notes(puzzle, 80 - y)
+    for rows in notes:
+        out += [text(31.5, y + size * 1.28 * i, size, row) for i, row in enumerate(rows)]
+        y += size * 1.28 * len(rows) + 3
     return "".join(out)
 
 
-def _names(puzzle: Puzzle) -> tuple[tuple[str, Sequence[str]], ...]:
-    return ("also", puzzle.accept), ("not", puzzle.refuse)
+def _notes(puzzle: Puzzle, room: float) -> tuple[float, list[list[str]]]:
+    """What else is right and what is not enough, in the largest letters whose lines fit; of very many names the last
+    are left out.
+    """
+    said = words("whatzit")["paper"]
+    names = {"also": apart(puzzle.solution, puzzle.accept), "not": list(puzzle.refuse)}
+    while True:
+        notes = [said[key].format(names=", ".join(some)) for key, some in names.items() if some]
+        for size in SMALL:
+            told = [lines(note, 51, size) for note in notes]
+            if sum(map(len, told)) * size * 1.28 + 3 * len(told) <= room:
+                return size, told
+        max(names.values(), key=len).pop()
 
 
 def _stock(name: str, ink: str) -> str:

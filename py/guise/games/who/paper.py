@@ -172,7 +172,9 @@ def _middle(ink: str, town: str) -> str:
     card_w, card_h = 65 / SCALE, 90 / SCALE
     cap_w = 190.0
     return (
-        f'<g transform="translate({CELL} {CELL})"><g stroke="none">{inked(night, SKY[ink])}</g>'
+        f'<g transform="translate({CELL} {CELL})">'
+        f'<svg width="{w}" height="{high}" viewBox="0 0 {w} {high}" overflow="hidden" stroke="none">'
+        f"{inked(night, SKY[ink])}</svg>"
         + text(
             w / 2, 210, 190, "WHO", more=f'fill="{pen if ink == "colour" else "#fff"}" stroke="{pen}" class="display"'
         )
