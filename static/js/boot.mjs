@@ -300,7 +300,7 @@ async function unpack() {
 const SHEETS = {
   film: /^show (film|after)\b/,
   book: /^show (book|daily)\b/,
-  paper: /^show paper\b/,
+  paper: /^show (paper|keepsake)\b/,
   workshop: /^(show workshop|work)\b/,
 };
 // By screen; the saves lead to films

@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+import shutil
+
 import pytest
 from guise import games
+from guise.table.film import reel_of
+from guise.ui.covers import Choice, Printing
+from guise.ui.model import House, Model
+from guise.ui.paper_page import PAPERS
+from guise.ui.places import Lobby
 
 from tests.browser.house import enter
 from tests.browser.stills import Stills, stills
+from tests.browser.test_paper import told
 from tests.browser.test_room import _apart
 from tests.ui.test_pages import PAGES
 
@@ -79,7 +87,8 @@ RESULT = """() => {
     };
     for (const one of document.querySelectorAll("#app button, #app input, #app a[href]"))
         if (shown(one)) found.taps.push(one.textContent.trim() || one.outerHTML.slice(0, 40));
-    for (const one of document.querySelectorAll("body, #app > *, .over, .over-told > *, .after > *, .film-caption"))
+    const grounds = "body, #app > *, .over, .over-told > *, .after > *, .film-caption, .beside, .hand, .tutorial";
+    for (const one of document.querySelectorAll(grounds))
         if (light(getComputedStyle(one).backgroundColor) < 0.99) found.dark.push(one.className || one.tagName);
     for (const one of document.querySelectorAll("#app *")) {
         if (!shown(one) || one.closest("[inert], .hush")) continue;
@@ -129,3 +138,56 @@ def test_films_lessons_and_the_book_are_printed_on_white(name, browser, server):
     found = page.page.evaluate(RESULT)
     page.context.close()
     assert {what: faults for what, faults in found.items() if faults and what != "cut"} == {}
+
+
+# What is left of a game ------------------------------------------------------------------
+
+CUT = """() => {
+    const found = [];
+    const say = (sheet, one) => found.push(`${sheet.dataset.kind}: ${one.className || one.tagName} ${one.textContent.trim().slice(0, 40)}`);
+    for (const sheet of document.querySelectorAll(".paper-page")) {
+        const page = sheet.getBoundingClientRect(), edge = 8 * 96 / 25.4 - 1;
+        const inside = box => box.left >= page.left + edge && box.right <= page.right - edge
+            && box.top >= page.top + edge && box.bottom <= page.bottom - edge;
+        for (const one of sheet.querySelectorAll(".kept-sheet > *, .kept-strip > li, .kept-strip > li > p, .over *, svg > text"))
+            if (!one.closest(".board") && one.getBoundingClientRect().width && !inside(one.getBoundingClientRect())) say(sheet, one);
+        for (const frame of sheet.querySelectorAll(".kept-strip > li")) {
+            const below = frame.querySelector("p").getBoundingClientRect().bottom, end = frame.getBoundingClientRect().bottom;
+            if (below > end + 1) say(sheet, frame);
+        }
+        for (const one of sheet.querySelectorAll(":is(h1, h2, p, li, td, th, text)")) {
+            if (one.closest(".board, .over svg") || !one.textContent.trim()) continue;
+            let scale = 1;
+            for (let up = one; up !== sheet; up = up.parentElement) scale *= Number(getComputedStyle(up).zoom || 1);
+            const drawn = one.getScreenCTM?.(), points = parseFloat(getComputedStyle(one).fontSize) * (drawn?.a ?? 1) * 0.75;
+            if (points * (drawn ? 1 : scale) < 7.98 && !one.closest(".hero")) found.push(`${points} pt: ${one.textContent.slice(0, 40)}`);
+        }
+    }
+    return found;
+}"""
+"""What runs over the edge of a sheet or out of its place, and letters that are too small."""
+
+
+@pytest.mark.parametrize("size", PAPERS)
+@pytest.mark.parametrize("game", games.ids())
+def test_what_is_left_of_a_game_is_whole_on_its_sheets(game, size, browser, server, tmp_path):
+    seats = games.load(game).meta.seats[1]
+    reel = reel_of(next(one.t for one in stills(game, people=seats, bots=0) if one.prompt == "over").save)
+    reel.finish()
+    shown = Printing(game, Choice(size, without=frozenset()), Lobby(), reel=reel, when=1_700_000_000_000)
+    page = Stills(browser, server.url, (1180, 820))
+    page.game(game, theme="dark")
+    for style in ("paper", "film"):
+        page.page.add_style_tag(url=f"./static/css/{style}.css")
+    page.page_of(_apart(lambda: Model(House(), shown)))
+    page.page.emulate_media(media="print")
+    page.page.evaluate("document.fonts.ready")
+    assert page.page.locator(".paper-page").count() == 2 + seats
+    assert page.page.evaluate(CUT) == []
+    assert page.page.locator("#app button:visible:not(.board *)").count() == 0
+    if shutil.which("pdfinfo"):
+        pdf = tmp_path / "kept.pdf"
+        page.page.pdf(path=pdf, prefer_css_page_size=True, print_background=True)
+        assert told(pdf, "pdfinfo").partition("Pages:")[2].split()[0] == str(2 + seats)
+        assert len(told(pdf, "pdfimages", "-list").splitlines()) <= 2, "a picture in dots"
+    page.context.close()

@@ -140,6 +140,16 @@ class Reel:
         return self._known == self.length
 
     @property
+    def table(self) -> Table:
+        """The table after the last move.
+
+        Raises:
+            BadSave: see :meth:`state`.
+        """
+        laid = self._first
+        return Table(laid.game, laid.chairs, laid.options, laid.seed, self.log, self.state(self.length))
+
+    @property
     def over(self) -> bool:
         """True when the game is known to have ended."""
         return bool(self._over)

@@ -27,6 +27,7 @@ def ways(t: AtTable, kept: bool) -> Markup:
         h("button.act.quiet", icon("curve"), after["show"], **button_attrs(msg.ShowAfter(t.save.id))),
         practice.explained(t),
         h("button.act.quiet", icon("picture"), told["picture"], **button_attrs(msg.SharePicture())),
+        h("button.act.quiet", icon("print"), told["print"], **button_attrs(msg.ShowKeepsake(t.save.id))),
         h("button.act.quiet", icon("share"), told["share"], **button_attrs(msg.ShareResult())),
         h("button.act.quiet", icon("undo"), told["same"], **button_attrs(msg.PlaySameDeal()), title=told["same-note"]),
         h("button.act.quiet", icon("book"), told["book"], **button_attrs(msg.ShowBook()))

@@ -159,6 +159,7 @@ TEXTS = (
     Text("show saves", msg.ShowSaves),
     Text("show settings", msg.ShowSettings),
     Text("show after", msg.ShowAfter, (a_word,)),
+    Text("show keepsake", msg.ShowKeepsake, (a_word,)),
     Text("show film", msg.ShowFilm, (a_word, a_count, _eyes), optional=2),
     Text("film step", msg.FilmStep, (_one_of("move", "turn", "scene"), _step)),
     Text("film to", msg.FilmTo, (a_count,)),

@@ -212,7 +212,7 @@ class Choice:
 
 @dataclass(frozen=True)
 class Printing:
-    """A game that is to be printed.
+    """A game that is to be printed, or what is left of one that has ended.
 
     Attributes:
         game: its id.
@@ -221,6 +221,8 @@ class Printing:
         typed: a pack that was typed in last.
         refusal: what is wrong with it; empty when nothing is.
         workshop: the room that a pack came from, where back leads first.
+        reel: of the game that has ended, followed to its end.
+        when: that was played, milliseconds since 1970; 0 where nobody knows.
     """
 
     game: str
@@ -229,6 +231,8 @@ class Printing:
     typed: str = ""
     refusal: str = ""
     workshop: Workshop | None = None
+    reel: Reel | None = None
+    when: int = 0
 
 
 @dataclass(frozen=True)

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from guise.handoff.session import Session, Welcome
     from guise.table.save import Save
 
-    from .messages import Advance, FilmOn, ReadOut, ShowAfter, ShowFilm, TellAnswer, Way
+    from .messages import Advance, FilmOn, FilmWish, ReadOut, TellAnswer, Way
     from .packs import Kept
     from .prefs import Prefs
 
@@ -43,9 +43,9 @@ class Load(Record):
 
 
 class LoadFilm(Record):
-    """Read a save to watch it, or to work it out. Brings ``FilmCame``."""
+    """Read a save to watch it, to work it out or to print it. Brings ``FilmCame``."""
 
-    wish: ShowFilm | ShowAfter
+    wish: FilmWish
 
 
 class KeepPrefs(Record):

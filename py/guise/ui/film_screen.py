@@ -139,6 +139,7 @@ def rail(film: Film, frame: Frame, c: Scene, board: Parts, covered: bool) -> Mar
             "nav.tools",
             "film-tools",
             tool("moment", said["moment"], msg.FilmMoment()),
+            tool("print", said["print"], msg.ShowKeepsake(film.reel.save_id)) if film.reel.over else None,
             tool("share", said["link"], msg.FilmOut("link")) if film.reel.over else None,
             tool("download", said["file"], msg.FilmOut("file")) if film.reel.over else None,
             aria_label=said["tools"],

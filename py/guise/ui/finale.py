@@ -24,42 +24,63 @@ def finale(house: House, t: AtTable, v: Any, c: Scene, board: Parts, rated: str)
     There is a feast when a person has won, or nobody but bots has played. Who was beaten by bots is shown large
     instead, with the place they came to.
     """
+    hero, head, own = ended(t, v, c, board, rated)
     winners = v.turn.winners
-    deeds = deeds_of(t.save.table)
-    people = [s for s in range(len(c.bots)) if c.person(s)]
-    lost = bool(winners) and bool(people) and not any(c.person(s) for s in winners)
-    second = _first_of(people if lost else [s for s in range(len(c.bots)) if s not in winners], deeds)
-    placed, told = _told(t, winners, second, deeds, c, lost)
     return h(
         "section.over",
-        h(
-            "div.over-hero",
-            h("ol.winners", _beaten(v, people[0] if second is None else second, winners, deeds, c, board))
-            if lost
-            else h(
-                "ol.winners",
-                [_winner(v, s, c, board) for s in winners] or _nobody(v, c, board),
-                data_many=len(winners) > 1,
-            ),
-            id="finale",
-        ),
-        h(
-            "div.over-told",
-            h(
-                "header.over-head",
-                h("h2", c.say.prompt(v.turn, v.who)),
-                h("p", placed) if placed else None,
-                h("p.over-story", told) if told else None,
-                _rated(t, rated) if rated else None,
-                data_rated=bool(rated),
-            ),
-            board.finale(v, c) if board.finale else None,
-            practice.used(t, c),
-            afterwards.ways(t, house.prefs.book),
-        ),
+        hero,
+        h("div.over-told", head, own, practice.used(t, c), afterwards.ways(t, house.prefs.book)),
         data_feast=any(c.person(s) for s in winners) or (bool(winners) and all(c.bots)),
-        data_lost=lost,
+        data_lost=_lost(v, c),
     )
+
+
+def _lost(v: Any, c: Scene) -> bool:
+    """Bots have beaten all the people."""
+    winners, people = v.turn.winners, _people(c)
+    return bool(winners) and bool(people) and not any(c.person(s) for s in winners)
+
+
+def _people(c: Scene) -> list[Seat]:
+    return [s for s in range(len(c.bots)) if c.person(s)]
+
+
+def ended(t: AtTable, v: Any, c: Scene, board: Parts, rated: str) -> tuple[Markup, Markup, Markup | None]:
+    """How a game ended: who is shown large, the sentences beside them, and what its game shows of it."""
+    winners = v.turn.winners
+    deeds = deeds_of(t.save.table)
+    people, lost = _people(c), _lost(v, c)
+    second = _first_of(people if lost else [s for s in range(len(c.bots)) if s not in winners], deeds)
+    placed, told = _told(t, winners, second, deeds, c, lost)
+    hero = h(
+        "div.over-hero",
+        h("ol.winners", _beaten(v, people[0] if second is None else second, winners, deeds, c, board))
+        if lost
+        else h(
+            "ol.winners",
+            [_winner(v, s, c, board) for s in winners] or _nobody(v, c, board),
+            data_many=len(winners) > 1,
+        ),
+        id="finale",
+    )
+    head = h(
+        "header.over-head",
+        h("h2", c.say.prompt(v.turn, v.who)),
+        h("p", placed) if placed else None,
+        h("p.over-story", told) if told else None,
+        _rated(t, rated) if rated else None,
+        data_rated=bool(rated),
+    )
+    return hero, head, board.finale(v, c) if board.finale else None
+
+
+def deed(t: AtTable, seat: Seat, v: Any, c: Scene) -> str:
+    """What somebody may be proud of in a game that has ended, in a sentence: that they won, or came second or third."""
+    winners, deeds = v.turn.winners, deeds_of(t.save.table)
+    if seat in winners:
+        return c.say.prompt(v.turn, v.who)
+    place = _place(seat, winners, deeds) if deeds.standing and winners else 0
+    return c.say.house.says("finale.place", seat, n=place) if 2 <= place <= 3 else ""
 
 
 def _told(

@@ -490,9 +490,14 @@ class ShowAfter(Record):
     save_id: str
 
 
-FilmCommand: TypeAlias = (
-    ShowFilm | FilmStep | FilmTo | FilmRun | FilmSpeed | FilmEyes | FilmMoment | FilmOut | ShowAfter
-)
+class ShowKeepsake(Record):
+    """What can be printed of a game of the shelf, or of the one in play, once it has ended."""
+
+    save_id: str
+
+
+FilmWish: TypeAlias = ShowFilm | ShowAfter | ShowKeepsake
+FilmCommand: TypeAlias = FilmWish | FilmStep | FilmTo | FilmRun | FilmSpeed | FilmEyes | FilmMoment | FilmOut
 
 
 # The book of the house ------------------------------------------------------------------
@@ -1001,10 +1006,10 @@ class NewsFound(Record):
 
 
 class FilmCame(Record):
-    """The text of a save has arrived, to be watched or worked out."""
+    """The text of a save has arrived, to be watched, worked out or printed."""
 
     text: str
-    wish: ShowFilm | ShowAfter
+    wish: FilmWish
 
 
 class FilmOn(Record):

@@ -15,6 +15,7 @@ from typing import TypeAlias
 from guise.engine.paper import CARD, Board, Box, Form, Piece
 
 from .markup import Markup, esc
+from .paper_award import award
 from .paper_cards import DOWN, pages_of_cards, plain
 from .paper_page import FOOT, MARGIN, PAPERS, Kind, Page, Say, Size, nested
 
@@ -66,7 +67,7 @@ def laid(
         "pieces": lambda: _pieces(box.pieces, PAPERS[size], say),
         "decks": lambda: pages_of_cards(box.decks, PAPERS[size], say),
         "lid": lambda: _lid(lid, PAPERS[size], say),
-        "award": lambda: _award(title, PAPERS[size], say),
+        "award": lambda: iter([(award(title, PAPERS[size], say), None)] if title else ()),
     }
     sheets = [sheet for kind in KINDS if kind in kinds for sheet in makers[kind]()]
     found = []
@@ -291,43 +292,3 @@ def _lid(lid: str, paper: tuple[float, float], say: Say) -> Iterator[tuple[Page,
         f'<text x="{paper[0] / 2:g}" y="{y + 200:g}" font-size="4" text-anchor="middle">{esc(say("lid-note"))}</text>'
     )
     yield Page("lid", say("lid"), Markup(inside + told), holds=((say("lid"), 1),)), None
-
-
-# The certificate ------------------------------------------------------------------------
-
-
-def _award(title: str, paper: tuple[float, float], say: Say) -> Iterator[tuple[Page, Page | None]]:
-    """A certificate, to be filled in by hand."""
-    if not title:
-        return
-    width, middle = paper[0], paper[0] / 2
-
-    def line(y: float, size: float, words: str, more: str = "") -> str:
-        return f'<text x="{middle:g}" y="{y:g}" font-size="{size:g}" text-anchor="middle" {more}>{esc(words)}</text>'
-
-    def dotted(x: float, y: float, long: float) -> str:
-        return f'<path d="M{x:g} {y:g}h{long:g}" stroke="#000" stroke-width=".5" stroke-dasharray=".6 1.6"/>'
-
-    stars = "".join(
-        f'<path transform="translate({middle + 26 * i:g} 62) scale({1.5 - 0.3 * abs(i):g})" fill="#fff" stroke="#000" '
-        'stroke-width=".6" d="M0-9L2.6-3.2L9-2.8L4 1.3L5.6 7.6L0 4.2L-5.6 7.6L-4 1.3L-9-2.8L-2.6-3.2Z"/>'
-        for i in range(-2, 3)
-    )
-    inside = (
-        f'<g fill="none" stroke="#000"><rect x="16" y="16" width="{width - 32:g}" height="232" rx="6" '
-        f'stroke-width="1.6"/><rect x="20" y="20" width="{width - 40:g}" height="224" rx="4" stroke-width=".5"/></g>'
-        + line(44, 16, say("award"), 'class="display"')
-        + stars
-        + line(88, 6, say("award-for"))
-        + dotted(45, 108, width - 90)
-        + line(126, 6, say("award-game"))
-        + line(143, 13, title, 'class="display"')
-        + line(160, 6, say("award-and"))
-        + dotted(45, 176, width - 90)
-        + dotted(45, 190, width - 90)
-        + dotted(32, 224, 60)
-        + dotted(width - 92, 224, 60)
-        + f'<text x="62" y="231" font-size="4" text-anchor="middle">{esc(say("award-date"))}</text>'
-        + f'<text x="{width - 62:g}" y="231" font-size="4" text-anchor="middle">{esc(say("award-by"))}</text>'
-    )
-    yield Page("award", say("award"), Markup(inside), holds=((say("award"), 1),)), None

@@ -9,7 +9,7 @@ from typing import Literal, TypeAlias
 from .markup import Markup
 
 Size: TypeAlias = Literal["a4", "letter"]
-Kind: TypeAlias = Literal["forms", "boards", "pieces", "decks", "lid", "award"]
+Kind: TypeAlias = Literal["forms", "boards", "pieces", "decks", "lid", "award", "result", "strip"]
 PAPERS: Mapping[str, tuple[float, float]] = {"a4": (210.0, 297.0), "letter": (215.9, 279.4)}
 """Width and height of each paper."""
 LEAST = 8.0

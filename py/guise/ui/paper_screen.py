@@ -48,7 +48,11 @@ def _box(game: str, wants: Wants) -> Box:
 
 
 def paper_screen(house: House, shown: Printing) -> Markup:
-    """The page of a game that is to be printed."""
+    """The page of a game that is to be printed, or of one that has ended."""
+    if shown.reel is not None:
+        from .keepsake import keepsake_screen  # it takes its choices and its pages from here
+
+        return keepsake_screen(house, shown, shown.reel)
     told = words("house")["paper"]
     box, choice = box_of(shown.game, shown.choice), shown.choice
     found = pages(shown.game, choice)
@@ -102,7 +106,7 @@ def printed(game: str, choice: Choice) -> Markup:
     """Every page of a game for a choice, one below the other."""
     return h(
         "div.paper-pages",
-        Markup("".join(map(_page, pages(game, choice)))),
+        Markup("".join(map(on_page, pages(game, choice)))),
         role="region",
         aria_label=words("house")["paper"]["pages"],
         data_size=choice.size,
@@ -142,7 +146,7 @@ def _lid(game: str, choice: Choice) -> str:
     return title + para(75, 150, 110, 5, own["box"]["line"]) + '<path fill="none" stroke="#000" d="M8 8h134v174H8Z"/>'
 
 
-def _page(one: Page) -> Markup:
+def on_page(one: Page) -> Markup:
     picture = {"role": "img", "aria_label": one.label} if one.drawn and one.inside else {}
     return h(
         "section.paper-page",
@@ -158,17 +162,17 @@ def _choices(shown: Printing, box: Box, house: House, told: dict[str, Any]) -> l
     choice = shown.choice
     least, most = games.load(shown.game).meta.seats
     found = [
-        _choice("size", told["size"], [(size, size == choice.size) for size in PAPERS]),
-        _choice("ink", told["ink"], [(ink, ink == choice.ink) for ink in ("colour", "saving")]),
-        _choice("sides", told["sides"], [(sides, sides == choice.sides) for sides in ("two", "one")]),
+        choosing("size", told["size"], [(size, size == choice.size) for size in PAPERS]),
+        choosing("ink", told["ink"], [(ink, ink == choice.ink) for ink in ("colour", "saving")]),
+        choosing("sides", told["sides"], [(sides, sides == choice.sides) for sides in ("two", "one")]),
     ]
     if least < most:
         numbers = [(str(n), n == choice.players) for n in range(least, most + 1)]
-        found.append(_choice("players", told["players"], numbers))
+        found.append(choosing("players", told["players"], numbers))
     if box.editions:
         at = choice.edition or box.editions[0]
         named = words(shown.game)["paper"]["editions"]
-        found.append(_choice("edition", named, [(one, one == at) for one in box.editions]))
+        found.append(choosing("edition", named, [(one, one == at) for one in box.editions]))
     if box.parts > 1:
         found.append(_parts(shown, box, house, told))
     there = {
@@ -180,11 +184,11 @@ def _choices(shown: Printing, box: Box, house: House, told: dict[str, Any]) -> l
         "award": True,
     }
     kinds = [(kind, kind not in choice.without) for kind in KINDS if there[kind]]
-    found.append(_choice("kind", told["kinds"], kinds))
+    found.append(choosing("kind", told["kinds"], kinds))
     return found
 
 
-def _choice(what: PrintWish, told: dict[str, str], values: Sequence[tuple[str, bool]], *more: Markup | None) -> Markup:
+def choosing(what: PrintWish, told: dict[str, str], values: Sequence[tuple[str, bool]], *more: Markup | None) -> Markup:
     """One choice: a button for each value, those pressed that are taken."""
     return h(
         "div.opt",
@@ -225,4 +229,4 @@ def _parts(shown: Printing, box: Box, house: House, told: dict[str, Any]) -> Mar
             " ",
             h("button.act.quiet", told["forget"], **button_attrs(msg.ForgetPrinted())),
         )
-    return _choice("part", named, [(str(n), n == at) for n in numbers], note)
+    return choosing("part", named, [(str(n), n == at) for n in numbers], note)

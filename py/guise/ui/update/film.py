@@ -33,7 +33,7 @@ def watched(m: Model, message: msg.FilmCommand, fresh: Fresh) -> Step:
         Untimely: no film is shown, or these eyes may not see it.
         DeckAway: the deck of its game has not come.
     """
-    if isinstance(message, (msg.ShowFilm, msg.ShowAfter)):
+    if isinstance(message, msg.FilmWish):
         return _asked_for(m, message)
     film = on_screen(m, Film)
     match message:
@@ -77,7 +77,7 @@ def screened(m: Model, message: msg.FilmArrival, fresh: Fresh) -> Step:
             assert_never(message)
 
 
-def _asked_for(m: Model, wish: msg.ShowFilm | msg.ShowAfter) -> Step:
+def _asked_for(m: Model, wish: msg.FilmWish) -> Step:
     if isinstance(m.screen, (Film, Afterwards)) and _shown(m.screen).save_id == wish.save_id:
         return _opened(m, _shown(m.screen), wish)  # from one to the other
     t = in_play(m)
@@ -90,10 +90,17 @@ def _shown(screen: Film | Afterwards) -> Reel:
     return screen.reel if isinstance(screen, Film) else screen.study.reel
 
 
-def _opened(m: Model, reel: Reel, wish: msg.ShowFilm | msg.ShowAfter) -> Step:
+def _opened(m: Model, reel: Reel, wish: msg.FilmWish) -> Step:
     if isinstance(wish, msg.ShowFilm):
         return opened(m, reel, wish)
     need(reel.game)
+    if isinstance(wish, msg.ShowKeepsake):
+        reel.finish()
+        if not reel.over:
+            raise Untimely
+        from .paper import keepsake  # few games are printed
+
+        return m.but(asking=None).at(keepsake(m, reel)), (LeaveMark(),)
     try:
         study = Study(reel)
     except Hidden as error:  # of a game that runs nothing is worked out

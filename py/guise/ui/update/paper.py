@@ -9,11 +9,13 @@ from guise import games
 from guise.engine.content import need, printable, printed, words
 from guise.engine.outside import MOST_TEXT
 from guise.engine.pack import blocks
+from guise.table.film import Reel
 
 from .. import messages as msg
 from ..covers import Choice, Printing, Workshop
 from ..effects import FetchDeck, KeepPrefs, LeaveMark, PrintOut
-from ..model import Model, beneath
+from ..keepsake import LEAVES
+from ..model import Model, beneath, in_play
 from ..packs import playable
 from ..paper import KINDS
 from ..paper_page import PAPERS
@@ -80,13 +82,27 @@ def first(prefs: Prefs, game: str) -> Choice:
 
     Whoever has printed a part has the rest of the box: the cards of the next one are offered alone.
     """
-    liked: dict[str, Any] = {}
-    for word in prefs.paper:
-        liked |= {what: word for what, known in WORDS.items() if word in known}
-    choice = Choice(players=games.load(game).meta.usual, **liked)
+    choice = liked(prefs, game)
     fresh = (n for n in range(box_of(game, choice).parts) if f"{game} {n}" not in prefs.printed)
     choice = replace(choice, part=next(fresh, 0))
     return replace(choice, without=ALL_BUT_CARDS) if choice.part else choice
+
+
+def liked(prefs: Prefs, game: str) -> Choice:
+    """Paper, ink and sides as the last time."""
+    found: dict[str, Any] = {}
+    for word in prefs.paper:
+        found |= {what: word for what, known in WORDS.items() if word in known}
+    return Choice(players=games.load(game).meta.usual, **found)
+
+
+def keepsake(m: Model, reel: Reel) -> Printing:
+    """The sheet for what is left of a game that has ended, on the paper that was used last."""
+    t = in_play(m)
+    when = t.save.when if t is not None and t.save.id == reel.save_id else 0
+    when = next((card.when for card in m.house.cards if card.id == reel.save_id), when)
+    choice = replace(liked(m.house.prefs, reel.game), without=frozenset())
+    return Printing(reel.game, choice, covered(beneath(m.screen)), reel=reel, when=when)
 
 
 def packed(m: Model, workshop: Workshop) -> Printing:
@@ -131,7 +147,7 @@ def chosen(screen: Printing, wish: str, value: str) -> Choice:
     if wish in WORDS and value in WORDS[wish]:
         changes: dict[str, Any] = {wish: value}
         return replace(choice, **changes)
-    if wish == "kind" and value in KINDS:
+    if wish == "kind" and value in (LEAVES if screen.reel else KINDS):
         return replace(choice, without=choice.without ^ {value})
     if wish == "players" and value.isdecimal():
         least, most = games.load(screen.game).meta.seats

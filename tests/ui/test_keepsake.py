@@ -1,0 +1,117 @@
+"""What is printed of a game that has ended: how it ended, a strip of its film, and a certificate for each person."""
+
+from __future__ import annotations
+
+import re
+from html import unescape
+
+import pytest
+from guise import games
+from guise.engine.content import page_says, words
+from guise.table.film import reel_of
+from guise.ui import messages as msg
+from guise.ui.covers import Film, Printing
+from guise.ui.keepsake import FRAMES, LEAVES, WIDE, moments
+from guise.ui.places import AtTable
+from guise.ui.render import draw
+
+from tests.browser.stills import stills
+from tests.ui.test_workshop import House
+
+SAID = words("house")["paper"]
+
+
+def ended(game: str) -> AtTable:
+    """The same game at its end."""
+    return next(still.t for still in stills(game) if still.prompt == "over")
+
+
+def kept(game: str) -> House:
+    """A house in which it has just ended, and is to be printed."""
+    house = House()
+    house.model = house.model.at(ended(game))
+    return house.send(f"show keepsake {ended(game).save.id}")
+
+
+SHEET = re.compile(r'<section class="paper-page" data-kind="(\w+)".*?(?=<section class="paper-page"|$)', re.S)
+
+
+def kinds_of(house: House) -> list[str]:
+    """The sheets, in order."""
+    return [kind for kind in SHEET.findall(house.markup)]
+
+
+def sheets_of(house: House, kind: str) -> list[str]:
+    """The sheets of a kind."""
+    return [found[0] for found in SHEET.finditer(house.markup) if found[1] == kind]
+
+
+@pytest.mark.parametrize("game", games.ids())
+def test_the_end_the_film_and_a_certificate_for_each_person_are_printed(game):
+    house = kept(game)
+    kinds = kinds_of(house)
+    people = [chair.name for chair in ended(game).save.table.chairs if not chair.bot]
+    assert kinds == ["result", "strip", *["award"] * len(people)]
+    for name in people:
+        assert sum(f'class="display">{name}</text>' in sheet for sheet in sheets_of(house, "award")) == 1
+    house.send("paper kind strip", "paper kind award")
+    assert kinds_of(house) == ["result"]
+    house.send("paper size letter", "print")
+    assert 'data-size="letter"' in house.markup and [type(one).__name__ for one in house.done[-1:]] == ["PrintOut"]
+    house.send(msg.GoBack())
+    assert isinstance(house.model.screen, AtTable)
+
+
+@pytest.mark.parametrize("game", games.ids())
+def test_pictures_of_a_strip_have_their_own_ids_and_nothing_to_tap(game):
+    house = kept(game)
+    ids = re.findall(r' id="([^"]+)"', house.markup)
+    assert len(ids) == len(set(ids))
+    for where in re.findall(r'url\(#([^)]+)\)|aria-labelledby="([^"]+)"', house.markup):
+        assert "".join(where) in ids
+    (strip,) = sheets_of(house, "strip")
+    assert strip.count('<li><div class="table film"') == FRAMES and not re.search(r"data-(do|move|pick|keep)=", strip)
+    taps = {tap for tap in draw(house.model).facts.taps if tap.startswith("do ")}
+    assert {tap.split()[1] for tap in taps} == {"show", "paper", "print"}
+
+
+@pytest.mark.parametrize("game", games.ids())
+def test_a_strip_shows_climaxes_and_the_end_and_says_what_happened(game):
+    reel = reel_of(ended(game).save)
+    reel.finish()
+    found = moments(reel)
+    assert found == tuple(sorted(set(found))) and len(found) == FRAMES and found[-1] == reel.length
+    scenes = {at for at in reel.scenes if reel.say.story(reel.frame(at, "table").latest)}
+    assert len(scenes & set(found)) >= min(len(scenes), FRAMES - 1)
+    assert 0 < max(b - a for a, b in zip(found, found[1:])) < reel.length
+    told = re.findall(r'<p>([^<]*)</p><svg class="kept-holes"', kept(game).markup)
+    assert len(told) == FRAMES and all(0 < len(unescape(line)) <= WIDE for line in told)
+
+
+def test_who_came_last_gets_a_certificate_that_does_not_say_so():
+    house = kept("twenty")
+    sheets = sheets_of(house, "award")
+    last = next(sheet for sheet in sheets if ">Ana</text>" in sheet)
+    assert "fourth" not in last and "behind" not in last
+    assert any("Cleo won the game." in sheet for sheet in sheets)
+    assert any("Bo came second.<" in sheet for sheet in sheets)
+
+
+def test_a_game_that_runs_has_nothing_to_print():
+    house = House()
+    house.model = house.model.at(next(still.t for still in stills("who") if still.prompt != "over"))
+    before = house.model.screen
+    house.send(f"show keepsake {before.save.id}")
+    assert house.model.screen == before and house.model.house.notice == page_says("untimely")
+
+
+def test_it_is_led_to_from_the_film_and_from_the_end():
+    house = House()
+    house.model = house.model.at(ended("who"))
+    save = ended("who").save.id
+    assert f'data-do="show keepsake {save}"' in draw(house.model).markup
+    house.send(f"show film {save}")
+    assert isinstance(house.model.screen, Film) and f'data-do="show keepsake {save}"' in house.markup
+    house.send(f"show keepsake {save}")
+    assert isinstance(house.model.screen, Printing) and SAID["keep"]["line"] in house.markup
+    assert set(LEAVES) == {"result", "strip", "award"}
