@@ -5,8 +5,8 @@ pyproject.toml pins, finds a Chromium (the system's, else Playwright's own, else
 manager), and runs the tests, three at a time. Elsewhere it says what is missing. With `--long` it also runs the tests
 marked `long`, which have a quicker one beside them. Tests chosen by their
 folder (`python3 tests/run.py tests/laws`) need no Chromium unless they are browser tests. Firefox ESR and WebKitGTK,
-in which the chief paths are tried as well, are installed where that can be done; where it cannot, the summary says what
-was not tried. With `--engines` that fails its test.
+in which the chief paths are tried as well, and poppler, which looks into printed pages, are installed where that can be
+done; where it cannot, the summary says what was not tried. With `--engines` a missing engine fails its test.
 """
 
 import os
@@ -126,6 +126,12 @@ def find_engines() -> None:
         print(f"Not to be had here: {', '.join(lacking)}. What was not tried is said at the end.", flush=True)
 
 
+def find_poppler() -> None:
+    """Have poppler's tools, with which the tests of printed pages look into a PDF."""
+    if not shutil.which("pdftoppm") and not system_install("poppler-utils", seconds=DOWNLOAD):
+        print("Not to be had here: poppler-utils. What was not looked at is said at the end.", flush=True)
+
+
 def wants(arguments: list[str], *files: Path) -> bool:
     """Whether the tests that these pytest arguments choose may be in one of these files or folders."""
     if "not browser" in arguments:
@@ -147,6 +153,8 @@ def main() -> None:
         find_chromium()
     if wants(arguments, browser / "test_engines.py"):
         find_engines()
+    if wants(arguments, browser / "test_paper.py", browser / "test_print.py"):
+        find_poppler()
     if len(arguments) < len(sys.argv) - 1:
         os.environ["GUISE_ENGINES"] = "all"
     # else each process would compile pytest's rewriting of every test for itself, two thirds of what collecting takes

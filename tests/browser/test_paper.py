@@ -16,6 +16,8 @@ from playwright.sync_api import Page
 from tests.browser.engines import CannotStart, missing, started
 from tests.browser.house import enter
 
+POPPLER = bool(shutil.which("pdftoppm"))
+NEEDS = "needs poppler's tools (apt install poppler-utils)"
 LONG = ("whosit", "wwwd", "twenty", "whatzit")
 """Measured with the slow tests; WHO has one of everything."""
 GAMES = [
@@ -131,8 +133,8 @@ def test_every_sheet_prints_as_it_was_laid(page, server, tmp_path, game):
         assert {what: faults for what, faults in found.items() if faults} == {}
         assert all(w == pytest.approx(PAPERS[size][0], abs=0.3) for w, _ in pages)
         assert all(h == pytest.approx(PAPERS[size][1], abs=0.4) for _, h in pages)
-        if not shutil.which("pdfinfo"):
-            continue  # poppler is not everywhere; the page itself has been measured
+        if not POPPLER:
+            continue
         pdf = tmp_path / f"{size}.pdf"
         page.pdf(path=pdf, prefer_css_page_size=True, print_background=True)
         facts = told(pdf, "pdfinfo")
@@ -140,6 +142,8 @@ def test_every_sheet_prints_as_it_was_laid(page, server, tmp_path, game):
         assert int(re.search(r"Pages:\s+(\d+)", facts)[1]) == len(pages)
         assert (width, height) == (pytest.approx(PAPERS[size][0], abs=0.5), pytest.approx(PAPERS[size][1], abs=0.5))
         assert len(told(pdf, "pdfimages", "-list").splitlines()) <= 2, "a picture in dots"
+    if not POPPLER:
+        pytest.skip(f"the pages were measured, their PDF was not: {NEEDS}")
 
 
 FAULTS = {
@@ -192,7 +196,7 @@ def magenta(pdf: Path, number: int, dots: int = 100) -> tuple[float, float]:
     return sum(i % width for i in at) / len(at) * side, sum(i // width for i in at) / len(at) * side
 
 
-@pytest.mark.skipif(not shutil.which("pdftoppm"), reason="needs poppler's pdftoppm")
+@pytest.mark.skipif(not POPPLER, reason=NEEDS)
 @pytest.mark.parametrize("size", PAPERS)
 def test_a_mark_on_a_card_meets_its_mark_on_the_back_in_the_pdf(page, server, tmp_path, size):
     """Marks at one spot of a card, on the first card's front and on its back, as Chromium prints them."""
@@ -213,7 +217,7 @@ def test_a_mark_on_a_card_meets_its_mark_on_the_back_in_the_pdf(page, server, tm
 
 
 @pytest.mark.long
-@pytest.mark.skipif(bool(missing("firefox")) or not shutil.which("pdfinfo"), reason="needs Firefox and poppler")
+@pytest.mark.skipif(bool(missing("firefox")) or not POPPLER, reason=f"{missing('firefox')} {NEEDS}")
 @pytest.mark.parametrize("game", [game for game in games.ids() if printable(game)])
 def test_firefox_prints_every_page_on_a_page_of_its_own(server, tmp_path, game):
     profile = tmp_path / "profile"

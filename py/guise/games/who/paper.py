@@ -173,7 +173,7 @@ def _middle(ink: str, town: str) -> str:
     cap_w = 190.0
     return (
         f'<g transform="translate({CELL} {CELL})">'
-        f'<svg width="{w}" height="{high}" viewBox="0 0 {w} {high}" overflow="hidden" stroke="none">'
+        f'<svg width="{w}" height="{high}" viewBox="0 0 {w} {high}" stroke="none">'
         f"{inked(night, SKY[ink])}</svg>"
         + text(
             w / 2, 210, 190, "WHO", more=f'fill="{pen if ink == "colour" else "#fff"}" stroke="{pen}" class="display"'
