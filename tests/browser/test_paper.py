@@ -25,7 +25,7 @@ GAMES = [
 ]
 
 MEASURE = """least => {
-    const mm = 25.4 / 96, found = { pages: [], edge: [], small: [], apart: [], open: [], pictures: [] };
+    const mm = 25.4 / 96, found = { pages: [], edge: [], small: [], apart: [], open: [], over: [], pictures: [] };
     const corners = (svg, x, y, w, h) => {
         const m = svg.getScreenCTM();
         const at = [[x, y], [x + w, y], [x, y + h], [x + w, y + h]]
@@ -60,6 +60,22 @@ MEASURE = """least => {
             const m = card.parentNode.getScreenCTM(), room = nested(card);
             for (const one of card.querySelectorAll(":scope > text, :scope > g:not([color]) > text"))
                 if (m && !inside(room, one.getBoundingClientRect(), -0.6 / mm)) say("edge", one);
+        }
+        const pictures = [...paper.querySelectorAll(":scope[data-kind=lid] svg[overflow]")];
+        if (paper.dataset.kind === "award") pictures.push(paper);
+        for (const picture of pictures) {
+            const words = [...picture.querySelectorAll("text")].map(one => [one, one.getBoundingClientRect()]);
+            const frame = picture !== paper && picture.querySelector("path")?.getBoundingClientRect();
+            for (const [i, [one, a]] of words.entries()) {
+                if (frame && !inside(frame, a, 2)) say("over", one, "over the frame of the lid");
+                for (const [other, b] of words.slice(i + 1)) {
+                    const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+                    const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+                    // the boxes of lines that follow each other overlap by the room for accents
+                    if (wide > 1 && high > 0.5 * Math.min(a.height, b.height))
+                        say("over", one, `${one.textContent} over ${other.textContent}`);
+                }
+            }
         }
         for (const one of paper.querySelectorAll("text, .paper-form *:not(svg *), .paper-foot")) {
             if (!one.textContent.trim() || one.getAttribute("display") === "none") continue;
@@ -120,11 +136,20 @@ def told(path: Path, *what: str) -> str:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_sheet_prints_as_it_was_laid(page, server, tmp_path, game):
+    """In colours on both sides, in black lines on one, and with every other board or cast."""
     to_paper(page, server, game)
-    for size, ink in (("a4", "colour"), ("letter", "saving")):
+    page.locator("[data-do='paper kind award']").click()
+    page.locator("[data-kind=award]").wait_for()
+    others = page.locator("[data-do^='paper edition'][aria-pressed=false]").evaluate_all(
+        "all => all.map(e => e.dataset.do)"
+    )
+    ways = [("a4", "colour", "two", ""), ("letter", "saving", "one", "")]
+    for size, ink, sides, edition in [*ways, *(("letter", "colour", "two", one) for one in others)]:
         page.emulate_media(media="screen")
-        for wish in (f"size {size}", f"ink {ink}"):
-            page.locator(f"[data-do='paper {wish}']").click()
+        for wish in (f"paper size {size}", f"paper ink {ink}", f"paper sides {sides}", edition):
+            if wish:
+                page.locator(f"[data-do='{wish}']").click()
+                page.locator(f"[data-do='{wish}'][aria-pressed=true]").wait_for()
         page.locator(f".paper-pages[data-size={size}][data-ink={ink}]").wait_for()
         said = re.search(r"(\d+) pages", page.locator(".paper-count").inner_text())
         found = measured(page)
@@ -152,6 +177,10 @@ FAULTS = {
     "edge": "document.querySelector('.paper-form p').style.marginInlineStart = '-14mm'",
     "edge of a card": "document.querySelector('svg[data-front] text').textContent = 'x'.repeat(60)",
     "open": "document.querySelectorAll('g > .paper-cut').forEach(p => p.setAttribute('d', 'M0 0H9V9'))",
+    "over": """document.querySelector("[data-kind=lid] svg[overflow]").insertAdjacentHTML(
+        "beforeend", '<text y="90" font-size="40">A LID</text>'.repeat(2))""",
+    "over the frame of a lid": """document.querySelector("[data-kind=lid] svg[overflow]").insertAdjacentHTML(
+        "beforeend", '<path d="M8 8h134v174H8Z"/><text y="90" font-size="40">A LID</text>')""",
     "pictures": "document.querySelector('.paper-page').append(new Image())",
 }
 
