@@ -70,7 +70,7 @@ def test_pictures_of_a_strip_have_their_own_ids_and_nothing_to_tap(game):
     for where in re.findall(r'url\(#([^)]+)\)|aria-labelledby="([^"]+)"', house.markup):
         assert "".join(where) in ids
     (strip,) = sheets_of(house, "strip")
-    assert strip.count('<li><div class="table film"') == FRAMES and not re.search(r"data-(do|move|pick|keep)=", strip)
+    assert strip.count('<li><div class="kept-frame"') == FRAMES and not re.search(r"data-(do|move|pick|keep)=", strip)
     taps = {tap for tap in draw(house.model).facts.taps if tap.startswith("do ")}
     assert {tap.split()[1] for tap in taps} == {"show", "paper", "print"}
 

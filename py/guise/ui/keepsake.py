@@ -178,10 +178,16 @@ def _strip(reel: Reel, board: Parts) -> Markup:
             h(
                 "li",
                 h(
-                    "div.table.film",
-                    h("div.board", _apart(board.picture(frame.view, c), str(n)), inert=True),
-                    data_now=board.data_now(frame.view, c),
-                    data_game=reel.game,
+                    "div.kept-frame",
+                    h(
+                        "div",
+                        h(
+                            "div.table.film",
+                            h("div.board", _apart(board.picture(frame.view, c), str(n)), inert=True),
+                            data_now=board.data_now(frame.view, c),
+                            data_game=reel.game,
+                        ),
+                    ),
                 ),
                 h("p", _told(reel, frame)),
                 HOLES,
