@@ -18,7 +18,7 @@ from . import seaside
 from .board import CELL, WIDE, cells, letter_grid
 from .city import building
 from .portraits import PAPERS, portrait
-from .scenery import CAP, HAT, backdrop
+from .scenery import CAP, HAT, backdrop, harbour
 from .views import LETTERS, SPACES, SQUARE, board
 
 SIDE = 34.0
@@ -76,6 +76,41 @@ SKY = {
         "beam": 'fill="none"',
     },
 }
+COAST = {
+    "colour": {
+        "sky": 'fill="#a9d6d8"',
+        "sun": 'fill="#f6c945"',
+        "halo": 'fill="#cbe5e0"',
+        "cloud": 'fill="#fffaf0"',
+        "far": 'fill="#7fae8a"',
+        "sea": 'fill="#2f8a97"',
+        "wave": 'fill="none" stroke="#bfe6e2" stroke-width="3" stroke-linecap="round"',
+        "hull": 'fill="#7a3b22"',
+        "sail": 'fill="#fff7e3"',
+        "jib": 'fill="#e2603f"',
+        "house-a": 'fill="#f3cd7a"',
+        "house-b": 'fill="#f0a98c"',
+        "house-c": 'fill="#fff1d0"',
+        "roof": 'fill="#b4452c"',
+        "lit": 'fill="#2f6f80"',
+        "street": 'fill="#ecd7a8"',
+        "seam": 'fill="none" stroke="#c9ab76" stroke-width="3"',
+        "post": 'fill="none" stroke="#5d3a22" stroke-width="12"',
+        "rope": 'fill="none" stroke="#8a5a36" stroke-width="4"',
+    },
+    "saving": {
+        **dict.fromkeys(("sky", "halo", "sea", "street"), 'fill="#fff"'),
+        **dict.fromkeys(("sun", "cloud", "hull", "sail", "jib", "roof"), 'fill="#fff" stroke="#000" stroke-width="2"'),
+        **dict.fromkeys(("house-a", "house-b", "house-c"), 'fill="#fff" stroke="#000" stroke-width="2"'),
+        "far": 'fill="#fff" stroke="#999" stroke-width="2"',
+        "lit": 'fill="#fff" stroke="#999" stroke-width="1"',
+        **dict.fromkeys(("wave", "seam"), 'fill="none" stroke="#999" stroke-width="2"'),
+        **dict.fromkeys(("post", "rope"), 'fill="none" stroke="#000" stroke-width="3"'),
+    },
+}
+"""The inks of the other city, by the sea in daylight."""
+PEN = {"colour": CREAM, "saving": "#000"}
+"""Of what stands in the middle of the city by night."""
 FACE = {
     "colour": {
         "skin": f'fill="{CREAM}"',
@@ -163,21 +198,22 @@ def _dashes(sort: str, ink: str) -> str:
 
 
 def _middle(ink: str, town: str) -> str:
-    """City Square by night, with room for the cards that nobody drew and the spare caps."""
+    """City Square by night, or the quay by day, with room for the cards that nobody drew and the spare caps."""
     said = words("who")["paper"]
     cols, rows = WIDE
     w, high = (cols - 2) * CELL, (rows - 2) * CELL
-    night = re.sub(r"^<g [^>]*>(.*)</g>$", r"\1", backdrop(w, high), flags=re.S)
-    pen = CREAM if ink == "colour" else "#000"
+    by_day = bool(board(town).city)
+    drawn = (harbour if by_day else backdrop)(w, high)
+    scene = inked(re.sub(r"^<g [^>]*>(.*)</g>$", r"\1", drawn, flags=re.S), (COAST if by_day else SKY)[ink])
+    pen = NIGHT if by_day and ink == "colour" else PEN[ink]
+    title = "#fff7e3" if by_day and ink == "colour" else pen if ink == "colour" else "#fff"
     card_w, card_h = 65 / SCALE, 90 / SCALE
     cap_w = 190.0
     return (
         f'<g transform="translate({CELL} {CELL})">'
         f'<svg width="{w}" height="{high}" viewBox="0 0 {w} {high}" stroke="none">'
-        f"{inked(night, SKY[ink])}</svg>"
-        + text(
-            w / 2, 210, 190, "WHO", more=f'fill="{pen if ink == "colour" else "#fff"}" stroke="{pen}" class="display"'
-        )
+        f"{scene}</svg>"
+        + text(w / 2, 210, 190, "WHO", more=f'fill="{title}" stroke="{pen}" class="display"')
         + f'<g fill="none" stroke="{pen}" stroke-width="3" stroke-dasharray="10 7">'
         f'<rect x="{w / 2 - card_w - 40:g}" y="{high - card_h - 60:g}" width="{card_w:g}" height="{card_h:g}" rx="8"/>'
         f'<rect x="{w / 2 + 40:g}" y="{high - 60 - cap_w:g}" width="{cap_w:g}" height="{cap_w:g}" rx="8"/></g>'
