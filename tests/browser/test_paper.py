@@ -227,18 +227,22 @@ def magenta(pdf: Path, number: int, dots: int = 100) -> tuple[float, float]:
 
 @pytest.mark.skipif(not POPPLER, reason=NEEDS)
 @pytest.mark.parametrize("size", PAPERS)
-def test_a_mark_on_a_card_meets_its_mark_on_the_back_in_the_pdf(page, server, tmp_path, size):
+@pytest.mark.parametrize("game, wide", [("who", 63), pytest.param("twenty", 126, marks=pytest.mark.long)])
+def test_a_mark_on_a_card_meets_its_mark_on_the_back_in_the_pdf(page, server, tmp_path, game, wide, size):
     """Marks at one spot of a card, on the first card's front and on its back, as Chromium prints them."""
-    to_paper(page, server, "who", size)
-    number = page.evaluate("""() => {
+    to_paper(page, server, game, size)
+    number = page.evaluate(
+        """wide => {
         const mark = (one, x) =>
             one.insertAdjacentHTML("beforeend", `<rect x="${x}" y="20" width="3" height="3" fill="#f0f"/>`);
         const pages = [...document.querySelectorAll(".paper-page")];
         const front = pages.find(page => page.dataset.kind === "decks");
         mark(front.querySelector("[data-front='0']"), 10);
-        mark(pages[pages.indexOf(front) + 1].querySelector("[data-back='0']"), 63 - 10 - 3);
+        mark(pages[pages.indexOf(front) + 1].querySelector("[data-back='0']"), wide - 10 - 3);
         return pages.indexOf(front) + 1;
-    }""")
+    }""",
+        wide,
+    )
     pdf = tmp_path / "marked.pdf"
     page.pdf(path=pdf, prefer_css_page_size=True, print_background=True)
     (x, y), (back_x, back_y) = magenta(pdf, number), magenta(pdf, number + 1)

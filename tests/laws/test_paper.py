@@ -340,3 +340,56 @@ def test_cards_left_over_lie_among_the_pieces_only_where_they_need_no_page():
     ]
     only = laid(Box((ten,), pieces=(small,)), "a4", said, both=False, kinds=("decks",))
     assert [page.kind for page in only] == ["decks", "decks"]
+
+
+def outline(d):
+    """The corners of a closed path of lines, as numbers."""
+    x = y = 0.0
+    found = []
+    for step, rest in re.findall(r"([MLHVhvlZ])([^MLHVhvlZ]*)", d):
+        numbers = [float(n) for n in re.findall(r"-?[\d.]+", rest)]
+        match step:
+            case "H":
+                x = numbers[0]
+            case "V":
+                y = numbers[0]
+            case "h":
+                x += numbers[0]
+            case "v":
+                y += numbers[0]
+            case "l":
+                x, y = x + numbers[0], y + numbers[1]
+            case "M" | "L":
+                x, y = numbers
+        found.append((x, y))
+    return found
+
+
+def holds(corners, x, y):
+    """Whether a point lies within an outline."""
+    sides = zip(corners, corners[1:] + corners[:1])
+    return sum((a[1] > y) != (b[1] > y) and x < (b[0] - a[0]) * (y - a[1]) / (b[1] - a[1]) + a[0] for a, b in sides) % 2
+
+
+def test_a_die_closes():
+    """Seven edges meet when its net is folded: one of each two that meet has a flap, and the other none."""
+    side, flap = 18, 5
+    net = outline(six("die", side).cut)
+    left, top = flap + side, flap  # the corner of the first side of the column
+
+    def beyond(col, row, dx, dy):
+        """A point a little beyond the middle of an edge of a side of the net."""
+        reach = side / 2 + 2
+        return holds(net, left + (col + 0.5) * side + dx * reach, top + (row + 0.5) * side + dy * reach)
+
+    meeting = [((0, 0, 0, -1), (0, 3, 0, 1))]
+    for out in (-1, 1):
+        meeting += [
+            ((0, 0, out, 0), (out, 1, 0, -1)),
+            ((0, 2, out, 0), (out, 1, 0, 1)),
+            ((0, 3, out, 0), (out, 1, out, 0)),
+        ]
+    assert all(beyond(*one) and not beyond(*other) for one, other in meeting)
+    assert all(
+        holds(net, left + (col + 0.5) * side, top + (row + 0.5) * side) for col, row in ((-1, 1), (0, 3), (1, 1))
+    )

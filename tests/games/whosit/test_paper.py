@@ -63,3 +63,18 @@ def test_what_a_cast_lacks_is_said(count, told):
     own = blocks(workshop.mend(())[:count]) or "# nothing"
     with pytest.raises(ValueError, match=told):
         module("whosit", "paper").box(Wants(4, own=own))
+
+
+def test_the_answer_box_closes_and_takes_a_chip():
+    """Back and front are as high as its sides are wide, and a chip goes through the slot."""
+    (found,) = [piece for piece in module("whosit", "paper").box(Wants(4)).pieces if piece.make == "box"]
+    lid, back, floor, front = sorted({y for x, y, to_x, to_y in found.folds if y == to_y})
+    (left, right) = sorted({x for x, y, to_x, to_y in found.folds if x == to_x})
+    high, deep = floor - back, back - lid
+    assert found.height - front == high and front - floor == deep
+    assert left == found.width - right == high, "each side is folded up from the floor and meets back and front"
+    slot = re.search(r"M([\d.]+) ([\d.]+)h([\d.]+)v([\d.]+)h", found.cut.rpartition("Z")[0])
+    x, y, wide, slit = map(float, slot.groups())
+    chip = next(piece for piece in module("whosit", "paper").box(Wants(4)).pieces if piece.name == "Chips")
+    assert left < x and x + wide < right and lid < y and y + slit < back and wide > chip.width + 4
+    assert found.cut.count("Z") == 2 and right - left > chip.width and deep > chip.width
