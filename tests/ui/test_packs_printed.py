@@ -43,7 +43,7 @@ def test_a_pack_on_the_bench_is_printed(game):
     house.send("print pack")
     shown = house.model.screen
     assert isinstance(shown, Printing) and shown.game == game
-    assert "The finished cards of your pack." in house.markup
+    assert "All that is finished in your pack." in house.markup
     fronts = re.findall(r'data-front="\d+"', house.markup)
     assert len(fronts) == 1 and 'data-kind="forms"' not in house.markup
     house.send("paper kind forms")
