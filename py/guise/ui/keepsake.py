@@ -25,8 +25,8 @@ from .markup import Markup, h, keyed
 from .model import House
 from .pages import page
 from .paper_award import Deed, award
+from .paper_choice import choosing, on_page
 from .paper_page import PAPERS, Kind, Page
-from .paper_screen import choosing, on_page
 from .places import AtTable
 from .scene import Scene
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 from zlib import crc32
@@ -22,8 +21,8 @@ from .model import House
 from .pages import page
 from .paper import KINDS, laid
 from .paper_build import building
+from .paper_choice import choosing, on_page
 from .paper_page import PAPERS, Page
-from .values import PrintWish
 
 LID_LETTERS = range(56, 16, -2)
 """Sizes of the title on a lid without a picture: the largest that fits is taken."""
@@ -50,7 +49,7 @@ def _box(game: str, wants: Wants) -> Box:
 def paper_screen(house: House, shown: Printing) -> Markup:
     """The page of a game that is to be printed, or of one that has ended."""
     if shown.reel is not None:
-        from .keepsake import keepsake_screen  # it takes its choices and its pages from here
+        from .keepsake import keepsake_screen  # few games are printed when they are over
 
         return keepsake_screen(house, shown, shown.reel)
     told = words("house")["paper"]
@@ -146,18 +145,6 @@ def _lid(game: str, choice: Choice) -> str:
     return title + para(75, 150, 110, 5, own["box"]["line"]) + '<path fill="none" stroke="#000" d="M8 8h134v174H8Z"/>'
 
 
-def on_page(one: Page) -> Markup:
-    picture = {"role": "img", "aria_label": one.label} if one.drawn and one.inside else {}
-    return h(
-        "section.paper-page",
-        one.inside,
-        data_kind=one.kind,
-        data_back=one.back,
-        data_empty=not one.inside,
-        **picture,
-    )
-
-
 def _choices(shown: Printing, box: Box, house: House, told: dict[str, Any]) -> list[Markup]:
     choice = shown.choice
     least, most = games.load(shown.game).meta.seats
@@ -186,29 +173,6 @@ def _choices(shown: Printing, box: Box, house: House, told: dict[str, Any]) -> l
     kinds = [(kind, kind not in choice.without) for kind in KINDS if there[kind]]
     found.append(choosing("kind", told["kinds"], kinds))
     return found
-
-
-def choosing(what: PrintWish, told: dict[str, str], values: Sequence[tuple[str, bool]], *more: Markup | None) -> Markup:
-    """One choice: a button for each value, those pressed that are taken."""
-    return h(
-        "div.opt",
-        h("h2", told["label"]),
-        h(
-            "div.seg",
-            [
-                h(
-                    "button",
-                    told.get(value, value),
-                    **button_attrs(msg.SetPrinting(what, value)),
-                    aria_pressed="true" if on else "false",
-                )
-                for value, on in values
-            ],
-            role="group",
-            aria_label=told["label"],
-        ),
-        more,
-    )
 
 
 def _parts(shown: Printing, box: Box, house: House, told: dict[str, Any]) -> Markup:
