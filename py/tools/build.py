@@ -251,7 +251,7 @@ def lobby_modules() -> frozenset[str]:
     return family(READ_AT_ONCE)
 
 
-TABLE_TOO = ("guise.web.preload", "guise.web.intl", "guise.ui.news", "guise.table.salvage")
+TABLE_TOO = ("guise.web.preload", "guise.web.intl", "guise.ui.news", "guise.ui.shelf")
 """What the house reads by itself when a table could be laid, or while one is dealt, inside functions."""
 
 

@@ -4,14 +4,14 @@
 // (py/guise/web/store.py).
 //
 // The rule at the start: of two copies, the one with more changes that can be read counts, and the other is made like
-// it. A copy that holds anything else is put aside before it is written over. How often a text was changed stands at
-// its end.
+// it. A copy that holds anything else is put aside before it is written over. How often a text was changed is written
+// at its end, here, and nobody else sees it.
 //
 // Which window plays a save is said by a Web Lock of its key. Whoever opens it in another window asks for the lock; the
 // one that has it ends what it is writing and lets go. Windows tell each other what they have written.
 
 const SAVE = "guise.save.";
-const ENTIRE = ["guise.prefs", "guise.book", "guise.packs"]; // which every window may write
+const SHARED = ["guise.prefs", "guise.book", "guise.packs"]; // which every window may write
 const ASIDE = "guise.was."; // before a key, with a number after it: a copy that another one was written over
 const SLOW = 3000; // milliseconds after which a write is waited for no longer
 const OPENS = 5000; // milliseconds after which an IndexedDB that does not answer counts as refused
@@ -19,7 +19,9 @@ const SILENT = 1000; // milliseconds after which a window that does not let go i
 
 // The rule -------------------------------------------------------------------------------
 
-const countOf = text => Number(/"count":(\d+)\}$/.exec(text)?.[1] ?? -1);
+const COUNT = /,"count":(\d+)\}$/;
+const countOf = text => Number(COUNT.exec(text)?.[1] ?? -1);
+const bare = text => text.replace(COUNT, "}");
 
 const isLine = line => Array.isArray(line) && /^number,string(,string)?$/.test(line.map(one => typeof one).join());
 
@@ -49,6 +51,8 @@ const within = (one, other) =>
 // Of two texts that differ: the one that counts, and the other where it holds something else. Where neither can be
 // read, both stay as they are. Pages of long ago wrote no number of changes, and only to local storage.
 export function choose(key, home, mirror) {
+  if (home === undefined) return { text: mirror };
+  if (!home || !mirror) return { text: home }; // thrown away, or never mirrored
   const one = held(key, home),
     other = held(key, mirror),
     mine = countOf(home),
@@ -64,7 +68,12 @@ export function choose(key, home, mirror) {
 
 const SAVES = { name: "guise-saves", version: 2, rows: "texts" };
 const HOUSE = { name: "guise-prefs", version: 1, rows: "prefs" };
-const placeOf = key => (ENTIRE.includes(key) ? HOUSE : SAVES);
+const placeOf = key => (SHARED.includes(key) ? HOUSE : SAVES);
+
+let home = false; // IndexedDB is used
+let loose = false; // its last write failed
+let mirrored = true; // local storage took what it was last given
+const beside = new Map(); // texts by key that local storage has not, or has otherwise; "" for what was thrown away
 
 const databases = (() => {
   try {
@@ -88,36 +97,20 @@ const late = ms =>
     look();
   });
 
-// A database, opened once. One without its rows is of no use: it is made anew.
-const opening = {},
-  open = {};
-function database(place) {
-  const { name, version, rows } = place;
-  opening[name] ??= new Promise((done, fail) => {
-    const request = databases.open(name, version);
-    request.onupgradeneeded = ({ oldVersion }) => {
-      request.result.createObjectStore(rows, { keyPath: "id" });
-      if (place === SAVES && oldVersion === 1) carryOver(request.result, request.transaction);
-    };
-    request.onsuccess = () => {
-      const opened = request.result;
-      const forget = () => {
-        delete opening[name];
-        delete open[name];
-      };
-      opened.onversionchange = () => (opened.close(), forget());
-      opened.onclose = forget;
-      if (opened.objectStoreNames.contains(rows)) return done((open[name] = opened));
-      opened.close();
-      forget();
-      asked(databases.deleteDatabase(name))
-        .then(() => database(place))
-        .then(done, fail);
-    };
-    request.onerror = () => fail(request.error);
-  });
-  opening[name].catch(() => delete opening[name]); // asked again the next time
-  return opening[name];
+// Open a database. One without its rows is of no use: it is made anew.
+async function begin(place) {
+  const request = databases.open(place.name, place.version);
+  request.onupgradeneeded = ({ oldVersion }) => {
+    request.result.createObjectStore(place.rows, { keyPath: "id" });
+    if (place === SAVES && oldVersion === 1) carryOver(request.result, request.transaction);
+  };
+  const opened = await asked(request);
+  opened.onversionchange = () => (opened.close(), (place.open = null));
+  opened.onclose = () => (place.open = null);
+  if (opened.objectStoreNames.contains(place.rows)) return (place.open = opened);
+  opened.close();
+  await asked(databases.deleteDatabase(place.name));
+  return begin(place);
 }
 
 // Saves as version 1 of the database had them: a row for a game (`gone`: it was thrown away), and one for each line of
@@ -134,27 +127,22 @@ async function carryOver(opened, work) {
   for (const rows of ["games", "entries"]) opened.deleteObjectStore(rows);
 }
 
-let home = false; // IndexedDB is used
-let loose = false; // its last write failed
-let mirrored = true; // local storage took what it was last given
-const beside = new Map(); // texts by key that local storage has not, or has otherwise; "" for what was thrown away
-
-// Write rows, all or none. `check` is given the text that is there, and may say why nothing is to be written.
-async function toHome(place, rows, check) {
-  const opened = open[place.name] ?? (await database(place));
-  const work = opened.transaction(place.rows, "readwrite", { durability: "strict" }),
+// Write texts, all or none. `check` is given the text that is there, and may say why nothing is to be written.
+async function toHome(place, texts, check) {
+  const opened = place.open ?? (await begin(place)), // at once where it is open: the disk works while a page is drawn
+    work = opened.transaction(place.rows, "readwrite", { durability: "strict" }),
     store = work.objectStore(place.rows);
   return new Promise((done, fail) => {
     let outcome = "kept";
     work.oncomplete = () => done(outcome);
-    work.onerror = work.onabort = () => (outcome === "kept" ? fail(work.error) : done(outcome));
-    for (const row of rows) {
+    work.onabort = () => (outcome === "kept" ? fail(work.error) : done(outcome));
+    for (const [id, text] of texts) {
       if (check)
-        store.get(row.id).onsuccess = ({ target: { result } }) => {
-          outcome = (result && check(result.text)) || outcome;
+        store.get(id).onsuccess = ({ target: { result } }) => {
+          outcome = (result && check(result.text)) || "kept";
           if (outcome !== "kept") work.abort();
         };
-      store.put(row);
+      store.put({ id, text });
     }
     if (!check) work.commit?.();
   });
@@ -168,34 +156,31 @@ function toMirror(key, text) {
     mirrored = true;
     return null;
   } catch (error) {
-    if (home) beside.set(key, text);
     mirrored = false;
     return error;
   }
 }
 
-function mirror(key) {
+// What local storage says. Where it is refused, IndexedDB does alone; throws where that is refused as well.
+function asMirrored(look, nothing) {
   try {
-    return localStorage.getItem(key) ?? "";
+    return look() ?? nothing;
   } catch (error) {
-    if (!home) throw error;
-    return "";
+    if (home) return nothing;
+    throw error;
   }
 }
+const mirror = key => asMirrored(() => localStorage.getItem(key), "");
+const keysOf = there => [...new Set([...there.keys(), ...asMirrored(() => Object.keys(localStorage), [])])];
+const counted = key => beside.get(key) ?? mirror(key);
 
 // The text of an entry; "" where there is none. Throws where neither store can be read.
-export const read = key => beside.get(key) ?? mirror(key);
+export const read = key => bare(counted(key));
 
 // All saves: texts by id. Throws where neither store can be read.
 export function saves() {
-  const keys = new Set(beside.keys());
-  try {
-    for (const key of Object.keys(localStorage)) keys.add(key);
-  } catch (error) {
-    if (!home) throw error;
-  }
-  const texts = [...keys].filter(key => key.startsWith(SAVE)).map(key => [key.slice(SAVE.length), read(key)]);
-  return Object.fromEntries(texts.filter(([, text]) => text));
+  const keys = keysOf(beside).filter(key => key.startsWith(SAVE));
+  return Object.fromEntries(keys.map(key => [key.slice(SAVE.length), read(key)]).filter(([, text]) => text));
 }
 
 // Copies of a save that were put aside.
@@ -205,13 +190,45 @@ export const others = key =>
 // How well this browser keeps: "", or "loose" without IndexedDB, "single" without local storage, "none" with neither.
 export const keeps = () => (home && !loose ? (mirrored ? "" : "single") : mirrored ? "loose" : "none");
 
-async function begin() {
+// The rule, for every entry. `there`: what IndexedDB has.
+async function bringUpToDate(there) {
+  const asides = [...there].filter(([id]) => id.startsWith(ASIDE)),
+    toWrite = [],
+    toCopy = [];
+  let number = asides.length;
+  for (const key of keysOf(there).filter(key => key.startsWith(SAVE) || SHARED.includes(key))) {
+    const mine = there.get(key),
+      theirs = mirror(key);
+    if (mine === theirs) continue;
+    const { stay, text, aside } = choose(key, mine, theirs);
+    if (stay) {
+      beside.set(`${ASIDE}${key}.0`, mine);
+      continue;
+    }
+    if (aside) asides.push(toWrite[toWrite.push([`${ASIDE}${key}.${++number}`, aside]) - 1]);
+    if (text !== mine) toWrite.push([key, text]);
+    if (text !== theirs) toCopy.push([key, text]);
+  }
+  for (const [key, text] of [...asides, ...toCopy]) beside.set(key, text);
+  try {
+    for (const place of [SAVES, HOUSE]) {
+      const own = toWrite.filter(([id]) => placeOf(id) === place);
+      if (own.length) await toHome(place, own);
+    }
+    for (const [key, text] of toCopy) toMirror(key, text);
+  } catch (error) {
+    loose = true; // what is to be put aside is not on the disk: local storage stays as it is
+    console.warn("Two copies could not be made alike:", error);
+  }
+}
+
+async function start() {
   try {
     localStorage.getItem(SAVE);
   } catch {
     mirrored = false;
   }
-  const all = async place => asked((await database(place)).transaction(place.rows).objectStore(place.rows).getAll());
+  const all = async place => asked((await begin(place)).transaction(place.rows).objectStore(place.rows).getAll());
   try {
     const rows = (await Promise.race([Promise.all([SAVES, HOUSE].map(all)), late(OPENS)])).flat();
     home = true;
@@ -221,45 +238,7 @@ async function begin() {
   }
 }
 
-// The rule, for every entry.
-async function bringUpToDate(there) {
-  const keys = new Set([...there.keys(), ...(mirrored ? Object.keys(localStorage) : [])]),
-    rows = [],
-    texts = [];
-  for (const key of [...keys].filter(key => key.startsWith(SAVE) || ENTIRE.includes(key))) {
-    const mine = there.get(key),
-      theirs = mirror(key);
-    if (mine === theirs) continue;
-    // There is one copy, or it was thrown away
-    const one = mine === undefined ? theirs : !mine || !theirs ? mine : null;
-    const { stay, text, aside } = one === null ? choose(key, mine, theirs) : { text: one };
-    if (stay) there.set(`${ASIDE}${key}.0`, mine);
-    if (stay) continue;
-    if (aside)
-      rows.push({
-        id: `${ASIDE}${key}.${1 + [...there.keys()].filter(id => id.startsWith(ASIDE)).length}`,
-        text: aside,
-      });
-    if (text !== mine) rows.push({ id: key, text });
-    if (text !== theirs) texts.push([key, text]);
-  }
-  for (const [key, text] of [...there].filter(([id]) => id.startsWith(ASIDE))) beside.set(key, text);
-  for (const { id, text } of rows) if (id.startsWith(ASIDE)) beside.set(id, text);
-  for (const [key, text] of texts) beside.set(key, text);
-  try {
-    for (const place of [SAVES, HOUSE]) {
-      const own = rows.filter(({ id }) => placeOf(id) === place);
-      if (own.length) await toHome(place, own);
-    }
-    for (const [key, text] of texts) toMirror(key, text);
-  } catch (error) {
-    loose = true; // what is to be put aside is not on the disk: local storage stays as it is
-    console.warn("Two copies could not be made alike:", error);
-  }
-}
-
-let ready = false;
-export const begun = begin().then(() => (ready = true));
+export const begun = start();
 
 // Windows --------------------------------------------------------------------------------
 
@@ -268,8 +247,8 @@ export const begun = begin().then(() => (ready = true));
 let news = () => {};
 export const listen = call => (news = call);
 
-// Saves that this window opened or wrote. `claimed`: when it may write; `sure`: it has written; `lost`: another window
-// has taken it over; `writing`: until all is written; `release`: let go of it.
+// Entries that this window opened or wrote. `count`: how often the text was changed that it knows; `sure`: no other can
+// have written since; `lost`: another window has it; `busy`: until nothing is done with it; `release`: let go of it.
 const holds = new Map();
 
 const channel = globalThis.BroadcastChannel ? new BroadcastChannel("guise") : null;
@@ -286,87 +265,85 @@ if (channel)
 function lose(key, hold) {
   if (hold.lost) return;
   hold.lost = true;
-  Promise.resolve(hold.writing).then(hold.release);
+  Promise.resolve(hold.busy).then(hold.release);
   news(key, "elsewhere");
 }
 
-// From now on this window is to write a save.
+// What is done with an entry is done one after the other, and at once where nothing is under way.
+function inTurn(hold, work) {
+  const done = hold.busy ? hold.busy.then(work) : work();
+  const over = done.catch(() => {}).then(() => hold.busy === over && (hold.busy = null));
+  hold.busy = over;
+  return done;
+}
+
+// From now on this window is to write an entry.
 function claim(key) {
-  const hold = { sure: false, lost: false, writing: null, release: null };
+  const hold = { count: 0, sure: SHARED.includes(key), lost: false, busy: null, release: null };
   const locked = how =>
     new Promise((done, fail) => {
       const held = lock => (done(Boolean(lock)), lock && new Promise(release => (hold.release = release)));
       navigator.locks.request(key, how, held).catch(error => (hold.release ? lose(key, hold) : fail(error)));
     });
-  const patient = async () => {
-    if (await locked({ ifAvailable: true })) return;
+  inTurn(hold, async () => {
+    await begun;
+    if (hold.sure || !navigator.locks || (await locked({ ifAvailable: true }))) return;
     tell({ key, wanted: true });
-    const waits = new AbortController(),
-      patience = setTimeout(() => waits.abort(), SILENT);
-    await locked({ signal: waits.signal }).catch(() => locked({ steal: true }));
-    clearTimeout(patience);
-  };
-  hold.claimed = begun.then(() => (navigator.locks ? patient() : null));
+    const patience = new AbortController();
+    setTimeout(() => patience.abort(), SILENT);
+    await locked({ signal: patience.signal }).catch(() => locked({ steal: true }));
+  });
   holds.set(key, hold);
   return hold;
 }
 
 // This window has a save for itself from now on, until another asks for it. Gives its text, or "".
 export async function take(key) {
-  const hold = holds.get(key);
-  await (hold && !hold.lost ? hold : claim(key)).claimed;
+  const known = holds.get(key),
+    hold = known && !known.lost ? known : claim(key);
+  await hold.busy;
+  hold.count = countOf(counted(key));
   return read(key);
 }
 
 // Keep a text: "kept"; "moved" where another window has gone on with the save; "gone" where one has thrown it away.
-// Fails where neither store would. What this window has written before is under way when this returns.
+// Fails where neither store would. Where nothing else is being written of it, it is under way when this returns.
 export function put(key, text) {
-  if (ENTIRE.includes(key)) return ready ? write(key, text, {}) : begun.then(() => write(key, text, {}));
   const hold = holds.get(key) ?? claim(key);
-  if (hold.lost) return Promise.resolve("moved");
-  const at = hold.sure && navigator.locks,
-    work = at ? write(key, text, hold) : hold.claimed.then(() => write(key, text, hold));
-  // What was made after a change that may not be written waits for the answer
-  if (!at) hold.claimed = work.catch(() => {});
-  hold.writing = Promise.allSettled([hold.writing, work]);
-  return work;
+  return inTurn(hold, () => write(key, bare(text), hold));
 }
 
-async function write(key, text, hold) {
+async function write(key, plain, hold) {
   if (hold.lost) return "moved";
-  const before = beside.get(key),
-    sure = ENTIRE.includes(key) || (hold.sure && navigator.locks);
-  const moved = there => (there === "" ? "gone" : countOf(there) >= countOf(text) ? "moved" : "");
+  const count = 1 + Math.max(0, SHARED.includes(key) ? countOf(counted(key)) : hold.count),
+    text = `${plain.slice(0, -1)},"count":${count}}`;
+  const check = there => (there === "" ? "gone" : countOf(there) >= count ? "moved" : "");
+  hold.count = count;
   let outcome = "kept",
-    fault = home ? null : new Error("IndexedDB is not used"),
-    refused = null;
-  const work = home ? toHome(placeOf(key), [{ id: key, text }], sure ? undefined : moved) : null;
-  if (sure)
-    refused = toMirror(key, text); // while the disk is at work
-  else if (!home && mirror(key)) outcome = moved(mirror(key)) || "kept";
-  if (work) {
+    fault = home ? null : new Error("IndexedDB is not used");
+  if (!home && !hold.sure && mirror(key)) outcome = check(mirror(key)) || "kept";
+  if (home) {
+    const work = toHome(placeOf(key), [[key, text]], hold.sure ? null : check);
     try {
       outcome = await Promise.race([work, late(SLOW)]);
     } catch (error) {
       console.warn("IndexedDB would not keep a text:", error);
       fault = error;
       work.then(
-        late => late !== "kept" && lose(key, hold),
+        answer => answer !== "kept" && lose(key, hold), // a check that came late
         () => {},
-      ); // a check that came late
+      );
     }
   }
   if (outcome !== "kept") {
     hold.lost = true;
     return outcome;
   }
-  if (!sure) refused = toMirror(key, text);
-  hold.sure = true;
+  const refused = toMirror(key, text);
   loose = Boolean(fault);
-  if (fault && refused) {
-    before === undefined ? beside.delete(key) : beside.set(key, before);
-    throw /Quota/.test(fault.name) ? fault : refused;
-  }
+  if (fault && refused) throw /Quota/.test(fault.name) ? fault : refused;
+  if (refused) beside.set(key, text);
+  hold.sure ||= Boolean(navigator.locks);
   tell(refused ? { key, text } : { key });
   return "kept";
 }
@@ -378,10 +355,11 @@ export async function remove(key) {
   if (home)
     await toHome(
       placeOf(key),
-      [key, ...asides].map(id => ({ id, text: "" })),
+      [key, ...asides].map(id => [id, ""]),
     );
   const refused = toMirror(key, "");
   if (refused && !home) throw refused;
+  if (refused) beside.set(key, "");
   for (const id of asides) beside.delete(id);
   holds.get(key)?.release?.();
   holds.delete(key);

@@ -147,7 +147,7 @@ SAVE = "guise.save."
 
 
 class Keeper:
-    """``static/js/durable.mjs`` in a browser without IndexedDB: all is written to local storage.
+    """``static/js/durable.mjs`` in a browser without IndexedDB: all lies in local storage, uncounted.
 
     Attributes:
         waits: writes are not answered by themselves; the test takes them from ``asked``.
@@ -196,6 +196,12 @@ class Keeper:
 
     def remove(self, key: str) -> Promise:
         return self._later(key, "", self._done(lambda: self._browser.js.window.localStorage.removeItem(key)))
+
+    def refusal(self) -> Promise:
+        """What a write comes to that the browser will not do."""
+        promise = Promise()
+        promise.settle(JsException("SecurityError", "denied"))
+        return promise
 
     def written(self) -> None:
         """All that was asked for is on the disk."""

@@ -639,18 +639,6 @@ def test_another_window_plays_on(playing, browser):
     assert loads(browser.entries["guise.save.one"]).table.over
 
 
-def test_each_change_counts_from_what_this_window_has_read(copied, browser):
-    """A save that another window has read anew and written since has a higher number, and is not written over."""
-    app = copied
-    browser.entries["guise.save.one"] = dumps(SAVE)[:-1] + ',"count":41}'
-    browser.tap("data-do", "resume one")
-    browser.tap("data-move", "bid 4")
-    browser.entries["guise.save.one"] = dumps(SAVE)[:-1] + ',"count":77}'
-    browser.tap("data-do", "note 1:A maybe")
-    counts = [text.rpartition('"count":')[2] for key, text, _ in browser.keeper.asked if key == "guise.save.one"]
-    assert counts == ["42}", "43}"] and not app.effects.settled
-
-
 def test_going_on_here_with_a_game_thrown_away_there(playing, browser):
     """Another window has played on, and then thrown the game away: "Go on here" says so and leads home."""
     browser.keeper.other_window("elsewhere", "one")
@@ -905,12 +893,14 @@ def test_a_shut_book_takes_nothing_in(playing, browser):
 
 
 def test_a_book_that_cannot_be_written_is_said_and_the_game_is_kept(playing, browser, monkeypatch):
-    from guise.web.faults import Refused
-
-    refused = Refused("This browser would not keep the book.")
-    monkeypatch.setattr(playing.effects.keeping.store, "keep_book", lambda text, done: done(refused))
+    put = browser.keeper.put
+    monkeypatch.setattr(
+        browser.keeper,
+        "put",
+        lambda key, text: browser.keeper.refusal() if key == "guise.book" else put(key, text),
+    )
     finish(playing, browser)
-    assert "would not keep the book" in browser.notice and playing.model.screen.stored
+    assert browser.notice == page_says("unwritten") and playing.model.screen.stored
 
 
 def test_a_book_from_a_file_joins_this_one_once(app, browser):

@@ -1,4 +1,4 @@
-"""The settings are on the disk before anything is drawn, and count their changes across windows."""
+"""The settings are on the disk before anything is drawn."""
 
 from __future__ import annotations
 
@@ -23,35 +23,20 @@ def begin(browser, older: str):
     return start()
 
 
-def text(count: int | None, **fields) -> str:
-    counted = {} if count is None else {"count": count}
-    return json.dumps({**fields, **counted}, separators=(",", ":"))
-
-
-def test_a_change_counts_and_is_on_the_disk_before_it_is_drawn(browser):
-    app = begin(browser, text(4, pace="calm"))
+def test_a_change_is_on_the_disk_before_it_is_drawn(browser):
+    app = begin(browser, '{"pace":"calm"}')
     browser.tap("data-do", "show settings")
     browser.tap("data-do", "pref theme dark")
     ((key, kept, _),) = browser.keeper.asked
-    assert key == KEY and kept.endswith(',"count":5}')
-    assert json.loads(kept)["theme"] == "dark" and json.loads(kept)["pace"] == "calm"
+    assert key == KEY and json.loads(kept)["theme"] == "dark" and json.loads(kept)["pace"] == "calm"
     assert 'aria-pressed="true">Dark' not in browser.page, "nothing is drawn before it is on the disk"
     browser.keeper.written()
     assert 'aria-pressed="true">Dark' in browser.page and app.model.house.prefs.theme == "dark"
 
 
-def test_another_window_has_counted_on(browser):
-    begin(browser, text(4))
-    browser.entries[KEY] = text(9, theme="light")
-    browser.tap("data-do", "pref theme dark")
-    assert browser.entries[KEY].endswith(',"count":10}')
-
-
-def test_settings_of_a_page_that_did_not_count_are_read(browser):
-    app = begin(browser, text(None, pace="quick", own=["game a line"]))
+def test_settings_are_read_whatever_else_stands_with_them(browser):
+    app = begin(browser, '{"pace":"quick","own":["game a line"],"later":1}')
     assert app.model.house.prefs == Prefs(pace="quick", own=("game a line",))
-    browser.tap("data-do", "pref theme dark")
-    assert browser.entries[KEY].endswith(',"count":1}')
 
 
 @pytest.mark.parametrize("refused", [False, True])

@@ -6,8 +6,9 @@ import json
 
 import pytest
 from guise.engine.content import page_says
-from guise.table.save import Save, dumps
+from guise.table.save import Save, dumps, text_renamed
 from guise.ui.prefs import Prefs
+from guise.ui.shelf import summaries
 
 from tests.ui.screens import table
 from tests.web.browser import JsException
@@ -15,13 +16,21 @@ from tests.web.browser import JsException
 TEXT = dumps(Save("one", table(), "Sunday", 5))
 
 
+ONE, TWO = "guise.save.one", "guise.save.two"
+
+
 @pytest.fixture
 def store(browser):
     """A store that holds one save."""
     from guise.web.store import Store
 
-    browser.entries["guise.save.one"] = TEXT
+    browser.entries[ONE] = TEXT
     return Store()
+
+
+def cards(store):
+    """The saves as the shelf shows them."""
+    return summaries(store.saves(), store.others)
 
 
 def outcome(call, *given):
@@ -31,55 +40,43 @@ def outcome(call, *given):
     return told.pop() if told else None
 
 
-def test_saves_are_kept_read_named_and_forgotten(store, browser):
-    assert store.get("one") == TEXT
-    assert outcome(store.put, "two", TEXT) == "kept"
-    assert outcome(store.rename, "one", "  Rainy   evening ") == "kept" and store.settled
-    assert json.loads(browser.entries["guise.save.one"])["name"] == "Rainy evening"
-    assert [c.name for c in store.cards()] == ["Rainy evening", "Sunday"]
+def test_saves_are_kept_read_and_forgotten(store, browser):
+    assert store.read(ONE) == TEXT
+    assert outcome(store.write, TWO, TEXT) == "kept" and store.settled
+    assert [c.name for c in cards(store)] == ["Sunday", "Sunday"]
     assert outcome(store.drop, "two") is None
-    assert [c.id for c in store.cards()] == ["one"]
+    assert [c.id for c in cards(store)] == ["one"]
 
 
-def test_a_change_counts_from_the_text_that_it_was_made_after(store, browser):
-    """By that number the page knows of two copies which one is the newer; a save without one is the first."""
-    browser.entries["guise.save.one"] = TEXT[:-1] + ',"count":41000007}'
-    assert outcome(store.take, "one") == browser.entries["guise.save.one"]
-    outcome(store.put, "one", TEXT)
-    outcome(store.put, "one", TEXT)
-    outcome(store.put, "two", TEXT)
-    assert browser.entries["guise.save.one"] == TEXT[:-1] + ',"count":41000009}'
-    assert browser.entries["guise.save.two"] == TEXT[:-1] + ',"count":1}'
-    browser.entries["guise.save.one"] = TEXT[:-1] + ',"count":50000000}'  # another window has gone on
-    assert store.get("one").endswith("50000000}")
+def test_what_is_being_written_is_known(store, browser):
     browser.keeper.waits = True
-    store.put("one", TEXT, print)
-    assert browser.keeper.asked[0][1].endswith(',"count":41000010}'), "to look at it is not to go on with it"
+    store.write(ONE, TEXT, print)
     assert not store.settled
+    browser.keeper.written()
+    assert store.settled
 
 
 def test_no_window_writes_over_another(store, browser):
     outcome(store.take, "one")
     browser.keeper.other_window("elsewhere", "one")
     browser.entries["guise.save.one"] = "played elsewhere"
-    assert outcome(store.put, "one", TEXT) == "moved"
+    assert outcome(store.write, ONE, TEXT) == "moved"
     assert browser.entries["guise.save.one"] == "played elsewhere"
 
 
 @pytest.mark.parametrize(
     "call, refused, why",
     [
-        (lambda s: outcome(s.put, "one", TEXT), "localStorage.setItem", "closed"),
-        (lambda s: outcome(s.put, "one", TEXT), "localStorage", "closed"),
-        (lambda s: s.get("one"), "localStorage.getItem", "unread"),
+        (lambda s: outcome(s.write, ONE, TEXT), "localStorage.setItem", "closed"),
+        (lambda s: outcome(s.write, ONE, TEXT), "localStorage", "closed"),
+        (lambda s: s.read(ONE), "localStorage.getItem", "unread"),
         (lambda s: outcome(s.take, "one"), "localStorage.getItem", "unread"),
         (lambda s: outcome(s.drop, "one"), "localStorage.removeItem", "undropped"),
-        (lambda s: s.cards(), "localStorage.key", "unread"),
-        (lambda s: outcome(s.rename, "one", "x"), "localStorage.setItem", "closed"),
-        (lambda s: s.prefs(), "localStorage", "unread"),
-        (lambda s: outcome(s.keep_prefs, Prefs()), "localStorage.setItem", "unsettled"),
-        (lambda s: s.book(), "localStorage.getItem", "unread"),
-        (lambda s: outcome(s.keep_book, "{}"), "localStorage.setItem", "unwritten"),
+        (lambda s: s.saves(), "localStorage.key", "unread"),
+        (lambda s: s.read("guise.prefs"), "localStorage", "unread"),
+        (lambda s: outcome(s.write, "guise.prefs", "{}"), "localStorage.setItem", "unsettled"),
+        (lambda s: outcome(s.write, "guise.book", "{}"), "localStorage.setItem", "unwritten"),
+        (lambda s: outcome(s.write, "guise.packs", "{}"), "localStorage.setItem", "closed"),
     ],
 )
 def test_a_refusal_is_a_sentence_with_its_cause(store, browser, call, refused, why):
@@ -97,8 +94,8 @@ def test_a_refusal_is_a_sentence_with_its_cause(store, browser, call, refused, w
 
 def test_full_is_told_from_forbidden(store, browser):
     browser.refuse("localStorage.setItem", JsException("QuotaExceededError"))
-    assert str(outcome(store.put, "one", TEXT)) == page_says("full")
-    assert [c.name for c in store.cards()] == ["Sunday"]
+    assert str(outcome(store.write, ONE, TEXT)) == page_says("full")
+    assert [c.name for c in cards(store)] == ["Sunday"]
 
 
 def test_a_full_shelf_asks_for_the_games_once(store, browser, monkeypatch):
@@ -109,48 +106,33 @@ def test_a_full_shelf_asks_for_the_games_once(store, browser, monkeypatch):
     ids = games.ids
     monkeypatch.setattr(games, "ids", lambda *, authors=False: asked.append(authors) or ids(authors=authors))
     browser.entries.update({f"guise.save.{i}": TEXT.replace('"one"', f'"{i}"') for i in range(200)})
-    assert len(store.cards()) == 201 and len(asked) == 1
+    assert len(cards(store)) == 201 and len(asked) == 1
 
 
 @pytest.mark.parametrize("text", ["{", "[]", "7", '"a"', "null", "[" * 100_000])
 def test_damage_is_kept_and_said(store, browser, text):
-    from guise.web.faults import Refused
-
-    browser.entries.update({"guise.save.one": text, "guise.prefs": text})
-    (card,) = store.cards()
+    browser.entries.update({ONE: text, "guise.prefs": text})
+    (card,) = cards(store)
     assert card.broken and card.id == "one"
-    assert str(outcome(store.rename, "one", "x")) == page_says("nameless")
-    if text != "null":
-        with pytest.raises(Refused, match=page_says("unusual")):
-            store.prefs()
-    assert browser.entries["guise.save.one"] == text
+    with pytest.raises(ValueError):
+        text_renamed(text, "x")
+    with pytest.raises(ValueError):
+        Prefs.read(store.read("guise.prefs"))
+    assert browser.entries[ONE] == text
 
 
-def test_what_is_gone_is_said(store):
-    from guise.web.faults import Refused
-
-    with pytest.raises(Refused, match=page_says("gone")):
-        store.get("two")
-    assert str(outcome(store.take, "two")) == page_says("gone")
+def test_a_save_is_renamed_without_being_played():
+    assert json.loads(text_renamed(TEXT, "  Rainy   evening ")) == json.loads(TEXT) | {"name": "Rainy evening"}
 
 
 def test_a_foreign_save_says_why_on_its_card(store, browser):
     browser.entries["guise.save.two"] = json.dumps({"guise": 99, "name": "Newer"})
     browser.entries["guise.save.three"] = json.dumps({"guise": 1, "game": "_blank", "seats": 5, "when": 1})
     browser.entries["unrelated"] = "x"
-    broken = {c.id: c.broken for c in store.cards() if c.broken}
-    assert "another version" in broken["two"] and "damaged" in broken["three"] and len(store.cards()) == 3
+    broken = {c.id: c.broken for c in cards(store) if c.broken}
+    assert "another version" in broken["two"] and "damaged" in broken["three"] and len(cards(store)) == 3
 
 
-def test_settings_are_kept_and_read(store):
-    assert store.prefs() == Prefs()
-    assert outcome(store.keep_prefs, Prefs(pace="calm", people=("Ana",))) == "kept"
-    assert store.prefs() == Prefs(pace="calm", people=("Ana",))
-
-
-def test_the_book_is_kept_whole_and_counts_its_changes_across_windows(store, browser):
-    assert store.book() == ""
-    outcome(store.keep_book, '{"guise-book":1}')
-    browser.entries["guise.book"] = browser.entries["guise.book"].replace('"count":1', '"count":7')  # another window
-    outcome(store.keep_book, '{"guise-book":1}')
-    assert browser.entries["guise.book"] == '{"guise-book":1,"count":8}' and store.book() == '{"guise-book":1}'
+@pytest.mark.parametrize("prefs", [Prefs(), Prefs(pace="calm", people=("Ana",))])
+def test_settings_are_read_as_they_were_written(prefs):
+    assert Prefs.read(prefs.written()) == prefs and Prefs.read("") == Prefs()

@@ -383,6 +383,18 @@ def renamed(save: Save, name: str) -> Save:
     return replace(save, name=tidy_name(name))
 
 
+def text_renamed(text: str, name: str) -> str:
+    """The text of a save with another name. It is not played for that.
+
+    Raises:
+        ValueError: it cannot be read.
+    """
+    plain = read_json(text)
+    if not isinstance(plain, dict):
+        raise ValueError("no save")
+    return json.dumps(plain | {"name": tidy_name(name)}, ensure_ascii=False, separators=(",", ":"))
+
+
 def tidy_name(name: str) -> str:
     """A save's name: one line, at most 40 characters."""
     return " ".join(name.split())[:NAME]

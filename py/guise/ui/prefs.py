@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import asdict, dataclass, replace
 from typing import TYPE_CHECKING, Any, Literal
 
 from guise.engine.ladder import LEVELS, Level
+from guise.engine.outside import read_json
 
 if TYPE_CHECKING:  # the lobby starts without it
     from guise.engine.game import Move
@@ -98,6 +100,22 @@ class Prefs:
     news: int = 0
     paper: tuple[str, ...] = ()
     printed: tuple[str, ...] = ()
+
+    @classmethod
+    def read(cls, text: str) -> Prefs:
+        """Settings from what was kept of them; the usual ones where there is nothing.
+
+        Raises:
+            ValueError: it is nothing that was written here.
+        """
+        plain = read_json(text or "{}")
+        if not isinstance(plain, dict):
+            raise ValueError("no settings")
+        return cls.of(plain)
+
+    def written(self) -> str:
+        """The text that is kept of them."""
+        return json.dumps(asdict(self), separators=(",", ":"))
 
     @classmethod
     def of(cls, plain: Mapping[str, Any]) -> Prefs:

@@ -23,6 +23,7 @@ from .arrived import games_are_here
 from .clock import Later
 from .faults import Refused, apology, log_cause, log_error
 from .keeping import Keeping
+from .store import PACKS
 
 if TYPE_CHECKING:  # the lobby starts without them
     from guise.handoff.session import Session
@@ -110,12 +111,12 @@ class Effects:
     def prepare(self, effect: Effect) -> None:
         """An effect will be asked for when the finger that is down makes a tap: what can be, is done before."""
         if isinstance(effect, to_do.Store):
-            self.keeping.text(effect.save)
+            self.keeping.written(effect.save)
 
     @property
     def settled(self) -> bool:
         """Nothing is being written."""
-        return self.keeping.settled
+        return self.keeping.store.settled
 
     # What the house does by itself ------------------------------------------------------
 
@@ -182,7 +183,7 @@ class Effects:
         return t.phones.session if t is not None and t.phones is not None else None
 
     def _work(self, effect: Any) -> Iterable[Message] | None:
-        if isinstance(effect, to_do.OpenPacks) and not self.keeping.store.packs():
+        if isinstance(effect, to_do.OpenPacks) and not self.keeping.store.read(PACKS):
             return [msg.PacksCame("")]  # most browsers have none, and need not read the rest
         from .workshop import DOERS
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from js import guise
 
@@ -22,11 +22,13 @@ from guise.ui.prefs import Prefs
 from . import clock
 from .arrived import games_are_here, with_games
 from .faults import Refused, log_cause
-from .store import News, Outcome, Store
+from .store import PREFS, SAVE, News, Outcome, Store
 
 if TYPE_CHECKING:  # the lobby starts without them
     from guise.table.save import Save
     from guise.ui.values import SaveSummary
+
+T = TypeVar("T")
 
 
 class Keeping:
@@ -50,40 +52,40 @@ class Keeping:
         self.store = Store()
         self._written: tuple[Save, str] | None = None  # a save and its text
 
-    @property
-    def settled(self) -> bool:
-        """Nothing is being written."""
-        return self.store.settled
-
     def first_model(self) -> Model:
         """What cannot be read of the store is said, once, and is as if it were not there."""
-        prefs, notice = Prefs(), ""
-        cards: tuple[SaveSummary, ...] = ()
-        try:
-            prefs = self.store.prefs()
-        except Refused as error:
-            log_cause(error)
-            notice = str(error)
-        try:
-            cards = self.store.cards() if games_are_here() else ()
-        except Refused as error:
-            log_cause(error)
-            notice = str(error)
+        refused: list[str] = []
+        prefs = _tried(self._prefs, refused.append) or Prefs()
+        cards = _tried(self._cards, refused.append) if games_are_here() else ()
         _tell(prefs)
         keeping = self.store.keeping
-        notice = "" if notice == keeping else notice
-        return Model(House(prefs, cards, zone=clock.zone(), notice=notice, keeping=keeping))
+        notice = refused[-1] if refused and refused[-1] != keeping else ""
+        return Model(House(prefs, cards or (), zone=clock.zone(), notice=notice, keeping=keeping))
+
+    def _prefs(self) -> Prefs:
+        try:
+            return Prefs.read(self.store.read(PREFS))
+        except ValueError as error:
+            raise Refused(page_says("unusual")) from error
+
+    def _cards(self) -> tuple[SaveSummary, ...]:
+        texts = self.store.saves()
+        if not texts:
+            return ()
+        from guise.ui.shelf import summaries  # a lobby without saves starts without it
+
+        return summaries(texts, self.store.others)
 
     # What is asked for ------------------------------------------------------------------
 
     def table(self) -> dict[type, Callable[[Any], Iterable[Message] | None]]:
         """What carries out each kind of effect."""
         return {
-            to_do.Store: self._put,
+            to_do.Store: self._keep_save,
             to_do.Drop: self._drop,
             to_do.Rename: self._rename,
-            to_do.Load: lambda effect: self.store.take(effect.save_id, partial(self._taken, effect.save_id)),
-            to_do.LoadFilm: lambda effect: [msg.FilmCame(self.store.get(effect.wish.save_id), effect.wish)],
+            to_do.Load: lambda effect: self._take(effect.save_id, partial(self._loaded, effect.save_id)),
+            to_do.LoadFilm: lambda effect: [msg.FilmCame(self.text_of(effect.wish.save_id), effect.wish)],
             to_do.KeepPrefs: self._keep_prefs,
         }
 
@@ -102,7 +104,7 @@ class Keeping:
             case _:
                 return [msg.Told(sentence)]
 
-    def text(self, save: Save) -> str:
+    def written(self, save: Save) -> str:
         """A save as it is kept; that of the last one is not written again."""
         if self._written is None or self._written[0] is not save:
             from guise.table.save import dumps
@@ -110,64 +112,106 @@ class Keeping:
             self._written = save, dumps(save)
         return self._written[1]
 
-    def _put(self, effect: to_do.Store) -> None:
-        self.send(msg.Stored(effect.save))  # until it turns out otherwise
-        self.store.put(effect.save.id, self.text(effect.save), partial(self._save_kept, effect.save.id))
+    def text_of(self, save_id: str) -> str:
+        """What is kept of a save.
 
-    def _drop(self, effect: to_do.Drop) -> None:
-        self.store.drop(effect.save_id, partial(self.after_write, msg.Told, then=msg.Dropped(effect.save_id)))
+        Raises:
+            Refused: there is none any more, or the browser would not read it.
+        """
+        text = self.store.read(SAVE + save_id)
+        if not text:
+            raise Refused(page_says("gone"))
+        return text
 
-    def _rename(self, effect: to_do.Rename) -> None:
-        guise.persist()  # somebody cares for it
-        self.store.rename(effect.save_id, effect.name, partial(self._renamed, effect.save_id))
+    def write(
+        self,
+        key: str,
+        text: str,
+        refused: Callable[[str], Message] = msg.Told,
+        moved: Message | None = None,
+        then: Callable[[], object] | None = None,
+    ) -> None:
+        """Keep an entry.
+
+        Args:
+            refused: what is sent with the reason where it cannot be kept.
+            moved: what is sent where another window has gone on with it.
+            then: called when it is kept.
+        """
+
+        def done(outcome: Outcome | Refused) -> None:
+            if outcome == "gone":
+                self._gone(key.removeprefix(SAVE))
+            if outcome == "moved" and moved:
+                self.send(moved)
+            self._done(outcome, refused, then if outcome == "kept" else None)
+
+        self.store.write(key, text, done)
+
+    def _done(self, outcome: object, refused: Callable[[str], Message], then: Callable[[], object] | None) -> None:
+        """Something was asked of the store, and is done or refused."""
+        if isinstance(outcome, Refused):
+            log_cause(outcome)
+            self.send(refused(str(outcome)))
+        elif then is not None:
+            then()
+        if self.store.keeping != self._model().house.keeping:
+            self.send(msg.Keeping(self.store.keeping))
+        elif self.store.settled:
+            self._settled()
 
     def _keep_prefs(self, effect: to_do.KeepPrefs) -> None:
         _tell(effect.prefs)
-        self.store.keep_prefs(effect.prefs, partial(self.after_write, msg.Unsettled))
+        self.write(PREFS, effect.prefs.written(), msg.Unsettled)
 
-    # What the store tells ---------------------------------------------------------------
+    def _keep_save(self, effect: to_do.Store) -> None:
+        save = effect.save
+        self.send(msg.Stored(save))  # until it turns out otherwise
+        self.write(SAVE + save.id, self.written(save), partial(msg.Unstored, save.id), msg.MovedOn(save.id))
 
-    def after_write(self, tell: Callable[[str], Message], outcome: object, then: Message | None = None) -> None:
-        """What became of keeping something: the reason is told where it was refused, else ``then`` follows."""
-        if isinstance(outcome, Refused):
-            log_cause(outcome)
-            self.send(tell(str(outcome)))
-        elif then is not None:
-            self.send(then)
-        if self.store.keeping != self._model().house.keeping:
-            self.send(msg.Keeping(self.store.keeping))
-        elif self.settled:
-            self._settled()
+    def _drop(self, effect: to_do.Drop) -> None:
+        dropped = partial(self.send, msg.Dropped(effect.save_id))
+        self.store.drop(effect.save_id, partial(self._done, refused=msg.Told, then=dropped))
 
-    def _save_kept(self, save_id: str, outcome: Outcome | Refused) -> None:
-        self._elsewhere(outcome, save_id, msg.MovedOn(save_id))
-        self.after_write(partial(msg.Unstored, save_id), outcome)
+    def _rename(self, effect: to_do.Rename) -> None:
+        guise.persist()  # somebody cares for it
 
-    def _renamed(self, save_id: str, outcome: Outcome | Refused) -> None:
-        """The shelf shows the name that is kept."""
-        self._elsewhere(outcome, save_id, msg.Told(page_says("elsewhere")))
-        self.after_write(msg.Told, outcome)
-        self._shelve()
+        def taken(text: str) -> None:
+            from guise.table.save import text_renamed
 
-    def _elsewhere(self, outcome: Outcome | Refused, save_id: str, moved: Message) -> None:
-        if outcome == "moved":
-            self.send(moved)
-        if outcome == "gone":
-            self._gone(save_id)
+            try:
+                text = text_renamed(text, effect.name)
+            except ValueError as error:
+                raise Refused(page_says("nameless")) from error
+            moved = msg.Told(page_says("elsewhere"))
+            self.write(SAVE + effect.save_id, text, moved=moved, then=self._shelve)
 
-    def _taken(self, save_id: str, text: str | Refused) -> None:
-        """A save is to be opened, and no other window has it any more."""
-        if isinstance(text, str):
-            self.send(msg.Loaded(text, tuple(self.store.others(save_id))))
-        elif str(text) == page_says("gone"):
-            self._gone(save_id)
-        else:
-            self.after_write(msg.Told, text)
+        self._take(effect.save_id, taken)
+
+    def _take(self, save_id: str, then: Callable[[str], None]) -> None:
+        """Have a save for this window. ``then`` is given its text, and may raise ``Refused``."""
+
+        def taken(text: str | Refused) -> None:
+            if text == "":
+                return self._gone(save_id)
+            try:
+                if isinstance(text, Refused):
+                    raise text
+                return then(text)
+            except Refused as error:
+                return self._done(error, msg.Told, None)
+
+        self.store.take(save_id, taken)
+
+    def _loaded(self, save_id: str, text: str) -> None:
+        self.send(msg.Loaded(text, tuple(self.store.others(save_id))))
 
     def _gone(self, save_id: str) -> None:
         """A save was thrown away in another window."""
         self.send(msg.Dropped(save_id))
         self.send(msg.Told(page_says("gone")))
+
+    # What is looked at -------------------------------------------------------------------
 
     def look_at_news(self) -> None:
         """Look for what is new in the house, as soon as it is here."""
@@ -183,18 +227,13 @@ class Keeping:
         with_games(self._shelve)
 
     def _shelve(self) -> None:
-        try:
-            cards = self.store.cards()
-        except Refused as error:
-            log_cause(error)
-            self.send(msg.Told(str(error)))
-        else:
-            if cards != self._model().house.cards:
-                self.send(msg.Shelved(cards))
+        cards = _tried(self._cards, lambda why: self.send(msg.Told(why)))
+        if cards is not None and cards != self._model().house.cards:
+            self.send(msg.Shelved(cards))
 
-    def elsewhere(self, save_id: str, what: News) -> None:
-        """Another window has written or opened a save, or thrown one away."""
-        m = self._model()
+    def elsewhere(self, key: str, what: News) -> None:
+        """Another window has written or opened an entry, or thrown one away."""
+        m, save_id = self._model(), key.removeprefix(SAVE)
         t = in_play(m)
         if t is not None and save_id == t.save.id and what == "gone":
             self._gone(save_id)
@@ -203,6 +242,16 @@ class Keeping:
             self.send(msg.MovedOn(save_id))
         elif what != "elsewhere" and isinstance(m.screen, (Lobby, Saves)):
             self.look_at_shelf()
+
+
+def _tried(read: Callable[[], T], tell: Callable[[str], object]) -> T | None:
+    """What is read; ``None`` where the browser would not, which is told."""
+    try:
+        return read()
+    except Refused as error:
+        log_cause(error)
+        tell(str(error))
+        return None
 
 
 def _tell(prefs: Prefs) -> None:

@@ -18,6 +18,7 @@ from guise.ui.messages import Message
 
 from . import files
 from .keeping import Keeping
+from .store import BOOK
 
 
 def _download(effect: to_do.Download, keeping: Keeping) -> list[Message]:
@@ -25,7 +26,7 @@ def _download(effect: to_do.Download, keeping: Keeping) -> list[Message]:
     if effect.film:
         text = to_file(replace(_opened(effect.source, keeping), film=True))
     elif isinstance(effect.source, str):
-        text = files.bare(keeping.store.get(effect.source))
+        text = files.bare(keeping.text_of(effect.source))
     else:
         text = to_file(effect.source)
     files.download(text, effect.name)
@@ -59,31 +60,31 @@ def _opened(source: Save | str, keeping: Keeping) -> Save:
         Refused: there is none any more.
         BadSave: it does not fit the rules.
     """
-    return loads(keeping.store.get(source)) if isinstance(source, str) else source
+    return loads(keeping.text_of(source)) if isinstance(source, str) else source
 
 
 # The book is read anew each time, as another window may have written into it.
 
 
 def _enter_game(effect: to_do.EnterGame, keeping: Keeping) -> None:
-    text = keeping.store.book()
+    text = keeping.store.read(BOOK)
     if (after := book.entered(text, effect.save)) != text:
-        keeping.store.keep_book(after, partial(keeping.after_write, msg.BookRefused))
+        keeping.write(BOOK, after, msg.BookRefused)
 
 
 def _merge_book(effect: to_do.MergeBook, keeping: Keeping) -> None:
-    after, sentence = files.joined(keeping.store.book(), effect.text)
-    keeping.store.keep_book(after, partial(keeping.after_write, msg.BookRefused, then=msg.BookCame(after, sentence)))
+    after, sentence = files.joined(keeping.store.read(BOOK), effect.text)
+    keeping.write(BOOK, after, msg.BookRefused, then=partial(keeping.send, msg.BookCame(after, sentence)))
 
 
 def _clear_book(effect: to_do.ClearBook, keeping: Keeping) -> None:
     empty = book.dumps(())
     came = msg.BookCame(empty, files.book_words("deleted"))
-    keeping.store.keep_book(empty, partial(keeping.after_write, msg.BookRefused, then=came))
+    keeping.write(BOOK, empty, msg.BookRefused, then=partial(keeping.send, came))
 
 
 def _download_book(effect: to_do.DownloadBook, keeping: Keeping) -> list[Message]:
-    files.download(book.dumps(book.read(keeping.store.book())), effect.name)
+    files.download(book.dumps(book.read(keeping.store.read(BOOK))), effect.name)
     return [msg.Told(files.book_words("written"))]
 
 
@@ -96,7 +97,7 @@ DOERS: dict[type, Callable[[Any, Keeping], Iterable[Message] | None]] = {
     to_do.CopyMoment: lambda effect, keeping: files.copy_moment(effect.where, keeping.send),
     to_do.ChooseFile: _choose_file,
     to_do.EnterGame: _enter_game,
-    to_do.OpenBook: lambda effect, keeping: [msg.BookCame(keeping.store.book())],
+    to_do.OpenBook: lambda effect, keeping: [msg.BookCame(keeping.store.read(BOOK))],
     to_do.MergeBook: _merge_book,
     to_do.ClearBook: _clear_book,
     to_do.DownloadBook: _download_book,

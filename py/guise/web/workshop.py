@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 from collections.abc import Callable, Iterable
-from functools import partial
 from typing import Any
 
 from js import guise, location
@@ -23,7 +23,7 @@ from .camera import Camera
 from .faults import Refused
 from .handing import hand_on
 from .keeping import Keeping
-from .store import PREFS
+from .store import BOOK, PACKS, PREFS, SAVE
 
 BACKUP = "guise-backup"
 
@@ -40,7 +40,7 @@ def _changed(keeping: Keeping, change: Callable[[str], str]) -> str:
         Refused: what is there cannot be read, so nothing is written over it.
     """
     try:
-        return change(keeping.store.packs())
+        return change(keeping.store.read(PACKS))
     except Torn as error:
         raise Refused(told("torn")) from error
 
@@ -49,12 +49,12 @@ def _keep(effect: to_do.KeepPack, keeping: Keeping) -> None:
     if not effect.kept.undo:
         guise.persist()  # somebody begins to make something, and cares for it
     text = _changed(keeping, lambda old: with_pack(old, effect.kept))
-    keeping.store.keep_packs(text, partial(keeping.after_write, msg.Told))
+    keeping.write(PACKS, text)
 
 
 def _forget(effect: to_do.ForgetPack, keeping: Keeping) -> None:
     text = _changed(keeping, lambda old: without(old, effect.pack_id))
-    keeping.store.keep_packs(text, partial(keeping.after_write, msg.Told))
+    keeping.write(PACKS, text)
 
 
 def _copy(effect: to_do.CopyPack, keeping: Keeping) -> None:
@@ -72,13 +72,13 @@ def _copy(effect: to_do.CopyPack, keeping: Keeping) -> None:
 
 def backup(keeping: Keeping) -> str:
     """All that this browser keeps, but the keys of phones."""
-    saves = [files.bare(text) for text in dict(guise.store.saves().to_py()).values()]
+    saves = [files.bare(text) for text in keeping.store.saves().values()]
     plain = {
         BACKUP: 1,
         "saves": saves,
-        "packs": keeping.store.packs(),
-        "book": keeping.store.book(),
-        "prefs": str(guise.store.read(PREFS)),
+        "packs": keeping.store.read(PACKS),
+        "book": keeping.store.read(BOOK),
+        "prefs": keeping.store.read(PREFS),
     }
     return json.dumps(plain, ensure_ascii=False, separators=(",", ":"))
 
@@ -99,7 +99,7 @@ def _read(effect: to_do.ReadBackup, keeping: Keeping) -> list[Message] | None:
         raise Refused(told("backup-bad")) from error
     saves, packs = _saves(plain, keeping), _packs(plain, keeping)
     games = _book(plain, keeping)
-    if keeping.store.fresh_prefs():
+    if not keeping.store.read(PREFS):  # nobody has set anything here
         _prefs(plain, keeping)
     keeping.look_at_shelf()
     return [msg.BackupRead(told("backup-done", saves=saves, packs=packs, games=games))]
@@ -109,14 +109,14 @@ def _saves(plain: dict[str, Any], keeping: Keeping) -> int:
     from guise.engine.errors import BadSave
     from guise.table.save import dumps, from_file
 
-    here, count = set(guise.store.saves().to_py()), 0
+    here, count = set(keeping.store.saves()), 0
     for text in plain.get("saves", ()) if isinstance(plain.get("saves"), list) else ():
         try:
             save = from_file(text) if isinstance(text, str) else None
         except BadSave:
             continue
         if save is not None and save.id not in here:
-            keeping.store.put(save.id, dumps(save), partial(keeping.after_write, msg.Told))
+            keeping.write(SAVE + save.id, dumps(save))
             count += 1
     return count
 
@@ -124,12 +124,12 @@ def _saves(plain: dict[str, Any], keeping: Keeping) -> int:
 def _packs(plain: dict[str, Any], keeping: Keeping) -> int:
     try:
         theirs, _ = read(plain["packs"]) if isinstance(plain.get("packs"), str) else ((), ())
-        mine, gone = read(keeping.store.packs())
+        mine, gone = read(keeping.store.read(PACKS))
     except Torn:
         return 0
     new = tuple(one for one in theirs if one.pack.id not in {kept.pack.id for kept in mine})
     if new:
-        keeping.store.keep_packs(written((*mine, *new), gone), partial(keeping.after_write, msg.Told))
+        keeping.write(PACKS, written((*mine, *new), gone))
     return len(new)
 
 
@@ -139,24 +139,20 @@ def _book(plain: dict[str, Any], keeping: Keeping) -> int:
     text = plain.get("book")
     if not isinstance(text, str) or not text:
         return 0
-    mine = book.read(keeping.store.book())
+    mine = book.read(keeping.store.read(BOOK))
     try:
         both = book.merged(mine, book.loads(text))
     except BadSave:
         return 0
     if len(both) > len(mine):
-        keeping.store.keep_book(book.dumps(both), partial(keeping.after_write, msg.BookRefused))
+        keeping.write(BOOK, book.dumps(both), msg.BookRefused)
     return len(both) - len(mine)
 
 
 def _prefs(plain: dict[str, Any], keeping: Keeping) -> None:
     """Settings are taken only by a browser that has none of its own."""
-    try:
-        told_prefs = read_json(str(plain.get("prefs") or "{}"))
-    except ValueError:
-        return
-    if isinstance(told_prefs, dict):
-        keeping.store.keep_prefs(Prefs.of(told_prefs), partial(keeping.after_write, msg.Unsettled))
+    with contextlib.suppress(ValueError):
+        keeping.write(PREFS, Prefs.read(str(plain.get("prefs") or "")).written(), msg.Unsettled)
 
 
 # Codes ------------------------------------------------------------------------------------
@@ -179,7 +175,7 @@ class Codes:
 
 
 DOERS: dict[type, Callable[[Any, Keeping], Iterable[Message] | None]] = {
-    to_do.OpenPacks: lambda effect, keeping: [msg.PacksCame(keeping.store.packs())],
+    to_do.OpenPacks: lambda effect, keeping: [msg.PacksCame(keeping.store.read(PACKS))],
     to_do.KeepPack: _keep,
     to_do.ForgetPack: _forget,
     to_do.CopyPack: _copy,
