@@ -150,7 +150,7 @@ def test_what_waits_for_the_disk_is_read_meanwhile_and_once(copied, browser):
     assert len(browser.did("guise.read")) == read + 1 and len(browser.did("guise.draw")) == drawn
     browser.keeper.written()
     assert len(browser.did("guise.read")) == read + 1 and len(browser.did("guise.draw")) == drawn + 1
-    app.queue.draw()
+    app.draw()
     assert len(browser.did("guise.read")) == read + 2, "another drawing is read anew"
 
 
@@ -589,7 +589,7 @@ def test_a_sound_or_a_voice_that_fails_spoils_no_drawing(begin, browser, refused
     ended = Save("one", over(table(1, 1, game="who")), "", 5)
     app = begin(refused, save_one=dumps(ended), prefs=json.dumps({prefs: True}))
     browser.tap("data-do", "resume one")
-    app.queue.model = app.model.at(app.model.screen.but(drawn=0))
+    app.model = app.model.at(app.model.screen.but(drawn=0))
     if prefs == "voice":
         app.screen.voice.say = broken  # this game has nothing to say
     browser.tap("data-do", "drawer log")

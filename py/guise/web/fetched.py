@@ -12,25 +12,29 @@ from guise.table.narrate import said
 
 from .faults import apology, log_cause, log_error, soon
 
-Answer = Callable[[str, str], None]
-
 
 class Fetched:
     """The parts of our Python and the decks that are being fetched.
 
     Args:
-        answer: told of each: its name, and why it has not come, as a sentence; empty when it is here.
+        came: told of each that is here.
     """
 
-    def __init__(self, answer: Answer) -> None:
-        self._answer = answer
-        self._asked: set[str] = set()
+    def __init__(self, came: Callable[[str], None]) -> None:
+        self._came = came
+        self._waiting: dict[str, list[Callable[[str], None]]] = {}
 
-    def fetch(self, part: str) -> None:
-        """Ask for a part, or for a deck (``content.DECK`` and the game), unless it is here or has been asked for."""
-        if part not in self._asked and _away(part):
-            self._asked.add(part)
+    def fetch(self, part: str, then: Callable[[str], None] | None = None) -> None:
+        """Ask for a part, or for a deck (``content.DECK`` and the game), unless it is here or has been asked for.
+
+        Args:
+            then: called when it is here; or with a sentence that says why it is not.
+        """
+        if part not in self._waiting and _away(part):
+            self._waiting[part] = []
             soon(self._fetch(part))
+        if then:
+            self._waiting[part].append(then)
 
     async def _fetch(self, part: str) -> None:
         why, kind = "", "cards" if part.startswith(content.DECK) else "parts"
@@ -45,8 +49,11 @@ class Fetched:
         except Exception as error:
             log_error(error)
             why = apology(error)
-        self._asked.discard(part)
-        self._answer(part, why)
+        waiting = self._waiting.pop(part)
+        if not why:
+            self._came(part)
+        for then in waiting:
+            then(why)
 
 
 def _away(part: str) -> bool:

@@ -12,11 +12,10 @@ from typing import NamedTuple
 from js import guise
 from pyodide.ffi import create_proxy
 
-from guise.engine.content import DECK, DeckAway
 from guise.engine.parts import Away
 from guise.ui import messages as msg
 from guise.ui.covers import Daily
-from guise.ui.effects import Effect
+from guise.ui.effects import Effect, Store
 from guise.ui.messages import Message
 from guise.ui.model import Model, in_play
 from guise.ui.places import Lobby
@@ -27,6 +26,7 @@ from . import clock, dom
 from .effects import Effects
 from .faults import apology, attempt, log_error
 from .foresight import Foresight
+from .listen import standing
 from .screen import Screen
 
 
@@ -41,20 +41,22 @@ class Answer(NamedTuple):
 class Queue:
     """The model as it is, and the messages that wait to change it.
 
-    Args:
-        model: the first one.
+    Attributes:
+        model: what the page shows, or is about to.
         effects: carries out what the browser is to do.
         screen: shows what is drawn.
     """
 
-    def __init__(self, model: Model, effects: Effects, screen: Screen) -> None:
-        self.model = model
-        self._effects, self._screen = effects, screen
+    def __init__(self) -> None:
+        self._later = clock.Later()
+        self.effects = Effects(self.send, lambda: self.model, self.written, self._later)
+        self.screen = Screen(lambda: self.send(msg.TimeUp(standing())), self.effects.draw_codes)
+        self.model = self.effects.keeping.first_model()
         self._fresh = Fresh(clock.token, clock.now)
         self._foresight = Foresight(lambda: self.model, self._foreseen)
         self._painted = create_proxy(self._go_on)
         self._waiting: list[Message] = []  # the one that is being answered, and those that come after it
-        self._waits: tuple[str, Message] | None = None  # what is to be done when a part has come
+        self._needs_part: Message | None = None  # it is sent again when that has come
 
     def send(self, message: Message) -> None:
         """One message and all that follows from it: models, effects, and at last the page.
@@ -63,8 +65,9 @@ class Queue:
         house does by itself waits until what a person has done is painted.
         """
         if isinstance(message, msg.Command):  # only the last tap counts: it is what the player wants now
-            self._waits = None
-            self._effects.hold()
+            self._needs_part = None
+            self._later.hold()
+            self.effects.rest()
         self._waiting.append(message)
         if len(self._waiting) > 1:
             return
@@ -76,11 +79,11 @@ class Queue:
                 del self._waiting[0]
         finally:
             self._waiting.clear()
-        if self._effects.settled or hides or not self._screen.due:  # what is private is hidden at once
+        if self.effects.keeping.store.settled or hides or not self.screen.due:  # what is private is hidden at once
             self.show()
         else:
-            attempt(self._screen.read_due)
-        dom.busy(self._screen.due)
+            attempt(self.screen.read_due)
+        dom.busy(self.screen.due)
 
     def pressed(self, message: Message) -> None:
         """A finger is on what says this."""
@@ -96,7 +99,7 @@ class Queue:
 
     def draw(self) -> None:
         """Show the model as it is."""
-        self._screen.plan(draw(self.model))
+        self.screen.plan(draw(self.model))
         self.show()
 
     def written(self) -> None:
@@ -106,20 +109,20 @@ class Queue:
 
     def show(self) -> None:
         """Show what is due. When it is painted, the house goes on."""
-        drawing = self._screen.show(self.model.house.prefs)
+        drawing = self.screen.show(self.model.house.prefs)
         if drawing is None:
             self._go_on()
             return
         if drawing.events_drawn is not None:
             self.model, _ = update(self.model, msg.Drawn(drawing.events_drawn), self._fresh)
-        attempt(self._effects.rehearse)
+        attempt(self.effects.rehearse)
         dom.busy(False)
-        if self._effects.held:
+        if self._later.held:
             guise.painted(self._painted)
 
     def _go_on(self) -> None:
         try:
-            self._effects.go_on()
+            self._later.go_on()
         except Exception as error:
             log_error(error)
             self.send(msg.Told(apology(error)))
@@ -129,11 +132,8 @@ class Queue:
         try:
             answer = self._foresight.take(message) or self._answer(message)
         except Away as away:
-            self._waits = away.part, message
-            self._effects.fetch(away.part)
-            from guise.table.narrate import said  # no lobby asks for anything
-
-            return [msg.Told(said("cards.wait" if isinstance(away, DeckAway) else "parts.wait"))]
+            self._needs_part = message
+            return self.effects.wait(away, lambda why: self._again(message, why))
         except Exception as error:  # a fault of ours must not cost anybody their game
             log_error(error)
             if not isinstance(message, msg.Told):
@@ -141,35 +141,28 @@ class Queue:
             dom.tell(message.sentence)  # not even a sentence can be drawn: it is written beside the page
             return []
         self.model = answer.model
-        follows = [one for effect in answer.effects for one in self._effects.do(effect)]
+        follows = [one for effect in answer.effects for one in self.effects.do(effect)]
         if answer.drawing:
-            self._screen.plan(answer.drawing)
+            self.screen.plan(answer.drawing)
         return follows
 
     def _answer(self, message: Message) -> Answer:
         after, effects = update(self.model, message, self._fresh)
-        still = isinstance(message, msg.QUIET) and self._screen.shown is not None and alike(self.model, after)
+        still = isinstance(message, msg.QUIET) and self.screen.shown is not None and alike(self.model, after)
         return Answer(after, effects, None if still else draw(after))
 
     def _foreseen(self, message: Message) -> Answer:
         """The same, and what is to be kept is written. What no look behind a curtain could show is read as well."""
         answer = self._answer(message)
         if answer.drawing and isinstance(message, (msg.PlayMove, msg.PickPart, msg.PutDownPart)):
-            self._screen.read(answer.drawing)
+            self.screen.read(answer.drawing)
         for effect in answer.effects:
-            self._effects.prepare(effect)
+            if isinstance(effect, Store):
+                self.effects.keeping.written(effect.save)
         return answer
 
-    def part_came(self, part: str, why: str) -> None:
-        """A part or a deck is here, or is not: what waited for it is done now, or cannot be."""
-        waits = self._waits if self._waits and self._waits[0] == part else None
-        if waits:
-            self._waits = None
-        if not why and part.startswith(DECK):
-            self.send(msg.DeckCame(part.removeprefix(DECK)))
-        if not why:
-            attempt(self._effects.rehearse)
-        for message in self._effects.came(part, why):
-            self.send(message)
-        if waits:
-            self.send(msg.Told(why) if why else waits[1])
+    def _again(self, message: Message, why: str) -> None:
+        """The part that a message needed is here; or it is not, and why. Unless somebody has done another thing."""
+        if self._needs_part is message:
+            self._needs_part = None
+            self.send(msg.Told(why) if why else message)
