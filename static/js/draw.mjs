@@ -1,8 +1,6 @@
-// Puts markup on the page with as little change as possible, and moves what has moved. No rules of any game.
+// Puts markup on the page with as little change as possible. No rules of any game.
 
 import { Idiomorph } from "../vendor/idiomorph/idiomorph.mjs";
-
-const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 const callbacks = {
   // A part marked data-keep is the same as long as its key is, so its hundreds of nodes are not compared; one that the
@@ -53,35 +51,6 @@ const byKeys = event => {
 document.addEventListener("keydown", byKeys);
 document.addEventListener("click", byKeys, true);
 
-// A finger that rests on a picture (`data-near`) sees it near, and letting go then presses nothing.
-const REST = 450; // milliseconds
-let near = null,
-  rest = 0,
-  looked = false;
-const far = () => {
-  clearTimeout(rest);
-  near?.removeAttribute("data-held");
-  near = null;
-};
-document.addEventListener("pointerdown", event => {
-  far();
-  looked = false;
-  const picture = event.pointerType !== "mouse" && event.target.closest?.("[data-near]");
-  if (picture) rest = setTimeout(() => (((near = picture).dataset.held = ""), (looked = true)), REST);
-});
-for (const end of ["pointerup", "pointercancel"]) document.addEventListener(end, far);
-document.addEventListener("contextmenu", event => near && event.preventDefault());
-document.addEventListener(
-  "click",
-  event => {
-    if (!looked || event.detail === 0) return;
-    looked = false;
-    event.preventDefault();
-    event.stopImmediatePropagation();
-  },
-  true,
-);
-
 const utf8 = new TextDecoder(),
   sheet = document.createElement("template");
 
@@ -119,6 +88,9 @@ function name(content) {
   }
 }
 
+// What moves on a table (see pieces.mjs); the lobby has none.
+let pieces = null;
+
 function change(element, nodes, focused) {
   // @ts-expect-error: what is vendored has no types
   Idiomorph.morph(element, nodes, { morphStyle: "innerHTML", callbacks });
@@ -126,10 +98,12 @@ function change(element, nodes, focused) {
   for (const field of element.querySelectorAll("input, textarea")) printed(field);
   if (focused && document.activeElement === document.body)
     document.getElementById(focused)?.focus({ preventScroll: true });
-  // What dice decide is shown when they have come to rest (house.css): a piece waits for them as well.
-  const dice = element.querySelector(".table[data-thrown]") ? ROLL : 0;
-  if (dice || element.querySelector(".over")) moves = performance.now() + (dice ? ROLL + LONGEST : TURNED_UP);
-  for (const piece of element.querySelectorAll("[data-walk]")) walk(piece, dice);
+  if (pieces) pieces.moved(element);
+  else if (element.querySelector(".table"))
+    import("./pieces.mjs").then(
+      all => (pieces = all).moved(element),
+      () => {}, // a page that goes just then; else it is asked for again
+    );
 }
 
 // What was typed into a field and not taken is gone with the next drawing, unless somebody is still typing.
@@ -138,53 +112,3 @@ function printed(field) {
   if (field.value !== field.defaultValue) field.value = field.defaultValue;
   if (field.checked !== field.defaultChecked) field.checked = field.defaultChecked;
 }
-
-// A piece walks its way once for each new way: data-walk="x1,y1 x2,y2 ..." in the picture's own units, from where it
-// was to where it now stands, a hop a space, slowly enough to count along.
-// Nothing waits for it: any tap or key shows at
-// once where it ends. Where movement is not wanted it stands where it was until the dice lie, and then where it goes.
-const walked = new WeakMap(),
-  ROLL = 650, // milliseconds: so long dice tumble and are looked at, as in house.css
-  SPACE = 110,
-  LONGEST = 1400,
-  TURNED_UP = 6000, // and so long it takes till everybody has been turned up after a game, as in table.css
-  HOP = 14; // in the picture's own units
-let moves = 0; // until when something may be on its way
-
-function walk(piece, delay) {
-  const way = piece.dataset.walk;
-  if (walked.get(piece) === way) return;
-  const first = !walked.has(piece);
-  walked.set(piece, way);
-  if (first && !("walkFirst" in piece.dataset)) return;
-  const points = way.split(" ").map(p => p.split(",").map(Number));
-  if (points.length < 2 || (still.matches && !delay)) return;
-  piece.getAnimations().forEach(a => a.cancel());
-  const at = ([x, y], up = 0) => `translate(${x}px, ${y - up}px)`;
-  const hop = ([x, y], i) => {
-    const [a, b] = points[i + 1] ?? [x, y];
-    return [
-      { transform: at([x, y]), easing: "ease-out" },
-      { transform: at([(x + a) / 2, (y + b) / 2], HOP), easing: "ease-in" },
-    ];
-  };
-  const spaces = points.length - 1,
-    stands = still.matches,
-    steps = stands
-      ? [0, 0].map(i => ({ transform: at(points[i]) }))
-      : [...points.slice(0, -1).flatMap(hop), { transform: at(points.at(-1)) }],
-    duration = stands ? delay : Math.min(LONGEST, SPACE * spaces);
-  piece.animate(steps, { id: "walk", duration, delay: stands ? 0 : delay, fill: "backwards" });
-  moves = performance.now() + delay + duration;
-}
-
-// What is on its way: pieces, dice, what waits for dice, and who is turned up after a game.
-const passing = new Set(["tumble", "lies", "turn-up"]);
-
-function skip() {
-  if (performance.now() > moves) return;
-  moves = 0;
-  for (const one of document.getAnimations())
-    if (one.id === "walk" || passing.has(/** @type {CSSAnimation} */ (one).animationName)) one.finish();
-}
-for (const touch of ["pointerdown", "keydown"]) document.addEventListener(touch, skip, true);

@@ -81,7 +81,7 @@ export function sound(instrument, names) {
   free = at;
 }
 
-// A piece is heard on every space while it walks there (see draw.mjs): on the first when it has left for it.
+// A piece is heard on every space while it walks there (see pieces.mjs): on the first when it has left for it.
 function walk(instrument, at) {
   const way = document.getAnimations().find(one => one.id === "walk" && one.playState === "running"),
     effect = /** @type {KeyframeEffect | undefined} */ (way?.effect),

@@ -198,24 +198,23 @@ class FetchDeck(Record):
 
 
 StorageEffect: TypeAlias = Store | Drop | Rename | Load | LoadFilm | KeepPrefs
-BookEffect: TypeAlias = EnterGame | OpenBook | MergeBook | ClearBook | DownloadBook
-WorkEffect: TypeAlias = OpenPacks | KeepPack | ForgetPack | DownloadBackup | ReadBackup | CopyPack
-PageEffect: TypeAlias = (
-    Download
+OutgoingEffect: TypeAlias = (
+    Share
+    | ShareFinale
+    | Download
     | DownloadText
     | CopyLink
     | CopyMoment
     | ChooseFile
-    | Later
-    | AtHome
-    | FillScreen
-    | LeaveMark
-    | Remark
-    | FetchDeck
-    | PrintOut
-    | Share
-    | ShareFinale
+    | EnterGame
+    | OpenBook
+    | MergeBook
+    | ClearBook
+    | DownloadBook
 )
+"""What has games, lists and the book leave the browser, or come in."""
+WorkEffect: TypeAlias = OpenPacks | KeepPack | ForgetPack | DownloadBackup | ReadBackup | CopyPack
+PageEffect: TypeAlias = Later | AtHome | FillScreen | LeaveMark | Remark | FetchDeck | PrintOut
 
 
 class Invite(Record):
@@ -319,4 +318,4 @@ PhonesWork: TypeAlias = (
 )
 PhonesEffect: TypeAlias = PhonesWork | Sending
 
-Effect: TypeAlias = StorageEffect | BookEffect | WorkEffect | PageEffect | PhonesEffect
+Effect: TypeAlias = StorageEffect | OutgoingEffect | WorkEffect | PageEffect | PhonesEffect

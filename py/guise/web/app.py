@@ -33,7 +33,7 @@ def start() -> Queue:
     queue.draw()
     if not games_are_here():
         keeping.look_at_shelf()
-    keeping.look_at_news()
+    with_games(lambda: _tell_news(send))
     _linked(send)
     _shared(send)
     _watch(send)
@@ -49,6 +49,12 @@ def _write_dates() -> None:
     from . import intl
 
     intl.begin()
+
+
+def _tell_news(send: Send) -> None:
+    from guise.ui.news import latest
+
+    send(msg.NewsFound(*latest()))
 
 
 def _linked(send: Send) -> None:

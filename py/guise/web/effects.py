@@ -23,7 +23,7 @@ from . import dom
 from .arrived import games_are_here
 from .clock import Later
 from .faults import Refused, apology, attempt, log_cause, log_error
-from .keeping import Keeping
+from .keeping import Keeping, failed
 from .store import PACKS
 
 if TYPE_CHECKING:  # the lobby starts without them
@@ -33,18 +33,6 @@ if TYPE_CHECKING:  # the lobby starts without them
     from .phones import Phones
     from .rehearsals import Rehearsals
     from .workshop import Codes
-
-
-OUTGOING = (
-    to_do.Share,
-    to_do.ShareFinale,
-    to_do.Download,
-    to_do.DownloadText,
-    to_do.CopyLink,
-    to_do.CopyMoment,
-    to_do.ChooseFile,
-)
-"""What has games and lists leave the browser, or come in."""
 
 
 class Effects:
@@ -68,7 +56,7 @@ class Effects:
         self.keeping = Keeping(send, model, settled, later.cancel)
         self._table: dict[type, Callable[[Any], Iterable[Message] | None]] = {
             **self.keeping.table(),
-            **{kind: self._outgoing for kind in (*OUTGOING, *get_args(to_do.BookEffect))},
+            **dict.fromkeys(get_args(to_do.OutgoingEffect), self._outgoing),
             **dict.fromkeys(get_args(to_do.WorkEffect), self._work),
             **dict.fromkeys(get_args(to_do.PhonesEffect), self._phone),
             to_do.Later: lambda effect: later.ask(effect.ms, lambda: send(effect.message)),
@@ -88,13 +76,13 @@ class Effects:
             return self.wait(away, lambda why: self._again(effect, why))
         except (Refused, BadSave) as error:
             log_cause(error)
-            return self.keeping.failed(effect, str(error))
+            return failed(effect, str(error))
         except Exception as error:  # a fault of ours, or one of the browser that it should not have
             log_error(error)
-            return self.keeping.failed(effect, apology(error))
+            return failed(effect, apology(error))
 
     def _again(self, effect: Effect, why: str) -> None:
-        for message in self.keeping.failed(effect, why) if why else self.do(effect):
+        for message in failed(effect, why) if why else self.do(effect):
             self._send(message)
 
     # What is made when it is first wanted: the lobby starts without it -------------------

@@ -85,24 +85,9 @@ class Keeping:
             to_do.Drop: self._drop,
             to_do.Rename: self._rename,
             to_do.Load: lambda effect: self._take(effect.save_id, partial(self._loaded, effect.save_id)),
-            to_do.LoadFilm: lambda effect: [msg.FilmCame(self.text_of(effect.wish.save_id), effect.wish)],
+            to_do.LoadFilm: self._load_film,
             to_do.KeepPrefs: self._keep_prefs,
         }
-
-    def failed(self, effect: Effect, sentence: str) -> list[Message]:
-        """What is said when an effect could not be carried out."""
-        match effect:
-            case to_do.Store(save):
-                return [msg.Unstored(save.id, sentence)]
-            case to_do.LoadFilm(wish) if sentence == page_says("gone"):
-                known = any(card.id == wish.save_id for card in self._model().house.cards)
-                return [msg.Dropped(wish.save_id), msg.Told(page_says("gone" if known else "not-had"))]
-            case to_do.KeepPrefs():
-                return [msg.Unsettled(sentence)]
-            case to_do.EnterGame():
-                return [msg.BookRefused(sentence)]
-            case _:
-                return [msg.Told(sentence)]
 
     def written(self, save: Save) -> str:
         """A save as it is kept; that of the last one is not written again."""
@@ -206,21 +191,19 @@ class Keeping:
     def _loaded(self, save_id: str, text: str) -> None:
         self.send(msg.Loaded(text, tuple(self.store.others(save_id))))
 
+    def _load_film(self, effect: to_do.LoadFilm) -> list[Message]:
+        wish = effect.wish
+        if text := self.store.read(SAVE + wish.save_id):
+            return [msg.FilmCame(text, wish)]
+        known = any(card.id == wish.save_id for card in self._model().house.cards)
+        return [msg.Dropped(wish.save_id), msg.Told(page_says("gone" if known else "not-had"))]
+
     def _gone(self, save_id: str) -> None:
         """A save was thrown away in another window."""
         self.send(msg.Dropped(save_id))
         self.send(msg.Told(page_says("gone")))
 
     # What is looked at -------------------------------------------------------------------
-
-    def look_at_news(self) -> None:
-        """Look for what is new in the house, as soon as it is here."""
-        with_games(self._look_at_news)
-
-    def _look_at_news(self) -> None:
-        from guise.ui.news import latest
-
-        self.send(msg.NewsFound(*latest()))
 
     def look_at_shelf(self) -> None:
         """Look at the shelf anew, as soon as the games are here by which saves are listed."""
@@ -242,6 +225,19 @@ class Keeping:
             self.send(msg.MovedOn(save_id))
         elif what != "elsewhere" and isinstance(m.screen, (Lobby, Saves)):
             self.look_at_shelf()
+
+
+_FAILED: dict[type, Callable[[Any, str], Message]] = {
+    to_do.Store: lambda effect, sentence: msg.Unstored(effect.save.id, sentence),
+    to_do.KeepPrefs: lambda effect, sentence: msg.Unsettled(sentence),
+    to_do.EnterGame: lambda effect, sentence: msg.BookRefused(sentence),
+}
+
+
+def failed(effect: Effect, sentence: str) -> list[Message]:
+    """What is said when an effect could not be carried out."""
+    tell = _FAILED.get(type(effect))
+    return [tell(effect, sentence) if tell else msg.Told(sentence)]
 
 
 def _tried(read: Callable[[], T], tell: Callable[[str], object]) -> T | None:

@@ -1,0 +1,91 @@
+// What moves on a table, and what is looked at there: pieces walk to where they stand now, and a finger sees a picture
+// near. No rules of any game; draw.mjs brings this with the first table.
+
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+
+// A piece walks its way once for each new way: data-walk="x1,y1 x2,y2 ..." in the picture's own units, from where it
+// was to where it now stands, a hop a space, slowly enough to count along.
+// Nothing waits for it: any tap or key shows at
+// once where it ends. Where movement is not wanted it stands where it was until the dice lie, and then where it goes.
+const walked = new WeakMap(),
+  ROLL = 650, // milliseconds: so long dice tumble and are looked at, as in house.css
+  SPACE = 110,
+  LONGEST = 1400,
+  TURNED_UP = 6000, // and so long it takes till everybody has been turned up after a game, as in table.css
+  HOP = 14; // in the picture's own units
+let moves = 0; // until when something may be on its way
+
+function walk(piece, delay) {
+  const way = piece.dataset.walk;
+  if (walked.get(piece) === way) return;
+  const first = !walked.has(piece);
+  walked.set(piece, way);
+  if (first && !("walkFirst" in piece.dataset)) return;
+  const points = way.split(" ").map(p => p.split(",").map(Number));
+  if (points.length < 2 || (still.matches && !delay)) return;
+  piece.getAnimations().forEach(a => a.cancel());
+  const at = ([x, y], up = 0) => `translate(${x}px, ${y - up}px)`;
+  const hop = ([x, y], i) => {
+    const [a, b] = points[i + 1] ?? [x, y];
+    return [
+      { transform: at([x, y]), easing: "ease-out" },
+      { transform: at([(x + a) / 2, (y + b) / 2], HOP), easing: "ease-in" },
+    ];
+  };
+  const spaces = points.length - 1,
+    stands = still.matches,
+    steps = stands
+      ? [0, 0].map(i => ({ transform: at(points[i]) }))
+      : [...points.slice(0, -1).flatMap(hop), { transform: at(points.at(-1)) }],
+    duration = stands ? delay : Math.min(LONGEST, SPACE * spaces);
+  piece.animate(steps, { id: "walk", duration, delay: stands ? 0 : delay, fill: "backwards" });
+  moves = performance.now() + delay + duration;
+}
+
+// What is on its way: pieces, dice, what waits for dice, and who is turned up after a game.
+const passing = new Set(["tumble", "lies", "turn-up"]);
+
+// A table was drawn into this. What dice decide is shown when they have come to rest (house.css): a piece waits for them
+// as well.
+export function moved(element) {
+  const dice = element.querySelector(".table[data-thrown]") ? ROLL : 0;
+  if (dice || element.querySelector(".over")) moves = performance.now() + (dice ? ROLL + LONGEST : TURNED_UP);
+  for (const piece of element.querySelectorAll("[data-walk]")) walk(piece, dice);
+}
+
+function skip() {
+  if (performance.now() > moves) return;
+  moves = 0;
+  for (const one of document.getAnimations())
+    if (one.id === "walk" || passing.has(/** @type {CSSAnimation} */ (one).animationName)) one.finish();
+}
+for (const touch of ["pointerdown", "keydown"]) document.addEventListener(touch, skip, true);
+
+// A finger that rests on a picture (`data-near`) sees it near, and letting go then presses nothing.
+const REST = 450; // milliseconds
+let near = null,
+  rest = 0,
+  looked = false;
+const far = () => {
+  clearTimeout(rest);
+  near?.removeAttribute("data-held");
+  near = null;
+};
+document.addEventListener("pointerdown", event => {
+  far();
+  looked = false;
+  const picture = event.pointerType !== "mouse" && event.target.closest?.("[data-near]");
+  if (picture) rest = setTimeout(() => (((near = picture).dataset.held = ""), (looked = true)), REST);
+});
+for (const end of ["pointerup", "pointercancel"]) document.addEventListener(end, far);
+document.addEventListener("contextmenu", event => near && event.preventDefault());
+document.addEventListener(
+  "click",
+  event => {
+    if (!looked || event.detail === 0) return;
+    looked = false;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  },
+  true,
+);
