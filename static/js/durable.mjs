@@ -1,7 +1,7 @@
 // Where saves, the settings and the book of the house are kept: each is one text under one key, in IndexedDB and in
 // local storage. IndexedDB is their home: what it says is written is on the disk, and nothing is drawn before. Local
-// storage is its mirror: read at once, but written to the disk late; where IndexedDB is refused it does alone
-// (py/guise/web/store.py).
+// storage is its mirror: written to the disk late; where IndexedDB is refused it does alone. Both are read once, at the
+// start; from then on what is read is what the page itself holds (py/guise/web/store.py).
 //
 // The rule at the start: of two copies, the one with more changes that can be read counts, and the other is made like
 // it. A copy that holds anything else is put aside before it is written over. How often a text was changed is written
@@ -51,7 +51,7 @@ const within = (one, other) =>
 // Of two texts that differ: the one that counts, and the other where it holds something else. Where neither can be
 // read, both stay as they are. Pages of long ago wrote no number of changes, and only to local storage.
 export function choose(key, home, mirror) {
-  if (home === undefined) return { text: mirror };
+  if (home === undefined || home === mirror) return { text: mirror };
   if (!home || !mirror) return { text: home }; // thrown away, or never mirrored
   const one = held(key, home),
     other = held(key, mirror),
@@ -70,10 +70,10 @@ const SAVES = { name: "guise-saves", version: 2, rows: "texts" };
 const HOUSE = { name: "guise-prefs", version: 1, rows: "prefs" };
 const placeOf = key => (SHARED.includes(key) ? HOUSE : SAVES);
 
+const texts = new Map(); // all entries by key, and copies that were put aside; "" for what was thrown away
 let home = false; // IndexedDB is used
 let loose = false; // its last write failed
 let mirrored = true; // local storage took what it was last given
-const beside = new Map(); // texts by key that local storage has not, or has otherwise; "" for what was thrown away
 
 const databases = (() => {
   try {
@@ -98,25 +98,25 @@ const late = ms =>
   });
 
 // Open a database. One without its rows is of no use: it is made anew.
-async function begin(place) {
+async function opened(place) {
   const request = databases.open(place.name, place.version);
   request.onupgradeneeded = ({ oldVersion }) => {
     request.result.createObjectStore(place.rows, { keyPath: "id" });
     if (place === SAVES && oldVersion === 1) carryOver(request.result, request.transaction);
   };
-  const opened = await asked(request);
-  opened.onversionchange = () => (opened.close(), (place.open = null));
-  opened.onclose = () => (place.open = null);
-  if (opened.objectStoreNames.contains(place.rows)) return (place.open = opened);
-  opened.close();
+  const base = await asked(request);
+  base.onversionchange = () => (base.close(), (place.base = null));
+  base.onclose = () => (place.base = null);
+  if (base.objectStoreNames.contains(place.rows)) return (place.base = base);
+  base.close();
   await asked(databases.deleteDatabase(place.name));
-  return begin(place);
+  return opened(place);
 }
 
 // Saves as version 1 of the database had them: a row for a game (`gone`: it was thrown away), and one for each line of
 // its log. Where a line is missing, its place stays empty.
-async function carryOver(opened, work) {
-  if (!["games", "entries"].every(rows => opened.objectStoreNames.contains(rows))) return;
+async function carryOver(base, work) {
+  if (!["games", "entries"].every(rows => base.objectStoreNames.contains(rows))) return;
   const [games, entries] = await Promise.all(["games", "entries"].map(rows => asked(work.objectStore(rows).getAll())));
   const logs = {};
   for (const { id, n, line } of entries) (logs[id] ??= [])[n] = line;
@@ -124,22 +124,29 @@ async function carryOver(opened, work) {
     const log = Array.from(logs[id] ?? [], line => line ?? "null");
     work.objectStore(SAVES.rows).put({ id: SAVE + id, text: gone ? "" : `${front}[${log}]${back}` });
   }
-  for (const rows of ["games", "entries"]) opened.deleteObjectStore(rows);
+  for (const rows of ["games", "entries"]) base.deleteObjectStore(rows);
 }
 
-// Write texts, all or none. `check` is given the text that is there, and may say why nothing is to be written.
-async function toHome(place, texts, check) {
-  const opened = place.open ?? (await begin(place)), // at once where it is open: the disk works while a page is drawn
-    work = opened.transaction(place.rows, "readwrite", { durability: "strict" }),
+// What IndexedDB has, as pairs of key and text: of one key, or all.
+async function fromHome(place, key) {
+  const base = place.base ?? (await opened(place));
+  const rows = await asked(base.transaction(place.rows).objectStore(place.rows).getAll(key));
+  return rows.map(({ id, text }) => [id, text]);
+}
+
+// Write pairs, all or none. `check` is given the text that is there, and may say why nothing is to be written.
+async function toHome(place, pairs, check) {
+  const base = place.base ?? (await opened(place)), // mostly it is open, and the disk works while the page is drawn
+    work = base.transaction(place.rows, "readwrite", { durability: "strict" }),
     store = work.objectStore(place.rows);
   return new Promise((done, fail) => {
     let outcome = "kept";
     work.oncomplete = () => done(outcome);
     work.onabort = () => (outcome === "kept" ? fail(work.error) : done(outcome));
-    for (const [id, text] of texts) {
+    for (const [id, text] of pairs) {
       if (check)
         store.get(id).onsuccess = ({ target: { result } }) => {
-          outcome = (result && check(result.text)) || "kept";
+          outcome = result ? check(result.text) : "kept";
           if (outcome !== "kept") work.abort();
         };
       store.put({ id, text });
@@ -152,7 +159,6 @@ async function toHome(place, texts, check) {
 function toMirror(key, text) {
   try {
     text ? localStorage.setItem(key, text) : localStorage.removeItem(key);
-    beside.delete(key);
     mirrored = true;
     return null;
   } catch (error) {
@@ -161,84 +167,70 @@ function toMirror(key, text) {
   }
 }
 
-// What local storage says. Where it is refused, IndexedDB does alone; throws where that is refused as well.
-function asMirrored(look, nothing) {
+async function begin() {
+  const mirror = new Map();
   try {
-    return look() ?? nothing;
+    for (const [key, text] of Object.entries(localStorage))
+      if (key.startsWith(SAVE) || SHARED.includes(key)) mirror.set(key, text);
+  } catch {
+    mirrored = false;
+  }
+  for (const [key, text] of mirror) texts.set(key, text);
+  try {
+    const pairs = await Promise.race([Promise.all([SAVES, HOUSE].map(place => fromHome(place))), late(OPENS)]);
+    home = true;
+    await makeAlike(new Map(pairs.flat()), mirror);
   } catch (error) {
-    if (home) return nothing;
-    throw error;
+    loose = home;
+    console.info(home ? "Two copies could not be made alike:" : "IndexedDB is not used:", String(error));
   }
 }
-const mirror = key => asMirrored(() => localStorage.getItem(key), "");
-const keysOf = there => [...new Set([...there.keys(), ...asMirrored(() => Object.keys(localStorage), [])])];
-const counted = key => beside.get(key) ?? mirror(key);
 
-// The text of an entry; "" where there is none. Throws where neither store can be read.
-export const read = key => bare(counted(key));
-
-// All saves: texts by id. Throws where neither store can be read.
-export function saves() {
-  const keys = keysOf(beside).filter(key => key.startsWith(SAVE));
-  return Object.fromEntries(keys.map(key => [key.slice(SAVE.length), read(key)]).filter(([, text]) => text));
-}
-
-// Copies of a save that were put aside.
-export const others = key =>
-  [...beside].filter(([id, text]) => text && id.startsWith(`${ASIDE}${key}.`)).map(([, text]) => text);
-
-// How well this browser keeps: "", or "loose" without IndexedDB, "single" without local storage, "none" with neither.
-export const keeps = () => (home && !loose ? (mirrored ? "" : "single") : mirrored ? "loose" : "none");
-
-// The rule, for every entry. `there`: what IndexedDB has.
-async function bringUpToDate(there) {
+// The rule, for every entry. What is put aside is on the disk before local storage is written over.
+async function makeAlike(there, mirror) {
   const asides = [...there].filter(([id]) => id.startsWith(ASIDE)),
     toWrite = [],
     toCopy = [];
   let number = asides.length;
-  for (const key of keysOf(there).filter(key => key.startsWith(SAVE) || SHARED.includes(key))) {
+  for (const [id, text] of asides) texts.set(id, text);
+  for (const key of new Set([...there.keys(), ...mirror.keys()])) {
+    if (key.startsWith(ASIDE)) continue;
     const mine = there.get(key),
-      theirs = mirror(key);
-    if (mine === theirs) continue;
+      theirs = mirror.get(key) ?? "";
     const { stay, text, aside } = choose(key, mine, theirs);
-    if (stay) {
-      beside.set(`${ASIDE}${key}.0`, mine);
-      continue;
+    if (stay) texts.set(key, mine).set(`${ASIDE}${key}.0`, theirs);
+    else {
+      texts.set(key, text);
+      if (aside) toWrite.push([`${ASIDE}${key}.${++number}`, aside]);
+      if (text !== mine) toWrite.push([key, text]);
+      if (text !== theirs) toCopy.push([key, text]);
     }
-    if (aside) asides.push(toWrite[toWrite.push([`${ASIDE}${key}.${++number}`, aside]) - 1]);
-    if (text !== mine) toWrite.push([key, text]);
-    if (text !== theirs) toCopy.push([key, text]);
   }
-  for (const [key, text] of [...asides, ...toCopy]) beside.set(key, text);
-  try {
-    for (const place of [SAVES, HOUSE]) {
-      const own = toWrite.filter(([id]) => placeOf(id) === place);
-      if (own.length) await toHome(place, own);
-    }
-    for (const [key, text] of toCopy) toMirror(key, text);
-  } catch (error) {
-    loose = true; // what is to be put aside is not on the disk: local storage stays as it is
-    console.warn("Two copies could not be made alike:", error);
+  for (const [id, text] of toWrite) texts.set(id, text);
+  for (const place of [SAVES, HOUSE]) {
+    const own = toWrite.filter(([id]) => placeOf(id) === place);
+    if (own.length) await toHome(place, own);
   }
+  for (const [key, text] of mirrored ? toCopy : []) toMirror(key, text);
 }
 
-async function start() {
-  try {
-    localStorage.getItem(SAVE);
-  } catch {
-    mirrored = false;
-  }
-  const all = async place => asked((await begin(place)).transaction(place.rows).objectStore(place.rows).getAll());
-  try {
-    const rows = (await Promise.race([Promise.all([SAVES, HOUSE].map(all)), late(OPENS)])).flat();
-    home = true;
-    await bringUpToDate(new Map(rows.map(({ id, text }) => [id, text])));
-  } catch (error) {
-    console.info("IndexedDB is not used:", String(error));
-  }
+export const begun = begin();
+
+// The text of an entry; "" where there is none.
+export const read = key => bare(texts.get(key) ?? "");
+
+// All saves: texts by id.
+export function saves() {
+  const found = [...texts].filter(([key, text]) => text && key.startsWith(SAVE));
+  return Object.fromEntries(found.map(([key, text]) => [key.slice(SAVE.length), bare(text)]));
 }
 
-export const begun = start();
+// Copies of an entry that were put aside.
+export const others = key => asidesOf(key).map(id => texts.get(id));
+const asidesOf = key => [...texts].filter(([id, text]) => text && id.startsWith(`${ASIDE}${key}.`)).map(([id]) => id);
+
+// How well this browser keeps: "", or "loose" without IndexedDB, "single" without local storage, "none" with neither.
+export const keeps = () => (home && !loose ? (mirrored ? "" : "single") : mirrored ? "loose" : "none");
 
 // Windows --------------------------------------------------------------------------------
 
@@ -254,12 +246,12 @@ const holds = new Map();
 const channel = globalThis.BroadcastChannel ? new BroadcastChannel("guise") : null;
 const tell = message => channel?.postMessage(message);
 if (channel)
-  channel.onmessage = ({ data: { key, text, gone, wanted } }) => {
+  channel.onmessage = ({ data: { key, text, wanted } }) => {
     const hold = holds.get(key);
     if (wanted) return hold?.release && lose(key, hold);
-    text ? beside.set(key, text) : beside.delete(key); // a text comes where local storage had no room for it
-    if (gone && hold) hold.lost = true;
-    news(key, gone ? "gone" : "changed");
+    texts.set(key, text);
+    if (!text && hold) hold.lost = true;
+    news(key, text ? "changed" : "gone");
   };
 
 function lose(key, hold) {
@@ -269,17 +261,17 @@ function lose(key, hold) {
   news(key, "elsewhere");
 }
 
-// What is done with an entry is done one after the other, and at once where nothing is under way.
+// What is done with an entry waits for what was begun before, unless this window is sure of it.
 function inTurn(hold, work) {
-  const done = hold.busy ? hold.busy.then(work) : work();
-  const over = done.catch(() => {}).then(() => hold.busy === over && (hold.busy = null));
+  const done = hold.busy && !hold.sure ? hold.busy.then(work) : work(),
+    over = Promise.allSettled([hold.busy, done]).then(() => hold.busy === over && (hold.busy = null));
   hold.busy = over;
   return done;
 }
 
 // From now on this window is to write an entry.
 function claim(key) {
-  const hold = { count: 0, sure: SHARED.includes(key), lost: false, busy: null, release: null };
+  const hold = { count: 0, sure: false, lost: false, busy: null, release: null };
   const locked = how =>
     new Promise((done, fail) => {
       const held = lock => (done(Boolean(lock)), lock && new Promise(release => (hold.release = release)));
@@ -287,6 +279,7 @@ function claim(key) {
     });
   inTurn(hold, async () => {
     await begun;
+    hold.sure = SHARED.includes(key);
     if (hold.sure || !navigator.locks || (await locked({ ifAvailable: true }))) return;
     tell({ key, wanted: true });
     const patience = new AbortController();
@@ -302,12 +295,14 @@ export async function take(key) {
   const known = holds.get(key),
     hold = known && !known.lost ? known : claim(key);
   await hold.busy;
-  hold.count = countOf(counted(key));
+  const there = home ? await fromHome(SAVES, key).catch(() => []) : []; // while it slept this window heard of nothing
+  for (const [id, text] of there) texts.set(id, text);
+  hold.count = countOf(texts.get(key) ?? "");
   return read(key);
 }
 
 // Keep a text: "kept"; "moved" where another window has gone on with the save; "gone" where one has thrown it away.
-// Fails where neither store would. Where nothing else is being written of it, it is under way when this returns.
+// Fails where neither store would. Where this window is sure of it, it is under way when this returns.
 export function put(key, text) {
   const hold = holds.get(key) ?? claim(key);
   return inTurn(hold, () => write(key, bare(text), hold));
@@ -315,13 +310,15 @@ export function put(key, text) {
 
 async function write(key, plain, hold) {
   if (hold.lost) return "moved";
-  const count = 1 + Math.max(0, SHARED.includes(key) ? countOf(counted(key)) : hold.count),
+  const count = 1 + Math.max(0, SHARED.includes(key) ? countOf(texts.get(key) ?? "") : hold.count),
     text = `${plain.slice(0, -1)},"count":${count}}`;
-  const check = there => (there === "" ? "gone" : countOf(there) >= count ? "moved" : "");
+  const check = there => (there === "" ? "gone" : countOf(there) >= count ? "moved" : "kept");
+  const before = texts.get(key) ?? "";
   hold.count = count;
+  if (hold.sure) texts.set(key, text); // who reads it before it is written goes on from it
   let outcome = "kept",
     fault = home ? null : new Error("IndexedDB is not used");
-  if (!home && !hold.sure && mirror(key)) outcome = check(mirror(key)) || "kept";
+  if (!home && !hold.sure && localStorage.getItem(key)) outcome = check(localStorage.getItem(key));
   if (home) {
     const work = toHome(placeOf(key), [[key, text]], hold.sure ? null : check);
     try {
@@ -341,27 +338,26 @@ async function write(key, plain, hold) {
   }
   const refused = toMirror(key, text);
   loose = Boolean(fault);
+  texts.set(key, fault && refused ? before : text);
   if (fault && refused) throw /Quota/.test(fault.name) ? fault : refused;
-  if (refused) beside.set(key, text);
   hold.sure ||= Boolean(navigator.locks);
-  tell(refused ? { key, text } : { key });
+  tell({ key, text });
   return "kept";
 }
 
 // Throw an entry away, and what was put aside of it. Fails where it is still there.
 export async function remove(key) {
   await take(key); // no other window is writing it
-  const asides = [...beside.keys()].filter(id => id.startsWith(`${ASIDE}${key}.`));
+  const keys = [key, ...asidesOf(key)];
   if (home)
     await toHome(
       placeOf(key),
-      [key, ...asides].map(id => [id, ""]),
+      keys.map(id => [id, ""]),
     );
   const refused = toMirror(key, "");
   if (refused && !home) throw refused;
-  if (refused) beside.set(key, "");
-  for (const id of asides) beside.delete(id);
+  for (const id of keys) texts.set(id, "");
   holds.get(key)?.release?.();
   holds.delete(key);
-  tell({ key, gone: true });
+  tell({ key, text: "" });
 }

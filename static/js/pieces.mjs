@@ -4,9 +4,8 @@
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 // A piece walks its way once for each new way: data-walk="x1,y1 x2,y2 ..." in the picture's own units, from where it
-// was to where it now stands, a hop a space, slowly enough to count along.
-// Nothing waits for it: any tap or key shows at
-// once where it ends. Where movement is not wanted it stands where it was until the dice lie, and then where it goes.
+// was to where it now stands, a hop a space, slowly enough to count along. Nothing waits for it: any tap or key shows
+// at once where it ends. Where movement is not wanted it stands where it was until the dice lie, then where it goes.
 const walked = new WeakMap(),
   ROLL = 650, // milliseconds: so long dice tumble and are looked at, as in house.css
   SPACE = 110,
@@ -45,8 +44,7 @@ function walk(piece, delay) {
 // What is on its way: pieces, dice, what waits for dice, and who is turned up after a game.
 const passing = new Set(["tumble", "lies", "turn-up"]);
 
-// A table was drawn into this. What dice decide is shown when they have come to rest (house.css): a piece waits for them
-// as well.
+// A table was drawn here. What dice decide is shown when they have come to rest (house.css): a piece waits for them.
 export function moved(element) {
   const dice = element.querySelector(".table[data-thrown]") ? ROLL : 0;
   if (dice || element.querySelector(".over")) moves = performance.now() + (dice ? ROLL + LONGEST : TURNED_UP);

@@ -37,7 +37,7 @@ def test_with_site_data_blocked_the_house_opens_plays_and_says_that_nothing_is_k
     page = denied().new_page()
     page.goto(current(server).url)
     wait_state(page, "ready")
-    page.get_by_text(page_says("unread")).wait_for()
+    page.get_by_text(page_says("none")).wait_for()
     assert page.locator("[data-boot=repair]").is_hidden()
     lay(page, ["Ana"], bots=1)
     page.locator("#curtain, [data-move]").first.wait_for(state="attached")

@@ -128,7 +128,7 @@ class Promise:
         self._calls: list[tuple[Callable[[Any], None], Callable[[Any], None]]] = []
         self._result: tuple[int, Any] | None = None
 
-    def then(self, done: Callable[[Any], None], fail: Callable[[Any], None]) -> None:
+    def then(self, done: Callable[[Any], None], fail: Callable[[Any], None] = print) -> None:
         """Call one of these as soon as it is known."""
         self._calls.append((done, fail))
         self._tell()
@@ -176,11 +176,9 @@ class Keeper:
         return self.aside.get(key, [])
 
     def read(self, key: str) -> str:
-        return self._browser.js.window.localStorage.getItem(key) or ""
+        return self._browser.entries.get(key, "")
 
     def saves(self) -> Any:
-        self._browser.ask("localStorage.key")
-        self._browser.ask("localStorage")
         found = {k.removeprefix(SAVE): v for k, v in self._browser.entries.items() if k.startswith(SAVE)}
         return SimpleNamespace(to_py=lambda: found)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import partial
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any
 
 from js import guise
 
@@ -27,8 +27,6 @@ from .store import PREFS, SAVE, News, Outcome, Store
 if TYPE_CHECKING:  # the lobby starts without them
     from guise.table.save import Save
     from guise.ui.values import SaveSummary
-
-T = TypeVar("T")
 
 
 class Keeping:
@@ -53,20 +51,16 @@ class Keeping:
         self._written: tuple[Save, str] | None = None  # a save and its text
 
     def first_model(self) -> Model:
-        """What cannot be read of the store is said, once, and is as if it were not there."""
-        refused: list[str] = []
-        prefs = _tried(self._prefs, refused.append) or Prefs()
-        cards = _tried(self._cards, refused.append) if games_are_here() else ()
-        _tell(prefs)
-        keeping = self.store.keeping
-        notice = refused[-1] if refused and refused[-1] != keeping else ""
-        return Model(House(prefs, cards or (), zone=clock.zone(), notice=notice, keeping=keeping))
-
-    def _prefs(self) -> Prefs:
+        """Settings that cannot be read are said, and are as if they were not there."""
+        prefs, notice = Prefs(), ""
         try:
-            return Prefs.read(self.store.read(PREFS))
+            prefs = Prefs.read(self.store.read(PREFS))
         except ValueError as error:
-            raise Refused(page_says("unusual")) from error
+            log_cause(error)
+            notice = page_says("unusual")
+        _tell(prefs)
+        cards = self._cards() if games_are_here() else ()
+        return Model(House(prefs, cards, zone=clock.zone(), notice=notice, keeping=self.store.keeping))
 
     def _cards(self) -> tuple[SaveSummary, ...]:
         texts = self.store.saves()
@@ -101,7 +95,7 @@ class Keeping:
         """What is kept of a save.
 
         Raises:
-            Refused: there is none any more, or the browser would not read it.
+            Refused: there is none any more.
         """
         text = self.store.read(SAVE + save_id)
         if not text:
@@ -176,12 +170,10 @@ class Keeping:
     def _take(self, save_id: str, then: Callable[[str], None]) -> None:
         """Have a save for this window. ``then`` is given its text, and may raise ``Refused``."""
 
-        def taken(text: str | Refused) -> None:
-            if text == "":
+        def taken(text: str) -> None:
+            if not text:
                 return self._gone(save_id)
             try:
-                if isinstance(text, Refused):
-                    raise text
                 return then(text)
             except Refused as error:
                 return self._done(error, msg.Told, None)
@@ -210,8 +202,8 @@ class Keeping:
         with_games(self._shelve)
 
     def _shelve(self) -> None:
-        cards = _tried(self._cards, lambda why: self.send(msg.Told(why)))
-        if cards is not None and cards != self._model().house.cards:
+        cards = self._cards()
+        if cards != self._model().house.cards:
             self.send(msg.Shelved(cards))
 
     def elsewhere(self, key: str, what: News) -> None:
@@ -238,16 +230,6 @@ def failed(effect: Effect, sentence: str) -> list[Message]:
     """What is said when an effect could not be carried out."""
     tell = _FAILED.get(type(effect))
     return [tell(effect, sentence) if tell else msg.Told(sentence)]
-
-
-def _tried(read: Callable[[], T], tell: Callable[[str], object]) -> T | None:
-    """What is read; ``None`` where the browser would not, which is told."""
-    try:
-        return read()
-    except Refused as error:
-        log_cause(error)
-        tell(str(error))
-        return None
 
 
 def _tell(prefs: Prefs) -> None:

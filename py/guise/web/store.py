@@ -1,8 +1,8 @@
-"""What this browser keeps, as texts by key: what is read is plain, what fails is a sentence.
+"""What this browser keeps, as texts by key.
 
 Where they lie, and what of two copies counts, is the business of ``static/js/durable.mjs``, which the page has as
-``guise.store``. A write is told of when it is on the disk; what a browser refuses is told with its cause, and what was
-kept before still stands.
+``guise.store``, and which has read all of it before Python begins. A write is told of when it is on the disk; what a
+browser refuses is told with a sentence and its cause, and what was kept before still stands.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from collections.abc import Callable
 from typing import Literal, TypeAlias
 
 from js import guise
-from pyodide.ffi import JsException, create_proxy
+from pyodide.ffi import create_proxy
 
 from guise.engine.content import page_says
 
@@ -23,10 +23,6 @@ PREFS = "guise.prefs"
 BOOK = "guise.book"
 PACKS = "guise.packs"
 
-KEEPS = {"none": "unread"}
-"""What stands on the page while the browser keeps less well than it might is an entry of the lobby's words. It has the
-name that ``keeps()`` of ``durable.mjs`` says, or this one.
-"""
 UNWRITTEN = {PREFS: "unsettled", BOOK: "unwritten"}
 """What is said where a write is refused, if not that pages may store nothing."""
 
@@ -51,33 +47,19 @@ class Store:
     def keeping(self) -> str:
         """What is to be said of how this browser keeps, as a sentence; empty where it keeps as it should."""
         why = str(guise.store.keeps())
-        return page_says(KEEPS.get(why, why)) if why else ""
+        return page_says(why) if why else ""
 
     def listen(self, call: Callable[[str, News], None]) -> None:
         """Be told what other windows do: with which entry, and what."""
         guise.store.listen(create_proxy(call))
 
     def read(self, key: str) -> str:
-        """The text of an entry; empty where there is none.
-
-        Raises:
-            Refused: the browser would not read it.
-        """
-        try:
-            return str(guise.store.read(key))
-        except JsException as error:
-            raise Refused(page_says("unread")) from error
+        """The text of an entry; empty where there is none."""
+        return str(guise.store.read(key))
 
     def saves(self) -> dict[str, str]:
-        """The texts of all saves, by id.
-
-        Raises:
-            Refused: the browser would not read them.
-        """
-        try:
-            return dict(guise.store.saves().to_py())
-        except JsException as error:
-            raise Refused(page_says("unread")) from error
+        """The texts of all saves, by id."""
+        return dict(guise.store.saves().to_py())
 
     def others(self, save_id: str) -> list[str]:
         """Older texts of a save that were put aside when another one was found to count."""
@@ -94,9 +76,9 @@ class Store:
         why = UNWRITTEN.get(key, "closed")
         guise.store.put(key, text).then(answer, lambda error: answer(_refused(why, error)))
 
-    def take(self, save_id: str, done: Callable[[str | Refused], None]) -> None:
+    def take(self, save_id: str, done: Callable[[str], None]) -> None:
         """Have a save for this window. ``done`` is given its text, or "", when no other window is writing it."""
-        guise.store.take(SAVE + save_id).then(done, lambda error: done(_refused("unread", error)))
+        guise.store.take(SAVE + save_id).then(done)
 
     def drop(self, save_id: str, done: Callable[[Refused | None], None]) -> None:
         """Throw a save away."""
