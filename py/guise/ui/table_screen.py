@@ -24,7 +24,7 @@ from .markup import Markup, h, join
 from .model import House
 from .overlays import curtain, drawer, on_stage, shown_now
 from .places import AtTable, owner, viewer
-from .scene import Scene
+from .scene import Button, Scene
 from .tool import tool
 
 MANY = 6
@@ -122,16 +122,7 @@ def table_screen(house: House, t: AtTable) -> Markup:
             inert=behind,
             aria_label=said("table.board", game=table.game.meta.title),
         ),
-        h(
-            "aside.beside",
-            bar(house, t, v, c, acts),
-            stand(t) if who is None else None,
-            None if who is None or over else _hand_part(v, c),
-            board.side(v, c) if board.side else None,
-            _so_far(house, t, v, c, board),
-            inert=behind,
-            aria_label=said("table.turn"),
-        ),
+        h("aside.beside", _beside(house, t, v, c, board, acts), inert=behind, aria_label=said("table.turn")),
         herald(house, t, aim, rated),
         on_stage(t, showing, v, c, board) if showing is not None else None,
         pulled,
@@ -148,6 +139,17 @@ def table_screen(house: House, t: AtTable) -> Markup:
         data_turned=house.prefs.turned if house.prefs.turned != "0" else None,
         style=f"--seat:{c.color(sheet.seat)}" if sheet is not None else None,
     )
+
+
+def _beside(house: House, t: AtTable, v: Any, c: Scene, board: Parts, acts: list[Button]) -> list[Any]:
+    """What stands beside the board: the bar, the phones' stand or the hand, and what has happened."""
+    return [
+        bar(house, t, v, c, acts),
+        stand(t) if v.who is None else None,
+        None if v.who is None or isinstance(v.turn, Over) else _hand_part(v, c),
+        board.side(v, c) if board.side else None,
+        _so_far(house, t, v, c, board),
+    ]
 
 
 def _so_far(house: House, t: AtTable, v: Any, c: Scene, board: Parts) -> list[Markup | None]:
