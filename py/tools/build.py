@@ -37,6 +37,7 @@ sys.path.insert(0, str(ROOT / "py"))
 
 from guise import games  # noqa: E402
 from guise.engine import content, ready  # noqa: E402
+from guise.web.preload import MODULES  # noqa: E402
 from tools import bundler, hand_sheet, hand_words, lobby, manifest, says, texts, wire  # noqa: E402
 from tools.server import Server  # noqa: E402
 
@@ -239,30 +240,20 @@ def app_files(python, later: dict[str, bytes], packed: dict[Path, bytes]) -> dic
     return compiled | plain | later
 
 
-READ_AT_ONCE = ("guise.web.main", "guise.ui.update.house", "guise.engine.ready")
-"""What the lobby's start reads by name; the rest of it is what these import outside functions."""
-
-
 @cache
 def lobby_modules() -> frozenset[str]:
     """The modules without which no lobby starts, by dotted name: `tests/web/test_start.py` compares them with what is
     read.
     """
-    return family(READ_AT_ONCE)
-
-
-TABLE_TOO = ("guise.web.preload", "guise.web.intl", "guise.ui.news", "guise.ui.shelf")
-"""What the house reads by itself when a table could be laid, or while one is dealt, inside functions."""
+    return family(MODULES["lobby"])
 
 
 @cache
 def table_modules() -> frozenset[str]:
     """What every table needs beside the lobby, by dotted name: ``guise.web.preload`` names it, and what games import
     of what they share when they are dealt, but for ``guise.answers``."""
-    from guise.web.preload import TABLE
-
     dealt = [f"guise.games.{one}{module}" for one in games.ids() for module in ("", ".board", ".bots", ".hand")]
-    found = family((*TABLE, *TABLE_TOO, *dealt))
+    found = family((*MODULES["table"], *dealt))
     return frozenset(name for name in found - lobby_modules() if not name.startswith(("guise.games.", "guise.answers")))
 
 

@@ -8,7 +8,7 @@ import { isHere, readAhead } from "./interpreter.mjs";
 const CALM = 2000; // milliseconds in which only the box that is looked at is read
 // And in which nothing is begun after a tap or a key: its answer is being painted, and more may follow
 const REST = 300;
-const TABLE = ""; // stands among the games for what every table needs
+const TABLE = "table"; // stands among the games for what every table needs
 const MORE = "more"; // and for the other screens
 
 const boxes = [...document.querySelectorAll("button[data-open]:not([data-closed])")];
@@ -19,7 +19,7 @@ let rehearsal = null; // does one piece of it, and says whether there are more
 let touched = -REST;
 let asked = false;
 
-const PARTS = { [TABLE]: ["table"], [MORE]: ["more", "answers"] };
+const PARTS = { [TABLE]: [TABLE], [MORE]: [MORE, "answers"] };
 const isDue = name => unread.includes(name) && (PARTS[name] ?? [`games/${name}`]).every(isHere);
 
 // Where memory is short, the games that nobody looks at are left.

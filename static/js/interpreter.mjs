@@ -191,10 +191,9 @@ export const everything = () => bring(...Object.keys(PARTS));
 // Have the bytes of parts come, for when Python is there to take them.
 export const ahead = (...names) => names.flatMap(withNeeds).forEach(name => fetched(name, heard).catch(() => {}));
 
-// Read a piece of a game, of a table for "", or of the other screens for "more", before a tap asks for it. Says
-// whether there are more.
+// Read a piece of a game, of a "table", or of "more" screens, before a tap asks for it. Says whether there are more.
 export const readAhead = async game =>
   (await starting).runPython(`import guise.web.preload; guise.web.preload.read("${game}")`);
 
-// A game's deck, which Python asks for and unpacks (py/guise/web/decks.py). `anew`: past the browser's own cache.
+// A game's deck, which Python asks for and unpacks (py/guise/web/fetched.py). `anew`: past the browser's own cache.
 export const deck = (game, anew) => bytes(here(`../decks/${game}.zip`), { cache: anew ? "reload" : "default" });

@@ -9,7 +9,7 @@ from guise import games
 
 
 def pieces(name: str) -> int:
-    """Read all of a game, or of the screens for ``""``, and count."""
+    """Read all of a game, or of the screens, and count."""
     from guise.web.preload import read
 
     done = 0
@@ -19,9 +19,10 @@ def pieces(name: str) -> int:
 
 
 def test_every_screen_is_a_piece(browser):
-    from guise.web.preload import SCREENS, TABLE
+    from guise.web.preload import MODULES
 
-    for name, modules in {"": TABLE, "more": SCREENS}.items():
+    for name in ("table", "more"):
+        modules = MODULES[name]
         assert pieces(name) == len(modules) and set(modules) <= set(sys.modules)
         assert pieces(name) == 0, "there is no more of them"
 

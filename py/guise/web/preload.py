@@ -11,50 +11,59 @@ from importlib import import_module
 from guise import games
 from guise.engine.content import module_if, words
 
-TABLE = (
-    "guise.engine.game",
-    "guise.table.table",
-    "guise.table.save",
-    "guise.ui.update.table",
-    "guise.ui.update.laying",
-    "guise.ui.setup_screen",
-    "guise.web.fetched",
-    "guise.handoff.wire",
-    "guise.handoff.session",
-    "guise.ui.practice",
-    "guise.ui.board",
-    "guise.ui.table_screen",
-    "guise.ui.update.curtain",
-    "guise.ui.rehearsal",
-    "guise.web.rehearsals",
-)
-"""What every table needs, in the order in which it is likely to be wanted; what takes long stands before what imports
-it, as a piece of its own. The build makes a part of it and of what it imports (``tools.build.table_modules``)."""
-
-SCREENS = (
-    "guise.ui.pages",
-    "guise.ui.update.saves",
-    "guise.ui.news",
-    "guise.web.outgoing",
-    "guise.ui.film_screen",
-    "guise.table.analysis",
-    "guise.ui.update.film",
-    "guise.answers.names",
-    "guise.answers.world",
-    "guise.answers.judge",
-)
-"""What comes in later parts, likewise."""
+MODULES = {
+    "lobby": (
+        "guise.web.main",
+        "guise.ui.update.house",
+        "guise.engine.ready",
+    ),
+    "table": (
+        "guise.engine.game",
+        "guise.table.table",
+        "guise.table.save",
+        "guise.ui.update.table",
+        "guise.ui.update.laying",
+        "guise.ui.setup_screen",
+        "guise.web.fetched",
+        "guise.handoff.wire",
+        "guise.handoff.session",
+        "guise.ui.practice",
+        "guise.ui.board",
+        "guise.ui.table_screen",
+        "guise.ui.update.curtain",
+        "guise.ui.rehearsal",
+        "guise.web.rehearsals",
+        "guise.web.preload",
+        "guise.web.intl",
+        "guise.ui.news",
+        "guise.ui.shelf",
+    ),
+    "more": (
+        "guise.ui.pages",
+        "guise.ui.update.saves",
+        "guise.web.outgoing",
+        "guise.ui.film_screen",
+        "guise.table.analysis",
+        "guise.ui.update.film",
+        "guise.answers.names",
+        "guise.answers.world",
+        "guise.answers.judge",
+    ),
+}
+"""The one list of modules that are read by name. The lobby starts with the first of these and what they import; every
+table needs the second, in the order in which they are likely to be wanted, and what takes long stands before what
+imports it, as a piece of its own; the third come with screens that are likely to be opened. Of the first two the build
+makes parts (``tools.build``)."""
 
 _reading: dict[str, Iterator[None]] = {}
 
 
-def read(game: str) -> bool:
-    """Read one piece more of a game, or of a table for ``""``, or of the other screens for ``more``. ``False`` when
-    there is none left."""
-    if game not in _reading:
-        listed = {"": TABLE, "more": SCREENS}.get(game)
-        _reading[game] = _pieces(game) if listed is None else _modules(listed)
-    pieces = _reading[game]
+def read(name: str) -> bool:
+    """Read one piece more of a game, of a ``table``, or of ``more`` screens. ``False`` when there is none left."""
+    if name not in _reading:
+        listed = MODULES.get(name)
+        _reading[name] = _pieces(name) if listed is None else _modules(listed)
+    pieces = _reading[name]
     return next((True for _ in pieces), False)
 
 
