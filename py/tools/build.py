@@ -145,7 +145,13 @@ def sha(data: bytes) -> str:
 
 
 def pack(files: dict[str, bytes]) -> bytes:
-    """A deflated zip with the same bytes for the same files, whenever and wherever it is made."""
+    """A deflated zip with the same bytes for the same files, whenever and wherever it is made.
+
+    An entry that has not changed keeps its bytes, so that git keeps, and an update fetches, the others alone. Were the
+    entries stored as they are, the repository would grow by 88 KiB a landing and not by 394 (seven landings, packed),
+    but Pages sends a zip as it is, 9.3 MB for 2.9. Under a name that it compresses that would be 2.7, and no update
+    could ask for parts of a file any more.
+    """
     out = io.BytesIO()
     with zipfile.ZipFile(out, "w") as archive:
         for name in sorted(files):
