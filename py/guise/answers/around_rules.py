@@ -22,7 +22,7 @@ from .wording import elsewhere
 
 
 def _whose(a: Attempt) -> bool:
-    """ "Peter Pan’s Neverland": it has an owner, and a name of its own."""
+    """Whether the owner stands before the entity's own name: "Peter Pan’s Neverland"."""
     if a.entity.names[0].split()[0] in ("A", "An"):
         return False
     owner, found, rest = a.text.rpartition("'s ")
@@ -41,7 +41,7 @@ _OWNED = re.compile(r"\b([^\W\d_]{3,})s ")
 
 
 def _in_the(a: Attempt) -> bool:
-    """ "Chichen Itza in the jungle"."""
+    """Whether "in the" and one word more follow the name of a place: "Chichen Itza in the jungle"."""
     if a.group != "place" or a.one_of_many:
         return False
     cut = re.match(r"([^,]+?)\s+in the \w+", a.text)
@@ -49,13 +49,13 @@ def _in_the(a: Attempt) -> bool:
 
 
 def _where(a: Attempt) -> bool:
-    """ "Lilliput where Gulliver was"."""
+    """Whether a clause with "where" follows the name of a place: "Lilliput where Gulliver was"."""
     found = (d for d in a.descriptions if d.link == "where")
     return a.group == "place" and any(a.world.telling(d.said) and not a.names_place(d.words) for d in found)
 
 
 def _described(a: Attempt) -> bool:
-    """ "Anna Pavlova the ballerina", "Saturn, the one with the rings"."""
+    """Whether a description follows that tells which one is meant: "Saturn, the one with the rings"."""
     return any(_describes(a, d) for d in a.descriptions if d.relative or not a.one_of_many)
 
 
@@ -76,7 +76,7 @@ def _describes(a: Attempt, d: Description) -> bool:
 
 
 def _after_what_it_is(a: Attempt) -> bool:
-    """ "the wooden boy Pinocchio"."""
+    """Whether one or two words before the name say what it is: "the wooden boy Pinocchio"."""
     if asked(words(a.guess))[:1] != ("the",):
         return False
     fit = a.true_of_it | lex.MAKERS
@@ -93,7 +93,7 @@ def _after_what_it_is(a: Attempt) -> bool:
 
 
 def _before_what_it_is(a: Attempt) -> bool:
-    """ "Baba Yaga the old witch", where the description ends with what it is."""
+    """Whether up to three words after the name say what it is: "Baba Yaga the old witch"."""
     full = asked(words(a.guess))
 
     def fits(after: Name) -> bool:
@@ -105,7 +105,7 @@ def _before_what_it_is(a: Attempt) -> bool:
 
 
 def _before_where_it_is(a: Attempt) -> bool:
-    """ "Stonehenge in England", "Venice in winter"."""
+    """Whether the name of a place is followed by where it lies: "Stonehenge in England", "Venice in winter"."""
     if a.group != "place":
         return False
 
@@ -119,7 +119,7 @@ def _before_where_it_is(a: Attempt) -> bool:
 
 
 def _before_where_from(a: Attempt) -> bool:
-    """ "Pinocchio by Collodi", "the periodic table of elements"."""
+    """Whether the name is followed by whom or what it is from: "Pinocchio by Collodi"."""
     if a.group == "place":
         return False
     links = ("from", "of", "by", "in") if a.group == "person" else ("by", "from", "in")
@@ -226,7 +226,7 @@ OF_ANOTHER: tuple[Rule[Attempt, Verdict], ...] = (
 
 
 def _what_happens(a: Attempt) -> bool:
-    """ "dreaming", "being lucky": a verb or an adjective for what happens or is felt."""
+    """Whether the guess is a verb or an adjective for something that happens or is felt: "dreaming" for a dream."""
     if len(a.said) != 1 or not a.kinds & lex.HAPPENING:
         return False
     word = a.said[0]

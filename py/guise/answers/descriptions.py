@@ -108,7 +108,7 @@ def adjective(text: str) -> tuple[str, str]:
 
 
 def through(text: str) -> str:
-    """A name without what says where it stands to something else.
+    """A name without words of place such as "under", which join two of its parts.
 
     >>> through("the tunnel under the channel")
     'tunnel channel'
@@ -119,7 +119,7 @@ def through(text: str) -> str:
 
 
 def with_or_that(text: str) -> str:
-    """What stands before "with", "that" or "which".
+    """The words before "with", "that" or "which"; empty without one of these.
 
     >>> with_or_that("the Colossus that fell")
     'the Colossus'
@@ -128,7 +128,7 @@ def with_or_that(text: str) -> str:
 
 
 def used_for(text: str) -> str:
-    """A thing without its use.
+    """A thing without the words that say what it is used for.
 
     >>> used_for("an abacus for counting")
     'an abacus'
@@ -137,7 +137,7 @@ def used_for(text: str) -> str:
 
 
 def made_by(text: str) -> str:
-    """A thing of several words without its maker.
+    """A thing whose name has several words, without the words that say who made it.
 
     >>> made_by("The Starry Night by Van Gogh")
     'The Starry Night'
@@ -156,7 +156,7 @@ def inventors(text: str) -> str:
 
 
 def doing(text: str) -> str:
-    """What something is done with.
+    """The thing that something is done with, where a verb in "-ing" stands before it.
 
     >>> doing("flying a kite"), doing("losing a kite")
     ('kite', '')
@@ -168,7 +168,7 @@ def doing(text: str) -> str:
 
 
 def do_it(text: str) -> str:
-    """The same where somebody is told to do it.
+    """The thing that something is done with, where the guess tells somebody to do it.
 
     >>> do_it("fly your kite")
     'kite'
@@ -178,7 +178,7 @@ def do_it(text: str) -> str:
 
 
 def kept_in(text: str) -> str:
-    """A thing without the place where it is kept or used.
+    """A thing without the word before it that says where it is kept or used.
 
     >>> kept_in("a table fork")
     'fork'
@@ -188,7 +188,7 @@ def kept_in(text: str) -> str:
 
 
 def alone(text: str) -> str:
-    """Somebody without who or what goes with him.
+    """A person without the companion or the thing that is named besides.
 
     >>> alone("Aladdin and his lamp")
     'Aladdin'
@@ -199,7 +199,7 @@ def alone(text: str) -> str:
 
 
 def going_to(text: str) -> str:
-    """A place without what is done there.
+    """A place without the words that say what somebody does there.
 
     >>> going_to("a trip to Venice")
     'Venice'
@@ -208,7 +208,7 @@ def going_to(text: str) -> str:
 
 
 def park(text: str) -> str:
-    """What a national park is called.
+    """The name of a national park without those two words.
 
     >>> park("Yellowstone National Park")
     'Yellowstone'

@@ -66,7 +66,7 @@ def content(name: Name) -> Name:
 
 @lru_cache(maxsize=16384)
 def keys(name: Name) -> frozenset[str]:
-    """What two spellings of one name have in common: the letters in a row, the words in any order."""
+    """The keys under which a name is looked up: two spellings of one name share at least one of them."""
     weighty = content(name)
     if len(name) == 1:
         return frozenset((name[0], weighty[0], "~" + weighty[0], singular(name[0])))

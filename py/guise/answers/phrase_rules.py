@@ -112,7 +112,7 @@ AS_A_WHOLE: tuple[Rule[Saying, Verdict], ...] = (
 
 
 def _particle_moved(r: Reading) -> bool:
-    """ "throw the towel in"."""
+    """Whether only a particle stands elsewhere: "throw the towel in"."""
     return r.turned and all(
         [w for w in r.mine if (w in ALONG) is along] == [w for w in r.yours if (w in ALONG) is along]
         for along in (True, False)
@@ -120,7 +120,7 @@ def _particle_moved(r: Reading) -> bool:
 
 
 def _turned_round_and(r: Reading) -> bool:
-    """ "forth and back"."""
+    """Whether what stands round an "and" is exchanged: "forth and back"."""
     if not r.turned or "and" not in r.yours:
         return False
     at, plain, yours = r.yours.index("and"), tuple(w for w in r.mine if w != "and"), r.yours
@@ -131,7 +131,7 @@ def _turned_round_and(r: Reading) -> bool:
 
 
 def _halves_turned(r: Reading) -> bool:
-    """ "no gain, no pain"."""
+    """Whether the two halves of the phrase are exchanged: "no gain, no pain"."""
     half = len(r.yours) // 2
     if not r.turned or len(r.yours) % 2 or "and" in r.yours or r.yours[half:] + r.yours[:half] != r.mine:
         return False
@@ -143,7 +143,7 @@ def _three_turned(r: Reading) -> bool:
 
 
 def _who_does_it(r: Reading) -> bool:
-    """ "back-seat driving" for a back-seat driver."""
+    """Whether the last word is the deed for the doer, or the doer for the deed: "back-seat driving"."""
     if min(len(r.mine), len(r.yours)) < 2 or "".join(r.mine[:-1]) != "".join(r.yours[:-1]):
         return False
     if not any(w.endswith("ing") for w in (r.said[-1], r.form[-1])):
@@ -159,7 +159,7 @@ def _one_odd(r: Reading) -> tuple[str, str] | None:
 
 
 def _without_al(r: Reading) -> bool:
-    """ "music chairs"."""
+    """Whether one word lacks the ending "al" and the others are right: "music chairs"."""
     odd = _one_odd(r)
     return odd is not None and odd[1] == odd[0] + "al"
 
@@ -195,12 +195,12 @@ def _only_links(r: Reading) -> bool:
 
 
 def _one_link(r: Reading) -> bool:
-    """One small word more, or one for another in a long phrase."""
+    """Whether one small word is added, or in a long phrase is another."""
     return _only_links(r) and (not r.less or len(r.less) < 2 and len(r.heavy) > 2 and bool(r.more))
 
 
 def _act_before(r: Reading) -> bool:
-    """ "catching forty winks"."""
+    """Whether a verb alone is added before the phrase: "catching forty winks"."""
     if r.less or len(r.more) != 1 or len(r.heavy) < 2 or r.mine[0] != r.more[0]:
         return False
     return r.more[0] in ACTS or any(w.endswith("ing") and root(w) == r.more[0] for w in r.said)
@@ -431,7 +431,7 @@ _KNOWN = frozenset().union(
 
 
 def _with_its_maker(s: Saying) -> bool:
-    """ "Little Women by Louisa May Alcott", "Shakespeare's Much Ado About Nothing"."""
+    """Whether the author is named besides: "Little Women by Louisa May Alcott"."""
     text = s.guess.strip(" .?!")
     for cut in (_BY.match(text), _WHOSE.match(text)):
         fits = cut and s.short_forms and len(cut["maker"].split()) < 5
@@ -441,7 +441,7 @@ def _with_its_maker(s: Saying) -> bool:
 
 
 def _beside_a_word(s: Saying) -> bool:
-    """ "aurora, the northern lights": a comma divides a wording of several words from one word more."""
+    """Whether a comma parts a wording from one word more that is no other answer: "aurora, the northern lights"."""
     parts = [p for p in re.split(r"[,;]\s+", s.guess) if words(p)]
     if len(parts) != 2 or not s.short_forms:
         return False
@@ -462,7 +462,7 @@ def _is_right(s: Saying) -> bool:
 
 
 def _own_word(said: str, meant: str, s: Saying) -> bool:
-    """Whether a typed word is one of its own, or read off the picture, and no slip for another."""
+    """Whether a typed word is no slip for the one that was meant: a word of its own, or one that the picture shows."""
     if said in _KNOWN or root(said) in COMMON or root(said) in s.drawn:
         return True
     if said.endswith(("ing", "ed")) and not slip(root(said), root(meant)):

@@ -22,7 +22,7 @@ _FIGURES = ("zeros", "ones", "twos", "threes", "fours", "fives", "sixes", "seven
 
 
 def unabridged(guess: str) -> str:
-    """A guess with what apostrophes leave out.
+    """A guess with the letters that its apostrophes stand for, and with a lone figure as a word.
 
     >>> unabridged("star-cross'd lovers"), unabridged("swingin' in the rain"), unabridged("2's company")
     ('star-crossed lovers', 'swinging in the rain', '2 is company')

@@ -110,7 +110,7 @@ class Saying:
 
     @cached_property
     def drawn(self) -> frozenset[str]:
-        """The roots of all the picture is made of."""
+        """The roots of the words that the picture shows, and of the names of its pieces."""
         return self.read | {root(w) for w in self.pieces}
 
     @cached_property
@@ -204,7 +204,7 @@ class Reading:
         return not (said in COMMON or said in self.read or sounds_like(said, meant)) and slip(said, meant)
 
     def slipped_whole(self, said: str, meant: str) -> bool:
-        """The same, or so with the last e that the roots have lost."""
+        """Whether a word is slipped (:meth:`slipped`) as it stands or with the final e that its root has lost."""
         return self.slipped(said, meant) or self.slipped(
             _with_e(said, unrooted(self.said)), _with_e(meant, unrooted(self.form))
         )

@@ -45,7 +45,7 @@ _MOST = 96
 
 
 def _ends(before: str, rest: str) -> bool:
-    """Whether an ending is read as one after these letters."""
+    """Whether the last letters of a word, ``rest``, are read as one sound after the letters ``before``."""
     if rest in ("le", "re"):
         return before[-1] not in _VOWELS
     return rest not in _WEAK or any(c in _VOWELS for c in before)

@@ -53,7 +53,9 @@ class Count:
 
     @cached_property
     def back(self) -> list[list[float]]:
-        """See above; worked out when it is first asked for, as a total needs no more than ``ahead``."""
+        """The weight of all ways to go on from each set of taken places, by the number of the next card. Worked out
+        when it is first asked for: a total needs ``ahead`` alone.
+        """
         cards = len(self.takes)
         found = [[0.0] * (self.full + 1) for _ in range(cards + 1)]
         found[cards][self.full] = 1.0

@@ -53,7 +53,7 @@ PLACES = "0123456789abcdefghijklmnopqrstuvwxyz"
 
 
 class Ending(Enum):
-    """What ends with a card, as the fields of its last record.
+    """What ends with a card: nothing, the game, or the pairing too. Its value is the card's last record.
 
     Attributes:
         NONE: nothing, the game goes on.

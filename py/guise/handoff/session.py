@@ -108,11 +108,11 @@ class Holder:
     symbols: tuple[int, int] | None = None
 
     def posted(self, epoch: bytes, ctr: int) -> bool:
-        """This count of an earlier epoch asked what is still open."""
+        """Whether a message with this epoch and count went out by post and may still be answered."""
         return any(p.epoch == epoch and p.first <= ctr <= p.last for p in self.posts)
 
     def showing(self, card: bytes, ctr: int, asked: bytes) -> Holder:
-        """It should show this card at this count, and be asked this. News alone make no answer stale."""
+        """The holder once its phone is to show another card. If something else is asked, older answers become stale."""
         if self.asked == asked:
             return replace(self, card=card, since=self.since or ctr)
         past = (self.since, ctr - 1) if self.since else None
@@ -257,7 +257,7 @@ class Session:
         )
 
     def judge(self, heard: Heard) -> None:
-        """Whether an answer is to the hand its seat holds now.
+        """Refuse an answer that is not to the hand which its seat holds now.
 
         Raises:
             Refused: ``stale``, or ``twice`` for the answer that was played last.
@@ -272,7 +272,7 @@ class Session:
             raise Refused("stale", self.stale(heard.seat), late=heard if late else None)
 
     def stale(self, seat: int) -> str:
-        """What is said of an answer that comes too late, or twice."""
+        """The sentence for an answer that comes too late."""
         return said("codes.stale-far") if seat in self.apart else said("codes.stale")
 
     def spent(self, seat: int, heard: Heard | None = None) -> Session:
@@ -714,7 +714,7 @@ async def _typed_by(crypto: Crypto, s: Session, seat: int, hidden: int, proof: i
 
 
 def _is_open(s: Session, holder: Holder, epoch: bytes, ctr: int) -> bool:
-    """Whether what a phone was shown then may still be answered: on the table, or by post."""
+    """Whether what a phone was shown at an epoch and count may still be answered, on the table or by post."""
     shown = epoch == s.epoch and holder.since <= ctr
     return bool(holder.since) and (shown or holder.posted(epoch, ctr))
 

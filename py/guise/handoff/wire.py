@@ -319,7 +319,7 @@ def _fields(data: bytes) -> tuple[dict[str, bytes], dict[str, int]]:
 
 
 def _is_deal(data: bytes, sid: bytes) -> bool:
-    """A whole deal of this game."""
+    """Whether some bytes are a DEAL of this game."""
     return data[0] == VERSION << 4 | Kind.DEAL and unpack(data).sid == sid
 
 

@@ -68,7 +68,7 @@ def aim(table: Table, bests: Bests = ()) -> str:
 
 
 def rung(pace: int, par: int) -> str:
-    """The rating of a game that was won.
+    """The key of the rating for a game that was won, such as ``gold``.
 
     Args:
         pace: how long it took.

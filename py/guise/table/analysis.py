@@ -455,7 +455,9 @@ class Study:
             yield told("lied", seat, most.at, n=len(mine), m=sum(len(lie.believed) for lie in mine))
 
     def _before(self, key: Key, at: int) -> int:
-        """Of how many possibilities somebody was left with the one at a position; the most there were."""
+        """How many possibilities were left for a secret just before a position at which somebody had one alone; the
+        largest number, if there were several people.
+        """
         return max(
             len(had)
             for (k, _), points in self._found.sets.items()
@@ -464,7 +466,7 @@ class Study:
         )
 
     def _gift(self, at: int, key: Key, owner: Seat | None) -> Told:
-        """The move that gave most away, and what it left to whoever knew most then."""
+        """What is said of the move that gave most away: how many possibilities it left to whoever knew most then."""
         best: tuple[int, frozenset[str], frozenset[str]] | None = None
         for (k, _), points in self._found.sets.items():
             for (_, had), (when, has) in zip(points, points[1:]):

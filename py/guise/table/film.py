@@ -283,7 +283,7 @@ class Reel:
         return events if eyes == "open" else seen(events, eyes if is_seat(eyes) else None)
 
     def _told_by(self, at: int, eyes: Eyes) -> int:
-        """How much that was."""
+        """How many events some eyes may know by a position."""
         known = self._told.get((at, eyes))
         return len(self._known_to(eyes, at)) if known is None else known
 

@@ -55,7 +55,7 @@ def _won(save: Save, teller: Storyteller, winners: tuple[Seat, ...]) -> str:
 
 
 def first(name: str) -> str:
-    """A name as who tells the story is called in it: ``I`` for ``You``.
+    """A name as the subject of a sentence that its bearer tells: ``I`` for ``You``.
 
     >>> first("You"), first("Ana")
     ('I', 'Ana')
@@ -64,5 +64,5 @@ def first(name: str) -> str:
 
 
 def me(name: str) -> str:
-    """The same where something is said of them: ``me`` for ``You``."""
+    """A name as the object of a sentence that its bearer tells: ``me`` for ``You``."""
     return said("share.me") if name == "You" else name

@@ -147,7 +147,7 @@ def _changes(c: Curve) -> list[int]:
 
 
 def _value(points: tuple[tuple[int, int], ...], at: int) -> int | None:
-    """What a line shows at a position."""
+    """The height of a curve at a position; ``None`` before its first point."""
     return next((n for when, n in reversed(points) if when <= at), None)
 
 
@@ -190,7 +190,7 @@ def _picture(study: Study, c: Curve, label: str) -> Markup:
 def _steps(
     study: Study, i: int, seats: tuple[Seat, ...], points: tuple[tuple[int, int], ...], end: int, x: Any, y: Any
 ) -> str:
-    """One line: it keeps its height until somebody learns more."""
+    """The curve of some seats as SVG: a step down wherever one of them learns more."""
     shift = 2.5 * i  # lines that run together are seen side by side
     path = [f"M{x(points[0][0]):.1f} {y(points[0][1]) + shift:.1f}"]
     for at, n in points[1:]:
@@ -246,7 +246,7 @@ def _numbers(study: Study, report: Report) -> Markup:
 
 
 def _share(teller: Storyteller, pair: tuple[int, int]) -> str:
-    """``2 of 5``, the second number first."""
+    """A pair of numbers, the whole first, as words such as ``2 of 5``; a dash where the whole is 0."""
     return teller.fill(words("house")["after"]["of"], None, {"n": pair[1], "m": pair[0]}) if pair[0] else "–"
 
 

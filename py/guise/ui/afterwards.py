@@ -15,7 +15,7 @@ from .places import AtTable
 
 
 def ways(t: AtTable, kept: bool) -> Markup:
-    """The ways on.
+    """The buttons for what may be done after a game: film, analysis, picture, sharing, the same deal again.
 
     Args:
         kept: the book takes games in.

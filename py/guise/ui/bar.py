@@ -87,7 +87,7 @@ def of_card(t: AtTable) -> Markup | None:
 
 
 def _aside(acts: list[Button]) -> bool:
-    """The first place is empty: all that can be pressed has its place after it."""
+    """Whether no button takes the first place of the bar, so that it stays empty."""
     return all(b.aside for b in acts if not b.apart)
 
 

@@ -193,7 +193,7 @@ def h(tag: str, /, *children: Child, **attrs: object) -> Markup:
 
 
 def _own(name: str, attrs: Mapping[str, object], text: str) -> Iterable[tuple[str, ...]]:
-    """The notes of an element itself."""
+    """What is noted of an element itself, and not of what is in it."""
     for kind in _NOTED & attrs.keys():
         value = attrs[kind]
         if value is None or value is False:

@@ -249,7 +249,7 @@ def pasted(game: str, text: str) -> tuple[str, ...]:
 
 
 def _a_line_each(game: str, lines: list[str]) -> tuple[str, ...]:
-    """A card a line, where each line is one; else nothing."""
+    """The entries of a list that has one card on each line; none if any line is not one."""
     try:
         return tuple(editor(game).parse_line(line) for line in lines if line.strip() and not line.startswith("#"))
     except PackError:

@@ -173,7 +173,7 @@ def by_code(p: Phones, table: Table) -> tuple[Seat, ...]:
 
 
 def cut_off(p: Phones, table: Table) -> tuple[Seat, ...]:
-    """Those and the ones that decide in sight of all: whoever decides now, here, by a phone that has no link."""
+    """Seats in the room that must decide now, in private or in sight of all, and whose phone has no live link."""
     turn, away = table.turn, far_seats(table)
     seats = turn.seats if isinstance(turn, Decide) else ()
     phones = set(phone_seats(table)) & set(paired(p))

@@ -222,7 +222,7 @@ def viewer(t: AtTable) -> Viewer:
 
 
 def again(t: AtTable) -> bool:
-    """The curtain that must be lifted is of whoever chose behind the last: the screen is in their hands already."""
+    """Whether the curtain that must be lifted belongs to whoever chose last, and so holds the screen already."""
     return t.sheet is not None and not t.sheet.up and t.sheet == next_sheet(t) and t.sheet.seat == t.chose
 
 

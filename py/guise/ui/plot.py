@@ -42,7 +42,7 @@ def under(x: float, text: str) -> str:
 
 
 def way(color: str, path: str, i: int, dots: str) -> str:
-    """The ``i``-th line of a picture, with dashes of its own."""
+    """One curve of a picture as SVG, dashed by its number so that it is told from the others without colour."""
     dash = f' stroke-dasharray="{DASHES[i % len(DASHES)]}"' if DASHES[i % len(DASHES)] else ""
     return f'<g style="--line:{color}"><path d="{path}"{dash}/>{dots}</g>'
 

@@ -8,7 +8,7 @@ from .markup import Markup, h
 
 
 def stars(n: int) -> Markup:
-    """So many of the stars there are, for the eye alone.
+    """A rating as filled and empty stars, hidden from screen readers.
 
     >>> str(stars(3))
     '<span class="stars" aria-hidden="true">★★★☆</span>'

@@ -61,7 +61,7 @@ def card(kept: Kept, place: int, turn: int) -> Markup:
 
 
 def told(found: tuple[Problem, ...]) -> Markup | None:
-    """What is amiss, as a list that is read out."""
+    """The list of what is wrong with an entry, which screen readers tell; ``None`` where nothing is."""
     if not found:
         return None
     return h("div", h("ul.made-told", [h("li", p.text, data_stops=p.stops) for p in found]), role="status")

@@ -254,7 +254,9 @@ class Phones:
         return (link, offer) if offer and len(offer) in wire.OFFERS else (None, b"")
 
     async def _healing(self, s: Session) -> dict[int, bytes]:
-        """An offer for each phone whose line is to come back with its answer. It stands until it is answered."""
+        """The offer of a new line for each phone that will bring one back with its answer; offers that are not wanted
+        any more are closed.
+        """
         for seat in self._offered.keys() - s.heals:
             self._offered.pop(seat)[0].close()
         for seat in sorted(s.heals - self._offered.keys()):

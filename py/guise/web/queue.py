@@ -152,7 +152,9 @@ class Queue:
         return Answer(after, effects, None if still else draw(after))
 
     def _foreseen(self, message: Message) -> Answer:
-        """The same, and what is to be kept is written. What no look behind a curtain could show is read as well."""
+        """The answer to a message that is not said yet. The text of its save is written ahead, and its drawing is read
+        by the browser ahead unless it might show what lies behind a curtain.
+        """
         answer = self._answer(message)
         if answer.drawing and isinstance(message, (msg.PlayMove, msg.PickPart, msg.PutDownPart)):
             self.screen.read(answer.drawing)

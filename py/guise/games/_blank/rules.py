@@ -52,7 +52,7 @@ from .views import MASKS, SAY_LIMIT, MaskView, Public, hits, left, legal, named,
 
 
 def other_masks(s: State, seat: Seat) -> Iterator[State]:
-    """The same with another mask for one seat: one that nobody wears, and that no bid so far would have hit."""
+    """States that differ in one seat's mask: another that nobody wears and that no bid so far would have hit."""
     for mask in MASKS:
         if mask not in s.masks:
             other = s.hold(masks=with_at(s.masks, seat, mask))
@@ -61,7 +61,7 @@ def other_masks(s: State, seat: Seat) -> Iterator[State]:
 
 
 def other_bids(s: State, seat: Seat) -> Iterator[State]:
-    """The same with another sealed bid of one seat."""
+    """States that differ in one seat's sealed bid."""
     for mask in MASKS:
         if mask != s.sealed[seat] and mask not in named(s.public.past, seat):  # MASK-4
             yield s.hold(sealed=with_at(s.sealed, seat, mask))

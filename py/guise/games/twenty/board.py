@@ -321,7 +321,7 @@ ALONE = {"ahead": "back", "back": "ahead"}
 
 
 def _meant(v: TwentyView, entry: Entry) -> str:
-    """The kind of an entry by what it does to the players, which its colours say."""
+    """The kind of an entry, by which it is coloured; one alone is paid otherwise than several."""
     return ALONE.get(entry.kind, entry.kind) if v.seats == 1 else entry.kind
 
 

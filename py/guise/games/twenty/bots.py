@@ -124,13 +124,13 @@ def guessable(v: TwentyView, mind: list[tuple[Entity, int]], how: Manner) -> lis
 
 
 def together(sets: Iterable[int]) -> int:
-    """All of some sets together."""
+    """The union of some sets of entities, each as bits."""
     return reduce(or_, sets, 0)
 
 
 @lru_cache(maxsize=256)
 def mentioned(category: str, clue: str) -> int:
-    """Those whose name stands in a clue: no card names itself."""
+    """The entities, as bits, whose names stand in a clue: they cannot be the answer, as no card names itself."""
     return realm(category).standing_in(clue)
 
 

@@ -67,8 +67,8 @@ from .views import (
 
 
 def _other_cards(s: State, _: Seat) -> Iterator[State]:
-    """The same with another card in play: of its category once that is told, with what has been read of it, and by
-    which every guess so far would have been as right, close or wrong as all were told.
+    """States that differ in the card in play: one of its category once that is told, with what has been read of it, and
+    by which every guess so far would have been as right, close or wrong as all were told.
     """
     p, read = s.public, dict(s.public.read)
     tried = {g.text: judge(card_of(s.held.id), g.text) for g in p.guesses if g.text}

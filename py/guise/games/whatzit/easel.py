@@ -182,7 +182,7 @@ def found(layout: Layout, at: Path) -> Piece:
 
 
 def plain(easel: Easel) -> bool:
-    """Whether the piece in hand is a bare word on a thing that takes nothing else."""
+    """Whether the piece in hand is the word on a figure that can carry nothing but a bare word."""
     if len(easel.at) == 4:
         return False
     core = found(easel.layout, easel.at[:-4]).core
@@ -321,7 +321,9 @@ def lacks(layout: Layout) -> tuple[Lack, ...]:
 
 
 def drawable(layout: Layout) -> Layout:
-    """A draft as it can be drawn: a blank is an empty slot, and what does not fit yet stands side by side."""
+    """An unfinished layout as it can be drawn: a blank becomes an empty slot, and pieces that do not fit together yet
+    stand side by side.
+    """
     return Layout(tuple(replace(place, stack=_drawable(place.stack)) for place in layout.places))
 
 

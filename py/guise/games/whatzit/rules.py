@@ -77,14 +77,16 @@ from .views import (
 
 
 def _other_wakes(s: State, seat: Seat) -> Iterator[State]:
-    """A seat that lets time pass until another second."""
+    """States that differ in the second until which a seat lets time pass."""
     for second in range(s.public.elapsed + 1, s.public.elapsed + 1 + s.limit):
         if second != s.wake[seat]:
             yield s.hold(wake=with_at(s.wake, seat, second))
 
 
 def _other_cards(s: State, _: Seat) -> Iterator[State]:
-    """Another card; once its picture is shown, the same one with another solution, and the hints that were shown."""
+    """States that differ in the card. Once its picture is shown, only its solution is another, and the hints that were
+    shown stay.
+    """
     card = sure(s.card)
     shown = _hints(s, card)
     for other in (by_id(i) for i in _undrawn(s) if i != card.id):

@@ -83,7 +83,9 @@ def _sized(stack: Stack, factor: float = 1.0) -> Iterator[tuple[float, str]]:
 
 
 def _sizes(picture: Layout, device: str) -> Iterator[Miss]:
-    """A size change needs something of another size. Small type at an edge may be small for the edge's sake."""
+    """What an eye would miss of a change of size: there must be lettering of another size beside it. Small type at an
+    edge may be small for the edge's sake.
+    """
     found = [(place, by, text) for place in picture.places for by, text in _sized(place.stack)]
     if len({by for _, by, _ in found}) != 1 or found[0][1] == 1:
         return

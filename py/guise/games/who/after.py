@@ -61,8 +61,8 @@ def guess(v: WhoView, fresh: tuple[Event, ...]) -> float | None:
 
 
 def lies(v: WhoView, story: tuple[tuple[int, Event], ...], truths: Mapping[Key, str]) -> tuple[Lie, ...]:
-    """Disguises worn where the letter would have been welcome (WHO-19). One is believed by whoever later names, and
-    wrongly, a letter that the place does not show.
+    """The caps that were worn on a space of the own letter (WHO-19). One is believed by whoever later names, wrongly, a
+    letter that the space does not show.
     """
     found = []
     for n, (at, e) in enumerate(story):

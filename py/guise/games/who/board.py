@@ -190,14 +190,14 @@ def shown(v: WhoView, c: Scene) -> str:
 
 
 def now(v: WhoView, c: Scene) -> str:
-    """On a phone other things make room for ways, and more of them for ways that can be taken."""
+    """What makes room on a phone: ``ways`` while a throw is shown, ``ways acts`` if one of its ways may be taken."""
     if shown(v, c) != "ways":
         return ""
     return "ways acts" if any(_taken(t.steps) & c.legal for t in targets(v)) else "ways"
 
 
 def _taken(steps: int) -> frozenset[Move]:
-    """The moves that take a way, as oneself or in disguise."""
+    """The moves that go so many steps: openly, or under a cap."""
     return frozenset((f"go {steps}", f"go {steps} cap"))
 
 
@@ -387,8 +387,8 @@ def _places(kind: str) -> Markup:
 
 
 def gives(v: WhoView, c: Scene, space: int) -> int:
-    """Of how many the looker is one, for the others, after going to a space undisguised (WHO-37): in their own view;
-    0 for whoever may not know, or does not want the house to reckon.
+    """How many letters the others must still reckon with after the looker lands openly on a space (WHO-37); 0 for
+    whoever may not know that, or wants nothing reckoned.
     """
     if v.who is None or not c.full or not v.me:
         return 0

@@ -68,7 +68,9 @@ STAGES = {
 
 
 def _other_letters(s: State, seat: Seat) -> Iterator[State]:
-    """One seat with a letter that nobody holds, or with that of another seat, as far as the record allows (WHO-37)."""
+    """States that differ in a seat's letter: one that nobody holds, or exchanged with another seat, as far as the
+    record allows (WHO-37).
+    """
     sets = candidates(s.events, s.seats, s.option("board"))
     for letter in LETTERS:
         letters = list(s.letters)

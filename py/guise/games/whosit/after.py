@@ -88,5 +88,5 @@ def lies(v: WhositView, story: tuple[tuple[int, Event], ...], truths: Mapping[Ke
 
 
 def _with(lie: Lie, said: list[tuple[Slot, str, bool, int, list[int]]]) -> Lie:
-    """The same with what was believed of it so far."""
+    """A lie with the positions at which it has been believed so far."""
     return next((Lie(lie.seat, lie.at, tuple(b)) for slot, _, _, at, b in said if at == lie.at), lie)

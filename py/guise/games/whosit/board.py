@@ -67,7 +67,7 @@ def picture(v: WhositView, c: Scene) -> Markup:
 
 
 def now(v: WhositView, c: Scene) -> str:
-    """What makes the hand beside the board smaller: cards to ask with, the Director's coach, a guess to be sent."""
+    """Words for the style sheet by which the hand beside the board becomes smaller: ``cards``, ``guess``, ``coach``."""
     words = {"cards": asking(v, c), "guess": guessing(v, c), "coach": side(v, c) is not None}
     return " ".join(word for word, so in words.items() if so)
 
@@ -631,7 +631,7 @@ def _watch(v: WhositView, c: Scene, seat: Seat) -> Markup:
 
 
 def _few(v: WhositView, left: frozenset[str]) -> tuple[str, str]:
-    """The first and the last of the faces that are left, by name; the Director last, who fits nearly always."""
+    """The names of the first and the last face that are left; the Director, who fits nearly always, comes last."""
     found = sorted((p for p in v.cast.characters if p.id in left), key=lambda p: p.id == "director")
     return (found[0].name, found[-1].name) if found else ("", "")
 

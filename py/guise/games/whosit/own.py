@@ -262,7 +262,7 @@ def _told(role: str, wall: str, badge: str, sex: str, age: str, traits: tuple[st
 
 
 def _alike(a: tuple[int, int | None], b: tuple[int, int | None]) -> int:
-    """By how much two are too much alike."""
+    """How many differences two faces lack to be told apart, in what is true of them and in their answers; 0 if none."""
     close = max(0, DIFFER - (a[0] ^ b[0]).bit_count())
     if a[1] is not None and b[1] is not None:
         close += max(0, DIFFER - (a[1] ^ b[1]).bit_count())

@@ -79,8 +79,8 @@ CHANCE = {"deal": "deal", "cover": "aside", "cards": "hand", "start": "start", "
 
 
 def _other_faces(s: State, seat: Seat) -> Iterator[State]:
-    """One of a seat's characters exchanged for one that nobody holds, where no board says who is in play, or for one of
-    another seat or of those set aside.
+    """States that differ in one of a seat's characters: exchanged for one that nobody holds, where no board says who is
+    in play, or for one of another seat or of those set aside.
     """
     for k, mine in enumerate(s.faces[seat]):
         faces = with_at(s.faces, seat, with_at(s.faces[seat], k, ""))
@@ -107,24 +107,24 @@ def _can_be(s: State) -> bool:
 
 
 def _other_hands(s: State, seat: Seat) -> Iterator[State]:
-    """One of a seat's cards exchanged for one that is left to draw."""
+    """States that differ in one of a seat's cards: exchanged for one that is left to draw."""
     for n, _ in enumerate(s.hands[seat]):
         for card in s.pile:
             yield s.hold(hands=with_at(s.hands, seat, tuple(sorted(with_at(s.hands[seat], n, card)))))
 
 
 def _other_asides(s: State, _: Seat) -> Iterator[State]:
-    """One of the pair set aside exchanged for a character in play."""
+    """States that differ in the pair set aside: one of it exchanged for a character in play."""
     yield from (other for seat in range(s.seats) for other in _other_faces(s, seat) if other.aside != s.aside)
 
 
 def _other_coin(s: State, _: Seat) -> Iterator[State]:
-    """The coin's other side."""
+    """The state in which the coin has fallen on its other side."""
     yield s.hold(coin=not s.coin)
 
 
 def _tossed_for(s: State) -> tuple[Seat, ...]:
-    """Who is asked sees the coin, if the character asked is the Director (WSI-Q16)."""
+    """The seat that sees how the coin fell: whoever is asked about the Director, else nobody (WSI-Q16)."""
     q = s.public.asked
     return (q.seat,) if q and s.faces[q.seat][q.slot] == FREE else ()
 

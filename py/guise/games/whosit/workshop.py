@@ -155,7 +155,7 @@ def _choices(key: str, one: Look, said: dict[str, Any]) -> Markup:
 
 
 def _place(one: Face, said: dict[str, Any]) -> list[Markup]:
-    """What the face would like to be."""
+    """The wishes of a face: for a wall, a pass and a role, each as buttons."""
     rows = (
         ("wall", ROOMS, one.wall, [label(wall) for wall in ROOMS]),
         ("pass", PASSES, one.badge, [label(badge) for badge in PASSES]),

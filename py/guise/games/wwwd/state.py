@@ -41,8 +41,8 @@ def _other_choices(s: State, seat: Seat) -> Iterator[State]:
 
 
 def _watched(s: State) -> tuple[Seat, ...]:
-    """Who has read, waits or has seen enough is seen by all, and that is the only choice there; and at the end of the
-    tie-break everybody learns who wrote what.
+    """The seats whose choices all may see: everybody in the stages where people only say that they have read or seen
+    enough, nobody in the others. After a tie-break all learn who wrote what.
     """
     return tuple(range(s.seats)) if s.public.stage in ("name", "scored", "result") else ()
 

@@ -14,7 +14,7 @@ from .step import Fresh, Step
 
 
 def housed(m: Model, message: msg.HouseArrival, fresh: Fresh) -> Step:
-    """What such a message does."""
+    """The next model after a message of :data:`guise.ui.messages.HouseArrival`."""
     match message:
         case msg.Drawn(told):
             t = m.screen

@@ -150,7 +150,7 @@ def play(m: Model, t: AtTable, seat: Seat | None, move: Move, fresh: Fresh) -> S
 
 
 def _played_on(m: Model, t: AtTable, move: Move, then: Move, fresh: Fresh) -> Step:
-    """Somebody lets the next player go on, who has played with the same tap; that move only where it can be played.
+    """Play a move that ends a turn, and with it the move that the next player has tapped, if it is still legal.
 
     While what was told is being read nobody is passed over.
     """
@@ -288,7 +288,7 @@ def _has_watcher(t: AtTable, e: Event) -> bool:
 
 
 def tapped_on(m: Model, t: AtTable) -> Step:
-    """What rests on the stage has been seen, or what was told has been read: the next climax, or the game goes on.
+    """Take the first climax off the stage, or end the time for reading; then the game goes on.
 
     Raises:
         Untimely: nothing rests there.

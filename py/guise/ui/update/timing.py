@@ -18,7 +18,7 @@ from .table import _read_out, acting, commit_table, refused, tapped_on
 
 
 def timed(m: Model, message: msg.TimeArrival, fresh: Fresh) -> Step:
-    """Something was due."""
+    """The next model after a message of :data:`guise.ui.messages.TimeArrival`, which was sent by a timer."""
     match message:
         case msg.Advance():
             return advance(m, fresh)

@@ -52,7 +52,7 @@ _SPARK = "l3 9l9 3l-9 3l-3 9l-3-9l-9-3l9-3Z"
 
 
 def magician() -> Sitter:
-    """More surprised by the rabbit than anybody."""
+    """The portrait of the magician: more surprised by the rabbit than anybody."""
     face = place(
         bold("M-48 40C-64 10-56-54 0-56S64 10 48 40C40 48 34 44 32 36H-32C-34 44-40 48-48 40Z", TANGERINE),
         head("child", ROSE, 99),
@@ -98,7 +98,7 @@ def magician() -> Sitter:
 
 
 def chef() -> Sitter:
-    """One taste, one wink: it is good."""
+    """The portrait of the chef: one taste, one wink: it is good."""
     face = place(
         head("round", SAND, 4),
         flat("M-41-6L-33-24L-31-2L-38 8ZM41-6L33-24L31-2L38 8Z", BROWN),
@@ -155,7 +155,7 @@ def chef() -> Sitter:
 
 
 def clockmaker() -> Sitter:
-    """Peers at the small wheels over very small glasses."""
+    """The portrait of the clockmaker: peers at the small wheels over very small glasses."""
     face = place(
         mirrored(bold("M-28-14C-48-30-60-16-54-4C-64 2-56 18-42 14C-36 12-32 8-31 2Z", CREAM)),
         head("long", COCOA, 99),
@@ -208,7 +208,7 @@ def clockmaker() -> Sitter:
 
 
 def censor() -> Sitter:
-    """Arms folded; looks sideways at what you are about to say."""
+    """The portrait of the censor: arms folded; looks sideways at what you are about to say."""
     face = place(
         bold("M-37 2C-46-20-46-40-32-48C-34-70-14-84 2-80C20-84 38-70 34-48C46-38 46-20 37 2Z", INK),
         line("M-24-50Q0-62 24-50M-18-66q8-8 18-8", None, SHINE),
@@ -247,7 +247,7 @@ def censor() -> Sitter:
 
 
 def librarian() -> Sitter:
-    """A finger near the lips, and eyes that miss no whisper."""
+    """The portrait of the librarian: a finger near the lips, and eyes that miss no whisper."""
     face = place(
         mirrored(bold("M-30-30C-60-24-62 26-42 34C-34 32-32 20-32 10Z", BROWN)),
         head("egg", AMBER, 99),
@@ -296,7 +296,7 @@ def librarian() -> Sitter:
 
 
 def mermaid() -> Sitter:
-    """Listens to the gossip of a seahorse."""
+    """The portrait of the mermaid: listens to the gossip of a seahorse."""
     hair = CORAL
     back = bold(
         "M60 60C30 80 52 120 30 140C8 160 40 190 22 226C20 244 34 256 50 256H150C170 250 182 232 168 214C196 190 "
@@ -359,7 +359,7 @@ def mermaid() -> Sitter:
 
 
 def kite_flyer() -> Sitter:
-    """Leans into the wind and looks up."""
+    """The portrait of the kite flyer: leans into the wind and looks up."""
     kite = line("M62 84C84 104 60 124 40 138C30 150 34 160 40 170", None, CREAM) + place(
         bold("M0-44L32 0L0 52L-32 0Z", TANGERINE),
         flat("M0-44L32 0H0ZM0 52L-32 0H0Z", MUSTARD),

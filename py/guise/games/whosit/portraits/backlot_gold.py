@@ -53,7 +53,7 @@ from guise.games.whosit.portraits.sitter import Sitter, adult, child
 
 
 def director() -> Sitter:
-    """Dreams the whole film before the clapper falls."""
+    """The portrait of the director: dreams the whole film before the clapper falls."""
     grey = ASH
     face = place(
         bold(
@@ -111,7 +111,7 @@ def director() -> Sitter:
 
 
 def gondolier() -> Sitter:
-    """Sings so that the oar keeps time."""
+    """The portrait of the gondolier: sings so that the oar keeps time."""
     oar = place(line("M0-130V150", 13), line("M0-130V150", 7, TWEED), at=(36, 130), turn=14)
     face = place(
         head("long", ROSE, 2),
@@ -160,7 +160,7 @@ def gondolier() -> Sitter:
 
 
 def drummer() -> Sitter:
-    """Both sticks up, half a beat before the noise."""
+    """The portrait of the drummer: both sticks up, half a beat before the noise."""
     hair = INK
     tail = bold(
         "M112 40C120 8 150-2 176 12C190 22 196 40 190 60C182 46 174 44 168 44C176 54 176 66 172 76C162 56 140 "
@@ -219,7 +219,7 @@ def drummer() -> Sitter:
 
 
 def skateboarder() -> Sitter:
-    """Thumb up and a plaster on: it very nearly worked."""
+    """The portrait of the skateboarder: thumb up and a plaster on: it very nearly worked."""
     face = place(
         mirrored(bold("M-30 0C-56 0-62 40-50 62C-40 56-32 40-30 20Z", INK)),
         head("child", UMBER, 99),
@@ -278,7 +278,7 @@ def skateboarder() -> Sitter:
 
 
 def mountaineer() -> Sitter:
-    """Frost in the beard and mountains in the glasses; the goat was there first."""
+    """The portrait of the mountaineer: frost in the beard and mountains in the glasses; the goat was there first."""
     ginger = GINGER
     face = place(
         bold(
@@ -338,7 +338,7 @@ def mountaineer() -> Sitter:
 
 
 def gangster() -> Sitter:
-    """Lets the cat do the talking."""
+    """The portrait of the gangster: lets the cat do the talking."""
     face = place(
         head("pear", AMBER, 8),
         line("M-22 46Q0 62 22 46"),
@@ -379,7 +379,7 @@ def gangster() -> Sitter:
 
 
 def tap_dancer() -> Sitter:
-    """The hat went sideways on the last step, and it was meant to."""
+    """The portrait of the tap dancer: the hat went sideways on the last step, and it was meant to."""
     face = place(
         head("child", SAND, 12),
         eyes("round", (2, 1), 19, 3, 1.05),

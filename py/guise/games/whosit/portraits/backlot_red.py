@@ -50,7 +50,7 @@ from guise.games.whosit.portraits.sitter import Sitter, adult, child
 
 
 def astronaut() -> Sitter:
-    """Looks out, a long way out, and likes it."""
+    """The portrait of the astronaut: looks out, a long way out, and likes it."""
     face = place(
         bold("M-36 26C-50 16-54-52 0-54S50 16 36 26Z", INK),
         head("egg", COCOA, 99),
@@ -102,7 +102,7 @@ def astronaut() -> Sitter:
 
 
 def spy() -> Sitter:
-    """Shows the ring, and never what is under its lid."""
+    """The portrait of the spy: shows the ring, and never what is under its lid."""
     hair = PLATINUM
     face = place(
         bold("M-46 40C-58 0-52-58 0-58S58 0 46 40C38 46 32 40 30 30H-30C-32 40-38 46-46 40Z", hair),
@@ -168,7 +168,7 @@ def spy() -> Sitter:
 
 
 def lighthouse_keeper() -> Sitter:
-    """One eye on the weather, the other shut against it."""
+    """The portrait of the lighthouse keeper: one eye on the weather, the other shut against it."""
     face = place(
         part(
             "beard",
@@ -221,7 +221,7 @@ def lighthouse_keeper() -> Sitter:
 
 
 def falconer() -> Sitter:
-    """Looks at the falcon as the falcon looks at you."""
+    """The portrait of the falconer: looks at the falcon as the falcon looks at you."""
     braid = limb("M134 70C168 100 150 140 164 176C170 196 160 214 162 232", 16, GINGER) + line(
         "M146 92l12 2M150 110l14-2M148 130l14 0M152 152l14-4M158 172l14-4M158 192l15-1M154 212l15 0"
     )
@@ -263,7 +263,7 @@ def falconer() -> Sitter:
 
 
 def weather_presenter() -> Sitter:
-    """Rain, with a smile."""
+    """The portrait of the weather presenter: rain, with a smile."""
     face = place(
         head("brick", UMBER, 4),
         bold(
@@ -331,7 +331,7 @@ def weather_presenter() -> Sitter:
 
 
 def trumpeter() -> Sitter:
-    """Cheeks full, hat down to the glasses, one note to go."""
+    """The portrait of the trumpeter: cheeks full, hat down to the glasses, one note to go."""
     trumpet = place(
         line("M0 0H-62M-16-2C-44-14-46 18-16 16H-44", 13) + line("M0 0H-62M-16-2C-44-14-46 18-16 16H-44", 6.5, MUSTARD),
         bold("M-52-6C-66-8-74-18-78-30L-84-30V30L-78 30C-74 18-66 8-52 6Z", MUSTARD),

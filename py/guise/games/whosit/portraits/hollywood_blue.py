@@ -49,7 +49,7 @@ _SPARK = "l3 9l9 3l-9 3l-3 9l-3-9l-9-3l9-3Z"
 
 
 def magician() -> Sitter:
-    """Stares you down while the stars come off his fingers."""
+    """The portrait of the magician: stares you down while the stars come off his fingers."""
     face = place(
         head("long", UMBER, 4),
         flat("M-30-26H-24L-27 0L-31-4ZM30-26H24L27 0L31-4Z", INK),
@@ -109,7 +109,7 @@ def magician() -> Sitter:
 
 
 def waiter() -> Sitter:
-    """Regrets that the kitchen is closed, and would regret it more if he cared."""
+    """The portrait of the waiter: regrets that the kitchen is closed, and would regret it more if he cared."""
     face = place(
         head("long", SAND, 4),
         bold("M-31-4C-36-30-34-60 0-58C34-60 36-30 31-4C30-20 22-34 2-42C-22-34-30-20-31-4Z", INK),
@@ -149,7 +149,7 @@ def waiter() -> Sitter:
 
 
 def detective() -> Sitter:
-    """Holds the glass to her own grin by mistake."""
+    """The portrait of the detective: holds the glass to her own grin by mistake."""
     tweed = TWEED
     plaits = "".join(
         limb(f"M{x} 146Q{x + d} 172 {x + d // 2} 196", 12, BRICK)
@@ -202,7 +202,7 @@ def detective() -> Sitter:
 
 
 def censor() -> Sitter:
-    """No."""
+    """The portrait of the censor: no."""
     hair = ASH
     face = place(
         bold("M-40 8C-52-20-48-44-34-52C-38-84-22-98 0-98S38-84 34-52C48-44 52-20 40 8Z", hair),
@@ -250,7 +250,7 @@ def censor() -> Sitter:
 
 
 def super_woman() -> Sitter:
-    """Taking off, fist first; the cat is faster."""
+    """The portrait of the super woman: taking off, fist first; the cat is faster."""
     hair = (
         "M-36 20C-52-10-48-52-10-58C34-66 60-44 78-48C74-34 66-28 60-24C78-20 96-26 104-22C92-6 78-2 64 2C76 10 "
         "88 12 92 18C70 28 44 26 34 22Z"
@@ -298,7 +298,9 @@ def super_woman() -> Sitter:
 
 
 def stunt_man() -> Sitter:
-    """Fell off everything once, and keeps what is left of the smile; the hen rides on top."""
+    """The portrait of the stunt man: fell off everything once, and keeps what is left of the smile; the hen rides on
+    top.
+    """
     face = place(
         head("chin", AMBER, 99),
         line("M0 50v5", None, AMBER[1]),
@@ -351,7 +353,7 @@ def stunt_man() -> Sitter:
 
 
 def dancer() -> Sitter:
-    """Far away in the music, with a flamingo for a partner."""
+    """The portrait of the dancer: far away in the music, with a flamingo for a partner."""
     ribbon = (
         "M40 64C70 30 110 40 96 60C84 76 60 50 84 30C104 14 140 22 138 40C136 54 116 48 124 32C132 18 164 20 184 34"
     )

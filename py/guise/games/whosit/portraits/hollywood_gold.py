@@ -51,7 +51,7 @@ from guise.games.whosit.portraits.sitter import Sitter, adult, child
 
 
 def director() -> Sitter:
-    """Bellows, and lowers the megaphone only to be heard better."""
+    """The portrait of the director: bellows, and lowers the megaphone only to be heard better."""
     megaphone = place(
         shape("M26-5L-34-30Q-42 0-34 30L26 7Z", CREAM),
         flat("M8-12L-6-18Q-10 2-6 18L8 13Z", BRICK),
@@ -89,7 +89,7 @@ def director() -> Sitter:
 
 
 def starlet() -> Sitter:
-    """Recognised everywhere, admits it nowhere; the dog came with the flowers."""
+    """The portrait of the starlet: recognised everywhere, admits it nowhere; the dog came with the flowers."""
     hair = BRICK
     back = (
         "M-44 12C-62 22-66 44-50 52C-64 50-72 40-74 30C-80 58-52 76-30 60L20 58C36 78 76 70 72 40C68 50 60 54 "
@@ -150,7 +150,7 @@ def starlet() -> Sitter:
 
 
 def genius() -> Sitter:
-    """Has worked it out, and so has the owl."""
+    """The portrait of the genius: has worked it out, and so has the owl."""
     face = place(
         mirrored(
             bold("M-36-38C-50-62-84-48-76-20C-80 4-52 14-42-6Z", INK),
@@ -203,7 +203,7 @@ def genius() -> Sitter:
 
 
 def hero() -> Sitter:
-    """Teeth, chin and moustache first; the horse has heard it all before."""
+    """The portrait of the hero: teeth, chin and moustache first; the horse has heard it all before."""
     wave = (
         "M-38-4C-46-34-40-58-10-60C-4-76 40-78 46-54C50-40 42-22 38-4C36-18 34-26 "
         "28-32C10-28-6-34-14-42C-16-32-34-28-38-4Z"
@@ -255,7 +255,7 @@ def hero() -> Sitter:
 
 
 def football_player() -> Sitter:
-    """Calm behind the bars, with the ball already won."""
+    """The portrait of the football player: calm behind the bars, with the ball already won."""
     braid = (
         limb("M134 96Q160 130 148 176", 13, GINGER)
         + disc(147, 182, 7, TANGERINE)
@@ -316,7 +316,7 @@ def football_player() -> Sitter:
 
 
 def gangster() -> Sitter:
-    """Nothing surprises him; it is certainly a violin in there."""
+    """The portrait of the gangster: nothing surprises him; it is certainly a violin in there."""
     face = place(
         head("wedge", ROSE, 6),
         flat("M-35-24H-29L-31 2L-36-6ZM35-24H29L31 2L36-6Z", BROWN),
@@ -386,7 +386,7 @@ def gangster() -> Sitter:
 
 
 def singer() -> Sitter:
-    """Eyes shut, on the long note, with one hand telling the band to wait."""
+    """The portrait of the singer: eyes shut, on the long note, with one hand telling the band to wait."""
     afro = (
         "M-38 34C-62 34-70 12-62-2C-74-18-66-40-52-44C-50-64-28-76-10-70C4-82 34-78 42-62C62-60 72-40 "
         "62-24C74-8 68 16 54 20C52 30 46 36 38 34Z"

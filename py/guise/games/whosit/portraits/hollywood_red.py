@@ -49,7 +49,7 @@ from guise.games.whosit.portraits.sitter import Sitter, adult, child
 
 
 def cowboy() -> Sitter:
-    """All hat, with a grin under it."""
+    """The portrait of the cowboy: all hat, with a grin under it."""
     face = place(
         head("child", SAND, 12),
         flat("M-43-2C-42-22 42-22 43-2L36 8L33-8L20-2L4-10L-14-2L-33-8L-37 8Z", BROWN),
@@ -90,7 +90,7 @@ def cowboy() -> Sitter:
 
 
 def spy() -> Sitter:
-    """Finger to the lips: the pigeon has a message."""
+    """The portrait of the spy: finger to the lips: the pigeon has a message."""
     face = place(
         bold("M-44 44C-56 10-54-56 4-58C54-56 58 10 50 46Q30 54 20 40L-22 40Q-34 52-44 44Z", INK),
         head("heart", AMBER, 99),
@@ -139,7 +139,7 @@ def spy() -> Sitter:
 
 
 def musical_star() -> Sitter:
-    """The last bar of the big number, both hands up."""
+    """The portrait of the musical star: the last bar of the big number, both hands up."""
     heart = "M0 15C-16 6-20-4-16-11C-12-17-3-16 0-9C3-16 12-17 16-11C20-4 16 6 0 15Z"
     face = place(
         mirrored(
@@ -199,7 +199,7 @@ def musical_star() -> Sitter:
 
 
 def vampire() -> Sitter:
-    """Has slept badly for four hundred years; the bat slept well."""
+    """The portrait of the vampire: has slept badly for four hundred years; the bat slept well."""
     pale = PALE
     face = place(
         shape("M-33-12C-56-34-54-8-36 8ZM33-12C56-34 54-8 36 8Z", pale[0]),
@@ -239,7 +239,7 @@ def vampire() -> Sitter:
 
 
 def judge() -> Sitter:
-    """Chin on her fist, over her glasses, until you have finished."""
+    """The portrait of the judge: chin on her fist, over her glasses, until you have finished."""
     silver = STONE
     curl = "".join(
         disc(x, y, 13, silver)
@@ -314,7 +314,7 @@ def judge() -> Sitter:
 
 
 def rock_star() -> Sitter:
-    """One chord, very loud, tongue out."""
+    """The portrait of the rock star: one chord, very loud, tongue out."""
     mane = (
         "M-40 16L-62 22L-58 6L-82 4L-66-12L-86-28L-64-30L-72-52L-50-48L-48-70L-32-58L-18-82L-2-64L18-82L28-60L48-72"
         "L50-50L74-52L64-30L86-26L68-12L82 6L58 6L62 22L40 16Z"

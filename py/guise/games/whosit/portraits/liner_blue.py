@@ -52,7 +52,7 @@ from guise.games.whosit.portraits.sitter import Sitter, adult, child
 
 
 def heiress() -> Sitter:
-    """Owns the ship, she thinks; the poodle owns her."""
+    """The portrait of the heiress: owns the ship, she thinks; the poodle owns her."""
     hair = PLATINUM
     face = place(
         bold(
@@ -97,7 +97,7 @@ def heiress() -> Sitter:
 
 
 def balloonist() -> Sitter:
-    """Would go up with it if they let him."""
+    """The portrait of the balloonist: would go up with it if they let him."""
     face = place(
         head("child", AMBER, 99),
         eyes("round", (-4, -3), 18, 2, 1.02),
@@ -141,7 +141,7 @@ def balloonist() -> Sitter:
 
 
 def wireless_operator() -> Sitter:
-    """Has just heard something from the other side of the sea."""
+    """The portrait of the wireless operator: has just heard something from the other side of the sea."""
     face = place(
         bold("M-38-4C-60-10-62-44-40-50C-30-72 24-74 36-52C60-46 60-8 38-4Z", INK),
         disc(-44, 10, 11, INK),
@@ -196,7 +196,7 @@ def wireless_operator() -> Sitter:
 
 
 def censor() -> Sitter:
-    """Reads every postcard before it is posted; the jackdaw reads them after."""
+    """The portrait of the censor: reads every postcard before it is posted; the jackdaw reads them after."""
     face = place(
         disc(4, -60, 17, ASH),
         line("M-4-66q8-6 14 0", 2.2, STONE),
@@ -242,7 +242,7 @@ def censor() -> Sitter:
 
 
 def purser() -> Sitter:
-    """Counts the spoons twice, and smiles."""
+    """The portrait of the purser: counts the spoons twice, and smiles."""
     face = place(
         head("pear", UMBER, 4),
         bold("M-32-6C-44-40-28-64 4-62C34-62 44-36 32-6C32-22 28-32 20-36C6-32-18-34-22-44C-28-34-32-22-32-6Z", INK),
@@ -275,7 +275,7 @@ def purser() -> Sitter:
 
 
 def stowaway() -> Sitter:
-    """Has lived under a lifeboat since Tuesday, with a friend."""
+    """The portrait of the stowaway: has lived under a lifeboat since Tuesday, with a friend."""
     face = place(
         mirrored(shape("M-40-8C-52 6-50 22-44 30L-34 24L-32-4Z", UMBRA)),
         head("child", SAND, 14),
@@ -316,7 +316,7 @@ def stowaway() -> Sitter:
 
 
 def stoker() -> Sitter:
-    """Warm work, and the only tan aboard in January."""
+    """The portrait of the stoker: warm work, and the only tan aboard in January."""
     face = place(
         head("brick", ROSE, 4),
         bold(

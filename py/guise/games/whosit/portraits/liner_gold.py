@@ -51,7 +51,7 @@ from guise.games.whosit.portraits.sitter import Sitter, adult, child
 
 
 def director() -> Sitter:
-    """Games on the deck at ten, quoits at eleven, and everybody smiles."""
+    """The portrait of the director: games on the deck at ten, quoits at eleven, and everybody smiles."""
     face = place(
         head("brick", COCOA, 4),
         bold(
@@ -100,7 +100,7 @@ def director() -> Sitter:
 
 
 def bird_watcher() -> Sitter:
-    """Came to see a puffin, and the puffin came to see him."""
+    """The portrait of the bird watcher: came to see a puffin, and the puffin came to see him."""
     beard = part(
         "beard",
         bold(
@@ -146,7 +146,7 @@ def bird_watcher() -> Sitter:
 
 
 def chess_player() -> Sitter:
-    """Thinks seven moves ahead; the tortoise thinks eight."""
+    """The portrait of the chess player: thinks seven moves ahead; the tortoise thinks eight."""
     face = place(
         mirrored(bold("M-34-26C-64-34-74 0-62 26C-54 36-46 28-46 12C-44 2-36-6-30-12Z", INK), disc(-40, -20, 6, BRICK)),
         head("child", SAND, 99),
@@ -200,7 +200,7 @@ def chess_player() -> Sitter:
 
 
 def diver() -> Sitter:
-    """Has company down there, and does not mind."""
+    """The portrait of the diver: has company down there, and does not mind."""
     helmet = (
         bold("M30 116A76 80 0 0 1 182 116V160C182 178 168 190 150 194H62C44 190 30 178 30 160Z", TWEED)
         + bold("M92 30H120V42H92Z", TWEED)
@@ -258,7 +258,7 @@ def diver() -> Sitter:
 
 
 def swimmer() -> Sitter:
-    """Ten lengths before breakfast, and another ten for the flowers."""
+    """The portrait of the swimmer: ten lengths before breakfast, and another ten for the flowers."""
     petal = "M0-9a6 6 0 0 1 8 5a6 6 0 0 1-3 10a6 6 0 0 1-10 0a6 6 0 0 1-3-10a6 6 0 0 1 8-5Z"
     flowers = "".join(
         place(shape(petal, ink, 2), dot(0, 0, 3.2, MUSTARD), at=(x, y), scale=1.15)
@@ -310,7 +310,7 @@ def swimmer() -> Sitter:
 
 
 def gangster() -> Sitter:
-    """Wins every evening, and nobody has seen how."""
+    """The portrait of the gangster: wins every evening, and nobody has seen how."""
     face = place(
         head("long", SAND, 4),
         place(lick(-26, -6, -15, -12, -5, -6, 2.4), lick(5, -6, 15, -12, 26, -6, 2.4)),
@@ -369,7 +369,7 @@ def gangster() -> Sitter:
 
 
 def navigator() -> Sitter:
-    """Knows to a yard where everybody is, and does not tell."""
+    """The portrait of the navigator: knows to a yard where everybody is, and does not tell."""
     face = place(
         disc(0, -52, 30, INK),
         line("M-14-66q8-8 18-6M10-52q8-2 10-10", None, SHINE),

@@ -56,7 +56,7 @@ SHADES = "M-37-10C-26-16-10-14-3-7Q0-10 3-7C10-14 26-16 37-10"
 
 
 def polar_explorer() -> Sitter:
-    """Still a little cold, forty degrees from the Pole."""
+    """The portrait of the polar explorer: still a little cold, forty degrees from the Pole."""
     face = place(
         head("round", SAND, 99),
         eyes("merry", apart=16, y=-6, size=1.05),
@@ -114,7 +114,7 @@ def polar_explorer() -> Sitter:
 
 
 def spy() -> Sitter:
-    """Takes the picture first; the chameleon is somewhere in it."""
+    """The portrait of the spy: takes the picture first; the chameleon is somewhere in it."""
     face = place(
         bold("M-42 30C-52-10-48-50 0-52S52-10 42 30C34 38 30 26 30 14H-30C-30 26-34 38-42 30Z", INK),
         head("egg", COCOA, 99),
@@ -169,7 +169,7 @@ def spy() -> Sitter:
 
 
 def page_boy() -> Sitter:
-    """Rings for whoever is wanted on deck, and for nobody at all."""
+    """The portrait of the page boy: rings for whoever is wanted on deck, and for nobody at all."""
     face = place(
         mirrored(shape("M-40-16L-48 14L-36 10L-33-10Z", GINGER)),
         head("child", ROSE, 14),
@@ -221,7 +221,7 @@ def page_boy() -> Sitter:
 
 
 def carpenter() -> Sitter:
-    """Measures twice; the woodpecker just begins."""
+    """The portrait of the carpenter: measures twice; the woodpecker just begins."""
     face = place(
         head("chin", AMBER, 4),
         bold(
@@ -273,7 +273,7 @@ def carpenter() -> Sitter:
 
 
 def botanist() -> Sitter:
-    """Brought two hundred plants aboard, and one that was not a plant."""
+    """The portrait of the botanist: brought two hundred plants aboard, and one that was not a plant."""
     leaf = "M0 0C-12-10-10-26 0-34C10-26 12-10 0 0Z"
     face = place(
         disc(2, -56, 24, BROWN),
@@ -315,7 +315,7 @@ def botanist() -> Sitter:
 
 
 def captain() -> Sitter:
-    """Has never lost a passenger, nor her temper."""
+    """The portrait of the captain: has never lost a passenger, nor her temper."""
     face = place(
         mirrored(bold("M-34-16C-52-6-50 24-38 30C-32 26-32 10-30-4Z", INK)),
         head("wedge", UMBER, 3),
