@@ -9,7 +9,7 @@ import zipfile
 
 import pytest
 from guise import games
-from guise.engine import content, ready
+from guise.supply import content, ready
 from tools import build, bundler, hand_sheet, hand_words, lobby, manifest, says, slim, wire
 
 SAME = "out of date: run py/tools/build.py"

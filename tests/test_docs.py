@@ -15,7 +15,7 @@ import urllib.request
 from pathlib import Path
 
 import pytest
-from guise.engine.content import words
+from guise.supply.content import words
 
 ROOT = Path(__file__).resolve().parents[1]
 DOCS = ("README.md", ".github/CONTRIBUTING.md", "py/README.md")

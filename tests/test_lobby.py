@@ -7,7 +7,7 @@ from html import unescape
 
 import pytest
 from guise import games
-from guise.engine.content import words
+from guise.supply.content import words
 from tools import build, lobby, manifest, says
 
 PAGE = (manifest.ROOT / "index.html").read_text(encoding="utf-8")

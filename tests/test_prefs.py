@@ -2,10 +2,10 @@
 
 from itertools import count
 
-from guise.engine.content import words
 from guise.engine.ladder import parts
 from guise.games import load
 from guise.games.twenty.packs import FAMILIES
+from guise.supply.content import words
 from guise.table.seats import Chair
 from guise.ui.effects import KeepPrefs
 from guise.ui.messages import Advance, Deal, DropCurtain, LayTable, PlayMove, SeatOthers

@@ -36,7 +36,7 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "py"))
 
 from guise import games  # noqa: E402
-from guise.engine import content, ready  # noqa: E402
+from guise.supply import content, ready  # noqa: E402
 from guise.web.preload import MODULES  # noqa: E402
 from tools import bundler, hand_sheet, hand_words, lobby, manifest, says, texts, wire  # noqa: E402
 from tools.server import Server  # noqa: E402
@@ -196,7 +196,7 @@ def decks() -> dict[Path, bytes]:
 
 
 def digests(packed: dict[Path, bytes]) -> dict[str, bytes]:
-    """The file that says which decks belong to a page (``guise.engine.content``), by its name in its part."""
+    """The file that says which decks belong to a page (``guise.supply.content``), by its name in its part."""
     found = {path.stem: sha(data) for path, data in sorted(packed.items())}
     return {f"content/{content.DECKS}": json.dumps(found, indent=1).encode()}
 
@@ -441,7 +441,7 @@ def zips(python) -> dict[Path, bytes]:
 
 
 def methods(python, files: dict[str, bytes]) -> dict[str, bytes]:
-    """What ``guise.engine.ready`` takes of each part: the methods of its dataclasses, by its name there.
+    """What ``guise.supply.ready`` takes of each part: the methods of its dataclasses, by its name there.
 
     Args:
         files: all that goes into parts.
@@ -645,7 +645,7 @@ class Python:
             modules: the name of each, and of the part it comes in.
 
         Returns:
-            of each part the marshalled list that ``guise.engine.ready.take`` reads.
+            of each part the marshalled list that ``guise.supply.ready.take`` reads.
         """
         done = json.loads(
             self.run(
@@ -660,7 +660,7 @@ class Python:
                 "    exec(text, names, into)\n"
                 "dataclasses.exec = run\n"
                 "for name in given['modules']: importlib.import_module(name)\n"
-                "from guise.engine.ready import key\n"
+                "from guise.supply.ready import key\n"
                 "found = {}\n"
                 "for name, text in sorted(written):\n"
                 "    if name in given['modules']:\n"

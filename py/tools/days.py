@@ -15,8 +15,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "py"))
 
-from guise.engine.content import module  # noqa: E402
 from guise.engine.rng import Rng  # noqa: E402
+from guise.supply.content import module  # noqa: E402
 
 APART = 60
 """Days that lie between two comings of a card, at least."""

@@ -23,7 +23,7 @@ from guise.answers.entities import content, named  # noqa: E402
 from guise.answers.names import root, singular  # noqa: E402
 from guise.answers.slips import slip  # noqa: E402
 from guise.answers.sounds import alike as sounds_alike  # noqa: E402
-from guise.engine.content import module  # noqa: E402
+from guise.supply.content import module  # noqa: E402
 
 KINDS = ("english", "british", "american")
 RARE = ("10", "20", "35", "40", "50")

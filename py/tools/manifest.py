@@ -32,8 +32,8 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "py"))
 
 from guise import games  # noqa: E402
-from guise.engine.content import module, words  # noqa: E402
 from guise.engine.game import Meta  # noqa: E402
+from guise.supply.content import module, words  # noqa: E402
 
 TEXTS = "texts.json"
 """Long texts for phones, beside the game's other words; the build writes it."""

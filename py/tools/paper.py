@@ -17,7 +17,7 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "py"))
 
 from guise import games  # noqa: E402
-from guise.engine.content import printable  # noqa: E402
+from guise.supply.content import printable  # noqa: E402
 from guise.ui.covers import Choice  # noqa: E402
 from guise.ui.markup import h  # noqa: E402
 from guise.ui.paper_screen import printed  # noqa: E402

@@ -22,13 +22,13 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT / "py"), str(ROOT)]
 
 from guise import games  # noqa: E402
-from guise.engine import content  # noqa: E402
-from guise.engine.content import module, words  # noqa: E402
 from guise.engine.game import Game, Over  # noqa: E402
 from guise.engine.hand import Hand  # noqa: E402
 from guise.handoff import card, phrasebook  # noqa: E402
 from guise.handoff.card import Ending  # noqa: E402
 from guise.handoff.news import bare, with_news  # noqa: E402
+from guise.supply import content  # noqa: E402
+from guise.supply.content import module, words  # noqa: E402
 from guise.table.narrate import Storyteller  # noqa: E402
 from guise.table.seats import Chair  # noqa: E402
 from tools.manifest import entry, for_phones  # noqa: E402

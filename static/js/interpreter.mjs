@@ -125,10 +125,10 @@ async function start() {
   const { files, path } = await ours;
   lay(python, files, path, !source);
   const all = JSON.stringify(Object.keys(PARTS));
-  if (!source) python.runPython(`from guise.engine import ready; ready.take(${all})`);
+  if (!source) python.runPython(`from guise.supply import ready; ready.take(${all})`);
   if (lobbyOnly) {
     const later = Object.keys(PARTS).filter(name => !laid.has(name));
-    python.runPython(`from guise.engine import parts; parts.expect(${JSON.stringify(later)})`);
+    python.runPython(`from guise.supply import parts; parts.expect(${JSON.stringify(later)})`);
   }
   return python;
 }
@@ -172,7 +172,7 @@ export async function bring(...names) {
   python.FS.writeFile(APP, joined([...laid.values()]));
   python.runPython(`
     import sys, zipimport
-    from guise.engine import parts, ready
+    from guise.supply import parts, ready
     for finder in list(sys.path_importer_cache.values()):
         if isinstance(finder, zipimport.zipimporter):
             finder.invalidate_caches()

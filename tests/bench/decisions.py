@@ -15,10 +15,10 @@ def thought(game: str, level: str, count: int, tries: int, clock: Callable[[], f
     from time import perf_counter
 
     from guise import games
-    from guise.engine.content import module
     from guise.engine.game import Chance, Decide
     from guise.engine.ladder import styled
     from guise.engine.rng import Rng
+    from guise.supply.content import module
 
     rules, bots = games.load(game), module(game, "bots")
     kinds, seats = rules.meta.temperaments, rules.meta.seats[1]

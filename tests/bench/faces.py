@@ -21,12 +21,12 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT / "py"), str(ROOT)]
 
-from guise.engine.content import words  # noqa: E402
 from guise.engine.rng import Rng  # noqa: E402
 from guise.games.who.phone import INKS  # noqa: E402
 from guise.games.who.portraits import PAPERS, PORTRAITS  # noqa: E402
 from guise.games.whosit.cast import load, questions, truth, wording  # noqa: E402
 from guise.games.whosit.portraits import portrait  # noqa: E402
+from guise.supply.content import words  # noqa: E402
 
 KEPT = Path(__file__).with_name("faces.json")
 WIDE = 240

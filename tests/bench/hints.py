@@ -23,9 +23,9 @@ from typing import Any
 ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT / "py"), str(ROOT)]
 
-from guise.engine.content import data, module  # noqa: E402
 from guise.engine.game import Event, sure  # noqa: E402
 from guise.engine.ladder import LEVELS, Level  # noqa: E402
+from guise.supply.content import data, module  # noqa: E402
 
 from tests.bench.opponents import Choice, Played, of_level, view, wide  # noqa: E402
 from tests.bench.people import twenty as twenty_people  # noqa: E402

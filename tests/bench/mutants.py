@@ -76,6 +76,8 @@ OTHERS: dict[type[ast.AST], type[ast.AST]] = {
 
 ROOMS = {
     "engine": ["tests/engine", "tests/table", "tests/golden", "tests/laws", "tests/games"],
+    "supply": ["tests/supply", "tests/web", "tests/laws"],
+    "offers": ["tests/offers", "tests/ui", "tests/games", "tests/laws"],
     "answers": ["tests/answers", "tests/engine", "tests/games", "tests/golden", "tests/laws"],
     "games": ["tests/golden", "tests/laws", "tests/ui", "tests/handoff/test_hands.py", "tests/table"],
     "table": ["tests/table", "tests/golden", "tests/ui", "tests/laws"],

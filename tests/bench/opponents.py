@@ -28,11 +28,11 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT / "py"), str(ROOT)]
 
 from guise import games  # noqa: E402
-from guise.engine.content import module  # noqa: E402
 from guise.engine.game import Chance, Decide, Move, Over  # noqa: E402
 from guise.engine.ladder import LEVELS, Level, styled  # noqa: E402
 from guise.engine.rng import Rng  # noqa: E402
 from guise.games.wwwd.tempers import leaning  # noqa: E402
+from guise.supply.content import module  # noqa: E402
 
 from tests.bench.people import twenty as twenty_people  # noqa: E402
 from tests.bench.people import whatzit as whatzit_people  # noqa: E402

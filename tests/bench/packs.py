@@ -19,8 +19,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT / "py"), str(ROOT)]
 
-from guise.engine.content import module  # noqa: E402
-from guise.engine.pack import ENTRIES, MOST, NAME, Pack, PackError, dumps, loads  # noqa: E402
+from guise.offers.pack import ENTRIES, MOST, NAME, Pack, PackError, dumps, loads  # noqa: E402
+from guise.supply.content import module  # noqa: E402
 from guise.ui.markup import join  # noqa: E402
 from guise.ui.packs import Row, codes, dealt, editor, from_link, makers, pasted, playable, problems, to_link  # noqa: E402
 from guise.ui.workshop_leaves import cover  # noqa: E402

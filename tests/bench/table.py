@@ -99,7 +99,7 @@ READY = "name => performance.getEntriesByName(`guise:${name}`).length"
 TIMED = """
 import importlib._bootstrap as machinery
 import js
-import guise.engine.content as content
+import guise.supply.content as content
 import guise.table.save as save
 import guise.web.dom as dom
 import guise.web.queue as queue

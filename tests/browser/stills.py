@@ -15,9 +15,9 @@ from pathlib import Path
 from typing import Any
 
 from guise import games
-from guise.engine.content import module
 from guise.engine.game import Decide, Over, Seat
 from guise.engine.rng import Rng
+from guise.supply.content import module
 from guise.table.alone import kind
 from guise.table.save import Save
 from guise.table.seats import Chair

@@ -72,7 +72,7 @@ def test_code_comes_compiled_and_content_is_read_through_it(python):
     words = json.loads((build.ROOT / "content/house/words.json").read_text())
     assert (
         json.loads(
-            python("import json; from guise.engine.content import data; json.dumps(data('house', 'words.json'))")
+            python("import json; from guise.supply.content import data; json.dumps(data('house', 'words.json'))")
         )
         == words
     )
@@ -115,13 +115,13 @@ def test_what_fails_inside_the_library_is_told_with_our_lines(python):
     """Its code bears no numbers of lines; the traceback goes through it all the same, and ours keep theirs."""
     told = python("""
 import traceback
-from guise.engine import content
+from guise.supply import content
 try:
     content.data("house", "news.md")  # no JSON
 except ValueError:
     told = traceback.format_exc()
 told""")
-    assert re.search(r'guise/engine/content.py[c]?", line \d+, in data', told), told
+    assert re.search(r'guise/supply/content.py[c]?", line \d+, in data', told), told
     assert re.search(r'json/decoder.py", line None, in raw_decode', told), told
 
 

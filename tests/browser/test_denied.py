@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 import pytest
-from guise.engine.content import page_says
+from guise.supply.content import page_says
 from playwright.sync_api import BrowserContext, Playwright
 from tools import chromium
 

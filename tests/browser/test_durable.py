@@ -10,7 +10,7 @@ import json
 from pathlib import Path
 
 import pytest
-from guise.engine.content import page_says
+from guise.supply.content import page_says
 from guise.table.save import Save, dumps, loads, to_link
 
 from tests.browser.house import PREFS, SAVE, current, enter, furnish, lay

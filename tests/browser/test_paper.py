@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 from guise import games
-from guise.engine.content import printable
+from guise.supply.content import printable
 from guise.ui.paper_page import LEAST, PAPERS
 from playwright.sync_api import Page
 

@@ -134,7 +134,7 @@ NOT_READY = """async () => {
     return (await loadPyodide(console)).runPython(`
         import dataclasses, importlib, pkgutil
         import guise
-        from guise.engine import ready
+        from guise.supply import ready
         run, written, missed = dataclasses.exec, [], []
         def watched(text, names, into):
             if names["__name__"].startswith("guise."):
@@ -153,7 +153,7 @@ NOT_READY = """async () => {
 
 
 def test_no_class_of_ours_is_compiled_on_the_page(page, server):
-    """Each part brings what ``dataclasses`` would compile of its own (``guise.engine.ready``)."""
+    """Each part brings what ``dataclasses`` would compile of its own (``guise.supply.ready``)."""
     boot(page, server)
     kept(page)  # when all has come
     written, unused, *missed = page.evaluate(NOT_READY).split()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 
-from guise.engine.content import words
+from guise.supply.content import words
 from playwright.sync_api import expect
 
 from tests.browser.house import MINE, SAVE, enter, lay, settled, step

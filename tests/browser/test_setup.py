@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 from guise import games
-from guise.engine.content import words
+from guise.supply.content import words
 from guise.ui import messages as say
 from guise.ui.model import House, Model
 from guise.ui.prefs import Prefs

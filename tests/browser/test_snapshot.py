@@ -108,9 +108,9 @@ json.dumps({
 
 TOLD = """
 import json
-from guise.engine import content
+from guise.supply import content
 from guise.table.golden import parse, write
-from guise.engine.content import DECK
+from guise.supply.content import DECK
 from guise.web.fetched import bring
 texts = json.loads({texts!r})
 for game in texts:

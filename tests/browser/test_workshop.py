@@ -7,7 +7,7 @@ from __future__ import annotations
 import json
 
 import pytest
-from guise.engine.pack import Pack
+from guise.offers.pack import Pack
 from guise.table import save as saves
 from guise.ui.packs import makers, to_link
 from playwright.sync_api import Page, expect

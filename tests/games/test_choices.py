@@ -15,9 +15,9 @@ from typing import Any
 
 import pytest
 from guise import games
-from guise.engine.content import module
 from guise.engine.game import Decide, Game, Seat, verb
 from guise.engine.rng import Rng
+from guise.supply.content import module
 from guise.table import reasons
 from guise.table.table import Table
 

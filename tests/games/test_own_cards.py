@@ -6,15 +6,15 @@ from dataclasses import fields, replace
 
 import pytest
 from guise import games
-from guise.engine.content import module
 from guise.engine.errors import BadSave
 from guise.engine.game import Decide
 from guise.engine.hand import Hand
-from guise.engine.pack import OWN, Pack, bundle, dumps, loads, makeable
-from guise.engine.paper import Wants
 from guise.engine.rng import Rng
 from guise.games.twenty import own
 from guise.handoff import card as cards
+from guise.offers.pack import OWN, Pack, bundle, dumps, loads, makeable
+from guise.offers.paper import Wants
+from guise.supply.content import module
 from guise.table import book
 from guise.table import save as saves
 from guise.table.analysis import Study

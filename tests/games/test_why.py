@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 from guise import games
-from guise.engine.content import module
 from guise.engine.ladder import LEVELS
 from guise.games.who.views import known_of
 from guise.games.whosit.deduce import belief, left
+from guise.supply.content import module
 from guise.table.narrate import Storyteller
 from guise.table.seats import Chair
 from guise.table.table import start

@@ -6,12 +6,12 @@ import asyncio
 from dataclasses import replace
 
 import pytest
-from guise.engine.content import module
 from guise.engine.hand import Fact, Hand
 from guise.engine.rng import Rng
 from guise.handoff import card, evening, session, wire
 from guise.handoff.seal import BadSeal
 from guise.handoff.session import Holder, Refused, Session
+from guise.supply.content import module
 from guise.table import save as saves
 from guise.table.seats import Chair
 from guise.ui import messages as say

@@ -7,13 +7,13 @@ import random
 from dataclasses import replace
 
 import pytest
-from guise.engine.content import module, page_says
 from guise.engine.game import Decide, is_form, verb
 from guise.engine.rng import Rng
 from guise.handoff import card, post, session, wire
 from guise.handoff.seal import BadSeal
 from guise.handoff.session import Refused
 from guise.handoff.wire import Act, BadCode, Deal, Message, Open
+from guise.supply.content import module, page_says
 from guise.table import save as saves
 from guise.table.seats import Chair
 from guise.ui import messages as say

@@ -7,11 +7,11 @@ from dataclasses import replace
 
 import pytest
 from guise import games
-from guise.engine.content import module
 from guise.engine.game import Decide, verb
 from guise.engine.hand import Choice, Hand
 from guise.engine.rng import Rng
 from guise.handoff import card, news
+from guise.supply.content import module
 from guise.ui import messages as say
 from guise.ui.update.phones import hand_of
 

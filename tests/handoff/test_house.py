@@ -6,10 +6,10 @@ import asyncio
 
 import pytest
 from guise import games
-from guise.engine.content import module
 from guise.engine.game import is_form, verb
 from guise.engine.rng import Rng
 from guise.handoff import card, wire
+from guise.supply.content import module
 from guise.table import save as saves
 from guise.ui import messages as say
 from guise.ui.effects import Invite

@@ -4,7 +4,7 @@ import json
 import re
 
 from guise import games
-from guise.engine.content import data
+from guise.supply.content import data
 from guise.ui.marks import shape
 from tools.manifest import ROOT, TEXTS, entry, shelf
 
@@ -28,7 +28,7 @@ EVERY = 4
 
 def held(game):
     """The hands of a few seeded games."""
-    from guise.engine.content import module
+    from guise.supply.content import module
 
     for table in positions(game)[::EVERY]:
         for seat in range(len(table.chairs)):

@@ -29,10 +29,10 @@ from math import ceil
 from typing import Any, TypeVar
 
 from guise import games
-from guise.engine.content import module, words
 from guise.engine.game import Chance, Decide, Game, Move, Over, Seat, Viewer, is_form, own_clocks, tidy, verb
 from guise.engine.rng import Rng
 from guise.handoff import card, news
+from guise.supply.content import module, words
 from guise.table.narrate import Storyteller
 from guise.table.seats import Chair
 from guise.table.table import Table, start

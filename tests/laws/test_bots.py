@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 from guise import games
-from guise.engine.content import module
 from guise.engine.game import tidy
 from guise.engine.rng import Rng
+from guise.supply.content import module
 
 from tests.laws.plays import decisions, has, plays, within
 

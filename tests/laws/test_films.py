@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from guise.engine.content import page_says
 from guise.engine.rng import Rng
+from guise.supply.content import page_says
 from guise.table.analysis import Study
 from guise.table.film import Hidden, Reel, is_seat, reel_from, reel_of
 from guise.table.save import Save, dumps

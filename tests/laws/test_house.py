@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 from guise import games
-from guise.engine.content import page_says
 from guise.engine.game import is_form
+from guise.supply.content import page_says
 from guise.table.save import Save
 from guise.table.table import Table
 from guise.ui import command_texts, commands

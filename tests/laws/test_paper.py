@@ -9,8 +9,8 @@ from itertools import product
 
 import pytest
 from guise import games
-from guise.engine.content import module, printable, words
-from guise.engine.paper import LEAST_LETTERS, Board, Box, Card, Deck, Form, Piece, Wants
+from guise.offers.paper import LEAST_LETTERS, Board, Box, Card, Deck, Form, Piece, Wants
+from guise.supply.content import module, printable, words
 from guise.ui.covers import Choice
 from guise.ui.paper import laid, shelved, tiles
 from guise.ui.paper_build import DRAWN, steps

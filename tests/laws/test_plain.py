@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import FrozenInstanceError, fields, is_dataclass
 
 import pytest
-from guise.engine.content import module
 from guise.engine.game import Chance, Decide
 from guise.engine.rng import Rng
 from guise.engine.state import View
+from guise.supply.content import module
 
 from tests.handoff import reading
 from tests.laws.plays import SECRET, decisions, drawn, filled, handed, has, plays, positions, teller, viewers, within

@@ -10,8 +10,8 @@ from dataclasses import replace
 from html import escape
 
 import pytest
-from guise.engine.content import module_if, page_says, words
 from guise.engine.game import seen
+from guise.supply.content import module_if, page_says, words
 from guise.table import reasons
 from guise.table.practice import as_practice, hint_used, hints_used, practised
 from guise.table.save import Save, dumps, loads

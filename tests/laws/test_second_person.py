@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from html import unescape
 
 import pytest
-from guise.engine.content import module, words
 from guise.engine.game import Seat
+from guise.supply.content import module, words
 from guise.table import reasons
 from guise.table.narrate import Storyteller
 from guise.table.seats import Chair

@@ -10,10 +10,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from guise.engine.content import module
 from guise.engine.game import seen as heard
 from guise.engine.game import verb
 from guise.engine.rng import Rng
+from guise.supply.content import module
 from guise.table.save import Save
 from guise.ui.model import House, Model
 from guise.ui.places import AtTable, Sheet

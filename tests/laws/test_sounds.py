@@ -10,9 +10,9 @@ import re
 from dataclasses import replace
 from pathlib import Path
 
-from guise.engine.content import words
 from guise.engine.game import event
 from guise.games import ids
+from guise.supply.content import words
 from guise.table.narrate import chosen
 from guise.table.save import Save
 from guise.table.seats import Chair

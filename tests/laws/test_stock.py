@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from guise.engine.content import words
 from guise.engine.game import Stocked, verb
+from guise.supply.content import words
 from guise.table.seats import Chair
 from guise.table.table import start
 

@@ -12,10 +12,10 @@ from zlib import crc32
 
 import pytest
 from guise import games
-from guise.engine.content import module
 from guise.engine.errors import IllegalMove
 from guise.engine.game import AutoPlays, Decide, Outcomes, event, verb
 from guise.games._blank.rules import SixMasks, State
+from guise.supply.content import module
 from guise.table import film
 from guise.ui import sounds
 from guise.ui.markup import Markup

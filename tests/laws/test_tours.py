@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 from guise import games
-from guise.engine.content import read
 from guise.engine.game import Stocked, verb
+from guise.supply.content import read
 from guise.table.golden import Golden, parse
 
 from tests.laws.test_stock import choices

@@ -7,9 +7,9 @@ import re
 from pathlib import Path
 
 from guise import games
-from guise.engine.content import module, words
 from guise.engine.errors import IllegalMove
 from guise.engine.rng import Rng
+from guise.supply.content import module, words
 
 from tests.laws.plays import decisions, has, positions, strays, teller, viewers, within
 

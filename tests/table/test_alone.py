@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 from guise import games
-from guise.engine.content import module, words
 from guise.engine.rng import Rng
+from guise.supply.content import module, words
 from guise.table.alone import HOME, RUNGS, aim, best, kept, kind, most, rating, rung, score, stars
 from guise.table.seats import Chair
 from guise.table.table import Table, start

@@ -8,11 +8,11 @@ from math import prod
 
 import pytest
 from guise import games
-from guise.engine.content import module, words
 from guise.engine.errors import IllegalMove
 from guise.engine.game import rest, seen, verb
 from guise.games.who.views import LETTERS
 from guise.games.wwwd.tempers import leaning
+from guise.supply.content import module, words
 from guise.table.analysis import Study, Told, sentence, told
 from guise.table.film import Hidden, reel_of
 from guise.table.save import Save

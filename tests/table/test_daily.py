@@ -8,12 +8,12 @@ from functools import reduce
 
 import pytest
 from guise import games
-from guise.engine.content import module, words
 from guise.engine.errors import IllegalMove
 from guise.engine.game import Chance, verb
 from guise.games.whosit import daily as deal
 from guise.games.whosit.cast import answer
 from guise.games.whosit.views import question
+from guise.supply.content import module, words
 from guise.table import daily
 from guise.table.daily import HELP, HIT, MISS, OPEN, Kept, Stand
 from guise.table.seats import Chair

@@ -5,9 +5,9 @@ from __future__ import annotations
 from datetime import date, timedelta
 
 import pytest
-from guise.engine import content
 from guise.games.twenty import daily as twenty
 from guise.games.whatzit import daily as whatzit
+from guise.supply import content
 from guise.table.daily import listed
 from tools.days import APART, longer
 

@@ -18,11 +18,11 @@ from itertools import chain
 from pathlib import Path
 
 from guise import games
-from guise.engine.content import module_if, read
 from guise.engine.game import Decide, Game
 from guise.engine.hand import Hand
 from guise.engine.rng import Rng
 from guise.handoff import news
+from guise.supply.content import module_if, read
 from guise.table import reasons
 from guise.table.analysis import Study
 from guise.table.film import reel_of

@@ -23,9 +23,9 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT / "py"), str(ROOT)]
 
 from guise import games  # noqa: E402
-from guise.engine import content  # noqa: E402
 from guise.engine.game import rest  # noqa: E402
 from guise.engine.hand import Hand  # noqa: E402
+from guise.supply import content  # noqa: E402
 from tools.says import silent  # noqa: E402
 
 BEGIN, END = "⟦", "⟧"

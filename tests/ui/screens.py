@@ -8,7 +8,7 @@ from html.parser import HTMLParser
 from typing import Any
 
 from guise import games
-from guise.engine.content import read
+from guise.supply.content import read
 from guise.table.analysis import Study
 from guise.table.film import reel_of
 from guise.table.golden import parse

@@ -6,7 +6,7 @@ import re
 from dataclasses import replace
 
 import pytest
-from guise.engine.content import words
+from guise.supply.content import words
 from guise.table.analysis import Study
 from guise.table.film import reel_of
 from guise.table.save import Save, dumps, from_file, from_link, loads, to_file, to_link

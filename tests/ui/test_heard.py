@@ -13,9 +13,9 @@ from pathlib import Path
 
 import pytest
 from guise import games
-from guise.engine.content import module
 from guise.engine.game import Decide, Over
 from guise.engine.rng import Rng
+from guise.supply.content import module
 from guise.table.narrate import Storyteller
 from guise.table.save import Save
 from guise.table.seats import Chair

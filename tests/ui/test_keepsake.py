@@ -7,7 +7,7 @@ from html import unescape
 
 import pytest
 from guise import games
-from guise.engine.content import page_says, words
+from guise.supply.content import page_says, words
 from guise.table.film import reel_of
 from guise.ui import messages as msg
 from guise.ui.covers import Film, Printing

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from guise.engine.content import read
+from guise.supply.content import read
 from guise.ui import effects as to_do
 from guise.ui import messages as say
 from guise.ui.commands import read_do

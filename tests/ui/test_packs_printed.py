@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 
 import pytest
-from guise.engine.content import module, printed
-from guise.engine.pack import Pack, dumps
-from guise.engine.paper import Wants
+from guise.offers.pack import Pack, dumps
+from guise.offers.paper import Wants
+from guise.supply.content import module, printed
 from guise.ui import messages as msg
 from guise.ui.covers import Printing, Workshop
 from guise.ui.packs import editor, makers

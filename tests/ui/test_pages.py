@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 from guise import games
-from guise.engine.content import words
 from guise.engine.rng import Rng
+from guise.supply.content import words
 from guise.table.book import Book as Leaves
 from guise.table.book import Leaf, Sitter
 from guise.table.narrate import said

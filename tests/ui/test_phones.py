@@ -6,8 +6,8 @@ import json
 from dataclasses import replace
 
 import pytest
-from guise.engine.content import page_says
 from guise.handoff.session import Refused, Welcome
+from guise.supply.content import page_says
 from guise.ui import effects as to_do
 from guise.ui import messages as say
 from guise.ui.covers import Help

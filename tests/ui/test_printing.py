@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from guise.engine.content import words
+from guise.supply.content import words
 from guise.ui import messages as msg
 from guise.ui.covers import Printing
 from guise.ui.paper import KINDS

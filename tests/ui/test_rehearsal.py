@@ -7,8 +7,8 @@ from hashlib import sha256
 
 import pytest
 from guise import games
-from guise.engine import content
-from guise.engine.content import DeckAway, module
+from guise.supply import content
+from guise.supply.content import DeckAway, module
 from guise.table.save import dumps
 from guise.ui import messages as say
 from guise.ui import rehearsal as rehearsals

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from guise.engine.content import data, page_says, words
+from guise.supply.content import data, page_says, words
 
 GUISE = Path(__file__).resolve().parents[2] / "py" / "guise"
 OWN = "games"

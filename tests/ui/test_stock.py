@@ -6,8 +6,8 @@ from dataclasses import replace
 from types import SimpleNamespace
 
 import pytest
-from guise.engine import content
 from guise.engine.game import Stock
+from guise.supply import content
 from guise.ui import messages as say
 from guise.ui import stock
 from guise.ui.places import AtTable, Laying

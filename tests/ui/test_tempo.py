@@ -8,12 +8,12 @@ from dataclasses import replace
 
 import pytest
 from guise import games
-from guise.engine.content import module, words
 from guise.engine.game import Decide, Event
 from guise.engine.rng import Rng
 from guise.games.whosit.cast import answer
 from guise.games.whosit.deduce import nearly_named
 from guise.games.whosit.views import question
+from guise.supply.content import module, words
 from guise.table.narrate import Storyteller, entry
 from guise.table.save import Save
 from guise.table.seats import Chair

@@ -8,9 +8,9 @@ from typing import get_args
 
 import pytest
 from guise import games
-from guise.engine.content import page_says, words
 from guise.engine.game import Decide
 from guise.engine.ladder import parts
+from guise.supply.content import page_says, words
 from guise.table import save as saves
 from guise.table.practice import as_practice
 from guise.table.reasons import hints

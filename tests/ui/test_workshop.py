@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 from guise import games
-from guise.engine.content import page_says
-from guise.engine.pack import ENTRIES, MOST, OWN, Pack, PackError, dumps, loads, opened
+from guise.offers.pack import ENTRIES, MOST, OWN, Pack, PackError, dumps, loads, opened
+from guise.supply.content import page_says
 from guise.ui import effects as to_do
 from guise.ui import messages as msg
 from guise.ui.commands import read_do, read_field, read_form

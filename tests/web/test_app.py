@@ -13,7 +13,7 @@ from typing import get_args
 
 import pytest
 from guise import games
-from guise.engine.content import page_says, words
+from guise.supply.content import page_says, words
 from guise.table.save import Save, dumps, from_link, loads, to_link
 from guise.ui import effects as to_do
 from guise.ui import messages as say

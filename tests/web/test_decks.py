@@ -8,7 +8,7 @@ from hashlib import sha256
 from types import SimpleNamespace
 
 import pytest
-from guise.engine import content
+from guise.supply import content
 from guise.table.save import Save, dumps, to_link
 from guise.ui.covers import Settings, Tour
 from guise.ui.places import AtTable, Laying, Lobby

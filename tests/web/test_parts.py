@@ -5,8 +5,8 @@ from __future__ import annotations
 import sys
 
 import pytest
-from guise.engine import parts
-from guise.engine.parts import Away
+from guise.supply import parts
+from guise.supply.parts import Away
 from guise.table.save import Save, dumps
 from guise.ui.covers import Book
 from guise.ui.places import Lobby

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 import pytest
-from guise.engine.content import page_says
+from guise.supply.content import page_says
 from guise.ui.prefs import Prefs
 
 from tests.web.browser import JsException

@@ -15,8 +15,8 @@ from tools import build
 
 SCRIPT = """
 import sys
-import guise.engine.content
-import guise.engine.ready
+import guise.supply.content
+import guise.supply.ready
 import guise.games
 from types import SimpleNamespace
 from tests.web.browser import Browser, Element, modules
@@ -26,7 +26,7 @@ browser.js.guise.games = SimpleNamespace(then=lambda call: None)  # they have no
 browser.entries["guise.save.one"] = "{}"  # from a second copy, after the page had asked for the lobby alone
 sys.modules.update(modules(browser))
 import guise.web.app
-from guise.engine import parts
+from guise.supply import parts
 parts.expect(["table", "more"])
 guise.web.app.start()
 # what a browser may bring by itself before there is anything to tap
@@ -38,7 +38,7 @@ browser.entries["guise.save.other"] = "{}"
 browser.keeper.other_window("changed", "other")
 # a finger comes down on a tool of the lobby; of its game there is nothing yet, nor any words
 guise.games.there = lambda game: False
-guise.engine.content.words = lambda game: open("/nowhere/words.json")
+guise.supply.content.words = lambda game: open("/nowhere/words.json")
 tool = Element(attributes={"data-do": "show help who"}, tag="button")
 browser.document.fire("pointerdown", target=tool, pointerType="mouse", pointerId=1, button=0)
 assert not browser.errors and not browser.warnings and not browser.notice, browser.errors

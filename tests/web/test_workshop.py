@@ -7,7 +7,7 @@ from __future__ import annotations
 import json
 
 import pytest
-from guise.engine.pack import Pack, dumps
+from guise.offers.pack import Pack, dumps
 from guise.ui import messages as msg
 from guise.ui.covers import Workshop
 from guise.ui.packs import Kept, read, written

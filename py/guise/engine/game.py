@@ -14,7 +14,7 @@ Where this departs from the first sketch of the house, and why:
   in; ``Game.fill`` gives a legal example, so the laws and a random bot can play it.
 * **The clock is the table's.** ``Decide.seconds`` says how long the rules give; when
   the time is up the table plays ``time`` as actor ``None``. The engine reads no clock.
-* **No content argument.** Cards and boards are constants that ``guise.engine.content``
+* **No content argument.** Cards and boards are constants that ``guise.supply.content``
   reads by name; a save stores the rules version, which changes with them.
 """
 
@@ -196,7 +196,7 @@ class Meta:
         children: the options, with their values, that a table with children of eight to ten is proposed, in one tap;
             empty where the game has nothing of its own for them.
         teams: several people may share a chair, their names joined in the chair's (``Ana & Bo``).
-        household: verbs whose words the browser keeps for later games (``guise.engine.household``); the game's module
+        household: verbs whose words the browser keeps for later games (``guise.offers.household``); the game's module
             ``own`` merges them into the list.
         deck: verbs of chance that draw a card whose secret people remember after the game (WTZ-Q29).
     """

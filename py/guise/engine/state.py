@@ -10,12 +10,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import Field, dataclass, field, fields
 from functools import cache
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, Self, TypeVar
+from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
 
 from .game import Decide, Event, Seat, Turn, Viewer, seen
-
-if TYPE_CHECKING:
-    from .pack import Own
 
 
 class _Dataclass(Protocol):
@@ -181,13 +178,6 @@ class Known(Generic[P]):
     options: tuple[tuple[str, str], ...]
     public: P
     events: tuple[Event, ...]
-
-    @property
-    def own_cards(self) -> Own:
-        """The table's own cards, which its options hold (:mod:`guise.engine.pack`)."""
-        from .pack import OWN, opened  # no lobby asks for them
-
-        return opened(next((value for key, value in self.options if key == OWN), ""))
 
     def option(self, key: str) -> str:
         """The value of one option.

@@ -10,7 +10,7 @@ A game's package exports ``GAME`` and has these modules beside it:
 ``hand``       ``hand(v, say) -> Hand``: what a seat holds in private
 ``why``        optional; reasons and hints (see ``guise.table.reasons``)
 ``phone``      optional; files a phone cannot make itself (see ``py/tools/manifest.py``)
-``workshop``   optional; the editor of cards of one's own (see ``guise.engine.pack``)
+``workshop``   optional; the editor of cards of one's own (see ``guise.offers.pack``)
 ``shipped``    optional; what of its content players' devices get (see there, too)
 =============  ==============================================================
 """
@@ -21,7 +21,7 @@ from importlib import import_module
 from pkgutil import iter_modules
 from typing import TYPE_CHECKING, Any
 
-from guise.engine.parts import away, need
+from guise.supply.parts import away, need
 
 if TYPE_CHECKING:
     from guise.engine.game import Game
@@ -52,7 +52,7 @@ def load(game: str) -> Game[Any, Any]:
 
     Raises:
         KeyError: no such game.
-        Away: it has not come yet (``guise.engine.parts``).
+        Away: it has not come yet (``guise.supply.parts``).
     """
     if not there(game):
         raise KeyError(game)

@@ -18,7 +18,7 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from hashlib import sha256
 
-from guise.engine.content import data, read
+from guise.supply.content import data, read
 
 SHORT = 191
 """Phrases that take one byte."""

@@ -10,9 +10,9 @@ from __future__ import annotations
 
 from typing import Any, cast
 
-from guise.engine.content import module_if, words
 from guise.engine.game import Decide, Over, Seat
 from guise.engine.ladder import parts
+from guise.supply.content import module_if, words
 
 from .narrate import Storyteller, chosen
 from .practice import practised

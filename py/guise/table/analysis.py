@@ -14,8 +14,8 @@ from dataclasses import dataclass, field
 from math import log2
 from typing import Any, Protocol, TypeAlias, cast
 
-from guise.engine.content import module_if, words
 from guise.engine.game import Event, Seat, verb
+from guise.supply.content import module_if, words
 
 from .film import Hidden, Reel
 from .narrate import Storyteller, chosen, listed

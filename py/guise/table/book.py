@@ -14,10 +14,10 @@ from dataclasses import dataclass, field
 from hashlib import sha256
 from typing import Any
 
-from guise.engine.content import module_if
 from guise.engine.errors import BadSave
 from guise.engine.game import Move, Over, Seat, verb
-from guise.engine.outside import MOST_TEXT, read_json
+from guise.supply.content import module_if
+from guise.supply.outside import MOST_TEXT, read_json
 
 from .narrate import said
 from .practice import practised

@@ -14,8 +14,8 @@ from functools import lru_cache
 from typing import Any
 
 from guise import games
-from guise.engine.content import away, data, module_if, words
 from guise.engine.game import Move
+from guise.supply.content import away, data, module_if, words
 
 from .dates import dated
 from .narrate import chosen

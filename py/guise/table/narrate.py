@@ -30,9 +30,9 @@ from dataclasses import dataclass
 from functools import cache, cached_property, lru_cache
 from typing import Any
 
-from guise.engine.content import called, words
 from guise.engine.errors import IllegalMove
 from guise.engine.game import Decide, Event, Over, Seat, Turn, Viewer
+from guise.supply.content import called, words
 
 from .seats import Chair, team
 

@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Protocol, cast
 
-from guise.engine.content import module_if
 from guise.engine.game import Event, Move, Seat, seen, verb
+from guise.supply.content import module_if
 
 from .table import Entry, Table, replay
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from guise.engine.errors import BadSave, IllegalMove
-from guise.engine.outside import read_json
+from guise.supply.outside import read_json
 
 from . import save as saves
 from .save import Save

@@ -15,7 +15,7 @@ from typing import Any
 from guise import games
 from guise.engine.errors import BadSave, IllegalMove
 from guise.engine.game import TIME, Move, rest, verb
-from guise.engine.outside import read_json
+from guise.supply.outside import read_json
 
 from . import seats
 from .narrate import said

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from guise.engine.content import words
 from guise.engine.ladder import parts
+from guise.supply.content import words
 
 MARKS = 8
 """How many seat marks there are: circle, square, triangle, star, diamond, hexagon, cross, wave."""

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from guise.engine.content import words
 from guise.engine.game import Over, Seat
+from guise.supply.content import words
 
 from .book import leaf_of
 from .narrate import Storyteller, chosen, listed, said

@@ -12,7 +12,6 @@ from dataclasses import dataclass, field
 from functools import cache, cached_property
 from typing import Any, TypeAlias, TypeGuard
 
-from guise.engine.content import module
 from guise.engine.errors import IllegalMove
 from guise.engine.game import (
     TIME,
@@ -38,6 +37,7 @@ from guise.engine.game import (
 )
 from guise.engine.rng import Rng
 from guise.engine.state import State, View, changed
+from guise.supply.content import module
 
 from .seats import Chair
 
@@ -287,7 +287,7 @@ def start(game: AnyGame, chairs: tuple[Chair, ...], options: dict[str, str], see
 
     Args:
         options: any of the game's options; the others take their default. ``own``: its own cards
-            (:mod:`guise.engine.pack`).
+            (:mod:`guise.offers.pack`).
         seed: any text; the game's whole luck depends on it.
 
     Raises:
@@ -299,7 +299,7 @@ def start(game: AnyGame, chairs: tuple[Chair, ...], options: dict[str, str], see
     full = game.meta.defaults()
     for key, value in options.items():
         if key == "own":
-            from guise.engine.pack import owned  # few tables have cards of their own
+            from guise.offers.pack import owned  # few tables have cards of their own
 
             full[key] = owned(game.meta.id, value)
             continue

@@ -13,8 +13,8 @@ from itertools import combinations
 from typing import Any
 
 from guise import games
-from guise.engine.content import words
 from guise.engine.game import Seat
+from guise.supply.content import words
 
 from .book import Book, Leaf
 from .dates import numbered

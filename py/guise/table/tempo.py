@@ -17,8 +17,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Literal
 
-from guise.engine.content import words
 from guise.engine.game import Event
+from guise.supply.content import words
 
 from .narrate import Storyteller, chosen
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from math import log2
 from typing import Any
 
-from guise.engine.content import words
 from guise.engine.game import Seat
+from guise.supply.content import words
 from guise.table.analysis import Curve, Report, Study, Tally, Told, sentence
 from guise.table.narrate import Storyteller
 

@@ -4,7 +4,7 @@ result and its picture handed on, the same deal, the book of the house.
 
 from __future__ import annotations
 
-from guise.engine.content import words
+from guise.supply.content import words
 
 from . import messages as msg
 from . import practice

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from guise.engine.content import words
 from guise.engine.game import Over
+from guise.supply.content import words
 from guise.table.narrate import said
 
 from . import messages as msg

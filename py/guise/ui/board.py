@@ -12,8 +12,8 @@ from inspect import Parameter, signature
 from types import FunctionType, ModuleType
 from typing import Any, Protocol
 
-from guise.engine.content import module
 from guise.engine.game import Event, Seat
+from guise.supply.content import module
 from guise.table.narrate import Storyteller
 
 from .markup import Markup

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, assert_never
 
 from guise import games
-from guise.engine.content import away, words
 from guise.engine.game import Stocked
+from guise.supply.content import away, words
 from guise.table import tales
 from guise.table.book import Leaf
 from guise.table.dates import dated, here, numbered

@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from guise import games
-from guise.engine import content
 from guise.engine.ladder import LEVELS
+from guise.supply import content
 from guise.table.seats import MARKS
 
 from . import messages as msg

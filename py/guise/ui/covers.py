@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 if TYPE_CHECKING:  # the lobby starts without them
-    from guise.engine.pack import Pack
+    from guise.offers.pack import Pack
     from guise.table.analysis import Study
     from guise.table.book import Book as Leaves
     from guise.table.film import Eyes, Reel, Speed

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import date
 from typing import Any
 
-from guise.engine.content import module, words
+from guise.supply.content import module, words
 from guise.table import daily
 from guise.table.daily import Kept
 from guise.table.dates import dated

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from zlib import crc32
 
-from guise.engine.content import words
 from guise.engine.game import Decide, Over
+from guise.supply.content import words
 from guise.table.film import Eyes, Frame, Speed, Unit, is_seat
 
 from . import messages as msg

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from guise.engine.content import module
 from guise.engine.hand import Fact, Hand, Picture
+from guise.supply.content import module
 
 from .board import board_of
 from .markup import Markup, h

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from typing import Any
 from zlib import crc32
 
-from guise.engine.content import words
 from guise.engine.game import Over
+from guise.supply.content import words
 from guise.table.dates import dated, here
 from guise.table.film import Frame, Reel
 from guise.table.narrate import chosen

@@ -16,7 +16,7 @@ from .prefs import Prefs
 from .values import SaveSummary
 
 if TYPE_CHECKING:  # the lobby starts without them
-    from guise.engine.pack import Pack
+    from guise.offers.pack import Pack
     from guise.table.save import Save
 
     from .messages import Command

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from guise.engine.content import read
+from guise.supply.content import read
 
 _NEWEST = re.compile(r"^## (\d+)\n+- (.+)$", re.M)
 

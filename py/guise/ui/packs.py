@@ -15,9 +15,9 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from guise import games
-from guise.engine.content import module
-from guise.engine.outside import read_json
-from guise.engine.pack import MOST, Editor, Pack, PackError, Problem, bundle, dumps, entries_of, loads, makeable
+from guise.offers.pack import MOST, Editor, Pack, PackError, Problem, bundle, dumps, entries_of, loads, makeable
+from guise.supply.content import module
+from guise.supply.outside import read_json
 
 STEPS = 60
 """Most steps of a pack that can be undone."""

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, assert_never
 
 from guise import games
-from guise.engine.content import printable, read, words
+from guise.supply.content import printable, read, words
 from guise.table.dates import dated, here
 from guise.table.narrate import entry, listed, said
 

@@ -12,7 +12,7 @@ from dataclasses import replace
 from math import ceil
 from typing import TypeAlias
 
-from guise.engine.paper import CARD, Board, Box, Form, Piece
+from guise.offers.paper import CARD, Board, Box, Form, Piece
 
 from .markup import Markup, esc
 from .paper_award import award

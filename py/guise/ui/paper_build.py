@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from guise.engine.paper import Box, Form
+from guise.offers.paper import Box, Form
 
 from .markup import Markup, h
 from .paper import BUILDING

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from guise.engine.paper import CARD, Card, Deck
+from guise.offers.paper import CARD, Card, Deck
 
 from .markup import Markup, esc
 from .paper_page import LEAST, Page, Say, nested

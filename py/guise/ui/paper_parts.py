@@ -1,6 +1,6 @@
 """What games draw their printed sheets with: text, line drawings, dice and figures to fold, pages of rules.
 
-Everything is SVG as text in millimetres, or a :class:`guise.engine.paper.Form`. See ``guise.engine.paper``.
+Everything is SVG as text in millimetres, or a :class:`guise.offers.paper.Form`. See ``guise.offers.paper``.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from guise.engine.paper import LEAST_LETTERS, Form, Line, Piece
+from guise.offers.paper import LEAST_LETTERS, Form, Line, Piece
 
 from .markdown import markdown
 from .marks import shape

@@ -7,9 +7,9 @@ from typing import Any
 from zlib import crc32
 
 from guise import games
-from guise.engine.content import module, words
-from guise.engine.outside import MOST_TEXT
-from guise.engine.paper import Box, Wants
+from guise.offers.paper import Box, Wants
+from guise.supply.content import module, words
+from guise.supply.outside import MOST_TEXT
 from guise.table.narrate import chosen
 
 from . import messages as msg

@@ -6,8 +6,8 @@ picture is the element ``#eye``: while it is on the page and wanted, the camera 
 
 from __future__ import annotations
 
-from guise.engine.content import data
 from guise.engine.game import Seat
+from guise.supply.content import data
 from guise.table.narrate import said as house_says
 from guise.table.table import Table
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from guise.engine.content import words
 from guise.engine.game import Seat
+from guise.supply.content import words
 from guise.table.narrate import chosen
 from guise.table.practice import hints_used, practised
 from guise.table.reasons import hints, why_of

@@ -8,7 +8,7 @@ from dataclasses import asdict, dataclass, replace
 from typing import TYPE_CHECKING, Any, Literal
 
 from guise.engine.ladder import LEVELS, Level
-from guise.engine.outside import read_json
+from guise.supply.outside import read_json
 
 if TYPE_CHECKING:  # the lobby starts without it
     from guise.engine.game import Move
@@ -183,7 +183,7 @@ class Prefs:
         return replace(self, met=(*(other for other in self.met if not other.startswith(f"{head} ")), line))
 
     def own_in(self, game: str) -> tuple[str, ...]:
-        """The household's lines of one game, oldest first (``guise.engine.household``)."""
+        """The household's lines of one game, oldest first (``guise.offers.household``)."""
         return tuple(line.removeprefix(f"{game} ") for line in self.own if line.startswith(f"{game} "))
 
     def keep_own(self, game: str, lines: tuple[str, ...]) -> Prefs:

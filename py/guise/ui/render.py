@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, assert_never
 
-from guise.engine.content import words
+from guise.supply.content import words
 
 from . import messages as msg
 from .commands import button_attrs

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from guise.engine.content import words
 from guise.engine.game import Meta
 from guise.engine.ladder import parts, styled
+from guise.supply.content import words
 from guise.table.narrate import said
 from guise.table.seats import MARKS, NAME_LENGTH, TEAM_LENGTH, Chair, team
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from guise.engine.content import words
 from guise.engine.game import Meta, Option
-from guise.engine.pack import OWN, Pack, opened
+from guise.offers.pack import OWN, Pack, opened
+from guise.supply.content import words
 from guise.table.narrate import chosen, said
 from guise.table.seats import sharp
 

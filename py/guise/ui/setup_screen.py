@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from guise import games
-from guise.engine.content import printable, words
 from guise.engine.game import Meta
 from guise.engine.ladder import next_level, parts
-from guise.engine.pack import Pack
+from guise.offers.pack import Pack
+from guise.supply.content import printable, words
 from guise.table.narrate import listed, said
 from guise.table.seats import sharp, team
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from guise import games
-from guise.engine.outside import read_json
+from guise.supply.outside import read_json
 from guise.table.narrate import said
 from guise.table.salvage import torn
 from guise.table.save import LATEST, unfit

@@ -8,8 +8,8 @@ played on the game's ``instrument``.
 
 from __future__ import annotations
 
-from guise.engine.content import words
 from guise.engine.game import Event, Over
+from guise.supply.content import words
 from guise.table.narrate import chosen
 from guise.table.tempo import tempo
 

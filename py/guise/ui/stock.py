@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from guise import games
-from guise.engine.content import away, words
 from guise.engine.game import Move, Stock, Stocked
+from guise.supply.content import away, words
 from guise.table.narrate import chosen
 
 from .places import Laying

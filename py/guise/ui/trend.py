@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from math import ceil, floor
 
-from guise.engine.content import words
 from guise.engine.game import Seat
+from guise.supply.content import words
 from guise.table.analysis import Study, Trend
 
 from .markup import Markup, h

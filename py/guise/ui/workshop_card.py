@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-from guise.engine.pack import Deed, Field, Pack, Problem
+from guise.offers.pack import Deed, Field, Pack, Problem
 
 from . import messages as msg
 from .commands import button_attrs, field_attrs

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from guise.engine.content import words
-from guise.engine.pack import COVERS, LANGUAGES, MOST, Pack, dumps
+from guise.offers.pack import COVERS, LANGUAGES, MOST, Pack, dumps
+from guise.supply.content import words
 
 from . import messages as msg
 from .commands import button_attrs, form_attrs

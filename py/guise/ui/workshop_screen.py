@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from guise.engine.content import printed, words
-from guise.engine.pack import ENTRIES, NAME, Pack
+from guise.offers.pack import ENTRIES, NAME, Pack
+from guise.supply.content import printed, words
 
 from . import messages as msg
 from .commands import button_attrs, field_attrs

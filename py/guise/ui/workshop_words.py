@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from guise.engine.content import words
+from guise.supply.content import words
 from guise.table.narrate import chosen
 
 

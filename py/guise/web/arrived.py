@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from js import guise
 
-from guise.engine.parts import away
+from guise.supply.parts import away
 
 
 def games_are_here() -> bool:

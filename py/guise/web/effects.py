@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any, get_args
 
 from js import document, guise, history, window
 
-from guise.engine.content import DECK, DeckAway
 from guise.engine.errors import BadSave
-from guise.engine.parts import Away
+from guise.supply.content import DECK, DeckAway
+from guise.supply.parts import Away
 from guise.ui import effects as to_do
 from guise.ui import messages as msg
 from guise.ui.covers import Workshop

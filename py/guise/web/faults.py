@@ -8,7 +8,7 @@ from typing import Any
 
 from js import console
 
-from guise.engine.content import page_says
+from guise.supply.content import page_says
 
 
 def log_error(error: BaseException) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from js import guise
 from pyodide.ffi import JsException
 
-from guise.engine import content, parts
+from guise.supply import content, parts
 from guise.table.narrate import said
 
 from .faults import apology, log_cause, log_error, soon

@@ -9,9 +9,9 @@ from typing import Any
 from js import URL, Blob, document, guise, location
 from pyodide.ffi import JsException, create_proxy
 
-from guise.engine.content import words
 from guise.engine.errors import BadSave
-from guise.engine.outside import MOST_TEXT
+from guise.supply.content import words
+from guise.supply.outside import MOST_TEXT
 from guise.table import book
 from guise.table.narrate import chosen, said
 from guise.table.save import Save, loads, to_file, to_link

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 from js import guise
 
-from guise.engine import household
-from guise.engine.content import page_says
+from guise.offers import household
+from guise.supply.content import page_says
 from guise.ui import effects as to_do
 from guise.ui import messages as msg
 from guise.ui.covers import Saves

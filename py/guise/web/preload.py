@@ -9,13 +9,13 @@ from collections.abc import Iterator
 from importlib import import_module
 
 from guise import games
-from guise.engine.content import module_if, words
+from guise.supply.content import module_if, words
 
 MODULES = {
     "lobby": (
         "guise.web.main",
         "guise.ui.update.house",
-        "guise.engine.ready",
+        "guise.supply.ready",
     ),
     "table": (
         "guise.engine.game",

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from js import guise
 from pyodide.ffi import create_proxy
 
-from guise.engine.parts import Away
+from guise.supply.parts import Away
 from guise.ui import messages as msg
 from guise.ui.covers import Daily
 from guise.ui.effects import Effect, Store

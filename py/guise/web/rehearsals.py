@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from js import guise
 from pyodide.ffi import create_proxy
 
-from guise.engine.content import away
-from guise.engine.parts import Away
+from guise.supply.content import away
+from guise.supply.parts import Away
 from guise.ui.model import Model
 from guise.ui.places import Laying
 

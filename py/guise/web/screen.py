@@ -7,7 +7,7 @@ from typing import Any
 
 from js import document, guise, window
 
-from guise.engine.content import page_says
+from guise.supply.content import page_says
 from guise.ui.prefs import Prefs
 from guise.ui.render import Drawing
 

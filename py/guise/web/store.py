@@ -13,7 +13,7 @@ from typing import Literal, TypeAlias
 from js import guise
 from pyodide.ffi import create_proxy
 
-from guise.engine.content import page_says
+from guise.supply.content import page_says
 
 from .faults import Refused
 

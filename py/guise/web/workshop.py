@@ -9,8 +9,8 @@ from typing import Any
 
 from js import guise, location
 
-from guise.engine.content import words
-from guise.engine.outside import read_json
+from guise.supply.content import words
+from guise.supply.outside import read_json
 from guise.table import book
 from guise.ui import effects as to_do
 from guise.ui import messages as msg

@@ -9,7 +9,7 @@ onmessage = async ({ data: version }) => {
   try {
     const [{ python, keep }, app] = await Promise.all([begin(), everyPart()]);
     lay(python, [[APP, app]], [`${APP}/py`, `${APP}/lib`]);
-    python.runPython(`from guise.engine import ready; ready.take(${JSON.stringify(Object.keys(PARTS))})`);
+    python.runPython(`from guise.supply import ready; ready.take(${JSON.stringify(Object.keys(PARTS))})`);
     python.runPython("import guise.warm; guise.warm.up()");
     postMessage((await keep(version)) ? "kept" : "refused");
   } catch (error) {

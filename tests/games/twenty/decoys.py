@@ -18,8 +18,8 @@ ROOT = Path(__file__).resolve().parents[3]
 sys.path.insert(0, str(ROOT / "py"))
 
 from guise.answers.names import plain  # noqa: E402
-from guise.engine import content  # noqa: E402
 from guise.games.twenty.deck import FILES, decoy_files  # noqa: E402
+from guise.supply import content  # noqa: E402
 
 FIELDS = ("answer", "accept", "category", "features")
 

@@ -15,9 +15,9 @@ from statistics import mean
 from typing import Any
 
 from guise.answers.names import plain
-from guise.engine import content
 from guise.games.twenty.deck import GRADES, Deck, Implied, card, implied
 from guise.games.twenty.deck import names as judge_names
+from guise.supply import content
 
 Raw = dict[str, Any]
 

@@ -7,11 +7,11 @@ from dataclasses import replace
 from datetime import date
 
 import pytest
-from guise.engine.content import data, words
 from guise.games.twenty import rules
 from guise.games.twenty.daily import daily
 from guise.games.twenty.deck import FILES, card, card_of, deck
 from guise.games.twenty.views import SOLO_CARDS
+from guise.supply.content import data, words
 from guise.table.alone import kind
 from guise.table.narrate import Storyteller, entry
 from guise.table.save import Save, dumps, loads

@@ -10,7 +10,6 @@ from typing import Any
 import pytest
 from guise.answers.entities import named
 from guise.answers.world import World
-from guise.engine import content
 from guise.games.twenty.deck import (
     FILES,
     GRADES,
@@ -34,6 +33,7 @@ from guise.games.twenty.packs import FEW, PACKS, TOPICS, cards_of
 from guise.games.twenty.realm import realm
 from guise.games.twenty.shipped import NOT_HEARD, NOT_PLAYED, shipped
 from guise.games.twenty.views import fits
+from guise.supply import content
 from tools import manifest
 
 from . import lint

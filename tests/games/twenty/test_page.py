@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pytest
 from guise import games
-from guise.engine.content import words
 from guise.games.twenty.deck import Card, Entry, deck
+from guise.supply.content import words
 from guise.table import save as saves
 from guise.table.narrate import Storyteller
 from guise.table.seats import Chair

@@ -4,12 +4,12 @@ import re
 
 import pytest
 from guise.answers.names import apart
-from guise.engine.pack import blocks
-from guise.engine.paper import Wants
 from guise.games.twenty.deck import card_of
 from guise.games.twenty.packs import FAMILIES, cards_of
 from guise.games.twenty.paper import SIZES, _also, box, dealt_out, inside
 from guise.games.twenty.workshop import EXAMPLE
+from guise.offers.pack import blocks
+from guise.offers.paper import Wants
 
 from tests.games.printed import boxes, sheets
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import get_args
 
 import pytest
-from guise.engine.content import words
 from guise.engine.errors import IllegalMove
 from guise.engine.game import Chance, Decide, Over
 from guise.engine.rng import Rng
@@ -14,6 +13,7 @@ from guise.games.twenty.deck import Category, Entry, deck
 from guise.games.twenty.packs import FEW, PACKS, cards_of
 from guise.games.twenty.track import bonus_pay, bonus_spaces
 from guise.games.twenty.views import rating
+from guise.supply.content import words
 
 from .table import CARD, answer, at, dealt, entries, fresh, placed, play, rounds, told
 

@@ -5,11 +5,11 @@ import re
 
 import pytest
 from guise.answers.names import apart
-from guise.engine.pack import blocks
-from guise.engine.paper import Wants
 from guise.games.whatzit.deck import DECKS, deck
 from guise.games.whatzit.paper import _solution, box, path
 from guise.games.whatzit.workshop import EXAMPLE
+from guise.offers.pack import blocks
+from guise.offers.paper import Wants
 
 from tests.games.printed import boxes, sheets
 

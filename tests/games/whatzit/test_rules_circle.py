@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 
 import pytest
-from guise.engine.content import words
 from guise.engine.errors import IllegalMove
 from guise.engine.game import Decide, Over
 from guise.engine.rng import Rng
@@ -13,6 +12,7 @@ from guise.games.whatzit.board import controls
 from guise.games.whatzit.bots import choose
 from guise.games.whatzit.deck import deck, judge
 from guise.games.whatzit.views import CIRCLE, SPRINT, rating
+from guise.supply.content import words
 from guise.table.narrate import Storyteller
 from guise.table.save import Save, from_plain, to_plain
 from guise.table.seats import Chair

@@ -7,8 +7,8 @@ from dataclasses import replace
 
 import pytest
 from guise import games
-from guise.engine.content import module, words
 from guise.engine.errors import IllegalMove
+from guise.supply.content import module, words
 from guise.table.narrate import Storyteller, said
 from guise.table.save import Save, from_plain, to_plain
 from guise.table.seats import TEAM_LENGTH, Chair, distinct, team, tidy_name

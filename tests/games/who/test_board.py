@@ -6,11 +6,11 @@ from __future__ import annotations
 from itertools import combinations, permutations
 
 import pytest
-from guise.engine.content import words
 from guise.engine.errors import IllegalMove
 from guise.games.who.board import TALL, WIDE, cells
 from guise.games.who.hand import hand
 from guise.games.who.views import BOARDS, LETTERS, SPACES, board, possible
+from guise.supply.content import words
 from guise.table.narrate import Storyteller
 
 from tests.browser.stills import stills

@@ -2,9 +2,9 @@
 
 import re
 
-from guise.engine.paper import Wants
 from guise.games.who.paper import box
 from guise.games.who.views import board
+from guise.offers.paper import Wants
 
 from tests.games.printed import boxes, sheets
 

@@ -6,11 +6,11 @@ from itertools import combinations
 from pathlib import Path
 
 import pytest
-from guise.engine.content import words
 from guise.games.who.board import art
 from guise.games.who.city import path
 from guise.games.who.portraits import FACE, PAPERS, PORTRAITS, SHOULDERS
 from guise.games.who.views import LETTERS
+from guise.supply.content import words
 
 from tests.browser.stills import Stills, stills
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from guise.engine.content import words
 from guise.engine.errors import IllegalMove
 from guise.engine.game import Chance, Decide, Over
 from guise.games.who.views import LETTERS, WhoView, board
+from guise.supply.content import words
 
 from .play import GAME, at, caps, game, having, laid, legal, play, told, why_not
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from guise.engine.content import read
 from guise.games.who.views import candidates, plain_targets, possible
+from guise.supply.content import read
 from guise.table.golden import parse
 
 GOLDEN = parse(read("who", "tutorial.txt"))

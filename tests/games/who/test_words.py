@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 
 import pytest
-from guise.engine.content import words
 from guise.games.who.bots import break_even
 from guise.games.who.why import ODDS, chance_told
+from guise.supply.content import words
 from guise.table.narrate import Storyteller
 
 from tests.bench import hints

@@ -1,8 +1,8 @@
 """The box that opens tells who was taken for what, of this guess and no earlier one."""
 
 from guise import games
-from guise.engine.content import module
 from guise.engine.rng import Rng
+from guise.supply.content import module
 from guise.table.seats import Chair
 from guise.table.table import Table, start
 from guise.ui.board import board_of

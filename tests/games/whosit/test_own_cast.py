@@ -5,7 +5,6 @@ from collections import Counter
 from dataclasses import replace
 
 import pytest
-from guise.engine.content import words
 from guise.games.whosit import fair, workshop
 from guise.games.whosit.board import art
 from guise.games.whosit.cast import CASTS, CORNERS, ROLES, load
@@ -24,6 +23,7 @@ from guise.games.whosit.own import (
 )
 from guise.games.whosit.portraits import parts, portrait
 from guise.games.whosit.portraits.kit import PARTS, TRAITS, Look
+from guise.supply.content import words
 
 
 def crowd(seed, n=20):

@@ -3,12 +3,12 @@
 import re
 
 import pytest
-from guise.engine.content import module
-from guise.engine.pack import blocks
-from guise.engine.paper import Wants
 from guise.games.whosit import workshop
 from guise.games.whosit.cast import CASTS
 from guise.games.whosit.own import face
+from guise.offers.pack import blocks
+from guise.offers.paper import Wants
+from guise.supply.content import module
 
 from tests.games.printed import boxes, sheets
 

@@ -6,12 +6,12 @@ import re
 from dataclasses import replace
 
 import pytest
-from guise.engine.content import read, words
 from guise.engine.game import Chance, Decide, Over, event
 from guise.engine.rng import Rng
 from guise.games.whosit.cast import CASTS, ROLES, answer, ask_any, load, questions
 from guise.games.whosit.views import Asked, Clue, deck, question
 from guise.games.whosit.why import leaning, odds, percent
+from guise.supply.content import read, words
 
 from tests.games.whosit.play import (
     GAME,

@@ -6,9 +6,9 @@ import json
 from dataclasses import asdict
 
 import pytest
-from guise.engine import household
 from guise.games.wwwd.own import HEAD, NAME_LIMIT, Own, merged, own_whos, parse, read_file, write_file
 from guise.games.wwwd.views import WHO_LIMIT
+from guise.offers import household
 from guise.table.save import Save
 from guise.ui import messages as say
 from guise.ui.covers import Saves

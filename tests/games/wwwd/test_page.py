@@ -6,9 +6,9 @@ import re
 from dataclasses import replace
 
 from guise import games
-from guise.engine.content import module
 from guise.engine.game import Chance
 from guise.engine.rng import Rng
+from guise.supply.content import module
 from guise.table.save import Save, dumps
 from guise.table.seats import Chair
 from guise.table.table import Table, start

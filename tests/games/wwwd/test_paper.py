@@ -1,8 +1,8 @@
 """What is printed of What Would Who? Do?"""
 
 import pytest
-from guise.engine.paper import Wants
 from guise.games.wwwd.paper import box
+from guise.offers.paper import Wants
 
 from tests.games.printed import boxes, sheets
 

@@ -9,7 +9,6 @@ from itertools import permutations
 from statistics import mean
 
 import pytest
-from guise.engine import household
 from guise.engine.game import event
 from guise.engine.rng import Rng
 from guise.games.wwwd import bots
@@ -20,6 +19,7 @@ from guise.games.wwwd.names import same
 from guise.games.wwwd.portrait import portrait
 from guise.games.wwwd.tempers import LIKES
 from guise.games.wwwd.views import completed, suggestions
+from guise.offers import household
 from guise.table.narrate import Storyteller
 from guise.table.seats import Chair
 from guise.table.table import start

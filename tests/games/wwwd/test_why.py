@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from guise.engine.content import words
 from guise.engine.game import seen
 from guise.games.wwwd import why
 from guise.games.wwwd.deck import Response
 from guise.games.wwwd.tempers import LIKES
+from guise.supply.content import words
 from guise.table.narrate import Storyteller, listed
 
 from .table import GAME, laid, voting

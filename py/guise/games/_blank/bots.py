@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from guise.engine.content import words
 from guise.engine.game import Move
 from guise.engine.ladder import Level, parts
 from guise.engine.rng import Rng
+from guise.offers.pack import own_of
+from guise.supply.content import words
 
 from .views import SAY_LIMIT, MaskView, left, legal, named, possible
 
@@ -41,8 +42,8 @@ def choose(v: MaskView, style: str, rng: Rng) -> Move:
     temperament, level = parts(style)
     manner = TEMPERAMENTS[temperament]
     if v.decide.prompt == "word":
-        said = v.own_cards.entries  # what the household would have its bots say, if it has made such a pack
-        said = said if v.own_cards.alone else (words(GAME)["says"]["bot"], *said)
+        said = own_of(v).entries  # what the household would have its bots say, if it has made such a pack
+        said = said if own_of(v).alone else (words(GAME)["says"]["bot"], *said)
         return f"say {rng.choice(said)[:SAY_LIMIT]}" if rng.unit() < manner.talk else "pass"
     if not v.public.past and rng.unit() < manner.bluff:
         return f"bid {v.masks[v.seat]}"

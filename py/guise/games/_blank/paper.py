@@ -1,13 +1,13 @@
 """Six Masks out of the printer: a card for each mask, and a sheet of notes for each player.
 
-``guise.engine.paper`` says what is handed over. Everything is in millimetres; the house sets cut marks, turns the
+``guise.offers.paper`` says what is handed over. Everything is in millimetres; the house sets cut marks, turns the
 backs and lays all of it on pages. The words stand in ``words.json`` under ``paper``.
 """
 
 from __future__ import annotations
 
-from guise.engine.content import words
-from guise.engine.paper import Box, Card, Deck, Form, Wants
+from guise.offers.paper import Box, Card, Deck, Form, Wants
+from guise.supply.content import words
 from guise.ui.markup import h
 from guise.ui.paper_parts import text
 

@@ -1,13 +1,13 @@
 """The editor of a pack for Six Masks: sentences that its bots may say, a line each. A game may do without this file.
 
-``guise.engine.pack`` says what such a module offers. The words stand in ``words.json`` under ``workshop``, which also
+``guise.offers.pack`` says what such a module offers. The words stand in ``words.json`` under ``workshop``, which also
 tells the house that there is an editor.
 """
 
 from __future__ import annotations
 
-from guise.engine.content import words
-from guise.engine.pack import Field, PackError, Problem, clean
+from guise.offers.pack import Field, PackError, Problem, clean
+from guise.supply.content import words
 from guise.ui.markup import Markup, h
 
 from .views import SAY_LIMIT

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from datetime import date
 
-from guise.engine.content import words
 from guise.engine.errors import IllegalMove
 from guise.engine.game import Move, rest, verb
 from guise.engine.rng import Rng
+from guise.supply.content import words
 from guise.table.daily import HIT, MISS, Stand, listed
 from guise.ui import messages as msg
 from guise.ui.commands import button_attrs

@@ -18,8 +18,8 @@ from guise.answers import judge as judges
 from guise.answers.names import plain
 from guise.answers.verdicts import Verdict
 from guise.answers.world import World
-from guise.engine import content
 from guise.engine.rng import Rng
+from guise.supply import content
 
 Category = Literal["person", "place", "thing"]
 

@@ -22,8 +22,8 @@ from functools import lru_cache
 from hashlib import sha256
 from typing import get_args
 
-from guise.engine.pack import Own
 from guise.engine.rng import Rng
+from guise.offers.pack import Own
 
 from .deck import GRADES, Card, Category, intern, special
 from .track import NUMBERS

@@ -11,10 +11,10 @@ from functools import cache
 from math import cos, radians, sin
 
 from guise.answers.names import apart
-from guise.engine.content import read, words
-from guise.engine.pack import entries_of
-from guise.engine.paper import CARD, Board, Box, Card, Deck, Form, Piece, Wants
 from guise.engine.rng import Rng
+from guise.offers.pack import entries_of
+from guise.offers.paper import CARD, Board, Box, Card, Deck, Form, Piece, Wants
+from guise.supply.content import read, words
 from guise.table.narrate import Storyteller
 from guise.ui.markup import Markup, h
 from guise.ui.paper_parts import Note, forms, lines, noted, pawn, picture, text

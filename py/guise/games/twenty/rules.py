@@ -41,9 +41,9 @@ from guise.engine.game import (
     whole,
     with_at,
 )
-from guise.engine.pack import OWN, opened
 from guise.engine.rng import Rng
 from guise.engine.state import cached, cached_per_viewer, secret
+from guise.offers.pack import OWN, opened, own_of
 
 from .deck import LEVELS, Card, card_of, judge, names, remark, several, tour
 from .own import ids_of
@@ -298,7 +298,7 @@ def _to_take(s: State) -> Decide:
 
 def _undrawn(s: Roles) -> tuple[str, ...]:
     """Cards of the pack not played yet; all of them when none is left: the used ones are shuffled (TQ-Q26)."""
-    pack, done = ids_of(cards_of(s.option("pack")), s.own_cards), frozenset(s.public.done)
+    pack, done = ids_of(cards_of(s.option("pack")), own_of(s)), frozenset(s.public.done)
     return tuple([c for c in pack if c not in done]) or pack
 
 
@@ -320,7 +320,7 @@ CLEAR: dict[str, Any] = {
 def _start(s: State, seat: Seat) -> State:
     """The first Reader (TQ-7, TQ-Q25), and before that what a small pack or a game alone comes to."""
     pack = s.option("pack")
-    if pack != PACKS[0] and not s.own_cards.alone:
+    if pack != PACKS[0] and not own_of(s).alone:
         size = len(cards_of(pack))
         s = s.tell(event("pack", pack=pack, n=size, few=size <= FEW))
     if s.seats == 1:

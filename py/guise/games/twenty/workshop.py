@@ -8,8 +8,8 @@ from dataclasses import replace
 from typing import Any
 
 from guise.answers.names import plain
-from guise.engine.content import words
-from guise.engine.pack import Deed, Field, PackError, Problem, clean
+from guise.offers.pack import Deed, Field, PackError, Problem, clean
+from guise.supply.content import words
 from guise.ui.markup import Markup, h
 
 from .own import ANSWER, CATEGORIES, CLUE, LEAST_CLUES, MOST_CLUES, Draft, card, draft, playable

@@ -5,6 +5,7 @@ from __future__ import annotations
 from guise.engine.game import Move, Seat, sure
 from guise.engine.ladder import parts
 from guise.engine.rng import Rng
+from guise.offers.pack import own_of
 
 from .box import by_code
 from .deck import Puzzle, judge
@@ -51,7 +52,7 @@ def choose(v: WhatzitView, style: str, rng: Rng) -> Move:
 
 def _card(v: WhatzitView) -> Puzzle:
     """The card of the picture that everybody sees."""
-    return by_code(v.code, v.own_cards, v.solution)
+    return by_code(v.code, own_of(v), v.solution)
 
 
 def _rest(v: WhatzitView) -> Move:

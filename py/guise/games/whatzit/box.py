@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 
-from guise.engine.pack import Own
+from guise.offers.pack import Own
 
 from .deck import DECKS, Puzzle, deck, undealt
 from .own import ids_of, own_cards

@@ -16,8 +16,8 @@ from guise.answers import names
 from guise.answers.lexicon import ARTICLES
 from guise.answers.phrases import phrase
 from guise.answers.verdicts import Verdict
-from guise.engine import content
 from guise.games.whatzit.notation import Layout, parse, words
+from guise.supply import content
 
 DECKS = ("regular", "wicked")
 DEVICES = (

@@ -19,8 +19,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from hashlib import sha256
 
-from guise.engine.content import words
-from guise.engine.pack import Own
+from guise.offers.pack import Own
+from guise.supply.content import words
 
 from .deck import DECKS, Puzzle, fold, intern
 from .easel import readable

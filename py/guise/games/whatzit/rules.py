@@ -47,9 +47,9 @@ from guise.engine.game import (
     with_at,
 )
 from guise.engine.opening import Opening
-from guise.engine.pack import OWN, opened
 from guise.engine.rng import Rng
 from guise.engine.state import cached, cached_per_viewer, changed, secret
+from guise.offers.pack import OWN, opened, own_of
 
 from .box import ENGLISH, PACKS, by_code, chosen, left
 from .deck import DECKS, Puzzle, by_id, judge, undealt
@@ -397,7 +397,7 @@ class Whatzit:
 
     def fill(self, v: WhatzitView, form: Move, rng: Rng) -> Move:
         """A guess: now and then a good one."""
-        card = by_code(v.code, v.own_cards, v.solution)
+        card = by_code(v.code, own_of(v), v.solution)
         return form.replace(
             "<text>", rng.choice((card.solution, "a wild goose chase", *card.refuse, card.solution + " indeed"))
         )
@@ -406,7 +406,7 @@ class Whatzit:
         """The same table with another card, and others waiting for other times. A picture that is shown may mean
         anything to whoever has not looked at its solution.
         """
-        card = by_code(v.code, v.own_cards, v.solution) if v.code else None
+        card = by_code(v.code, own_of(v), v.solution) if v.code else None
         if not v.solution and v.public.stage in ("open", "guess", "quick"):
             other = by_id(rng.choice(_undrawn(v)))
             card = _meaning(card, other, v.hints) if card else other
@@ -468,7 +468,7 @@ def _undrawn(s: Roles) -> tuple[str, ...]:
     """Cards of the deck in turn that have not come up since it was last gone through, of those that are played with
     (WTZ-Q31).
     """
-    return left(s.deck, s.public.played, s.own_cards, s.option("pack"), s.option("english"))
+    return left(s.deck, s.public.played, own_of(s), s.option("pack"), s.option("english"))
 
 
 def _undealt(card: str, name: str) -> bool:

@@ -9,7 +9,7 @@ from functools import cache, lru_cache
 from html import escape
 from typing import Any
 
-from guise.engine.content import words
+from guise.supply.content import words
 from guise.ui import messages as msg
 from guise.ui.commands import button_attrs
 from guise.ui.markup import Markup, h

@@ -7,6 +7,7 @@ like that was to solve the card.
 from __future__ import annotations
 
 from guise.engine.game import Event, Move, Seat, event, rest, sure, verb
+from guise.offers.pack import own_of
 
 from .box import by_code
 from .views import CIRCLE, LADDER, WhatzitView, after_white_die
@@ -47,7 +48,7 @@ def why(v: WhatzitView, style: str, move: Move) -> Event | None:
 
 def _chance(v: WhatzitView, how: Manner) -> int:
     """Of a hundred such cards, how many somebody sees through in the time there is."""
-    card = by_code(v.code, v.own_cards)
+    card = by_code(v.code, own_of(v))
     if v.public.stage == "quick":
         return round(100 * FROM_THE_SIDE * chance(card, how, FULL_TIME[card.deck]))
     return round(100 * chance(card, how, v.limit))
@@ -129,7 +130,7 @@ def hints(v: WhatzitView) -> tuple[str, ...]:
 def hint(v: WhatzitView, what: str) -> Event:
     """The answer for the seat that looks."""
     if what == "trick":  # the card's own first hint, which says where to look
-        return event("hint-trick", v.seat, text=by_code(v.code, v.own_cards).hints[0])
+        return event("hint-trick", v.seat, text=by_code(v.code, own_of(v)).hints[0])
     return _whom(v) if what == "whom" else _reward(v)
 
 

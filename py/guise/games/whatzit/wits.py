@@ -13,9 +13,9 @@ from dataclasses import dataclass, replace
 from functools import cache
 from math import log
 
-from guise.engine import content
 from guise.engine.ladder import parts
 from guise.engine.rng import Rng
+from guise.supply import content
 
 from .deck import Puzzle, fold, judge
 from .notation import words

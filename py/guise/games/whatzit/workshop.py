@@ -11,8 +11,8 @@ from functools import lru_cache
 from typing import Any
 
 from guise.answers.names import letters
-from guise.engine.content import words
-from guise.engine.pack import Deed, Field, PackError, Problem, clean
+from guise.offers.pack import Deed, Field, PackError, Problem, clean
+from guise.supply.content import words
 from guise.ui.markup import Markup, h
 
 from .deck import DECKS, fold

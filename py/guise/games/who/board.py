@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 
-from guise.engine.content import words
 from guise.engine.game import Event, Move, Over, Seat, sure
+from guise.supply.content import words
 from guise.table.narrate import Storyteller
 from guise.ui.dice import d6
 from guise.ui.marks import mark

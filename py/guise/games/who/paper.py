@@ -8,8 +8,8 @@ from __future__ import annotations
 import re
 from functools import cache
 
-from guise.engine.content import read, words
-from guise.engine.paper import Board, Box, Card, Deck, Form, Piece, Wants
+from guise.offers.paper import Board, Box, Card, Deck, Form, Piece, Wants
+from guise.supply.content import read, words
 from guise.ui.marks import shape
 from guise.ui.markup import Markup, h
 from guise.ui.paper_parts import Note, forms, inked, noted, para, picture, six, standee, text

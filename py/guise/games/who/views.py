@@ -10,10 +10,10 @@ from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 from typing import Any
 
-from guise.engine.content import data
 from guise.engine.game import Decide, Event, Move, Seat, sure, with_at
 from guise.engine.opening import Opening
 from guise.engine.state import View
+from guise.supply.content import data
 
 LETTERS = "ABCDEFGHIJ"  # WHO-2
 SPACES = 40

@@ -11,8 +11,8 @@ from __future__ import annotations
 from collections.abc import Collection
 from functools import cache, lru_cache
 
-from guise.engine.content import words
 from guise.engine.game import Event, Seat, sure
+from guise.supply.content import words
 from guise.table.narrate import Storyteller, listed
 from guise.ui.marks import mark
 from guise.ui.markup import Markup, esc, h, join, keyed

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Literal
 
-from guise.engine.content import data, words
+from guise.supply.content import data, words
 
 Role = Literal["ordinary", "free", "no", "lies"]
 

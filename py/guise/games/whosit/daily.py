@@ -10,11 +10,11 @@ from __future__ import annotations
 from datetime import date
 from functools import lru_cache
 
-from guise.engine.content import words
 from guise.engine.errors import IllegalMove
 from guise.engine.game import Move, verb
 from guise.engine.inference import Count
 from guise.engine.rng import Rng
+from guise.supply.content import words
 from guise.table.daily import HIT, MISS, Stand
 from guise.ui import messages as msg
 from guise.ui.commands import button_attrs

@@ -6,6 +6,7 @@ from functools import cache
 
 from guise.engine.game import rest, sure, verb
 from guise.engine.hand import Choice, Fact, Hand, Picture
+from guise.offers.pack import own_of
 from guise.table.narrate import Storyteller, listed
 
 from .cast import CASTS, ROLES, Character, label, truth
@@ -76,7 +77,7 @@ def naming(v: WhositView, say: Storyteller) -> Choice:
         price=say.says("hand.price"),
         blanks=tuple((tag(slot, v.pairs), whose(slot, v, say)) for slot in targets(v, v.seat)),
         options=tuple(c.id for c in v.cast.characters),
-        faces=f"={len(v.cast.characters)}" if v.own_cards.entries else f"whosit/faces-{v.cast.id}",
+        faces=f"={len(v.cast.characters)}" if own_of(v).entries else f"whosit/faces-{v.cast.id}",
     )
 
 

@@ -21,9 +21,9 @@ from functools import lru_cache
 from hashlib import sha256
 from itertools import combinations
 
-from guise.engine.content import call, words
 from guise.engine.game import sure
 from guise.engine.rng import Rng
+from guise.supply.content import call, words
 
 from .cast import CORNERS, ROOMS, SPACES, TRAITS, Cast, Character, intern, questions
 from .fair import DIFFER, FEWEST, MOST, answers, unfairness, yes_counts

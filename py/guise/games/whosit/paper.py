@@ -9,9 +9,9 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import cache
 
-from guise.engine.content import read, words
-from guise.engine.pack import entries_of
-from guise.engine.paper import Board, Box, Card, Deck, Form, Piece, Wants
+from guise.offers.pack import entries_of
+from guise.offers.paper import Board, Box, Card, Deck, Form, Piece, Wants
+from guise.supply.content import read, words
 from guise.table.narrate import Storyteller
 from guise.ui.markup import Markup, h
 from guise.ui.paper_parts import Note, forms, inked, lines, noted, para, picture, placed, saved, text

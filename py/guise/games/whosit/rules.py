@@ -35,9 +35,9 @@ from guise.engine.game import (
     whole,
     with_at,
 )
-from guise.engine.pack import OWN, opened
 from guise.engine.rng import Rng
 from guise.engine.state import cached, cached_per_viewer, changed, secret
+from guise.offers.pack import OWN, opened
 
 from .cast import CASTS, ROLES, answer
 from .deduce import FREE, arrangement, nearly_named, passing_answer

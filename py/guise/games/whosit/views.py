@@ -11,6 +11,7 @@ from functools import cache
 
 from guise.engine.game import Decide, Event, Move, Over, Seat, sure
 from guise.engine.state import Known, View
+from guise.offers.pack import own_of
 
 from .cast import Cast, Question, answer, ask_any, load, questions
 
@@ -105,7 +106,7 @@ class Laid(Known[Public]):
     @property
     def cast_id(self) -> str:
         """The id of the cast in play: the table's own, or the one that the option names."""
-        if own := self.own_cards.entries:
+        if own := own_of(self).entries:
             from .own import own_cast  # few tables have one
 
             return own_cast(own).id

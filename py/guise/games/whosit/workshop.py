@@ -7,8 +7,8 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 
-from guise.engine.content import words
-from guise.engine.pack import Field, PackError, Problem, clean
+from guise.offers.pack import Field, PackError, Problem, clean
+from guise.supply.content import words
 from guise.ui import messages as msg
 from guise.ui.commands import button_attrs
 from guise.ui.markup import Markup, h

@@ -15,10 +15,10 @@ from functools import cache
 from math import exp
 
 from guise.answers.names import words
-from guise.engine.content import data
 from guise.engine.game import Event, Move, Seat
 from guise.engine.ladder import Level, parts
 from guise.engine.rng import Rng
+from guise.supply.content import data
 
 from .deck import TAGS, Person, Response, fold, same, situation, situations
 from .own import own_whos

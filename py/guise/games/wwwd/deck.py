@@ -17,10 +17,10 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 from hashlib import sha256
 
-from guise.engine.content import data
-from guise.engine.pack import Own
 from guise.games.wwwd.names import fold, near, same, short
 from guise.games.wwwd.tempers import TAGS
+from guise.offers.pack import Own
+from guise.supply.content import data
 
 __all__ = [
     "BLANK",

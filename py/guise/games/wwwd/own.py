@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from guise.engine.household import LIMIT, known
-from guise.engine.outside import MOST_TEXT
+from guise.offers.household import LIMIT, known
+from guise.supply.outside import MOST_TEXT
 
 from .names import fold
 from .tempers import TAGS

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from functools import cache
 
-from guise.engine.content import read, words
-from guise.engine.pack import entries_of
-from guise.engine.paper import CARD, Board, Box, Card, Deck, Form, Piece, Wants
 from guise.engine.rng import Rng
+from guise.offers.pack import entries_of
+from guise.offers.paper import CARD, Board, Box, Card, Deck, Form, Piece, Wants
+from guise.supply.content import read, words
 from guise.ui.marks import shape
 from guise.ui.markup import Markup, h
 from guise.ui.paper_parts import SEATS, Note, bare, forms, lines, noted, para, picture, six, text

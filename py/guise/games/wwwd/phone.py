@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from guise.engine.content import data
+from guise.supply.content import data
 
 
 def phrases() -> list[str]:

@@ -39,9 +39,9 @@ from guise.engine.game import (
     verb,
     whole,
 )
-from guise.engine.pack import OWN, opened
 from guise.engine.rng import Rng
 from guise.engine.state import cached, cached_per_viewer
+from guise.offers.pack import OWN, opened, own_of
 
 from .deck import GAP, OWN_LAST, PACKS, RESPONSES, duh, duh_deck, fold, lines, situation, situations
 from .own import MOST, chosen
@@ -480,7 +480,7 @@ class WhatWouldWhoDo:
         s = s.seal(seat, move)
         if pending(s) and not rest(move):
             return s
-        spent = set(lines(s.option("pack"), s.own_cards)) <= set(s.public.drawn)  # WWD-Q11: it has been shuffled again
+        spent = set(lines(s.option("pack"), own_of(s))) <= set(s.public.drawn)  # WWD-Q11: it has been shuffled again
         drawn = (() if spent else s.public.drawn) + (s.card,)
         if s.public.winners:
             return s.to("over")
@@ -622,7 +622,7 @@ def _possible(s: State) -> tuple[str, Sequence[int]]:
         case "first":  # WWD-3
             return "first", range(s.seats)
         case "line":  # WWD-1, WWD-4
-            return "line", line_pile(p.drawn, s.option("pack"), s.own_cards)
+            return "line", line_pile(p.drawn, s.option("pack"), own_of(s))
         case "drawing":  # WWD-10, or by lot when even that deck is empty, WWD-Q10
             cards = duh_pile(p.gone, p.used)
             return ("card", cards) if cards else ("lot", lots(s))

@@ -10,8 +10,8 @@ from typing import Any
 
 from guise.engine import state
 from guise.engine.game import Event, Move, Seat, with_at
-from guise.engine.pack import Own
 from guise.engine.state import changed, secret
+from guise.offers.pack import Own, own_of
 
 from .deck import RESPONSES, duh, duh_deck, lines
 from .tempers import LEANINGS
@@ -49,7 +49,7 @@ def _watched(s: State) -> tuple[Seat, ...]:
 
 def _other_situations(s: State, _: Seat) -> Iterator[State]:
     """Another card on the table, of those that may have been turned."""
-    yield from (s.hold(card=n) for n in line_pile(s.public.drawn, s.option("pack"), s.own_cards) if n != s.card)
+    yield from (s.hold(card=n) for n in line_pile(s.public.drawn, s.option("pack"), own_of(s)) if n != s.card)
 
 
 def _reader(s: State) -> tuple[Seat, ...]:

@@ -12,6 +12,7 @@ from zlib import crc32
 
 from guise.engine.game import Decide, Event, Move, Seat
 from guise.engine.state import View
+from guise.offers.pack import own_of
 
 from .deck import BLANK, RESPONSES, WHOSE, Person, Response, canon, duh, guests, near, situation, whos
 from .names import possessive
@@ -231,7 +232,7 @@ def _naming(v: WwwdView) -> tuple[Move, ...]:
 
 def invited(v: WwwdView) -> list[Own]:
     """The people of the table's own cards."""
-    return [own for own in map(parse, guests(v.own_cards)) if own is not None]
+    return [own for own in map(parse, guests(own_of(v))) if own is not None]
 
 
 def brought(v: WwwdView) -> tuple[Move, ...]:

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from guise.engine.content import words
-from guise.engine.pack import Deed, Field, PackError, Problem, clean
+from guise.offers.pack import Deed, Field, PackError, Problem, clean
+from guise.supply.content import words
 from guise.ui.dice import d6
 from guise.ui.markup import Markup, h
 

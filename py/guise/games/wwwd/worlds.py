@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from guise.engine.game import Decide, Event, Move, Seat, sure
 from guise.engine.rng import Rng
+from guise.offers.pack import own_of
 
 from .deck import RESPONSES, TAGS, duh, lines, situation, situations
 from .own import MOST
@@ -44,10 +45,10 @@ def imagine(v: WwwdView, rng: Rng) -> State:
     p = v.public
     card = -1
     if v.line:
-        known = (*lines(v.option("pack"), v.own_cards), *range(len(situations())))  # the tour's are in no deck
+        known = (*lines(v.option("pack"), own_of(v)), *range(len(situations())))  # the tour's are in no deck
         card = next(n for n in known if situation(n).line == v.line and v.responses in ((), situation(n).responses))
     elif p.stage in ("read", "name", "same", "drawing"):
-        card = rng.choice(line_pile(p.drawn, v.option("pack"), v.own_cards))
+        card = rng.choice(line_pile(p.drawn, v.option("pack"), own_of(v)))
     order, written = _imagined_texts(v, rng)
     leanings = tuple([rng.below(LEANINGS) if n == UNTOLD else n for n in v.leanings])
     s = State(v.seats, v.options, p, v.events, ("",) * v.seats, card, written, order, leanings)

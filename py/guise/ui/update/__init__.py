@@ -31,7 +31,7 @@ from importlib import import_module
 from types import UnionType
 from typing import get_args
 
-from guise.engine.content import page_says
+from guise.supply.content import page_says
 
 from .. import messages as msg
 from ..covers import Daily, Film

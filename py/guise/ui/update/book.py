@@ -7,7 +7,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import assert_never
 
-from guise.engine.content import words
+from guise.supply.content import words
 from guise.table.book import read
 from guise.table.narrate import chosen
 from guise.table.save import Save

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from guise.engine.content import need
 from guise.engine.errors import IllegalMove
 from guise.engine.game import Move, tidy
+from guise.supply.content import need
 from guise.table import daily
 from guise.table.daily import Kept
 from guise.table.narrate import Storyteller

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import assert_never
 
-from guise.engine.content import need
 from guise.engine.errors import BadSave
+from guise.supply.content import need
 from guise.table.analysis import Study
 from guise.table.film import Hidden, Reel, reel_from, reel_of
 

@@ -7,10 +7,10 @@ from dataclasses import replace
 from typing import TypeAlias, assert_never
 
 from guise import games
-from guise.engine.content import need
 from guise.engine.game import Follows, Meta, ResolvesOptions
 from guise.engine.ladder import Level, next_level, parts
-from guise.engine.pack import OWN, PackError, makeable
+from guise.offers.pack import OWN, PackError, makeable
+from guise.supply.content import need
 from guise.table.narrate import said
 from guise.table.practice import as_practice, practised
 from guise.table.save import Save, dealt

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, assert_never
 
-from guise.engine.content import read
+from guise.supply.content import read
 
 from .. import messages as msg
 from ..covers import (

@@ -6,9 +6,9 @@ from dataclasses import replace
 from typing import Any, assert_never
 
 from guise import games
-from guise.engine.content import need, printable, printed, words
-from guise.engine.outside import MOST_TEXT
-from guise.engine.pack import blocks
+from guise.offers.pack import blocks
+from guise.supply.content import need, printable, printed, words
+from guise.supply.outside import MOST_TEXT
 from guise.table.film import Reel
 
 from .. import messages as msg

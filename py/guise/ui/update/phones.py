@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from guise.engine.content import module
 from guise.engine.game import Event, Seat
 from guise.engine.hand import Hand
 from guise.handoff import card, evening, news, session
+from guise.supply.content import module
 from guise.table.narrate import Storyteller, said
 from guise.table.save import Save
 from guise.table.table import Table

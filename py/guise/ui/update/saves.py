@@ -8,8 +8,8 @@ from dataclasses import replace
 from typing import assert_never
 
 from guise import games
-from guise.engine.content import module, need, words
 from guise.engine.errors import BadSave
+from guise.supply.content import module, need, words
 from guise.table import book
 from guise.table import save as saves
 from guise.table.narrate import said

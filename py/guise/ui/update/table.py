@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import assert_never
 
-from guise.engine.content import module, words
 from guise.engine.errors import IllegalMove
 from guise.engine.game import TIME, AutoPlays, Chance, Decide, Event, Move, Seat, rest, verb
 from guise.engine.ladder import parts
+from guise.supply.content import module, words
 from guise.table.alone import comparable, kept
 from guise.table.narrate import Storyteller, said
 from guise.table.table import Table

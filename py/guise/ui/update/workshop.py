@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TypeAlias, assert_never
 
-from guise.engine.pack import COVERS, ENTRIES, LANGUAGES, NAME, Pack, PackError, clean, dumps
+from guise.offers.pack import COVERS, ENTRIES, LANGUAGES, NAME, Pack, PackError, clean, dumps
 from guise.ui.packs import (
     GONE,
     PACKS,
@@ -311,7 +311,7 @@ def work_came(m: Model, message: msg.WorkArrival, fresh: Fresh) -> Step:
 
 
 def _loads(text: str) -> Pack:
-    from guise.engine.pack import loads
+    from guise.offers.pack import loads
 
     return loads(text.lstrip("\ufeff \n"))
 

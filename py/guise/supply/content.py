@@ -184,7 +184,7 @@ def module(game: str, name: str) -> Any:
     """A module of a game's package by name, for instance ``module("who", "bots")``.
 
     Raises:
-        Away: the game has not come yet (``guise.engine.parts``).
+        Away: the game has not come yet (``guise.supply.parts``).
     """
     parts.need(f"games/{game}")
     return import_module(f"guise.games.{game}.{name}")

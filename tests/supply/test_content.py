@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from guise.engine.content import module, read, words
+from guise.supply.content import module, read, words
 
 
 def test_the_house_has_words_and_a_small_game_brings_its_own():

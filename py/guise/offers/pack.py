@@ -2,7 +2,7 @@
 
 A pack is content, never code. Its text is a head of lines that start with ``#``, and then its entries with an empty
 line between them; what the lines of an entry mean is the game's business (``games/<id>/workshop.py``, found like every
-other optional module by :func:`guise.engine.content.module`; ``_blank`` has a small one)::
+other optional module by :func:`guise.supply.content.module`; ``_blank`` has a small one)::
 
     # Guise pack 1: wwwd
     # id: 3f9a12bc
@@ -27,9 +27,12 @@ import re
 import unicodedata
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
-from .content import words
+from guise.supply.content import words
+
+if TYPE_CHECKING:
+    from guise.engine.state import Known
 
 __all__ = [
     "COVERS",
@@ -49,6 +52,7 @@ __all__ = [
     "loads",
     "makeable",
     "opened",
+    "own_of",
     "owned",
 ]
 
@@ -371,6 +375,11 @@ def opened(text: str) -> Own:
         return Own()
     how, *lines = text.split("\n")
     return Own(how == "alone", entries_of(lines))
+
+
+def own_of(about: Known[Any]) -> Own:
+    """The own cards of a table, which the options of its state and of every view hold."""
+    return opened(next((value for key, value in about.options if key == OWN), ""))
 
 
 def owned(game: str, text: Any) -> str:

@@ -42,7 +42,7 @@ class Wants:
         ink: in colours or in black lines.
         both: paper is printed on both sides, so that cards have backs.
         edition: which of ``Box.editions``; empty for the first.
-        own: cards of somebody's own as a pack writes them (``guise.engine.pack``), printed instead of the game's deck;
+        own: cards of somebody's own as a pack writes them (``guise.offers.pack``), printed instead of the game's deck;
             empty for none.
     """
 
@@ -156,7 +156,7 @@ class Paper(Protocol):
         """The game's box.
 
         Raises:
-            DeckAway: the game's deck has not come yet (``guise.engine.content``).
+            DeckAway: the game's deck has not come yet (``guise.supply.content``).
             ValueError: ``wants.own`` is no pack of this game; says what is wrong with it.
         """
         ...

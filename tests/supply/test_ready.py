@@ -8,7 +8,7 @@ import marshal
 
 import guise
 import pytest
-from guise.engine import ready
+from guise.supply import ready
 
 
 class Zip:

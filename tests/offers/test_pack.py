@@ -6,7 +6,7 @@ import random
 import time
 
 import pytest
-from guise.engine.pack import (
+from guise.offers.pack import (
     ENTRIES,
     LINE,
     LINES,

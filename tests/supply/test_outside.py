@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 import pytest
-from guise.engine.outside import DEPTH, read_json
+from guise.supply.outside import DEPTH, read_json
 from hypothesis import given
 from hypothesis import strategies as st
 
