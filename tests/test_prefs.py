@@ -55,7 +55,7 @@ def test_the_next_games_on_the_same_tablet_have_other_cards():
         laid = Laying(
             "twenty", bots, load("twenty").meta.defaults() | {"reader": "all", "track": "60", "pack": "history"}
         )
-        m, _ = update(m.at(laid), Deal(), fresh)
+        m, _ = update(m.with_screen(laid), Deal(), fresh)
         kept = None
         while isinstance(m.screen, AtTable) and not m.screen.save.table.over:
             m, effects = update(m, Advance(), fresh)

@@ -65,7 +65,7 @@ def codes(seconds: float, rng: random.Random) -> Tally:
         try:
             message = wire.unpack(data)
             tally["read"] += 1
-            p.run(session.hear(p.crypto, p.s, message))
+            p.run(session.open_answer(p.crypto, p.s, message))
             tally["!forged"] += data not in good
         except (BadCode, Refused):
             pass

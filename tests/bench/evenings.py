@@ -30,7 +30,7 @@ def evenings(game: str, many: int, seats: int, seed: int) -> list[list[str]]:
     chairs = tuple(Chair(f"P{i}", i, styles[i % len(styles)]) for i in range(seats))
     drawn = []
     for _ in range(many):
-        m, _ = update(m.at(Laying(game, chairs, rules.meta.defaults())), Deal(), fresh)
+        m, _ = update(m.with_screen(Laying(game, chairs, rules.meta.defaults())), Deal(), fresh)
         while isinstance(m.screen, AtTable) and not m.screen.save.table.over:
             m, _ = update(m, Advance(), fresh)
         assert isinstance(m.screen, AtTable)

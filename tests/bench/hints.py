@@ -23,7 +23,7 @@ from typing import Any
 ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT / "py"), str(ROOT)]
 
-from guise.engine.game import Event, sure  # noqa: E402
+from guise.engine.game import Event, require  # noqa: E402
 from guise.engine.ladder import LEVELS, Level  # noqa: E402
 from guise.supply.content import data, module  # noqa: E402
 
@@ -132,7 +132,7 @@ def told(p: float) -> int:
 
 def _pretending(v: Any, e: Event) -> list[Count]:
     """Whom the Director may still pass for, after either answer."""
-    asked, cast = sure(v.public.asked), v.option("cast")
+    asked, cast = require(v.public.asked), v.option("cast")
     said = [(q, yes) for place, q, yes in whosit_people.hear(v.events).answers if place == (v.seat, asked.slot)]
     may = [
         face
@@ -170,8 +170,8 @@ def _whatzit(c: Choice, v: Any, e: Event) -> Found:
             best = max([p for p in rivals if p < MEN - 1], default=MEN - 1)
             return [("ahead", e.get("n"), ahead), ("farthest ahead", place[e.get("other_seat")], best)], None, 0.0
         case "hint-swap" | "hint-move":
-            solver = sure(v.public.solver)
-            other = sure(v.public.rival) if solver == active else active
+            solver = require(v.public.solver)
+            other = require(v.public.rival) if solver == active else active
             swap = place[other] - place[solver]
             die = min(MEN - 1, place[solver] + v.public.die) - place[solver]
             better = ("better", e.kind == "hint-swap", swap > die)

@@ -232,13 +232,13 @@ class PythonTable:
         chair = Chair(name, mark, phone=True)
         ending = card.Ending.EVENING if over else card.Ending.GAME if rests else card.Ending.NONE
         cards = {seat: card.pack(hand, chair, self.game, ending) for seat, hand in hands.items()}
-        self.session = self.session.showing(cards, self.crypto.random(4))
-        (deal,) = run(session.deals(self.crypto, self.session))
+        self.session = self.session.with_hands(cards, self.crypto.random(4))
+        (deal,) = run(session.seal_hands(self.crypto, self.session))
         return self.link(deal)
 
     def hear(self, digits: str) -> session.Heard:
         """What an ACT or a NEED says."""
-        return run(session.hear(self.crypto, self.session, wire.read(digits)))
+        return run(session.open_answer(self.crypto, self.session, wire.read(digits)))
 
     def hear_typed(self, text: str) -> session.Heard:
         """What a typed code says."""

@@ -6,7 +6,7 @@ from dataclasses import dataclass, fields
 from functools import cached_property
 
 import pytest
-from guise.engine.game import Chance, Decide, Over, event, sure
+from guise.engine.game import Chance, Decide, Over, event, require
 from guise.engine.state import State, View, cached, cached_per_viewer
 
 
@@ -42,11 +42,11 @@ def test_a_view_begins_with_the_open_part_itself_and_what_its_viewer_was_told():
 
 
 def test_a_step_changes_nothing_in_the_state_before():
-    after = TRUTH.put(stage="play").tell(event("begun"), event("begun", 1))
+    after = TRUTH.with_public(stage="play").with_events(event("begun"), event("begun", 1))
     assert (after.public.stage, after.card, len(after.events)) == ("play", "hat", 4)
     assert (TRUTH.public.stage, len(TRUTH.events)) == ("deal", 2)
     with pytest.raises(TypeError):
-        TRUTH.put(card="wig")  # a secret does not lie on the table
+        TRUTH.with_public(card="wig")  # a secret does not lie on the table
 
 
 class Rules:
@@ -83,13 +83,13 @@ def test_nothing_that_was_worked_out_goes_over_to_another_state(asked):
         "heard": lambda x: x.known_to(1)[3],
     }
     before = {what: ask[what](s) for what in asked}
-    after = s.hold(card="top hat").tell(event("begun"))
+    after = s.with_secret(card="top hat").with_events(event("begun"))
     assert {f.name for f in fields(after)} >= after.__dict__.keys() - {"_memo"}
     assert rules.turn(after) == "top hat 3" and rules.view(after, 0) == "0 top hat" and after.letters == 7
     assert [e.kind for e in after.known_to(1)[3]] == ["dealt", "drew", "begun"]
     assert {what: ask[what](s) for what in asked} == before
     with pytest.raises(TypeError, match="no field wig"):
-        s.hold(wig=1)
+        s.with_secret(wig=1)
 
 
 def test_an_answer_is_worked_out_once_for_each_state_and_viewer():
@@ -99,7 +99,7 @@ def test_an_answer_is_worked_out_once_for_each_state_and_viewer():
         turn = cached(lambda self, s: asked.append("turn"))
         view = cached_per_viewer(lambda self, s, who: asked.append(who))
 
-    rules, s = Asked(), TRUTH.hold(card="cap")
+    rules, s = Asked(), TRUTH.with_secret(card="cap")
     for _ in range(2):
         rules.turn(s), rules.view(s, 0), rules.view(s, None)
     assert asked == ["turn", 0, None]
@@ -126,6 +126,6 @@ def test_an_unknown_option_is_an_error():
 
 
 def test_sure_is_the_value_or_an_error():
-    assert sure(0) == 0 and sure("") == ""
+    assert require(0) == 0 and require("") == ""
     with pytest.raises(LookupError):
-        sure(None)
+        require(None)

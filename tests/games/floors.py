@@ -36,7 +36,7 @@ def asked_alone(seats: int, deal: int, chooses: Callable[[whosit.WhositView, Rng
     while not t.over:
         p = t.state.public
         if p.stage == "turn" and p.active != 0:
-            t = replace(t, state=t.state.put(active=0))
+            t = replace(t, state=t.state.with_public(active=0))
         elif isinstance(t.turn, Decide) and t.turn.seats == (0,) and p.stage in ("turn", "more", "after"):
             t = t.submit(0, chooses(t.peek(0), Rng("alone", f"{deal} {len(t.log)}")))
         else:

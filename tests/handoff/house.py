@@ -125,7 +125,7 @@ class House:
             case to_do.Withdraw() | to_do.OpenLink():
                 self.invitations.withdraw()
             case to_do.Dismiss(s, seat):
-                (self.dismissed[seat],) = asyncio.run(session.deals(self.crypto, s))
+                (self.dismissed[seat],) = asyncio.run(session.seal_hands(self.crypto, s))
             case to_do.QuitPhones():
                 self.invitations.withdraw()
                 self.links = set()
@@ -182,7 +182,7 @@ class House:
         return [say.SecretMade(seat, LINK + wire.digits(wire.pack(pair))), say.PhoneMet(met)]
 
     async def _seal(self, s: Any) -> list[Message]:
-        deals = await session.deals(self.crypto, s, dict.fromkeys(s.heals, OFFER))
+        deals = await session.seal_hands(self.crypto, s, dict.fromkeys(s.heals, OFFER))
         codes = []
         for d in deals:
             seats = tuple(h[0] for h in d.hands)
@@ -216,7 +216,7 @@ class House:
                 self.again = None
                 self.links.add(message.seat)
                 return [say.LinkIs(message.seat, "open")]
-            heard = await session.hear(self.crypto, self.phones.session, message)
+            heard = await session.open_answer(self.crypto, self.phones.session, message)
             linked: list[Message] = [say.LinkIs(heard.seat, "open")] if heard.link else []
             self.links |= {heard.seat} if heard.link else set()
             return [say.PhoneHeard(heard), *linked]

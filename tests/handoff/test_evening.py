@@ -34,7 +34,7 @@ def lay(house: House, game: str, chairs: tuple[Chair, ...]) -> None:
 
     house.send(say.LayTable(game))
     assert isinstance(house.m.screen, Laying)
-    house.m = house.m.at(replace(house.m.screen, chairs=chairs, options=games.load(game).meta.defaults()))
+    house.m = house.m.with_screen(replace(house.m.screen, chairs=chairs, options=games.load(game).meta.defaults()))
     house.do("deal")
 
 
@@ -49,7 +49,7 @@ def reloaded(house: House) -> None:
     """The table's page is loaded anew: settings and saves are all it has, and no link is left."""
     plain = {k: list(v) if isinstance(v, tuple) else v for k, v in vars(house.m.house.prefs).items()}
     text = house.stored
-    house.m = Model().but(prefs=Prefs.of(plain))
+    house.m = Model().with_house(prefs=Prefs.of(plain))
     house.links, house.invited, house.again, house.later = set(), None, None, None
     house.send(say.Loaded(text))
 
@@ -258,9 +258,9 @@ def test_an_answer_to_the_hand_just_past_counts_where_the_same_is_asked():
     def shown(hand: Hand) -> None:
         """The seat's hand on the phone was this one, and is now the real one."""
         cards = {s: f"{n}".encode() for n, s in enumerate(p.session.phones())}
-        s = p.session.showing({**cards, seat: b"another"}, bytes(4))
+        s = p.session.with_hands({**cards, seat: b"another"}, bytes(4))
         assert s.holders[seat].late(act.ctr)
-        house.m = house.m.at(house.at.but(phones=p.but(session=s, past={seat: hand})))
+        house.m = house.m.with_screen(house.at.but(phones=p.but(session=s, past={seat: hand})))
 
     for other in (replace(real, note="Another question"), replace(real, title="x"), replace(real, choices=())):
         shown(other)

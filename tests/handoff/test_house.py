@@ -142,7 +142,7 @@ def test_a_camera_that_starts_anew_asks_for_no_second_code():
     house = who()
     house.do("phones pair 0")
     for camera, wanted in (("asked", 1), ("on", 0)):
-        m = house.m.at(Pairing(house.at.but(phones=house.phones.but(camera=camera)), Inviting(0)))
+        m = house.m.with_screen(Pairing(house.at.but(phones=house.phones.but(camera=camera)), Inviting(0)))
         _, effects = update(m, say.CameraIs("on"), house.fresh)
         assert sum(isinstance(e, Invite) for e in effects) == wanted
 

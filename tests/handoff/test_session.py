@@ -63,15 +63,15 @@ class Parlour:
 
     def show(self, cards: dict[int, bytes], scan: bool = True) -> tuple[Deal, ...]:
         """The table moves; every phone scans, unless told not to."""
-        self.s = self.s.showing(cards, self.crypto.random(4))
-        deals = self.run(session.deals(self.crypto, self.s))
+        self.s = self.s.with_hands(cards, self.crypto.random(4))
+        deals = self.run(session.seal_hands(self.crypto, self.s))
         for seat, phone in self.phones.items() if scan else ():
             self.run(phone.take(next(d for d in deals if seat in {h[0] for h in d.hands}), GAME))
         return deals
 
     def hear(self, message, then=None):
         """What the table makes of a message, after it has travelled as digits."""
-        return self.run(session.hear(self.crypto, then or self.s, wire.read(wire.digits(wire.pack(message)))))
+        return self.run(session.open_answer(self.crypto, then or self.s, wire.read(wire.digits(wire.pack(message)))))
 
     def refused(self, message) -> str:
         """Why the table refuses a message. It never changes anything, for it cannot."""
@@ -397,7 +397,7 @@ def test_a_typed_code_counts_once():
     p = Parlour()
     code = p.run(p.phones[1].typed(2))
     heard = p.run(session.hear_typed(p.crypto, p.s, code))
-    p.s.judge(heard)
+    p.s.check_current(heard)
     p.s = p.s.spent(1)
     for _ in range(2):
         with pytest.raises(Refused):
@@ -409,10 +409,10 @@ def test_what_was_heard_is_judged_again_when_the_table_has_gone_on():
     """A cipher takes time: the answer was good when it came, and must still be when it is played."""
     p = Parlour()
     heard = p.hear(p.run(p.phones[0].act(1)))
-    p.s.judge(heard)
+    p.s.check_current(heard)
     p.show({0: packed(0, "Too late."), 1: packed(1)}, scan=False)
     with pytest.raises(Refused):
-        p.s.judge(heard)
+        p.s.check_current(heard)
 
 
 def test_codes_that_are_not_for_the_table_are_refused():
@@ -534,7 +534,7 @@ def test_one_bit_changed_and_nothing_is_accepted(message, data):
     if bytes(raw) == wire.pack(message):
         return
     with pytest.raises((Refused, BadCode)):
-        SHARED.run(session.hear(SHARED.crypto, SHARED.s, wire.unpack(bytes(raw))))
+        SHARED.run(session.open_answer(SHARED.crypto, SHARED.s, wire.unpack(bytes(raw))))
 
 
 @settings(max_examples=200, deadline=None)
@@ -601,7 +601,7 @@ def test_what_another_phone_passes_on_is_its_owners_answer_or_nothing():
     p = Parlour()
     act = p.run(p.phones[1].act(2))
     passed = wire.unpack(wire.pack(act))
-    heard = p.run(session.hear(p.crypto, p.s, passed))
+    heard = p.run(session.open_answer(p.crypto, p.s, passed))
     assert (heard.seat, heard.action) == (1, 2)
     assert p.refused(replace(act, sealed=bytes(len(act.sealed)))) == "forged", "who passes it on cannot change it"
     assert p.refused(replace(act, seat=0)) == "forged", "nor claim it"

@@ -59,7 +59,7 @@ def test_a_hint_changes_nothing_but_the_count(game, told):
         assert hints_used(again.screen.save, seat) == 1, "the same hint again costs nothing"
         shown = teller(table).event(t.advice[1])
         assert escape(shown, quote=False) in render(after)
-        covered = after.at(t.but(sheet=Sheet(seat)))
+        covered = after.with_screen(t.but(sheet=Sheet(seat)))
         assert escape(shown, quote=False) not in render(covered)
 
 
@@ -73,7 +73,7 @@ def test_whoever_holds_a_phone_finds_hints_behind_the_curtain(game, told):
         m, _ = update(Model(screen=AtTable(as_practice(Save("one", held)))), say.FoldStand(), FRESH)
         assert say.CurtainOnce(seat) in commands_in(render(m))
         behind, _ = update(m, say.CurtainOnce(seat), FRESH)
-        up = behind.at(behind.screen.but(sheet=Sheet(seat, up=True)))
+        up = behind.with_screen(behind.screen.but(sheet=Sheet(seat, up=True)))
         offered = told.hints(held.peek(seat))
         assert all(say.AskHint(what) in commands_in(render(up)) for what in offered)
         met += 1

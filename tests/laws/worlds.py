@@ -231,7 +231,7 @@ def apart(game: Game, moment: Moment, entry: Entry, other: Any, n: int) -> Case 
         return None
     knows = frozenset().union(*(hidden[at] for at in changed))
     blind = tuple(who for who in viewers(moment.table) if who not in knows)
-    return Case(moment, entry, other.hold(events=retold(game, other.events, blind, n)), blind) if blind else None
+    return Case(moment, entry, other.with_secret(events=retold(game, other.events, blind, n)), blind) if blind else None
 
 
 # The same move in both worlds -------------------------------------------------------------

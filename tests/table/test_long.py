@@ -112,7 +112,7 @@ class Counter:
     def apply(self, s: Truth, actor: Actor, move: Move) -> Truth:
         """One more."""
         self.applied += 1
-        return s.put(moves=s.public.moves + 1).tell(event("on", actor))
+        return s.with_public(moves=s.public.moves + 1).with_events(event("on", actor))
 
     def view(self, s: Truth, who: Viewer) -> Sight:
         """All of it."""

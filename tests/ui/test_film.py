@@ -105,7 +105,7 @@ def test_a_film_runs_at_its_speed_and_stands_at_the_end():
 
 def replace_runs(m: Model, due: int) -> Model:
     """A film that runs and is not due."""
-    return m.at(replace(film_of(m), runs=True, due=due))
+    return m.with_screen(replace(film_of(m), runs=True, due=due))
 
 
 def test_all_is_open_after_the_end_and_every_hand_lies_there():
@@ -136,7 +136,7 @@ def test_who_plays_from_memory_watches_no_game_that_runs():
     assert isinstance(sent(model(at(ENDED), **memory), say.ShowFilm("one"))[0].screen, Film)
     assert isinstance(sent(model(**memory), CAME)[0].screen, Film)
     shelf = model(Saves(Lobby()), cards=sent(model(), say.Stored(half.save))[0].house.cards)
-    assert "show film one" in str(render(shelf)) and "show film" not in str(render(shelf.but(**memory)))
+    assert "show film one" in str(render(shelf)) and "show film" not in str(render(shelf.with_house(**memory)))
 
 
 def test_a_moment_has_a_link_that_leads_to_it():

@@ -29,7 +29,7 @@ def ended(game: str) -> AtTable:
 def kept(game: str) -> House:
     """A house in which it has just ended, and is to be printed."""
     house = House()
-    house.model = house.model.at(ended(game))
+    house.model = house.model.with_screen(ended(game))
     return house.send(f"show keepsake {ended(game).save.id}")
 
 
@@ -99,7 +99,7 @@ def test_who_came_last_gets_a_certificate_that_does_not_say_so():
 
 def test_a_game_that_runs_has_nothing_to_print():
     house = House()
-    house.model = house.model.at(next(still.t for still in stills("who") if still.prompt != "over"))
+    house.model = house.model.with_screen(next(still.t for still in stills("who") if still.prompt != "over"))
     before = house.model.screen
     house.send(f"show keepsake {before.save.id}")
     assert house.model.screen == before and house.model.house.notice == page_says("untimely")
@@ -107,7 +107,7 @@ def test_a_game_that_runs_has_nothing_to_print():
 
 def test_it_is_led_to_from_the_film_and_from_the_end():
     house = House()
-    house.model = house.model.at(ended("who"))
+    house.model = house.model.with_screen(ended("who"))
     save = ended("who").save.id
     assert f'data-do="show keepsake {save}"' in draw(house.model).markup
     house.send(f"show film {save}")

@@ -127,7 +127,7 @@ def practising(*messages: say.Message) -> Model:
 def known(m: Model) -> Model:
     """The same with two words that are always the same."""
     step = m.screen.step
-    return m.at(replace(m.screen, step=replace(step, met=replace(step.met, symbols=(0, 1)))))
+    return m.with_screen(replace(m.screen, step=replace(step, met=replace(step.met, symbols=(0, 1)))))
 
 
 ELSE = Prefs(
@@ -147,7 +147,7 @@ ELSE = Prefs(
 TRIO = tuple(enumerate(("Ana", "Bo", "Cleo")))
 
 
-def sure() -> Question:
+def require() -> Question:
     """What is asked before a save goes."""
     return Question(said("saves.ask"), said("saves.ask-yes"), said("saves.ask-no"), say.DeleteSave("aaaa"))
 
@@ -159,7 +159,7 @@ def refused(why: str) -> str:
 
 PAGES: dict[str, Callable[[], Model]] = {
     "lobby": lambda: model(cards=CARDS),
-    "lobby-asking": lambda: model(asking=sure(), notice=said("table.wait")),
+    "lobby-asking": lambda: model(asking=require(), notice=said("table.wait")),
     "laying": lambda: model(laying()),
     "laying-options": lambda: sent(model(laying(3, 0)), say.FoldOptions(), say.SetChair(0, "phone"))[0],
     "table-curtain": lambda: model(at(table())),
@@ -278,7 +278,7 @@ def test_a_page_is_opened_at_its_rule_and_read_from_its_top():
 def test_sounds_and_voice_follow_what_the_looker_may_know():
     quiet = model(at(over(table(2, 1, game="who")), drawn=0, sheet=None))
     assert draw(quiet).heard is None
-    loud = draw(quiet.but(prefs=Prefs(sound=True))).heard
+    loud = draw(quiet.with_house(prefs=Prefs(sound=True))).heard
     assert loud is not None and (loud.game, loud.end) == ("who", "win") and "out" not in loud.told and loud.told
     reading = table(2, 0, game="twenty")
     while not draw(model(at(reading, sheet=None), prefs=Prefs(voice=True))).aloud[1]:

@@ -176,9 +176,9 @@ def test_the_next_game_is_laid_with_the_phones_of_the_evening(house):
 
 def test_as_many_seats_are_laid_as_people_sat_here(house):
     prefs = replace(house.m.house.prefs, people=("Ana", "Bo", "Cleo", "Dara", "Elis"), evening=())
-    m, _ = sent(house.m.but(prefs=prefs), say.GoHome(), say.LayTable("_blank"))
+    m, _ = sent(house.m.with_house(prefs=prefs), say.GoHome(), say.LayTable("_blank"))
     assert [c.name for c in m.screen.chairs] == ["Ana", "Bo", "Cleo", "Dara"], "four is the most"
-    m, _ = sent(house.m.but(prefs=replace(prefs, people=("Ana",))), say.GoHome(), say.LayTable("_blank"))
+    m, _ = sent(house.m.with_house(prefs=replace(prefs, people=("Ana",))), say.GoHome(), say.LayTable("_blank"))
     assert len(m.screen.chairs) == 3, "the usual number"
 
 
@@ -240,7 +240,7 @@ def test_the_phones_field_is_put_in_order_at_the_door(house, phones, kept):
     """
     evening, _ = sent(house.m, say.GoHome(), say.LayTable("_blank"))
     load = say.Loaded(json.dumps({**json.loads(house.stored), "id": "other", "phones": phones}))
-    alone = evening.but(prefs=replace(evening.house.prefs, evening=()))
+    alone = evening.with_house(prefs=replace(evening.house.prefs, evening=()))
     m, _ = sent(alone, load)
     t = in_play(m)
     assert (t.save.phones or None) == kept and t.phones is not None

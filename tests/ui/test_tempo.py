@@ -278,7 +278,7 @@ def test_whoever_plays_alone_throws_with_their_own_hand():
 
 def test_everybody_sees_the_move_and_the_dice_before_the_curtain_falls():
     """What was told stands on the shared screen for its time; somebody may tap on; then the next curtain falls."""
-    m = shown(laid("who", 3), "at once").but(prefs=Prefs())
+    m = shown(laid("who", 3), "at once").with_house(prefs=Prefs())
     seat = m.screen.save.table.turn.seats[0]
     go = next(x for x in m.screen.save.table.game.legal(m.screen.save.table.peek(seat)) if x[0] in "gp")
     m, effects = update(m, say.PlayMove(go, seat), FRESH)
@@ -314,7 +314,7 @@ def test_an_answer_is_told_at_the_same_time_whoever_gives_it():
     m = whosit_asked()
     table = m.screen.save.table
     table = table.reseat(1, replace(table.chairs[1], bot=""))  # somebody else listens
-    m = m.at(m.screen.but(save=replace(m.screen.save, table=table)))
+    m = m.with_screen(m.screen.but(save=replace(m.screen.save, table=table)))
     seat = table.turn.seats[0]
     said = table.game.legal(table.peek(seat))[0]
     times = []
@@ -352,7 +352,7 @@ def test_nobody_is_handed_the_tablet_for_an_answer():
             cast = {c.id: c for c in table.peek(seat).cast.characters}
             for model in ("vampire", "waiter", "cowboy", "singer", "detective", "hero"):
                 notes = {str(1 - seat): {"imitate": model}}
-                told = m.at(m.screen.but(save=replace(m.screen.save, notes=notes)))
+                told = m.with_screen(m.screen.but(save=replace(m.screen.save, notes=notes)))
                 got = played(told, ask, seat).screen.save.table.log[known + 1].move
                 assert got == ("yes" if answer(cast[model], question(ask.split()[-2])) else "no")
     assert directors
@@ -385,12 +385,14 @@ def test_a_blue_chip_is_asked_about_only_while_it_is_held_up():
     m = shown(table, "at once")
     table = m.screen.save.table
     assert table.turn.prompt == "number"
-    state = table.state.put(stage="chips", chips=(1, 0), guesser=0)
+    state = table.state.with_public(stage="chips", chips=(1, 0), guesser=0)
     v = game.view(state, 0)
     assert game.automatic_move(v, {}, False) == "keep" == game.automatic_move(v, {"chip-0": "up"}, False), (
         "nothing has been read"
     )
-    numbered = game.apply(table.state, table.turn.seats[0], "number 1").put(stage="chips", chips=(1, 0), guesser=0)
+    numbered = game.apply(table.state, table.turn.seats[0], "number 1").with_public(
+        stage="chips", chips=(1, 0), guesser=0
+    )
     v = game.view(numbered, 0)
     assert game.automatic_move(v, {}, False) == "keep" and game.automatic_move(v, {"chip-0": "up"}, False) is None
 
@@ -420,7 +422,7 @@ def test_what_a_way_leaves_open_is_seen_beside_it_and_by_nobody_else():
         space = (table.state.public.place[seat] + int(move[3:])) % 40
         assert f"makes you 1 of {len(table.peek(seat).board.letters[space])}" in text
     assert "1 of 10" in text, "and what the table must still reckon with"
-    bare = looked.at(looked.screen.but(save=replace(m.screen.save, notes={str(seat): {"mode": "log"}})))
+    bare = looked.with_screen(looked.screen.but(save=replace(m.screen.save, notes={str(seat): {"mode": "log"}})))
     assert "makes you" not in str(draw(bare).markup), "a notebook that only lists works nothing out"
 
 
@@ -484,7 +486,7 @@ def test_from_memory_nothing_is_written_down(game):
     m = settled(shown(laid(game, 3), "at once"))
     table = m.screen.save.table
     seat = next((s for s in table.turn.seats if not table.chairs[s].bot), 0)
-    own = m.at(m.screen.but(sheet=Sheet(seat, True), stage=(), drawer="log"))
+    own = m.with_screen(m.screen.but(sheet=Sheet(seat, True), stage=(), drawer="log"))
     kept = str(draw(own).markup)
     bare = str(draw(replace(own, house=replace(own.house, prefs=own.house.prefs.having("notes", "off")))).markup)
     assert "drawer log" in kept and 'id="drawer-log"' in kept and "faces</small>" in kept or game != "whosit"
@@ -565,10 +567,12 @@ def test_the_next_players_number_says_that_nobody_guesses():
     after = settled(update(m, both, FRESH)[0]).screen.save.table
     assert [e.move for e in after.log[len(t.log) :] if e.move != "keep"] == [both.move, both.then]
     assert after.turn.prompt == "guess" and after.turn.seats[0] != one
-    reading = m.at(m.screen.but(reading=True))
+    reading = m.with_screen(m.screen.but(reading=True))
     assert update(reading, both, FRESH)[0].screen.save.table.log == t.log
     phone = replace(t, chairs=tuple(replace(c, phone=s != one) for s, c in enumerate(t.chairs)))
-    assert "data-then" not in str(draw(m.at(AtTable(Save("one", phone)))).markup), "who holds a phone chooses there"
+    assert "data-then" not in str(draw(m.with_screen(AtTable(Save("one", phone)))).markup), (
+        "who holds a phone chooses there"
+    )
     taken = say.PlayOn("pass", f"number {next(iter(t.state.public.covered))}")
     late = update(m, taken, FRESH)[0].screen.save.table
     assert late.turn.prompt == "number" and both.then not in [e.move for e in late.log], (
@@ -582,7 +586,7 @@ def test_the_moderators_right_is_asked_once_where_it_ends_the_game(buzzed):
     for place, asked in ((49, True), (20, False)):
         t = start(games.load("whatzit"), tuple(Chair(n, i) for i, n in enumerate(("Ana", "Bo", "Cy"))), {}, "circle")
         t = until("throw", t, "name")
-        state = t.state.put(place=(place,) * 3)
+        state = t.state.with_public(place=(place,) * 3)
         t = until("guess", replace(t, state=state), "name")
         judge, seat = t.state.moderator, t.state.guessers[0]
         t = t.submit(seat, "buzz") if buzzed else t

@@ -356,11 +356,11 @@ def test_the_house_plays_chance_at_once_and_bots_after_a_pause():
     while not shown(m).save.table.waiting_bot():
         m, effects = sent(m, say.Advance())
     assert effects[-1] == to_do.Later(1600, say.Advance())
-    looking = m.at(shown(m).but(sheet=Sheet(0, up=True)))
+    looking = m.with_screen(shown(m).but(sheet=Sheet(0, up=True)))
     assert sent(looking, say.Advance()) == (looking, []), "nothing moves behind a private view"
     m, effects = sent(looking, say.DropCurtain())
     assert effects == [to_do.Later(1600, say.Advance())]
-    asked = m.at(shown(m).but(sheet=Sheet(0)))
+    asked = m.with_screen(shown(m).but(sheet=Sheet(0)))
     m, _ = sent(asked, say.Advance())
     assert shown(m).sheet == Sheet(0), "who asked to look may still look when a bot has played"
     assert sent(model(Lobby(shown(m))), say.Advance())[1] == []
@@ -422,11 +422,11 @@ def test_the_clock_is_told_and_stands_still_when_something_is_in_the_way():
     t = shown(m)
     clock = draw(m).clock
     assert isinstance(clock, Clock) and clock.runs and clock.seconds == t.save.table.turn.seconds
-    assert draw(m.but(prefs=Prefs(timers="double"))).clock.seconds == 2 * clock.seconds
-    assert draw(m.but(prefs=Prefs(timers="off"))).clock is None and 'id="clock"' in str(render(m))
+    assert draw(m.with_house(prefs=Prefs(timers="double"))).clock.seconds == 2 * clock.seconds
+    assert draw(m.with_house(prefs=Prefs(timers="off"))).clock is None and 'id="clock"' in str(render(m))
     for still in (t.but(paused=True), t.but(sheet=Sheet(0)), t.but(drawer="log"), t.but(moved_on=True)):
-        assert not draw(m.at(still)).clock.runs
-    assert not draw(m.but(asking=Question("?", "y", "n", say.GoHome()))).clock.runs
+        assert not draw(m.with_screen(still)).clock.runs
+    assert not draw(m.with_house(asking=Question("?", "y", "n", say.GoHome()))).clock.runs
 
 
 # Curtains ---------------------------------------------------------------------------------
@@ -645,7 +645,9 @@ def test_settings_that_could_not_be_kept_are_said_once():
 
 
 def test_the_browser_tells_of_its_shape_and_of_what_was_drawn():
-    m, _ = sent(model(at(table())).at(at(table(), drawn=0)), say.Shaped(True), say.Drawn(5), say.Told("Copied."))
+    m, _ = sent(
+        model(at(table())).with_screen(at(table(), drawn=0)), say.Shaped(True), say.Drawn(5), say.Told("Copied.")
+    )
     assert m.house.tall and shown(m).drawn == 5 and m.house.notice == "Copied."
     assert sent(model(), say.Drawn(5)) == (model(), [])
 
@@ -695,8 +697,12 @@ def test_only_a_table_with_phones_can_pair_them():
 
 def test_models_that_are_drawn_alike_need_not_be_drawn_twice():
     m = model(at(table()))
-    assert alike(m, m.but(cards=CARDS)) and not alike(m, m.but(notice="!")) and not alike(m, m.at(at(table())))
-    assert not alike(model(), model().but(cards=CARDS)) and Model() == Model(House(), Lobby())
+    assert (
+        alike(m, m.with_house(cards=CARDS))
+        and not alike(m, m.with_house(notice="!"))
+        and not alike(m, m.with_screen(at(table())))
+    )
+    assert not alike(model(), model().with_house(cards=CARDS)) and Model() == Model(House(), Lobby())
 
 
 def test_a_game_thrown_away_elsewhere_leaves_no_question_and_no_dead_table():
@@ -715,7 +721,7 @@ def test_a_hint_stays_while_the_card_lies_open_and_asking_stops_the_clock():
     assert shown(asked).advice[0] == seat and shown(asked).paused, "nobody reads against the clock"
     moved, _ = sent(asked, say.PlayMove(_first(found), seat))
     assert shown(moved).save is not shown(asked).save and not shown(moved).paused, "whoever goes on has read it"
-    ticked, _ = sent(asked.at(shown(asked).but(paused=False)), say.TimeUp())
+    ticked, _ = sent(asked.with_screen(shown(asked).but(paused=False)), say.TimeUp())
     assert seat in shown(ticked).save.table.turn.seats and shown(ticked).advice == shown(asked).advice
     gone = shown(ticked)
     while gone.advice is not None:

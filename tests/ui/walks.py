@@ -185,7 +185,7 @@ class Walker(House):
         super().__init__(walk.game, walk.chairs, **dict(walk.options))
         self.now = 1_700_000_000_000
         self.fresh = Fresh(self.fresh.token, lambda: self.now)
-        self.m = self.m.but(prefs=walk.prefs)
+        self.m = self.m.with_house(prefs=walk.prefs)
         if walk.practice:
             self.m = with_table(self.m, self.at.but(save=as_practice(self.at.save)))
 

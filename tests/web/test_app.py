@@ -587,7 +587,7 @@ def test_a_sound_or_a_voice_that_fails_spoils_no_drawing(begin, browser, refused
     ended = Save("one", over(table(1, 1, game="who")), "", 5)
     app = begin(refused, save_one=dumps(ended), prefs=json.dumps({prefs: True}))
     browser.tap("data-do", "resume one")
-    app.model = app.model.at(app.model.screen.but(drawn=0))
+    app.model = app.model.with_screen(app.model.screen.but(drawn=0))
     if prefs == "voice":
         app.screen.voice.say = broken  # this game has nothing to say
     browser.tap("data-do", "drawer log")

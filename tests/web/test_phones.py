@@ -56,7 +56,7 @@ def test_codes_are_made_without_links(table, browser):
     assert made.seat == 1 and made.code.startswith("https://example.org/guise/#h") and browser.warnings
     secret, met = table.do(to_do.HandOver(SESSION, 0))
     assert isinstance(secret, say.SecretMade) and met.met.seat == 0
-    paired = SESSION.paired(met.met).showing({0: b"a hand"}, b"ijkl")
+    paired = SESSION.paired(met.met).with_hands({0: b"a hand"}, b"ijkl")
     assert table.do(to_do.Seal(paired)) == [], "the table has moved meanwhile"
     table.session = paired
     (sealed,) = table.do(to_do.Seal(paired))
@@ -140,7 +140,7 @@ def test_a_phone_learns_its_words_over_the_link_and_is_heard_only_when_they_were
     links[0].bring(opening)
     browser.settle()
     assert table.sent == [say.PhoneGreeted(met)], "nobody has said that this is the phone"
-    table.session = SESSION.paired(met).showing({0: b"a hand"}, b"ijkl")
+    table.session = SESSION.paired(met).with_hands({0: b"a hand"}, b"ijkl")
     assert table.do(to_do.OpenLink(met)) == [say.LinkIs(0, "open")] and len(links[0].accepted) == 1
     table.do(to_do.Seal(table.session))
     assert isinstance(wire.unpack(links[0].sent[-1]), wire.Deal)
@@ -188,7 +188,7 @@ def test_no_nonce_seals_two_messages_when_a_moment_is_sealed_again(browser, monk
     secret, met = table.do(to_do.HandOver(SESSION, 0))
     asyncio.run(phone.answer(secret.code))
     hand = card.pack(Hand("You are the Hobo", choices=(Choice("go 5", "5: the Zoo"),)), Chair("Ana", 0), "who")
-    s = SESSION.paired(met.met).showing({0: hand}, b"ijkl")
+    s = SESSION.paired(met.met).with_hands({0: hand}, b"ijkl")
     table.session = s = replace(s, live=frozenset({0}), heals=frozenset({0}))
 
     async def at_once() -> None:
@@ -304,7 +304,7 @@ def test_a_page_without_ciphers_says_so(browser):
     from guise.web.crypto import BrowserCrypto
 
     table.phones._crypto = BrowserCrypto()
-    (told,) = table.do(to_do.HearTyped(SESSION.paired(MET).showing({0: b"x"}, b"ijkl"), "ABC-DEFG"))
+    (told,) = table.do(to_do.HearTyped(SESSION.paired(MET).with_hands({0: b"x"}, b"ijkl"), "ABC-DEFG"))
     assert "cannot make secret codes" in told.sentence
 
 

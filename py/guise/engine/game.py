@@ -421,10 +421,10 @@ def with_at(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
     return values[:place] + (value,) + values[place + 1 :]
 
 
-def sure(value: T | None) -> T:
+def require(value: T | None) -> T:
     """A value that cannot be missing where it is asked for, because the rules have seen to it.
 
-    >>> sure(0)
+    >>> require(0)
     0
 
     Raises:

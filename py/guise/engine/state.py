@@ -152,7 +152,8 @@ def secret(
 
     >>> from dataclasses import dataclass, field
     >>> def other_hats(s: State, seat: Seat) -> list[State]:
-    ...     return [s.hold(hats=s.hats[:seat] + (hat,) + s.hats[seat + 1 :]) for hat in "ABC" if hat not in s.hats]
+    ...     others = [hat for hat in "ABC" if hat not in s.hats]
+    ...     return [s.with_secret(hats=s.hats[:seat] + (hat,) + s.hats[seat + 1 :]) for hat in others]
     >>> @dataclass(frozen=True)
     ... class Truth(State[Any]):
     ...     hats: tuple[str, ...] = field(metadata=secret(other_hats, each=True, until={"unmasked": "hat"}))
@@ -216,7 +217,7 @@ class State(Known[P]):
     >>> @dataclass(frozen=True)
     ... class Sight(View[Public]):
     ...     card: str
-    >>> truth = Truth(2, (("cards", "12"),), Public("deal"), (), card="hat").put(stage="play", scores=(2, 0))
+    >>> truth = Truth(2, (("cards", "12"),), Public("deal"), (), card="hat").with_public(stage="play", scores=(2, 0))
     >>> truth.option("cards"), truth.public.stage, truth.card
     ('12', 'play', 'hat')
     >>> sight = Sight(*truth.known_to(1), Decide((1,), "play"), card="")
@@ -224,25 +225,29 @@ class State(Known[P]):
     (True, 1, 'play', True)
     """
 
-    def put(self, **changes: Any) -> Self:
+    def with_public(self, **changes: Any) -> Self:
         """The same state with something changed on the table: fields of ``public``, by name."""
-        return self.hold(public=changed(self.public, **changes))
+        return self.with_secret(public=changed(self.public, **changes))
 
-    def hold(self, **changes: Any) -> Self:
+    def with_secret(self, **changes: Any) -> Self:
         """The same state with something else changed: its secrets, by name."""
         made = changed(self, **changes)
         if (memo := self.__dict__.get("_memo")) and "heard" in memo:
             made.__dict__["_memo"] = {"heard": memo["heard"]}
         return made
 
-    def tell(self, *events: Event, **changes: Any) -> Self:
+    def with_events(self, *events: Event, **changes: Any) -> Self:
         """The same state after telling something, each event to the seats that may know it.
 
         Args:
-            changes: what changes on the table with it, as for :meth:`put`; one state is made and not two.
+            changes: what changes on the table with it, as for :meth:`with_public`; one state is made and not two.
         """
         told = self.events + events
-        return self.hold(events=told, public=changed(self.public, **changes)) if changes else self.hold(events=told)
+        return (
+            self.with_secret(events=told, public=changed(self.public, **changes))
+            if changes
+            else self.with_secret(events=told)
+        )
 
     def known_to(self, who: Viewer) -> tuple[int, tuple[tuple[str, str], ...], P, tuple[Event, ...], Viewer]:
         """The first fields of every view of this state, in order; the turn and what is the viewer's own come after."""

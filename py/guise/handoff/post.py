@@ -113,7 +113,7 @@ async def hear(crypto: Crypto, s: Session, text: str) -> tuple[Heard | Welcome, 
             if isinstance(message, Hello) and message.sid == s.sid:
                 heard.append(await session.first_answered(crypto, s, message))
             else:
-                heard.append(await session.hear(crypto, s, message))
+                heard.append(await session.open_answer(crypto, s, message))
         except Refused as error:
             why = error if why is None or error.late else why
     if heard or why is None and ours:

@@ -111,7 +111,7 @@ class Holder:
         """Whether a message with this epoch and count went out by post and may still be answered."""
         return any(p.epoch == epoch and p.first <= ctr <= p.last for p in self.posts)
 
-    def showing(self, card: bytes, ctr: int, asked: bytes) -> Holder:
+    def with_hand(self, card: bytes, ctr: int, asked: bytes) -> Holder:
         """The holder once its phone is to show another card. If something else is asked, older answers become stale."""
         if self.asked == asked:
             return replace(self, card=card, since=self.since or ctr)
@@ -175,7 +175,7 @@ class Session:
         apart: seats far away, whose hands go by post, each in a link of its own.
         live: seats whose phone has been on a live link.
         heals: of these the ones that must answer by code now, for their line broke. Their card brings the offer of a
-            new one (:func:`deals`), and their answer what it takes: nobody scans anything for that alone.
+            new one (:func:`seal_hands`), and their answer what it takes: nobody scans anything for that alone.
         order: tells such a phone which of two links is the newer; it rises with every count and every epoch.
     """
 
@@ -229,7 +229,7 @@ class Session:
         """Seats whose phone is paired."""
         return tuple(sorted(seat for seat, h in self.holders.items() if h.root))
 
-    def showing(self, cards: Mapping[int, bytes], epoch: bytes, asked: Mapping[int, bytes] | None = None) -> Session:
+    def with_hands(self, cards: Mapping[int, bytes], epoch: bytes, asked: Mapping[int, bytes] | None = None) -> Session:
         """The table has moved: what each paired phone should show now.
 
         Args:
@@ -238,10 +238,10 @@ class Session:
             asked: what tells the question that is open from the others that each seat was or will be asked.
         """
         if self.ctr == MOST_CTR:
-            return self.renewed(epoch).showing(cards, epoch, asked)
+            return self.renewed(epoch).with_hands(cards, epoch, asked)
         ctr, asked = self.ctr + 1, asked or {}
         holders = {
-            seat: h.showing(cards[seat], ctr, asked.get(seat, cards[seat])) if h.root and seat in cards else h
+            seat: h.with_hand(cards[seat], ctr, asked.get(seat, cards[seat])) if h.root and seat in cards else h
             for seat, h in self.holders.items()
         }
         room = max([self.room, *(len(h.card) for seat, h in holders.items() if seat not in self.apart)])
@@ -256,7 +256,7 @@ class Session:
             holders={s: replace(h, card=b"", since=0, past=None, posts=(), done=None) for s, h in self.holders.items()},
         )
 
-    def judge(self, heard: Heard) -> None:
+    def check_current(self, heard: Heard) -> None:
         """Refuse an answer that is not to the hand which its seat holds now.
 
         Raises:
@@ -538,7 +538,7 @@ async def linked_again(crypto: Crypto, s: Session, shown: Relink, back: Back) ->
 # In play ----------------------------------------------------------------------------------
 
 
-async def deals(crypto: Crypto, s: Session, offers: Mapping[int, bytes] | None = None) -> tuple[Deal, ...]:
+async def seal_hands(crypto: Crypto, s: Session, offers: Mapping[int, bytes] | None = None) -> tuple[Deal, ...]:
     """The newest hands of all paired phones, in one code when they fit, else in one each.
 
     A hand that goes by post is alone, and all that do are equally long for ever. So is one with the offer of a link,
@@ -583,7 +583,7 @@ def letter(s: Session, deal: Deal) -> Message:
     return Open(s.sid, seat, opening, wire.pack(deal)) if opening else deal
 
 
-async def hear(crypto: Crypto, s: Session, m: Message) -> Heard:
+async def open_answer(crypto: Crypto, s: Session, m: Message) -> Heard:
     """What a phone's code says.
 
     Raises:
@@ -635,7 +635,7 @@ async def _hear(crypto: Crypto, s: Session, m: Act | Need, epoch: bytes) -> Hear
         raise Refused("forged", said("codes.too-long"))
     heard = Heard(epoch, m.seat, m.ctr, action, text, link)
     if action not in (NEWEST, LEFT):
-        s.judge(heard)
+        s.check_current(heard)
     return heard
 
 
@@ -707,7 +707,7 @@ async def _typed_by(crypto: Crypto, s: Session, seat: int, hidden: int, proof: i
         if fits == proof:
             heard = Heard(epoch, seat, ctr, action, words.rstrip(b"\0").decode(errors="replace"))
             if late and action != NEWEST:
-                s.judge(heard)
+                s.check_current(heard)
             return heard
         near |= (fits ^ proof) >> seal.TYPED_BITS - NEAR == 0
     return near

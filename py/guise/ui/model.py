@@ -94,11 +94,11 @@ class Model:
     house: House = field(default_factory=House)
     screen: Screen = field(default_factory=Lobby)
 
-    def but(self, **changes: Any) -> Model:
+    def with_house(self, **changes: Any) -> Model:
         """The same with some fields of the house changed."""
         return replace(self, house=replace(self.house, **changes))
 
-    def at(self, screen: Screen) -> Model:
+    def with_screen(self, screen: Screen) -> Model:
         """The same house with another screen."""
         return replace(self, screen=screen)
 
@@ -181,9 +181,9 @@ def on_place(m: Model, place: Place) -> Model:
         case (
             Help() | Saves() | Settings() | Tour() | Film() | Afterwards() | Book() | Daily() | Printing() | Workshop()
         ):
-            return m.at(replace(screen, covers=place))
+            return m.with_screen(replace(screen, covers=place))
         case Lobby() | Laying() | AtTable() | Pairing():
-            return m.at(place)
+            return m.with_screen(place)
         case _:
             assert_never(screen)
 

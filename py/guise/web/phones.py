@@ -119,7 +119,7 @@ class Phones:
         async with self._sealing:  # one moment, one set of offers: no nonce is used for two messages
             if self._offers[0] != s.moment:
                 self._offers = s.moment, await self._healing(s)
-            deals = await session.deals(self._crypto, s, self._offers[1])
+            deals = await session.seal_hands(self._crypto, s, self._offers[1])
         now = self._now()
         if now is None or now.moment != s.moment:
             return  # the table has moved meanwhile: newer hands are being sealed
@@ -156,7 +156,7 @@ class Phones:
         if (link := self._links.pop(seat, None)) is None:
             return
         link.onmessage = link.onstate = create_proxy(lambda _: link.close())  # it shuts the line when it has read this
-        for deal in await session.deals(self._crypto, s):
+        for deal in await session.seal_hands(self._crypto, s):
             if not link.send(to_js(wire.pack(deal))):
                 link.close()
 
@@ -227,7 +227,7 @@ class Phones:
         elif isinstance(message, Back) and self._again is not None:
             await self._linked_again(s, self._again, message)
         else:
-            heard = await session.hear(self._crypto, s, message)
+            heard = await session.open_answer(self._crypto, s, message)
             self._send(msg.PhoneHeard(heard))
             if heard.link and (offered := self._offered.pop(heard.seat, None)) is not None:
                 self._bind(heard.seat, offered[0])

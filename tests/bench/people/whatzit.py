@@ -11,7 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 
-from guise.engine.game import Move, sure
+from guise.engine.game import Move, require
 from guise.engine.rng import Rng
 from guise.games.whatzit.deck import DECKS, Puzzle, deck, judge, undealt
 from guise.games.whatzit.views import CIRCLE, WhatzitView, legal
@@ -67,7 +67,7 @@ def play(who: str, v: WhatzitView, rng: Rng) -> Move:
         case "rule":
             return "right" if judge(cards()[v.code], p.said) == "right" else "wrong"
         case "prize":
-            other = sure(p.rival) if v.who == p.active else p.active
+            other = require(p.rival) if v.who == p.active else p.active
             return "swap" if p.place[other] > min(CIRCLE, p.place[v.seat] + p.die) else "move"
         case "ladder":
             return "climb"

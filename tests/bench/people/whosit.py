@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache, lru_cache
 
-from guise.engine.game import Event, Move, sure
+from guise.engine.game import Event, Move, require
 from guise.engine.rng import Rng
 from guise.games.whosit.cast import load
 from guise.games.whosit.views import WhositView, legal
@@ -92,7 +92,7 @@ def hear(events: tuple[Event, ...]) -> Heard:
         elif e.kind == "box":
             wrong = e.get("n")
         elif e.kind == "missed":
-            found.guesses.append((sure(e.seat), named, wrong))
+            found.guesses.append((require(e.seat), named, wrong))
     return found
 
 
@@ -126,7 +126,7 @@ def turns(v: WhositView) -> int:
         if e.kind == "hand":
             acted = [-1]
         elif e.kind in ("asked", "guessing"):
-            acted.append(sure(e.seat))
+            acted.append(require(e.seat))
     begun = sum(here == v.who != before for before, here in zip(acted, acted[1:]))
     return begun + (v.public.stage == "turn")
 
@@ -313,7 +313,7 @@ def _asks(
 
 def _imitates(v: WhositView) -> Move:
     """The Director answers as one face that he has picked for the hand, of those that still fit what he has said."""
-    asked, cast = sure(v.public.asked), v.option("cast")
+    asked, cast = require(v.public.asked), v.option("cast")
     said = [(q, yes) for place, q, yes in hear(v.events).answers if place == (v.seat, asked.slot)]
     faces = [c.id for c in v.cast.characters if c.id != "director" and (not v.uncovered or c.id in v.uncovered)]
     Rng(f"{v.seat} {v.public.starter} {v.events[:4]}", "imitates").shuffle(faces)

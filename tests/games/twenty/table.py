@@ -59,7 +59,7 @@ def rounds(s: State, count: int, start: int = 1) -> State:
 
 def placed(s: State, *place: int) -> State:
     """The same game with the pieces elsewhere."""
-    return s.put(place=place)
+    return s.with_public(place=place)
 
 
 def told(s: State) -> list[str]:

@@ -28,7 +28,7 @@ from tests.ui.screens import at, model
 def alone(card: str = CARD, **public: object) -> Table:
     """A game for one with this card taken; fields of the table can be set."""
     t = start(GAME, (Chair("You", 0),), {"alone": "gentle"}, "alone").submit(None, "start 0")
-    t = replace(t, state=t.state.put(**public))
+    t = replace(t, state=t.state.with_public(**public))
     return t.submit(0, "take").submit(None, f"draw {card}")
 
 

@@ -152,11 +152,11 @@ def test_temperaments_differ_in_patience():
     waits, spends = ([getattr(m, field) for m in MANNERS.values()] for field in ("waits", "spends"))
     assert len(set(waits)) == len(waits) and len(set(spends)) == len(spends)
     s = play(at(what=entries(n1=Entry("clue", "I am real.", "vague", ("real",)))), "number 1")
-    s = s.put(bonus=1)
+    s = s.with_public(bonus=1)
     v = GAME.view(s, 1)
     assert len(candidates(v, manner("dreamer"))) > MANNERS["dreamer"].waits
     assert choose(v, "dreamer", Rng("", "")) == "pass"
-    assert choose(GAME.view(s.put(bonus=None), 1), "dreamer", Rng("", "")) != "pass"
+    assert choose(GAME.view(s.with_public(bonus=None), 1), "dreamer", Rng("", "")) != "pass"
 
 
 def test_levels_hear_more_and_more():

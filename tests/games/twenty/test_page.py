@@ -277,6 +277,6 @@ def test_alone_a_special_says_what_it_costs_and_the_sign_counts_what_is_named():
     table = start(games.load("twenty"), (Chair("You", 0),), {}, "alone")
     for kind, said, meant in (("ahead", "4 spaces lost.", "back"), ("back", "4 spaces won back.", "ahead")):
         s = table.state
-        s = s.put(stage="number", category="thing", read=((3, Entry(kind, n=4)),))
+        s = s.with_public(stage="number", category="thing", read=((3, Entry(kind, n=4)),))
         shown = draw(Model(House(Prefs()), AtTable(saves.Save("one", replace(table, state=s))))).markup
         assert said in shown and f'data-kind="{meant}"' in shown and "0 OF 8 NAMED" in shown

@@ -176,7 +176,7 @@ def test_a_chip_comes_after_the_guess_it_calls_for():
 
 def test_no_chip_left_to_take():
     """TQ-Q6"""
-    s = play(at(what=entries(n1=CHIP)).put(supply=0, chips=(5, 0, 0, 0)), "number 1", "pass")
+    s = play(at(what=entries(n1=CHIP)).with_public(supply=0, chips=(5, 0, 0, 0)), "number 1", "pass")
     assert s.public.chips == (5, 0, 0, 0) and s.public.supply == 0 and "no-chip" in told(s)
 
 
@@ -212,7 +212,7 @@ def test_going_ahead_to_finish_wins_at_once():
 
 def chips(s, *held):
     """The same game at the gap before the next number, with these chips held."""
-    s = s.put(chips=held, supply=5 - sum(held))
+    s = s.with_public(chips=held, supply=5 - sum(held))
     return play(s, f"number {s.public.uncovered[0]}", "pass")
 
 
@@ -234,7 +234,7 @@ def test_a_right_free_guess_scores_like_any_other():
 
 def test_a_blind_guess_before_the_first_number():
     """TQ-Q8"""
-    s = dealt(fresh(track="100").put(chips=(0, 1, 0, 0), supply=4))
+    s = dealt(fresh(track="100").with_public(chips=(0, 1, 0, 0), supply=4))
     assert s.public.stage == "chips"
     assert play(s, "chip", "guess Cleopatra").public.place == (0, 20, 0, 0)
 
@@ -304,7 +304,7 @@ def test_a_card_nobody_gets(pays):
 
 def test_every_chip_has_a_last_chance():
     """TQ-Q2, TQ-Q3"""
-    s = rounds(at(track="100"), 19).put(chips=(0, 0, 0, 1), supply=4)
+    s = rounds(at(track="100"), 19).with_public(chips=(0, 0, 0, 1), supply=4)
     s = play(s, "number 20", "pass")
     assert GAME.turn(s).prompt == "last-chance" and s.public.guesser == 3
     assert play(s, "keep").public.place == (20, 0, 0, 0)
@@ -318,7 +318,7 @@ def test_every_chip_has_a_last_chance():
 def bonus(what=None, seats=4, place=40):
     """A bonus round of seat 1, its piece on ``place``, at the first of five numbers."""
     s = at(seats, track="100")
-    s = s.put(place=tuple(place - 19 if i == 1 else 0 for i in range(seats)))
+    s = s.with_public(place=tuple(place - 19 if i == 1 else 0 for i in range(seats)))
     s = play(s, "number 1", "guess Cleopatra")
     return dealt(s, what or entries(), "p-leonardo-da-vinci")
 
@@ -387,7 +387,7 @@ def test_the_card_in_play_is_finished_before_the_bonus_round():
 def test_bonus_rounds_in_the_order_they_were_earned_guesser_before_reader():
     """TQ-Q15, TQ-30"""
     s = play(placed(at(4, what=entries(n1=AHEAD)), 5, 3, 0, 0), "number 1", "pass")
-    s = play(s.put(place=(5, 7, 22, 0)), "number 2", "guess Cleopatra")  # seat 2 to 40, the Reader to 7
+    s = play(s.with_public(place=(5, 7, 22, 0)), "number 2", "guess Cleopatra")  # seat 2 to 40, the Reader to 7
     assert s.public.place[:3] == (7, 7, 40)
     assert (s.public.bonus, s.public.queue) == (1, (2, 0))
 
@@ -426,7 +426,7 @@ def test_a_surprise_is_one_of_the_five_and_a_chip_forces_no_guess():
 
 def test_no_blue_chips_in_a_bonus_round():
     """TQ-Q10"""
-    s = bonus().put(chips=(0, 1, 2, 1), supply=1)
+    s = bonus().with_public(chips=(0, 1, 2, 1), supply=1)
     s = play(s, "number 1", "pass")
     assert s.public.stage == "number"
 
@@ -443,7 +443,7 @@ def test_a_bonus_space_keeps_its_promise_and_staying_makes_none():
 @pytest.mark.parametrize("what", [entries(n1=Entry("ahead", n=2)), entries()])
 def test_a_bonus_round_may_earn_another(what):
     """TQ-Q17, TQ-Q21"""
-    s = bonus(what).put(place=(0, 38 if what[0].n else 30, 0, 0))
+    s = bonus(what).with_public(place=(0, 38 if what[0].n else 30, 0, 0))
     s = play(s, "number 1")
     s = play(s, "guess Napoleon") if what[0].n else play(s, "guess Leonardo")
     assert s.public.place[1] == 40 and s.public.bonus == 1 and s.public.stage == "take"
@@ -474,9 +474,9 @@ def test_the_reader_neither_guesses_nor_plays_chips_on_the_own_card():
 
 def test_used_cards_come_back_when_the_deck_is_out():
     """TQ-Q26"""
-    s = play(fresh().put(done=tuple(c for c in deck().cards if c != CARD)), "take")
+    s = play(fresh().with_public(done=tuple(c for c in deck().cards if c != CARD)), "take")
     assert GAME.outcomes(s).count == 1
-    s = play(fresh().put(done=tuple(deck().cards)), "take")
+    s = play(fresh().with_public(done=tuple(deck().cards)), "take")
     assert GAME.outcomes(s).count == len(deck().cards)
     assert GAME.apply(s, None, f"draw {CARD}").public.done == ()
 
@@ -529,7 +529,7 @@ def test_with_nobody_to_judge_a_near_guess_is_another_try_and_says_no_more(optio
 
 def test_in_a_bonus_round_and_with_a_chip_a_near_guess_is_not_spent_either():
     """TQ-Q22, TQ-Q23, TQ-Q24"""
-    s = _house("voice").put(chips=(0, 1, 0, 0), supply=4)
+    s = _house("voice").with_public(chips=(0, 1, 0, 0), supply=4)
     s = play(s, "number 1", "pass", "chip", "guess Nefertiti")
     assert s.public.stage == "free" and s.public.free and s.public.guesser == 1
     assert play(s, "guess Napoleon").public.stage != "free"
@@ -621,11 +621,11 @@ def test_alone_every_number_is_a_step():
 
 
 def test_alone_eight_cards_win_and_finish_loses():
-    s = play(alone().put(solved=7), "number 1", answer(alone()))
+    s = play(alone().with_public(solved=7), "number 1", answer(alone()))
     assert GAME.turn(s) == Over((0,))
-    s = play(alone().put(place=(79,), solved=7), "number 1")
+    s = play(alone().with_public(place=(79,), solved=7), "number 1")
     assert GAME.turn(s) == Over(())
-    s = play(alone().put(place=(78,), solved=7), "number 4")
+    s = play(alone().with_public(place=(78,), solved=7), "number 4")
     assert s.public.place == (79,) and s.public.stage == "number"
     assert GAME.turn(play(s, "number 1")) == Over(())
 
@@ -634,14 +634,14 @@ def test_alone_it_is_said_what_to_do_and_how_far_it_is():
     """Eight cards before FINISH."""
     s = GAME.apply(GAME.setup(1, GAME.meta.defaults() | {"alone": "gentle"}), None, "start 0")
     assert last(s, "alone") == (0, {"n": 8, "finish": 80})
-    turn = GAME.turn(s.put(place=(30,), solved=2))
+    turn = GAME.turn(s.with_public(place=(30,), solved=2))
     assert isinstance(turn, Decide)
     assert (turn.prompt, turn.args) == ("take-alone", (("n", 3), ("of", 8), ("left", 50)))
 
 
 def test_alone_the_last_card_is_shown_when_the_piece_reaches_finish():
     for place, number in ((79, 1), (76, 2)):
-        s = play(alone().put(place=(place,), solved=5), f"number {number}")
+        s = play(alone().with_public(place=(place,), solved=5), f"number {number}")
         assert GAME.turn(s) == Over(()) and s.public.done == (CARD,)
         assert told(s)[-3:] == ["solo-lost", "answer", "rated"] and last(s, "answer")[1] == {"text": "Cleopatra"}
         assert last(s, "rated") == (0, {"n": 5, "rating": "middling"})
@@ -668,7 +668,7 @@ def test_alone_the_game_is_rated(solved, place, found):
 
 
 def test_alone_eight_cards_are_rated_too():
-    s = play(alone().put(solved=7, place=(20,)), "number 1", answer(alone()))
+    s = play(alone().with_public(solved=7, place=(20,)), "number 1", answer(alone()))
     assert last(s, "rated") == (0, {"n": 8, "rating": "oracle"})
 
 
@@ -679,9 +679,9 @@ def test_only_cards_of_the_pack_are_drawn(pack):
     outcomes = GAME.outcomes(s)
     assert tuple(outcomes.nth(i) for i in range(outcomes.count)) == tuple(f"draw {c}" for c in cards_of(pack))
     left = cards_of(pack)[-1]
-    s = s.put(done=cards_of(pack)[:-1])
+    s = s.with_public(done=cards_of(pack)[:-1])
     assert (GAME.outcomes(s).count, GAME.outcomes(s).nth(0)) == (1, f"draw {left}")
-    assert GAME.outcomes(s.put(done=cards_of(pack))).count == len(cards_of(pack))
+    assert GAME.outcomes(s.with_public(done=cards_of(pack))).count == len(cards_of(pack))
     for other in {*deck().cards} - {*cards_of(pack)}:
         refuses(s, None, f"draw {other}", "unreadable")
     v = GAME.view(play(GAME.apply(s, None, f"draw {left}"), "announce typed"), 1)
@@ -697,7 +697,7 @@ def test_a_small_pack_is_said_to_be_small_before_the_first_card():
 
 
 def test_alone_there_are_no_stars():
-    s = play(alone().put(place=(6,)), "number 1", answer(alone()))
+    s = play(alone().with_public(place=(6,)), "number 1", answer(alone()))
     assert s.public.place == (7,) and s.public.bonus is None and s.public.solved == 1
 
 

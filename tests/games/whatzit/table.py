@@ -19,7 +19,7 @@ WRONG = "no phrase at all"
 def laid(seats: int = 4, options: dict[str, str] | None = None, **fields: Any) -> State:
     """Seat 0 is about to throw; any field that lies open can be set (``place=(3, 0, 0, 0)``)."""
     s = GAME.setup(seats, {**GAME.meta.defaults(), **(options or {})})
-    return s.put(stage="throw", **fields)
+    return s.with_public(stage="throw", **fields)
 
 
 def play(s: State, *moves: tuple[Actor, Move] | Move) -> State:

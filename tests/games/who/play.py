@@ -37,7 +37,7 @@ def play(t: Table, *script: str) -> Table:
 def having(t: Table, **facts: Any) -> Table:
     """The same table with some facts of its state set by hand: what lies open, or ``letters``."""
     secrets = {key: facts.pop(key) for key in tuple(facts) if key == "letters"}
-    return replace(t, state=replace(t.state, **secrets).put(**facts))
+    return replace(t, state=replace(t.state, **secrets).with_public(**facts))
 
 
 def at(t: Table, *place: int) -> Table:

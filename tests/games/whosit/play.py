@@ -82,7 +82,7 @@ def asked(t: Table, question: str, at: str, said: str) -> Table:
 def having(t: Table, **facts: Any) -> Table:
     """The same table with some facts of its state set by hand: secrets, and what lies open."""
     secrets = {key: facts.pop(key) for key in ("faces", "hands", "aside", "coin") if key in facts}
-    return replace(t, state=replace(t.state, **secrets).put(**facts))
+    return replace(t, state=replace(t.state, **secrets).with_public(**facts))
 
 
 def legal(t: Table, seat: int | None = None) -> tuple[str, ...]:

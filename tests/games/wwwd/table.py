@@ -44,7 +44,7 @@ def onward(t: Table, card: int | None = None) -> Table:
 
 def standing(t: Table, *scores: int, **changes: object) -> Table:
     """The same table with other scores, and whatever else a test wants to start from."""
-    return replace(t, state=t.state.put(scores=scores or t.state.public.scores, **changes))
+    return replace(t, state=t.state.with_public(scores=scores or t.state.public.scores, **changes))
 
 
 def tied(numbers: str = "3335", **options: str) -> Table:

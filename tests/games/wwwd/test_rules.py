@@ -264,7 +264,7 @@ def test_an_empty_duh_deck_is_shuffled_without_used_persons_and_then_players_are
     assert asked.get("other_seat") == 2 and (asked.get("before"), asked.get("after")) == tuple(
         situations()[0].line.split(BLANK)
     )
-    assert GAME.outcomes(t.state.put(stage="drawing")).count == 3
+    assert GAME.outcomes(t.state.with_public(stage="drawing")).count == 3
 
 
 def test_a_line_that_says_whose_says_it_of_a_player_too():
@@ -272,12 +272,12 @@ def test_a_line_that_says_whose_says_it_of_a_player_too():
     n = next(n for n, card in enumerate(situations()) if WHOSE in card.line)
     gone, used = tuple(range(len(duh()))), tuple(p.name for p in duh())
     t = standing(laid(), gone=gone, used=used).submit(0, "duh")
-    t = replace(t, state=t.state.hold(card=n)).submit(None, "lot 2")
+    t = replace(t, state=t.state.with_secret(card=n)).submit(None, "lot 2")
     assert "Cleo’s" in Storyteller("wwwd", t.chairs).event(events(t, "asked_player")[0])
     m, face = next(
         (m, face) for m, card in enumerate(situations()) for face, r in enumerate(card.responses, 1) if WHOSE in r.text
     )
-    t = votes(replace(t, state=t.state.hold(card=m)).submit(0, "next"), f"{face}111")
+    t = votes(replace(t, state=t.state.with_secret(card=m)).submit(0, "next"), f"{face}111")
     assert WHOSE not in events(t, "showed")[0].get("text") and "heir" in events(t, "showed")[0].get("text")
 
 

@@ -78,7 +78,7 @@ def test_a_bot_leans_its_own_way_and_no_other():
 
     def chosen(n, seat):
         t = voting(laid(first=1), "my new postman")
-        t = replace(t, state=t.state.hold(leanings=(0, n, 0, 0)))
+        t = replace(t, state=t.state.with_secret(leanings=(0, n, 0, 0)))
         return [bots.choose(t.peek(seat), "clown", Rng("lean", str(i))) for i in range(300)]
 
     for n, pair in enumerate(LIKES["clown"]):

@@ -39,8 +39,8 @@ from guise.engine.game import (
     Viewer,
     check_actor,
     event,
+    require,
     rest,
-    sure,
     verb,
     whole,
     with_at,
@@ -55,7 +55,7 @@ def other_masks(s: State, seat: Seat) -> Iterator[State]:
     """States that differ in one seat's mask: another that nobody wears and that no bid so far would have hit."""
     for mask in MASKS:
         if mask not in s.masks:
-            other = s.hold(masks=with_at(s.masks, seat, mask))
+            other = s.with_secret(masks=with_at(s.masks, seat, mask))
             if not any(hits(bids, other.masks) for bids in s.public.past):
                 yield other
 
@@ -64,7 +64,7 @@ def other_bids(s: State, seat: Seat) -> Iterator[State]:
     """States that differ in one seat's sealed bid."""
     for mask in MASKS:
         if mask != s.sealed[seat] and mask not in named(s.public.past, seat):  # MASK-4
-            yield s.hold(sealed=with_at(s.sealed, seat, mask))
+            yield s.with_secret(sealed=with_at(s.sealed, seat, mask))
 
 
 @dataclass(frozen=True)
@@ -141,14 +141,14 @@ class SixMasks:
             return self._word(s, turn.seats[0], move)
         if verb(move) != "bid":
             raise IllegalMove("not-now")
-        return self._bid(s, sure(actor), move)
+        return self._bid(s, require(actor), move)
 
     def _deal(self, s: State, move: Move) -> State:
         mask = whole(rest(move), MASKS[0], MASKS[-1])
         if verb(move) != "deal" or mask in s.masks:
             raise IllegalMove("not-now")
         dealt = event("drew", len(s.masks), to=(len(s.masks),), mask=mask)  # told to one seat alone
-        return s.hold(masks=s.masks + (mask,)).tell(dealt)
+        return s.with_secret(masks=s.masks + (mask,)).with_events(dealt)
 
     def _bid(self, s: State, seat: Seat, move: Move) -> State:
         n = whole(rest(move), MASKS[0], MASKS[-1])
@@ -158,8 +158,8 @@ class SixMasks:
         sealed = with_at(s.sealed, seat, n)
         bids = tuple(bid for bid in sealed if bid is not None)
         if len(bids) < s.seats:
-            return s.hold(sealed=sealed)
-        return self._show(s.hold(sealed=(None,) * s.seats).put(past=s.public.past + (bids,)))
+            return s.with_secret(sealed=sealed)
+        return self._show(s.with_secret(sealed=(None,) * s.seats).with_public(past=s.public.past + (bids,)))
 
     def _show(self, s: State) -> State:
         """All bids are in: show them together, in seat order (MASK-3)."""
@@ -170,18 +170,18 @@ class SixMasks:
         told += [event("right", i) for i in right] or [event("none-right")]
         if right or len(past) == int(s.option("rounds")):
             told += [event("unmasked", i, mask=m) for i, m in enumerate(s.masks)]  # MASK-8
-            return s.tell(*told)
-        return s.put(word=True).tell(*told)
+            return s.with_events(*told)
+        return s.with_public(word=True).with_events(*told)
 
     def _word(self, s: State, seat: Seat, move: Move) -> State:
         if move in ("pass", TIME):  # MASK-6: the clock is a move too, made by nobody
-            return s.put(word=False).tell(event("silent", seat))
+            return s.with_public(word=False).with_events(event("silent", seat))
         text = rest(move)
         if verb(move) != "say" or not text:
             raise IllegalMove("not-now" if verb(move) != "say" else "unreadable")
         if len(text) > SAY_LIMIT:
             raise IllegalMove("too-long", n=SAY_LIMIT)
-        return s.put(word=False).tell(event("said", seat, text=text))
+        return s.with_public(word=False).with_events(event("said", seat, text=text))
 
     @cached_per_viewer
     def view(self, s: State, who: Viewer) -> MaskView:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from math import cos, pi, sin
 
-from guise.engine.game import Event, Over, Seat, sure
+from guise.engine.game import Event, Over, Seat, require
 from guise.table.narrate import Storyteller, listed
 from guise.ui.marks import mark
 from guise.ui.markup import Markup, esc, h, join, keyed
@@ -261,7 +261,7 @@ def last_result(v: TwentyView) -> tuple[Event, ...]:
 def gains(events: tuple[Event, ...], c: Scene) -> Markup | None:
     """Who moved how far when the card ended."""
     shown = next((i for i, e in enumerate(events) if e.kind == "answer"), len(events))
-    moves = [(sure(e.seat), e.get("n")) for e in events[shown:] if e.kind == "moved"]
+    moves = [(require(e.seat), e.get("n")) for e in events[shown:] if e.kind == "moved"]
     return (
         h(
             "ul.gains",

@@ -35,8 +35,8 @@ from guise.engine.game import (
     Viewer,
     check_actor,
     event,
+    require,
     rest,
-    sure,
     verb,
     whole,
     with_at,
@@ -75,7 +75,7 @@ def _other_cards(s: State, _: Seat) -> Iterator[State]:
     for card in map(card_of, _undrawn(s)):
         fits = card.id != s.held.id and _told(p, card)
         if fits and all(judge(card, text) == said for text, said in tried.items()):
-            yield s.hold(card=Held(card.id, tuple(read.get(n, e) for n, e in enumerate(card.dealt(s.level), 1))))
+            yield s.with_secret(card=Held(card.id, tuple(read.get(n, e) for n, e in enumerate(card.dealt(s.level), 1))))
 
 
 def _told(p: Public, card: Card) -> bool:
@@ -85,7 +85,7 @@ def _told(p: Public, card: Card) -> bool:
 
 def _reader(s: State) -> tuple[Seat, ...]:
     """The seat that holds the card (TQ-34); nobody when the house reads (TQ-Q27)."""
-    return (sure(s.holder),) if s.mode == "player" else ()
+    return (require(s.holder),) if s.mode == "player" else ()
 
 
 @dataclass(frozen=True)
@@ -101,7 +101,7 @@ class State(Roles, state.State[Public]):
     @property
     def held(self) -> Held:
         """The card in play, where there must be one."""
-        return sure(self.card)
+        return require(self.card)
 
 
 class Twenty:
@@ -157,7 +157,7 @@ class Twenty:
             case "take":
                 return _to_take(s)
             case "announce":
-                return Decide((sure(s.holder),), "announce")
+                return Decide((require(s.holder),), "announce")
             case "chips":
                 return Decide((p.guesser,), "last-chance" if p.exhausted else "chips", open=True)
             case "number" if bonus:
@@ -169,10 +169,10 @@ class Twenty:
                 return Decide((p.guesser,), prompt, seconds=int(s.option("guess_secs")), open=True)
             case "judge" if p.said:
                 return Decide(
-                    (sure(s.holder),), "judge", args=(("guess", p.said), ("guesser_seat", p.guesser)), open=True
+                    (require(s.holder),), "judge", args=(("guess", p.said), ("guesser_seat", p.guesser)), open=True
                 )
             case "judge":
-                return Decide((sure(s.holder),), "judge-aloud", args=(("guesser_seat", p.guesser),), open=True)
+                return Decide((require(s.holder),), "judge-aloud", args=(("guesser_seat", p.guesser),), open=True)
         return Over(() if p.winner is None else (p.winner,))
 
     def outcomes(self, s: State) -> Outcomes:
@@ -206,9 +206,9 @@ class Twenty:
             case "chips" if what == "chip" and not words:
                 return _play_chip(s)
             case "chips" if what == "keep" and not words:
-                return _ask(s.tell(event("kept", actor)), s.public.asked + (sure(actor),))
+                return _ask(s.with_events(event("kept", actor)), s.public.asked + (require(actor),))
             case "take" if what == "take" and not words:
-                return s.put(stage="card")
+                return s.with_public(stage="card")
             case "card" if what == "draw" and len(words) == 1:
                 return _draw(s, words[0])
             case "announce" if what == "announce" and words in ([], ["typed"]):
@@ -322,17 +322,17 @@ def _start(s: State, seat: Seat) -> State:
     pack = s.option("pack")
     if pack != PACKS[0] and not own_of(s).alone:
         size = len(cards_of(pack))
-        s = s.tell(event("pack", pack=pack, n=size, few=size <= FEW))
+        s = s.with_events(event("pack", pack=pack, n=size, few=size <= FEW))
     if s.seats == 1:
-        s = s.tell(event("alone", seat, n=SOLO_CARDS, finish=s.finish))
-    return _next_card(s if s.mode == "all" else s.tell(event("starts", seat)), seat)
+        s = s.with_events(event("alone", seat, n=SOLO_CARDS, finish=s.finish))
+    return _next_card(s if s.mode == "all" else s.with_events(event("starts", seat)), seat)
 
 
 def _next_card(s: State, reader: Seat) -> State:
     """A new Reader; the player to the left begins (TQ-9)."""
     active = left_of(reader, s.seats)
-    s = s.put(**CLEAR, stage="take", reader=reader, active=active, guesser=active, bonus=None)
-    return s.hold(card=None)
+    s = s.with_public(**CLEAR, stage="take", reader=reader, active=active, guesser=active, bonus=None)
+    return s.with_secret(card=None)
 
 
 def _draw(s: State, card: str) -> State:
@@ -341,10 +341,10 @@ def _draw(s: State, card: str) -> State:
     if card not in left and card not in tour():  # a tour's own cards are never dealt
         raise IllegalMove("unreadable")
     if card in s.public.done:  # TQ-Q26
-        s = s.put(done=())
-    s = s.hold(card=Held(card, card_of(card).dealt(s.level)))
+        s = s.with_public(done=())
+    s = s.with_secret(card=Held(card, card_of(card).dealt(s.level)))
     if s.mode == "player":
-        return s.tell(event("took", s.holder), stage="announce")
+        return s.with_events(event("took", s.holder), stage="announce")
     return _announce(s, aloud=False)
 
 
@@ -353,9 +353,9 @@ def _announce(s: State, aloud: bool) -> State:
     category = card_of(s.held.id).category
     by = s.holder if s.mode == "player" else None
     told = event("announced", by, category=category, house=by is None)
-    s = s.tell(told, category=category, aloud=aloud, size=len(s.held.entries))
+    s = s.with_events(told, category=category, aloud=aloud, size=len(s.held.entries))
     if s.public.bonus is not None:  # chips have no place in a bonus round, TQ-Q10
-        return s.put(stage="number", guesser=s.public.bonus)
+        return s.with_public(stage="number", guesser=s.public.bonus)
     return _gap(s)
 
 
@@ -381,25 +381,25 @@ def _ask(s: State, asked: tuple[Seat, ...], active: Seat | None = None) -> State
     for step in range(s.seats if any(p.chips) else 0):
         seat = (active + step) % s.seats
         if p.chips[seat] and seat not in asked and seat != s.holder:  # the Reader never plays one, TQ-35
-            return s.put(stage="chips", active=active, guesser=seat, asked=asked, free=False)
+            return s.with_public(stage="chips", active=active, guesser=seat, asked=asked, free=False)
     if p.exhausted:
-        return _unsolved(s.put(active=active, guesser=guesser, asked=asked, free=False))
-    return s.put(stage="number", active=active, guesser=active, asked=asked, free=False)
+        return _unsolved(s.with_public(active=active, guesser=guesser, asked=asked, free=False))
+    return s.with_public(stage="number", active=active, guesser=active, asked=asked, free=False)
 
 
 def _play_chip(s: State) -> State:
     """The chip goes back to the supply, right or wrong (TQ-25, TQ-Q23); its owner guesses at once (TQ-21)."""
     p = s.public
     chips = with_at(p.chips, p.guesser, p.chips[p.guesser] - 1)
-    return s.tell(event("played", p.guesser), stage="free", free=True, chips=chips, supply=p.supply + 1)
+    return s.with_events(event("played", p.guesser), stage="free", free=True, chips=chips, supply=p.supply + 1)
 
 
 def _take_chip(s: State, seat: Seat) -> State:
     """One blue chip, if any is left (TQ-18, TQ-Q6); it is kept until played (TQ-Q7)."""
     p = s.public
     if not p.supply:
-        return s.tell(event("no-chip", seat))
-    return s.tell(event("chip", seat), chips=with_at(p.chips, seat, p.chips[seat] + 1), supply=p.supply - 1)
+        return s.with_events(event("no-chip", seat))
+    return s.with_events(event("chip", seat), chips=with_at(p.chips, seat, p.chips[seat] + 1), supply=p.supply - 1)
 
 
 # A number, a guess --------------------------------------------------------------------------
@@ -412,7 +412,7 @@ def _number(s: State, n: int) -> State:
         raise IllegalMove("covered", n=n)
     entry = s.held.entries[n - 1]
     told = event("read", seat, number=n, entry=entry.kind, text=entry.clue, n=entry.n)
-    s = s.tell(told, read=p.read + ((n, entry),), stage="guess", guesser=seat, free=False)
+    s = s.with_events(told, read=p.read + ((n, entry),), stage="guess", guesser=seat, free=False)
     if s.seats == 1:  # alone, every number is a step towards the end of the track
         s = _move(s, seat, 1)
     if entry.kind in ("ahead", "back"):  # TQ-20, TQ-32
@@ -441,9 +441,9 @@ def _tried(s: State, actor: Actor, what: str, text: str) -> State | None:
     if text:
         return None
     if what == "spoken" and s.public.aloud:
-        return s.tell(event("spoke", actor), stage="judge", said="")
+        return s.with_events(event("spoke", actor), stage="judge", said="")
     if what in ("pass", TIME):
-        return _no_guess(s.tell(event("late" if what == TIME else "passed", s.public.guesser)))
+        return _no_guess(s.with_events(event("late" if what == TIME else "passed", s.public.guesser)))
     return None
 
 
@@ -472,15 +472,17 @@ def _guess(s: State, text: str, found: str = "") -> State:
     found = found or judge(card_of(s.held.id), text)
     told, how = event("guessed", s.public.guesser, text=text), s.option("judge")
     if (how == "reader" or how == "app_then_reader" and found in ("doubt", "close")) and s.mode == "player":
-        return s.tell(told, stage="judge", said=text)
-    return _again(s.tell(told), text) if found in ("doubt", "close") else _ruled(s.tell(told), found, text)
+        return s.with_events(told, stage="judge", said=text)
+    return (
+        _again(s.with_events(told), text) if found in ("doubt", "close") else _ruled(s.with_events(told), found, text)
+    )
 
 
 def _again(s: State, text: str) -> State:
     """Close: the guess is not spent, and no more is said than that (TQ-Q24)."""
     p = s.public
     guesses = p.guesses + (Guess(p.guesser, text, "close", len(p.read)),)
-    return s.tell(event("again", p.guesser), stage="free" if p.free else "guess", said="", guesses=guesses)
+    return s.with_events(event("again", p.guesser), stage="free" if p.free else "guess", said="", guesses=guesses)
 
 
 def _wrong(s: State) -> str:
@@ -494,7 +496,7 @@ def _ruled(s: State, verdict: str, text: str) -> State:
     seat = p.guesser
     note = remark(card_of(s.held.id), text) if verdict == "close" else ""
     told = event("close", seat, text=note) if note else event("right" if verdict == "right" else "wrong", seat)
-    s = s.tell(told, guesses=p.guesses + (Guess(seat, text, verdict, len(p.read)),), said="")
+    s = s.with_events(told, guesses=p.guesses + (Guess(seat, text, verdict, len(p.read)),), said="")
     if verdict == "right":
         return _solved(_owed(s), seat)
     if p.bonus is not None:
@@ -515,7 +517,7 @@ def _no_guess(s: State) -> State:
     if p.free:  # others may have learned from it, so all are asked again: TQ-24, TQ-Q9
         return _gap(s)
     if p.bonus is not None:
-        return _end_bonus(s) if len(p.read) == BONUS_CLUES else s.put(stage="number")
+        return _end_bonus(s) if len(p.read) == BONUS_CLUES else s.with_public(stage="number")
     return _next_turn(_owed(s))
 
 
@@ -537,9 +539,9 @@ def _solved(s: State, seat: Seat) -> State:
     if p.bonus is not None:
         return _after_card(_move(s, seat, bonus_pay(covered)))  # the Reader stays, TQ-33
     if s.seats == 1:
-        s = s.tell(event("named", seat, n=p.solved + 1), solved=p.solved + 1)
+        s = s.with_events(event("named", seat, n=p.solved + 1), solved=p.solved + 1)
         if s.public.solved == SOLO_CARDS:
-            return _rated(s.tell(event("solo-won", seat), stage="over", winner=seat))
+            return _rated(s.with_events(event("solo-won", seat), stage="over", winner=seat))
         return _after_card(s)
     s = _move(s, seat, NUMBERS - covered)  # the guesser first, who may win by it: TQ-Q12
     if s.holder is not None:
@@ -550,12 +552,12 @@ def _solved(s: State, seat: Seat) -> State:
 def _rated(s: State) -> State:
     """What a single player's game was worth."""
     p = s.public
-    return s.tell(event("rated", 0, n=p.solved, rating=rating(p.solved, p.place[0], s.finish)))
+    return s.with_events(event("rated", 0, n=p.solved, rating=rating(p.solved, p.place[0], s.finish)))
 
 
 def _unsolved(s: State) -> State:
     """Twenty numbers, no chip left to play, no answer: the Reader scores (TQ-Q2)."""
-    s = _reveal(s.tell(event("nobody")))
+    s = _reveal(s.with_events(event("nobody")))
     if s.holder is not None:
         s = _move(s, s.holder, int(s.option("unsolved")))
     return _after_card(s)
@@ -563,12 +565,12 @@ def _unsolved(s: State) -> State:
 
 def _reveal(s: State) -> State:
     """The card is shown to all."""
-    return s.tell(event("answer", text=card_of(s.held.id).answer), done=s.public.done + (s.held.id,))
+    return s.with_events(event("answer", text=card_of(s.held.id).answer), done=s.public.done + (s.held.id,))
 
 
 def _end_bonus(s: State) -> State:
     """A bonus round ends without pay (TQ-31, TQ-Q22)."""
-    return _after_card(_reveal(s.tell(event("bonus-lost", s.public.bonus))))
+    return _after_card(_reveal(s.with_events(event("bonus-lost", s.public.bonus))))
 
 
 def _after_card(s: State) -> State:
@@ -581,7 +583,7 @@ def _after_card(s: State) -> State:
     if p.queue:
         seat = p.queue[0]
         turn = {"stage": "take", "bonus": seat, "active": seat, "guesser": seat, "queue": p.queue[1:]}
-        return s.tell(event("bonus", seat), **CLEAR, **turn).hold(card=None)
+        return s.with_events(event("bonus", seat), **CLEAR, **turn).with_secret(card=None)
     return _next_card(s, right_of(p.reader, s.seats))
 
 
@@ -603,14 +605,14 @@ def _move(s: State, seat: Seat, n: int) -> State:
     finish = s.finish
     place = max(START, min(finish, came + n))  # nobody goes back beyond START
     if place == came:
-        return s.tell(event("stayed", seat, n=n))
+        return s.with_events(event("stayed", seat, n=n))
     told = event("moved", seat, n=place - came, came=came, place=place, way="ahead" if n > 0 else "back")
-    s = s.tell(told, place=with_at(p.place, seat, place))
+    s = s.with_events(told, place=with_at(p.place, seat, place))
     if place == finish:
         alone = s.seats == 1
-        return s.tell(event("solo-lost" if alone else "won", seat), stage="over", winner=None if alone else seat)
+        return s.with_events(event("solo-lost" if alone else "won", seat), stage="over", winner=None if alone else seat)
     if s.seats > 1 and place in bonus_spaces(finish):
-        s = s.tell(event("earned", seat, place=place), queue=s.public.queue + (seat,))
+        s = s.with_events(event("earned", seat, place=place), queue=s.public.queue + (seat,))
     return s
 
 

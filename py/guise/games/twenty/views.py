@@ -13,7 +13,7 @@ from functools import cached_property
 
 from guise.answers.entities import alike
 from guise.answers.verdicts import Verdict
-from guise.engine.game import Decide, Move, Seat, sure
+from guise.engine.game import Decide, Move, Seat, require
 from guise.engine.state import Known, View
 
 from .deck import Category, Entity, Entry, card_of, judge, lore
@@ -185,7 +185,7 @@ class TwentyView(Roles, View[Public]):
         Raises:
             LookupError: the viewer does not hold it.
         """
-        return sure(self.card)
+        return require(self.card)
 
     @property
     def bonus_spaces(self) -> tuple[int, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from guise.engine.game import Decide, Event, Move, Over, Seat, sure
+from guise.engine.game import Decide, Event, Move, Over, Seat, require
 from guise.table.narrate import Storyteller
 from guise.ui.dice import d6, word_die
 from guise.ui.marks import mark, shape
@@ -230,7 +230,7 @@ def where(v: WhatzitView, seat: Seat, c: Scene) -> str:
 def rewards(v: WhatzitView, c: Scene) -> list[Button]:
     """Ladder, move, swap: each says where it leads (WTZ-22, WTZ-25)."""
     p = v.public
-    at = p.place[sure(p.solver)]
+    at = p.place[require(p.solver)]
     ahead = after_white_die(at, p.die)
     other = (p.rival if p.solver == p.active else p.active) if p.rival is not None else None
     there = at if other is None else p.place[other]
@@ -287,7 +287,7 @@ def ruling(v: WhatzitView, seat: Seat, c: Scene) -> list[Button]:
         out = [b for s in called for b in right(v, seat, s, f"right {s}", c.say.says("moves.has-it", s), c, quiet=True)]
         out.append(move("call", c.say.says("moves.call"), quiet=True, data_seat=seat))
     else:
-        asked = v.public.queue[0] if v.decide.prompt == "quick" else sure(v.public.floor)
+        asked = v.public.queue[0] if v.decide.prompt == "quick" else require(v.public.floor)
         out = right(v, seat, asked, "right", c.say.says("moves.right"), c)
         out.append(move("wrong", c.say.says("moves.wrong"), quiet=True, data_seat=seat))
         if v.decide.prompt == "rule":
@@ -350,7 +350,7 @@ def plate(v: WhatzitView, seat: Seat, c: Scene) -> str:
 
 def moment(v: WhatzitView, c: Scene, e: Event, around: tuple[Event, ...]) -> Markup:
     """Somebody comes onto the Winner's Circle (WTZ-32), or wins on it with the card that is solved (WTZ-31)."""
-    seat, before = sure(e.seat), around[: around.index(e)] if e in around else ()
+    seat, before = require(e.seat), around[: around.index(e)] if e in around else ()
     solved = poster(v.past.get("code"), v.past.get("deck"), "wz-won-code") if e.kind == "won" and v.past else None
     return h(
         "div.told.wz-climax",
@@ -392,7 +392,7 @@ def missed(v: WhatzitView, c: Scene) -> Markup | None:
 
 def finale(v: WhatzitView, c: Scene) -> Markup:
     """The card that ended it, how far everybody came, and how many cards they solved."""
-    p, past = v.public, sure(v.past)
+    p, past = v.public, require(v.past)
     winners = v.turn.winners if isinstance(v.turn, Over) else ()
     card = h(
         "figure.wz-last",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from guise.engine.game import Move, Seat, sure
+from guise.engine.game import Move, Seat, require
 from guise.engine.ladder import parts
 from guise.engine.rng import Rng
 from guise.offers.pack import own_of
@@ -93,5 +93,5 @@ def _rival(v: WhatzitView, style: str, rng: Rng) -> Seat:
 def _prize(v: WhatzitView) -> Move:
     """Whatever brings the pawn farther (WTZ-22)."""
     p = v.public
-    other = sure(p.rival) if v.who == p.active else p.active
+    other = require(p.rival) if v.who == p.active else p.active
     return "swap" if p.place[other] > after_white_die(p.place[v.seat], p.die) else "move"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from guise.engine.game import Decide, is_form, rest, sure, verb
+from guise.engine.game import Decide, is_form, require, rest, verb
 from guise.engine.hand import ROUND, Choice, Fact, Hand, Picture
 from guise.table.narrate import Storyteller
 
@@ -60,7 +60,7 @@ def _price(move: str, v: WhatzitView, say: Storyteller) -> str:
     if verb(move) not in ("right", "accept"):
         return ""
     p = v.public
-    seat = int(rest(move)) if rest(move) else p.queue[0] if p.stage == "quick" else sure(p.floor)
+    seat = int(rest(move)) if rest(move) else p.queue[0] if p.stage == "quick" else require(p.floor)
     return say.says("hand.price", seat) if winning(v, seat) else ""
 
 

@@ -40,8 +40,8 @@ from guise.engine.game import (
     Viewer,
     check_actor,
     event,
+    require,
     rest,
-    sure,
     verb,
     whole,
     with_at,
@@ -80,20 +80,20 @@ def _other_wakes(s: State, seat: Seat) -> Iterator[State]:
     """States that differ in the second until which a seat lets time pass."""
     for second in range(s.public.elapsed + 1, s.public.elapsed + 1 + s.limit):
         if second != s.wake[seat]:
-            yield s.hold(wake=with_at(s.wake, seat, second))
+            yield s.with_secret(wake=with_at(s.wake, seat, second))
 
 
 def _other_cards(s: State, _: Seat) -> Iterator[State]:
     """States that differ in the card. Once its picture is shown, only its solution is another, and the hints that were
     shown stay.
     """
-    card = sure(s.card)
+    card = require(s.card)
     shown = _hints(s, card)
     for other in (by_id(i) for i in _undrawn(s) if i != card.id):
         if s.public.stage == "open":
-            yield s.hold(card=other)
+            yield s.with_secret(card=other)
         else:
-            yield s.hold(card=_meaning(card, other, shown))
+            yield s.with_secret(card=_meaning(card, other, shown))
 
 
 def _meaning(card: Puzzle, other: Puzzle, shown: tuple[str, ...]) -> Puzzle:
@@ -218,7 +218,7 @@ class Whatzit:
                 judge_ = s.moderator
                 return Decide((who,), "reveal", open=True) if judge_ is None else _look(s, judge_)  # WTZ-13
             case "ladder" | "prize":
-                return Decide((sure(p.solver),), p.stage, open=True)
+                return Decide((require(p.solver),), p.stage, open=True)
         return self._guessing(s)
 
     def _guessing(self, s: State) -> Turn:
@@ -227,7 +227,7 @@ class Whatzit:
         listening = (judge_,) if judge_ is not None and not s.wake[judge_] else ()
         seconds, after = _slice(s)
         if p.said:
-            return Decide((sure(judge_),), "rule", args=(("text", p.said), ("asked_seat", p.floor)), open=True)
+            return Decide((require(judge_),), "rule", args=(("text", p.said), ("asked_seat", p.floor)), open=True)
         if p.floor is not None:
             seats, args = tuple(sorted((p.floor, *listening))), (("asked_seat", p.floor),)
             if p.stage == "quick":
@@ -284,17 +284,17 @@ class Whatzit:
         word = rest(move)
         match verb(move):
             case "throw":
-                return s.put(stage="rolling")
+                return s.with_public(stage="rolling")
             case "name":
-                return s.tell(event("challenged", actor, other_seat=int(word)), rival=int(word), stage="draw")
+                return s.with_events(event("challenged", actor, other_seat=int(word)), rival=int(word), stage="draw")
             case "open":
-                return _go_on(s.tell(event("opened"), stage="guess"))
+                return _go_on(s.with_events(event("opened"), stage="guess"))
             case "climb":
                 return _climb(s)
             case "stay":
                 return _reward(s)
             case "move":
-                return _end_turn(_move(s, sure(s.public.solver), by="prize"))
+                return _end_turn(_move(s, require(s.public.solver), by="prize"))
         return _end_turn(_swap(s))
 
     def _guessed(self, s: State, actor: Seat, move: Move) -> State:
@@ -302,20 +302,20 @@ class Whatzit:
         p, word = s.public, rest(move)
         match verb(move):
             case "buzz":
-                return s.tell(event("buzzed", actor), floor=actor, overrun=False)
+                return s.with_events(event("buzzed", actor), floor=actor, overrun=False)
             case "wait":
                 return _wait(s, actor, int(word))
             case "pass":
-                return _missed(s.tell(event("passed", actor)))
+                return _missed(s.with_events(event("passed", actor)))
             case "call":
                 return _timeout(s)  # WTZ-7
             case "right":
-                seat = int(word) if word else p.queue[0] if p.stage == "quick" else sure(p.floor)
-                return _solved(s.tell(event("ruled", actor, right=True)), seat)  # WTZ-27, WTZ-29
+                seat = int(word) if word else p.queue[0] if p.stage == "quick" else require(p.floor)
+                return _solved(s.with_events(event("ruled", actor, right=True)), seat)  # WTZ-27, WTZ-29
             case "wrong":
-                return _missed(s.tell(event("ruled", actor, right=False)))
+                return _missed(s.with_events(event("ruled", actor, right=False)))
             case "close":
-                return _missed(s.tell(event("ruled", actor, right="close")), again=True)
+                return _missed(s.with_events(event("ruled", actor, right="close")), again=True)
             case "accept":
                 return _accepted(s, actor, int(word))
         return _tie(s, int(word))
@@ -347,7 +347,7 @@ class Whatzit:
                 return _rolled(s, whole(words[0], 1, 6), words[1])
             case "draw", "draw", 1 if words[0] in _undrawn(s) or _undealt(words[0], s.deck):
                 awake, fresh = (0,) * s.seats, (False,) * s.seats
-                return s.hold(card=by_id(words[0]), wake=awake).put(
+                return s.with_secret(card=by_id(words[0]), wake=awake).with_public(
                     stage="open", elapsed=0, slept=fresh, floor=None, said="", refused=(), hasty=()
                 )
         raise IllegalMove("unreadable")
@@ -413,7 +413,7 @@ class Whatzit:
         s = State(v.seats, v.options, v.public, v.events, (0,) * v.seats, card)
         away = _away(v, s.present, rng)
         wake = tuple(v.public.elapsed + 1 + rng.below(v.limit) if p in away else 0 for p in range(v.seats))
-        return s.hold(wake=with_at(wake, v.who, v.wake) if v.who is not None else wake)
+        return s.with_secret(wake=with_at(wake, v.who, v.wake) if v.who is not None else wake)
 
 
 def _away(v: WhatzitView, present: tuple[Seat, ...], rng: Rng) -> set[Seat]:
@@ -479,22 +479,22 @@ def _undealt(card: str, name: str) -> bool:
 def _opening(s: State, n: int) -> State:
     """WTZ-5: the highest throw of the white die starts; WTZ-Q27: a tie throws again."""
     opening, told = s.public.opening.throw(n)
-    s = s.tell(*told, opening=opening)
-    return s.put(stage="throw", active=opening.starter) if opening.settled else s
+    s = s.with_events(*told, opening=opening)
+    return s.with_public(stage="throw", active=opening.starter) if opening.settled else s
 
 
 def _rolled(s: State, n: int, black: str) -> State:
     """WTZ-9 to WTZ-12: both dice; the pawn moves by the white one; the black one says who plays."""
     seat = s.public.active
-    s = s.tell(event("rolled", seat, n=n, black=black), die=n, black=black, rival=None)
+    s = s.with_events(event("rolled", seat, n=n, black=black), die=n, black=black, rival=None)
     if s.public.place[seat] != CIRCLE:
         s = _move(s, seat, by="die")
     told = event("card", seat, deck=deck_for(s.public.place[seat]))
     if black != "duel":
-        return s.tell(told, stage="draw")
+        return s.with_events(told, stage="draw")
     if s.seats == 2:  # nobody else to name
-        return s.tell(told, event("challenged", seat, other_seat=1 - seat), stage="draw", rival=1 - seat)
-    return s.tell(told, stage="name")
+        return s.with_events(told, event("challenged", seat, other_seat=1 - seat), stage="draw", rival=1 - seat)
+    return s.with_events(told, stage="name")
 
 
 def _move(s: State, seat: Seat, by: str) -> State:
@@ -506,12 +506,12 @@ def _move(s: State, seat: Seat, by: str) -> State:
     came = p.place[seat]
     to = after_white_die(came, p.die)
     if to == came:
-        return s.tell(event("stayed", seat))
+        return s.with_events(event("stayed", seat))
     late = to == CIRCLE and by != "die" and s.option("circle_wait") == "full_round"  # WTZ-Q9
     told = [event("moved", seat, by=by, came=came, place=to, n=to - came)]
     if to == CIRCLE:
         told.append(event("circle", seat, by=by))
-    return s.tell(*told, place=with_at(p.place, seat, to), waits=with_at(p.waits, seat, late))
+    return s.with_events(*told, place=with_at(p.place, seat, to), waits=with_at(p.waits, seat, late))
 
 
 # Guessing ---------------------------------------------------------------------------------
@@ -526,29 +526,29 @@ def _guess(s: State, seat: Seat, text: str, found: str = "") -> State:
         raise IllegalMove("unreadable")
     if len(text) > SAY_LIMIT:
         raise IllegalMove("too-long", n=SAY_LIMIT)
-    p, how, found = s.public, s.option("judge"), found or judge(sure(s.card), text)
+    p, how, found = s.public, s.option("judge"), found or judge(require(s.card), text)
     hasty = p.hasty + (seat,)
     last = p.stage == "quick" and len(p.queue) == 1  # after the last quick guess the card is gone
     asks = found == "doubt" or last and found != "right"
     if s.moderator is not None and (how == "moderator" or how == "app_then_moderator" and asks):
-        return s.tell(event("guessed", seat, text=text, found="asked"), floor=seat, said=text, hasty=hasty)
+        return s.with_events(event("guessed", seat, text=text, found="asked"), floor=seat, said=text, hasty=hasty)
     if found in ("close", "doubt"):
         # nobody to ask: never counted, and never a flat no unless the table wants it strict
         found = "wrong" if how == "strict" and found == "doubt" else "near"
     told = event("guessed", seat, text=text, found=found)
     if found == "right":
-        return _solved(s.tell(told, hasty=hasty), seat)
+        return _solved(s.with_events(told, hasty=hasty), seat)
     refused = p.refused
     if s.moderator is not None and how != "strict":  # WTZ-Q15: the Moderator may still accept it
         refused = tuple(r for r in refused if r[0] != seat) + ((seat, text),)
-    s = s.tell(told, hasty=hasty, refused=refused, slept=with_at(p.slept, seat, False))
+    s = s.with_events(told, hasty=hasty, refused=refused, slept=with_at(p.slept, seat, False))
     return _missed(s, again=found == "near")
 
 
 def _accepted(s: State, by: Seat, seat: Seat) -> State:
     """The Moderator accepts what the house refused, as long as the picture is shown (WTZ-29, WTZ-Q15)."""
     text = dict(s.public.refused)[seat]
-    return _solved(s.tell(event("accepted", by, other_seat=seat, text=text)), seat)
+    return _solved(s.with_events(event("accepted", by, other_seat=seat, text=text)), seat)
 
 
 def _missed(s: State, again: bool = False) -> State:
@@ -557,7 +557,7 @@ def _missed(s: State, again: bool = False) -> State:
     Args:
         again: it was close, and a quick guess may be tried again.
     """
-    s = s.put(floor=None, said="", overrun=False)
+    s = s.with_public(floor=None, said="", overrun=False)
     if s.public.stage == "quick":
         return s if again else _next_quick(s)
     return _go_on(s)
@@ -566,20 +566,20 @@ def _missed(s: State, again: bool = False) -> State:
 def _wait(s: State, seat: Seat, n: int) -> State:
     p = s.public
     slept, hasty = with_at(p.slept, seat, True), tuple([h for h in p.hasty if h != seat])
-    s = s.hold(wake=with_at(s.wake, seat, p.elapsed + n), public=changed(p, slept=slept, hasty=hasty))
+    s = s.with_secret(wake=with_at(s.wake, seat, p.elapsed + n), public=changed(p, slept=slept, hasty=hasty))
     return _go_on(s)
 
 
 def _time(s: State) -> State:
     """A slice of the timer has run out, or a quick guess was not made."""
     if s.public.stage == "quick":
-        return _missed(s.tell(event("passed", s.public.queue[0])))
-    s = s.put(elapsed=min(s.limit, s.public.elapsed + SLICE), hasty=())
+        return _missed(s.with_events(event("passed", s.public.queue[0])))
+    s = s.with_public(elapsed=min(s.limit, s.public.elapsed + SLICE), hasty=())
     if s.public.floor is None:
         return _go_on(s)
     if s.public.overrun:
-        return _missed(s.tell(event("silent", s.public.floor)))
-    return s.put(overrun=True)
+        return _missed(s.with_events(event("silent", s.public.floor)))
+    return s.with_public(overrun=True)
 
 
 def _go_on(s: State) -> State:
@@ -592,47 +592,47 @@ def _go_on(s: State) -> State:
     while s.public.elapsed < limit:
         due = [(s.wake[p], p) for p in present if 0 < s.wake[p] <= s.public.elapsed]
         if due:
-            s = s.hold(wake=with_at(s.wake, min(due)[1], 0))
+            s = s.with_secret(wake=with_at(s.wake, min(due)[1], 0))
         wake = [s.wake[p] for p in present]
         if 0 in wake:
             return s
-        s = s.put(elapsed=min(limit, *wake))
+        s = s.with_public(elapsed=min(limit, *wake))
     return _timeout(s)
 
 
 def _timeout(s: State) -> State:
     """The time is up: quick guesses after SOLO (WTZ-16), else nobody has solved it (WTZ-19, WTZ-23)."""
-    s = s.tell(event("time_up"))
+    s = s.with_events(event("time_up"))
     order = quick_order(s.seats, s.public.active, s.moderator)
     if s.public.black == "solo" and not s.public.tied and order:
-        return s.hold(wake=(0,) * s.seats).put(stage="quick", elapsed=s.limit, queue=order)
+        return s.with_secret(wake=(0,) * s.seats).with_public(stage="quick", elapsed=s.limit, queue=order)
     return _unsolved(s)
 
 
 def _next_quick(s: State) -> State:
     if len(s.public.queue) > 1:
-        return s.hold(wake=(0,) * s.seats).put(queue=s.public.queue[1:])
+        return s.with_secret(wake=(0,) * s.seats).with_public(queue=s.public.queue[1:])
     return _unsolved(s)  # WTZ-17
 
 
 def _read_out(s: State) -> State:
     """The solution is read out and the card goes back behind its deck (WTZ-17, WTZ-24, WTZ-Q17)."""
-    card = sure(s.card)
+    card = require(s.card)
     told = event("solution", s.public.active, text=card.solution, code=card.layout, deck=card.deck)
     played = s.public.played + (card.id,)
-    s = s.tell(told, played=played, queue=(), floor=None, said="", overrun=False, refused=(), hasty=())
-    return s.hold(card=None)
+    s = s.with_events(told, played=played, queue=(), floor=None, said="", overrun=False, refused=(), hasty=())
+    return s.with_secret(card=None)
 
 
 def _unsolved(s: State) -> State:
     """Nobody moves (WTZ-17, WTZ-19, WTZ-23)."""
-    return _end_turn(_read_out(s.tell(event("unsolved"))))
+    return _end_turn(_read_out(s.with_events(event("unsolved"))))
 
 
 def _tie(s: State, other: Seat) -> State:
     """WTZ-28: nobody counts, and another card of the same deck decides between the two (WTZ-Q13)."""
-    pair = tuple(sorted((sure(s.public.floor), other)))
-    return _read_out(s.tell(event("same_time", pair[0], seats=pair))).put(tied=pair, stage="draw")
+    pair = tuple(sorted((require(s.public.floor), other)))
+    return _read_out(s.with_events(event("same_time", pair[0], seats=pair))).with_public(tied=pair, stage="draw")
 
 
 # Rewards ----------------------------------------------------------------------------------
@@ -643,43 +643,43 @@ def _solved(s: State, seat: Seat) -> State:
     WTZ-36).
     """
     wicked = s.deck == "wicked"
-    s = _read_out(s.tell(event("solved", seat)))
+    s = _read_out(s.with_events(event("solved", seat)))
     if s.public.place[seat] == CIRCLE and not s.public.waits[seat]:
         told = event("won", seat, active_seat=s.public.active, own=seat == s.public.active)
-        s = s.tell(told, stage="over", winner=seat)
+        s = s.with_events(told, stage="over", winner=seat)
         return _rated(s, s.public.turns + 1) if s.seats == 1 else s
-    s = s.put(solver=seat)
+    s = s.with_public(solver=seat)
     if wicked and s.public.place[seat] in LADDER:  # WTZ-25, WTZ-Q6, WTZ-Q7
-        return s.put(stage="ladder")
+        return s.with_public(stage="ladder")
     return _reward(s)
 
 
 def _climb(s: State) -> State:
     """Up the ladder of the space where the card was solved, to a white space one row up (WTZ-25, WTZ-26)."""
-    seat = sure(s.public.solver)
+    seat = require(s.public.solver)
     came = s.public.place[seat]
     told = event("climbed", seat, came=came, place=LADDER[came])
-    s = s.tell(told, place=with_at(s.public.place, seat, LADDER[came]))
+    s = s.with_events(told, place=with_at(s.public.place, seat, LADDER[came]))
     return _end_turn(s) if s.option("ladder") == "instead" else _reward(s)  # WTZ-Q4
 
 
 def _reward(s: State) -> State:
     """Ahead by the white die; after a challenge, that or a swap (WTZ-22, WTZ-Q3). No second ladder (WTZ-Q5)."""
     if s.public.black == "duel":
-        return s.put(stage="prize")
-    return _end_turn(_move(s, sure(s.public.solver), by="prize"))
+        return s.with_public(stage="prize")
+    return _end_turn(_move(s, require(s.public.solver), by="prize"))
 
 
 def _swap(s: State) -> State:
     """The two pawns of the challenge change places (WTZ-22, WTZ-35, WTZ-Q25, WTZ-Q26)."""
-    p, solver = s.public, sure(s.public.solver)
-    other = sure(p.rival) if solver == p.active else p.active
-    s = s.tell(event("swapped", solver, other_seat=other, place=p.place[other], other_place=p.place[solver]))
+    p, solver = s.public, require(s.public.solver)
+    other = require(p.rival) if solver == p.active else p.active
+    s = s.with_events(event("swapped", solver, other_seat=other, place=p.place[other], other_place=p.place[solver]))
     for seat, to in ((solver, p.place[other]), (other, p.place[solver])):
         late = to == CIRCLE and s.option("circle_wait") == "full_round"
-        s = s.put(place=with_at(s.public.place, seat, to), waits=with_at(s.public.waits, seat, late))
+        s = s.with_public(place=with_at(s.public.place, seat, to), waits=with_at(s.public.waits, seat, late))
         if to == CIRCLE:
-            s = s.tell(event("circle", seat, by="swap"))  # WTZ-32
+            s = s.with_events(event("circle", seat, by="swap"))  # WTZ-32
     return s
 
 
@@ -688,8 +688,8 @@ def _end_turn(s: State) -> State:
     p = s.public
     turns, seat = p.turns + 1, (p.active + 1) % s.seats
     if s.seats == 1 and turns == s.sprint:
-        return _rated(s.tell(event("too_late"), stage="over", turns=turns, solver=None), turns)
-    return s.put(
+        return _rated(s.with_events(event("too_late"), stage="over", turns=turns, solver=None), turns)
+    return s.with_public(
         stage="throw", active=seat, turns=turns, rival=None, tied=(), solver=None, waits=with_at(p.waits, seat, False)
     )
 
@@ -697,7 +697,7 @@ def _end_turn(s: State) -> State:
 def _rated(s: State, turns: int) -> State:
     """How good a sprint was, and what there is to beat."""
     found, better = rating(turns, s.public.winner is not None, s.public.place[0])
-    return s.tell(event("rated", 0, n=turns, rating=found, better=better))
+    return s.with_events(event("rated", 0, n=turns, rating=found, better=better))
 
 
 GAME: Game[State, WhatzitView] = Whatzit()

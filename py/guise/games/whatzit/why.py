@@ -6,7 +6,7 @@ like that was to solve the card.
 
 from __future__ import annotations
 
-from guise.engine.game import Event, Move, Seat, event, rest, sure, verb
+from guise.engine.game import Event, Move, Seat, event, require, rest, verb
 from guise.offers.pack import own_of
 
 from .box import by_code
@@ -81,8 +81,8 @@ def _ahead(v: WhatzitView, other: Seat) -> int:
 def _rewards(v: WhatzitView) -> tuple[int, int]:
     """By how many spaces the solver's pawn goes ahead when it changes places, and when it moves (WTZ-22)."""
     p = v.public
-    solver = sure(p.solver)
-    other = sure(p.rival) if solver == p.active else p.active
+    solver = require(p.solver)
+    other = require(p.rival) if solver == p.active else p.active
     return p.place[other] - p.place[solver], after_white_die(p.place[solver], p.die) - p.place[solver]
 
 

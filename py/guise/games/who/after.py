@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from guise.engine.game import Event, Over, sure
+from guise.engine.game import Event, Over, require
 from guise.table.analysis import Key, Left, Lie
 
 from .reading import Mind, odds
@@ -68,7 +68,7 @@ def lies(v: WhoView, story: tuple[tuple[int, Event], ...], truths: Mapping[Key, 
     for n, (at, e) in enumerate(story):
         if e.kind != "moved" or not e.get("cap"):
             continue
-        seat, welcome = sure(e.seat), v.board.letters[e.get("place")]
+        seat, welcome = require(e.seat), v.board.letters[e.get("place")]
         if truths.get(str(seat), "") not in welcome:
             continue
         wrong = [

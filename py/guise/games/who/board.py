@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 
-from guise.engine.game import Event, Move, Over, Seat, sure
+from guise.engine.game import Event, Move, Over, Seat, require
 from guise.supply.content import words
 from guise.table.narrate import Storyteller
 from guise.ui.dice import d6
@@ -553,7 +553,7 @@ def notebook(v: WhoView, c: Scene) -> Markup:
 
 def moment(v: WhoView, c: Scene, e: Event, around: tuple[Event, ...]) -> Markup:
     """An accusation: who accused whom of what, and what was under the hat."""
-    accuser, accused, letter = sure(e.seat), e.get("other_seat"), e.get("letter")
+    accuser, accused, letter = require(e.seat), e.get("other_seat"), e.get("letter")
     right = e.kind == "hit"
     fell = next((x for x in around if x.kind == "out"), None)
     return h(
@@ -602,7 +602,7 @@ def _after(c: Scene, e: Event, fell: Event | None) -> str:
     """What it costs, and whom."""
     if fell is not None:
         return c.say.event(fell)
-    return c.say.says("moment.price", sure(e.seat), price=e.get("price", ""))
+    return c.say.says("moment.price", require(e.seat), price=e.get("price", ""))
 
 
 def finale(v: WhoView, c: Scene) -> Markup:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from guise.engine.game import sure
+from guise.engine.game import require
 from guise.table.book import Deeds
 
 from .rules import GAME, State
@@ -50,6 +50,6 @@ def _bluffs(s: State) -> tuple[int, ...]:
     letters, found = board(s.option("board")).letters, [0] * s.seats
     for e in s.events:
         if e.kind == "moved" and e.get("cap"):
-            seat = sure(e.seat)
+            seat = require(e.seat)
             found[seat] += s.letters[seat] in letters[e.get("place")]
     return tuple(found)

@@ -12,7 +12,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
 
-from guise.engine.game import Event, Seat, sure
+from guise.engine.game import Event, Seat, require
 from guise.engine.inference import Count, Weights
 from guise.engine.rng import Rng
 
@@ -93,17 +93,17 @@ class _Table:
             case "threw":
                 self.dice = (e.get("a"), e.get("b"))
             case "moved" | "passed":
-                self._moved(sure(e.seat), e)
+                self._moved(require(e.seat), e)
             case "gained":
-                self.caps[sure(e.seat)] += 1
+                self.caps[require(e.seat)] += 1
             case "challenged" if self.mind.reads:
-                self.rows[sure(e.seat)][LETTERS.index(e.get("letter"))] *= OWN**self.mind.reads
+                self.rows[require(e.seat)][LETTERS.index(e.get("letter"))] *= OWN**self.mind.reads
             case "missed":
                 self.rows[e.get("other_seat")][LETTERS.index(e.get("letter"))] = 0.0
                 if e.get("price") == "caps":
-                    self.caps[sure(e.seat)] = 0
+                    self.caps[require(e.seat)] = 0
             case "out":
-                self._out(sure(e.seat), e.get("letter"))
+                self._out(require(e.seat), e.get("letter"))
 
     def _moved(self, seat: Seat, e: Event) -> None:
         self.moves += 1

@@ -78,7 +78,7 @@ def _other_letters(s: State, seat: Seat) -> Iterator[State]:
             letters[letters.index(letter)] = letters[seat]
         letters[seat] = letter
         if letter != s.letters[seat] and all(x in may for x, may in zip(letters, sets)):
-            yield s.hold(letters="".join(letters))
+            yield s.with_secret(letters="".join(letters))
 
 
 def _ghosts(s: State) -> tuple[Seat, ...]:
@@ -171,7 +171,7 @@ class Who:
             case "roll", "rolling", 2:
                 return self._rolled(s, _dice(words))
             case "throw", _, 0:
-                return s.put(stage="rolling")
+                return s.with_public(stage="rolling")
             case "go", _, 1:
                 return self._go(s, whole(words[0], 1, 12), cap=False)
             case "go", _, 2 if words[1] == "cap":
@@ -188,17 +188,17 @@ class Who:
         """WHO-3: everybody draws an identity; WHO-4: the rest are laid aside unseen."""
         if len(letters) != s.seats or len(set(letters)) != s.seats or not set(letters) <= set(LETTERS):
             raise IllegalMove("unreadable")
-        return s.hold(letters=letters).tell(event("dealt"), stage="opening")
+        return s.with_secret(letters=letters).with_events(event("dealt"), stage="opening")
 
     def _opening(self, s: State, dice: tuple[int, int]) -> State:
         """WHO-6: the highest total starts; WHO-Q26: a tie throws again; WHO-Q27: it moves nobody."""
         opening, told = s.public.opening.throw(sum(dice), a=dice[0], b=dice[1])
-        s = s.tell(*told, opening=opening)
+        s = s.with_events(*told, opening=opening)
         return _begin(s, opening.starter) if opening.settled else s
 
     def _rolled(self, s: State, dice: tuple[int, int]) -> State:
         told = event("threw", s.public.active, a=dice[0], b=dice[1], double=dice[0] == dice[1])
-        return s.tell(told, dice=dice, stage="move")
+        return s.with_events(told, dice=dice, stage="move")
 
     def _go(self, s: State, steps: int, cap: bool) -> State:
         """Move by one die or both (WHO-10), plainly (WHO-11) or under a cap (WHO-18)."""
@@ -257,30 +257,30 @@ class Who:
             raise IllegalMove("challenge-spent")
         free = s.public.free > 0  # WHO-Q4: the first challenge after the pass is the free one
         told = event("challenged", seat, other_seat=other, letter=letter, free=free)
-        s = s.tell(told, free=s.public.free - free)
+        s = s.with_events(told, free=s.public.free - free)
         if s.letters[other] == letter:  # WHO-26; nothing to pay, WHO-29
-            s = _eliminate(s.tell(event("hit", seat, other_seat=other, letter=letter)), other, shown=True)
-            return _go_on(s.put(spent=s.public.spent or s.option("challenges") == "one"), stage=s.public.stage)
+            s = _eliminate(s.with_events(event("hit", seat, other_seat=other, letter=letter)), other, shown=True)
+            return _go_on(s.with_public(spent=s.public.spent or s.option("challenges") == "one"), stage=s.public.stage)
         if s.option("challenges") != "unlimited":  # WHO-Q2: what was earned before the miss lapses with it
-            s = s.put(spent=True, free=0)
+            s = s.with_public(spent=True, free=0)
         price = "none" if free else "out" if s.public.barred[seat] else "caps"
-        s = s.tell(event("missed", seat, other_seat=other, letter=letter, price=price))
+        s = s.with_events(event("missed", seat, other_seat=other, letter=letter, price=price))
         if price == "caps":  # WHO-27; unused caps go back at once, a worn one stays, WHO-Q13
-            s = s.put(
+            s = s.with_public(
                 barred=with_at(s.public.barred, seat, True),
                 reserve=s.public.reserve + s.public.caps[seat],
                 caps=with_at(s.public.caps, seat, 0),
             )
         if price == "out":  # WHO-28; doubles are lost, WHO-Q11
             s = _eliminate(s, seat, shown=s.option("reveal_self_out") == "yes")
-            return s if s.public.stage == "over" else _next(s.put(dice=()))
+            return s if s.public.stage == "over" else _next(s.with_public(dice=()))
         return _go_on(s, stage=s.public.stage)
 
     def _end_turn(self, s: State) -> State:
         """WHO-15, WHO-16: doubles give the same player another throw, which is a turn of its own (WHO-Q9)."""
         p = s.public
         if p.dice[0] == p.dice[1]:
-            return _begin(s.tell(event("again", p.active)), p.active)
+            return _begin(s.with_events(event("again", p.active)), p.active)
         return _next(s)
 
     # Views ----------------------------------------------------------------------------
@@ -340,7 +340,7 @@ def _begin(s: State, seat: Seat) -> State:
     closing = s.option("curtain_round") != "0" and p.round > CLOSING_ROUND  # WHO-Q29
     if closing:
         told.append(event("closing", seat))
-    return s.tell(
+    return s.with_events(
         *told,
         active=seat,
         stage="before",
@@ -355,8 +355,8 @@ def _begin(s: State, seat: Seat) -> State:
 def _go_on(s: State, *told: Event, stage: str = "after", **changes: Any) -> State:
     """Go on in ``stage`` once that is told and changed, or end when only one player is left (WHO-33)."""
     if s.public.out.count(False) == 1:
-        return s.tell(*told, **changes | {"stage": "over", "dice": ()})
-    return s.tell(*told, stage=stage, **changes)
+        return s.with_events(*told, **changes | {"stage": "over", "dice": ()})
+    return s.with_events(*told, stage=stage, **changes)
 
 
 def _next(s: State) -> State:
@@ -368,13 +368,13 @@ def _next(s: State) -> State:
         wrapped = wrapped or seat == p.opening.starter
         if not p.out[seat]:
             break
-    return _begin(s.put(round=p.round + wrapped), seat)
+    return _begin(s.with_public(round=p.round + wrapped), seat)
 
 
 def _eliminate(s: State, seat: Seat, shown: bool) -> State:
     """Out of the game: caps to the reserve, the piece off the board (WHO-Q16), the identity up (WHO-Q17)."""
     letter = s.letters[seat] if shown else ""
-    s = s.tell(
+    s = s.with_events(
         event("out", seat, letter=letter),
         out=with_at(s.public.out, seat, True),
         reserve=s.public.reserve + s.public.caps[seat] + s.public.worn[seat],

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 from typing import Any
 
-from guise.engine.game import Decide, Event, Move, Seat, sure, with_at
+from guise.engine.game import Decide, Event, Move, Seat, require, with_at
 from guise.engine.opening import Opening
 from guise.engine.state import View
 from guise.supply.content import data
@@ -212,10 +212,10 @@ def candidates(events: tuple[Event, ...], seats: int, kind: str) -> tuple[frozen
 def _narrowed(sets: tuple[frozenset[str], ...], e: Event, b: Board) -> tuple[frozenset[str], ...]:
     """The letters of each seat's record after one event more."""
     if e.kind == "moved" and not e.get("cap"):
-        seat, letters = sure(e.seat), frozenset(b.letters[e.get("place")])
+        seat, letters = require(e.seat), frozenset(b.letters[e.get("place")])
         return with_at(sets, seat, sets[seat] & letters)
     if e.kind == "passed":
-        seat, reach = sure(e.seat), [frozenset(b.letters[space]) for space in e.get("reach")]
+        seat, reach = require(e.seat), [frozenset(b.letters[space]) for space in e.get("reach")]
         return with_at(sets, seat, sets[seat].difference(*reach))
     if e.kind == "missed":
         seat = e.get("other_seat")

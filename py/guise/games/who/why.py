@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from guise.engine.game import Event, Move, event, rest, sure, verb
+from guise.engine.game import Event, Move, event, require, rest, verb
 from guise.engine.ladder import parts
 
 from .bots import SKILLS, STYLES, best_guess, break_even, ways
@@ -93,7 +93,7 @@ def openly(before: WhoView, fresh: tuple[Event, ...]) -> Event | None:
         fresh: what it was told of the move.
     """
     for e in fresh:
-        seat = sure(e.seat) if e.kind in ("challenged", "moved", "passed") else None
+        seat = require(e.seat) if e.kind in ("challenged", "moved", "passed") else None
         if seat is None:
             continue
         known = known_of(before, seat)

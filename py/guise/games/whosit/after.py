@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from guise.engine.game import Event, sure
+from guise.engine.game import Event, require
 from guise.table.analysis import Key, Left, Lie
 
 from .cast import truth
@@ -67,7 +67,7 @@ def lies(v: WhositView, story: tuple[tuple[int, Event], ...], truths: Mapping[Ke
         if e.kind == "hand":
             hand, said = e.get("n"), []
         elif e.kind == "answered":
-            slot = sure(e.seat), e.get("slot")
+            slot = require(e.seat), e.get("slot")
             face = truths.get(_key(hand, slot), "")
             kind, yes = e.get("question"), bool(e.get("yes"))
             if face and truth(v.cast.named(face), question(kind)) != yes:

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from functools import cache, lru_cache
 
-from guise.engine.game import Event, Seat, sure
+from guise.engine.game import Event, Seat, require
 from guise.supply.content import words
 from guise.table.narrate import Storyteller, listed
 from guise.ui.marks import mark
@@ -842,7 +842,7 @@ def _directing(v: WhositView) -> Slot | None:
     p = v.public
     if "director" not in v.me or v.revealed or v.option("director") == "coin" or p.asked and p.stage == "box":
         return None
-    return sure(v.who), v.me.index("director")
+    return require(v.who), v.me.index("director")
 
 
 def passing(v: WhositView, c: Scene) -> dict[str, bool]:

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from math import log2
 from operator import mul
 
-from guise.engine.game import Move, rest, sure, verb
+from guise.engine.game import Move, require, rest, verb
 from guise.engine.inference import Count
 from guise.engine.ladder import Level, parts
 from guise.engine.rng import Rng
@@ -226,7 +226,7 @@ def best_question(
 
 def _imitate(v: WhositView, rng: Rng) -> Move:
     """Answer as one of those he may still pass for would; any of them, so the bigger crowd is the likelier."""
-    asked = sure(v.public.asked)
+    asked = require(v.public.asked)
     fit = models(v, (v.seat, asked.slot))
     if not fit:
         return rng.choice(("yes", "no"))

@@ -24,7 +24,7 @@ from functools import cache, lru_cache
 from math import prod
 from operator import itemgetter
 
-from guise.engine.game import Event, sure
+from guise.engine.game import Event, require
 from guise.engine.inference import Count, Limit, LimitedCount, Weights
 from guise.engine.rng import Rng
 
@@ -328,7 +328,7 @@ def passing_answer(v: WhositView, model: str) -> bool:
     Args:
         model: id of the face picked; ``""`` for none.
     """
-    asked = sure(v.public.asked)
+    asked = require(v.public.asked)
     fit = models(v, (v.seat, asked.slot))
     q = question(asked.question)
     people = {c.id: c for c in v.cast.characters if c.id != FREE}
@@ -373,7 +373,7 @@ def proofs(
         if e.kind != "answered":
             continue
         number += 1
-        sets[sure(e.seat), e.get("slot")] &= may_say[e.get("question"), e.get("yes")]
+        sets[require(e.seat), e.get("slot")] &= may_say[e.get("question"), e.get("yes")]
         count = Count(tuple(tuple(float(sets[p] >> c & 1) for c in range(SPACES)) for p in places))
         for (seat, k), row in zip(places, count.shares()):
             left = sum(1 << c for c, share in enumerate(row) if share)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from guise.engine.game import sure
+from guise.engine.game import require
 from guise.table.book import Deeds, closest
 
 from .cast import truth
@@ -50,9 +50,9 @@ def deeds(s: State) -> Deeds:
     answers: list[tuple[int, int, str, bool]] = []
     for e in s.events:
         if e.kind == "answered":
-            answers.append((sure(e.seat), e.get("slot"), e.get("question"), e.get("yes")))
+            answers.append((require(e.seat), e.get("slot"), e.get("question"), e.get("yes")))
         elif e.kind == "unmasked":
-            seat, face = sure(e.seat), s.cast.named(e.get("character"))
+            seat, face = require(e.seat), s.cast.named(e.get("character"))
             slot = len(parts[seat]) % s.each
             parts[seat] += (face.id,)
             bluffs[seat] += sum(
@@ -72,4 +72,4 @@ def deeds(s: State) -> Deeds:
 def _margin(s: State) -> tuple[int, int] | None:
     """The best guess of those who did not win, by the faces that were wrong, and whose it was (WSI-55)."""
     solver = next(e.seat for e in s.events if e.kind == "solved")
-    return closest(((e.get("n"), sure(e.seat)) for e in s.events if e.kind == "box" and e.seat != solver), CLOSE)
+    return closest(((e.get("n"), require(e.seat)) for e in s.events if e.kind == "box" and e.seat != solver), CLOSE)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from guise.engine.game import rest, sure, verb
+from guise.engine.game import require, rest, verb
 from guise.engine.hand import Choice, Fact, Hand, Picture
 from guise.offers.pack import own_of
 from guise.table.narrate import Storyteller, listed
@@ -114,7 +114,7 @@ def why(v: WhositView, move: str, say: Storyteller) -> str:
         return say.says("why.chip-yes" if move == "chip yes" else "why.chip-no")
     if p.stage != "answer":
         return ""
-    asked = sure(p.asked)
+    asked = require(p.asked)
     character, q = v.cast.named(v.me[asked.slot]), question(asked.question)
     match character.role:
         case "lies":

@@ -21,7 +21,7 @@ from functools import lru_cache
 from hashlib import sha256
 from itertools import combinations
 
-from guise.engine.game import sure
+from guise.engine.game import require
 from guise.engine.rng import Rng
 from guise.supply.content import call, words
 
@@ -244,7 +244,7 @@ class Scales:
                     pairs += _alike(row, other) - _alike(rows[i], other)
             for sign, (_, said) in ((-1, rows[i]), (1, row)):
                 for bit in range(len(counts) if said is not None else 0):
-                    counts[bit] += sign * (sure(said) >> bit & 1)
+                    counts[bit] += sign * (require(said) >> bit & 1)
             rows[i] = row
         return pairs + _lopsided(counts)
 

@@ -29,8 +29,8 @@ from guise.engine.game import (
     Viewer,
     check_actor,
     event,
+    require,
     rest,
-    sure,
     verb,
     whole,
     with_at,
@@ -91,7 +91,7 @@ def _other_faces(s: State, seat: Seat) -> Iterator[State]:
             if other != seat:
                 found += [(f, with_at(faces, other, with_at(row, n, mine)), s.aside) for n, f in enumerate(row)]
         for face, rows, aside in found:
-            world = s.hold(faces=with_at(rows, seat, with_at(rows[seat], k, face)), aside=aside)
+            world = s.with_secret(faces=with_at(rows, seat, with_at(rows[seat], k, face)), aside=aside)
             if _can_be(world):
                 yield world
 
@@ -110,7 +110,7 @@ def _other_hands(s: State, seat: Seat) -> Iterator[State]:
     """States that differ in one of a seat's cards: exchanged for one that is left to draw."""
     for n, _ in enumerate(s.hands[seat]):
         for card in s.pile:
-            yield s.hold(hands=with_at(s.hands, seat, tuple(sorted(with_at(s.hands[seat], n, card)))))
+            yield s.with_secret(hands=with_at(s.hands, seat, tuple(sorted(with_at(s.hands[seat], n, card)))))
 
 
 def _other_asides(s: State, _: Seat) -> Iterator[State]:
@@ -120,7 +120,7 @@ def _other_asides(s: State, _: Seat) -> Iterator[State]:
 
 def _other_coin(s: State, _: Seat) -> Iterator[State]:
     """The state in which the coin has fallen on its other side."""
-    yield s.hold(coin=not s.coin)
+    yield s.with_secret(coin=not s.coin)
 
 
 def _tossed_for(s: State) -> tuple[Seat, ...]:
@@ -254,7 +254,7 @@ class Whosit:
             case "after":
                 return Decide((p.active,), "after", open=True)
             case "answer":
-                q = sure(p.asked)
+                q = require(p.asked)
                 return Decide((q.seat,), "answer", args=(("question", q.question), ("asker_seat", p.active)))
             case "box":
                 seats = tuple(i for i in range(s.seats) if i not in (p.active, *p.locked))  # WSI-29
@@ -331,19 +331,19 @@ class Whosit:
 
     def _deal(self, s: State, words: list[str]) -> State:
         """One Character card to one seat, seen by that seat alone (WSI-5, WSI-7)."""
-        seat = sure(_next_to_deal(s))
+        seat = require(_next_to_deal(s))
         if len(words) != 1 or words[0] not in _undealt(s, seat):
             raise IllegalMove("unreadable")
         slot = len(s.faces[seat])
         rows = with_at(s.public.rows, seat, s.public.rows[seat] + ((),))
-        s = s.hold(faces=with_at(s.faces, seat, s.faces[seat] + (words[0],)))
-        s = s.tell(event("drew_face", seat, to=(seat,), character=words[0], which=_which(s, slot)), rows=rows)
+        s = s.with_secret(faces=with_at(s.faces, seat, s.faces[seat] + (words[0],)))
+        s = s.with_events(event("drew_face", seat, to=(seat,), character=words[0], which=_which(s, slot)), rows=rows)
         if _next_to_deal(s) is not None:
             return s
         return (
-            _cover(s.put(stage="cover"))
+            _cover(s.with_public(stage="cover"))
             if s.option("variant") == "v1"
-            else s.put(stage="cards" if s.option("variant") == "full" else "cover")
+            else s.with_public(stage="cards" if s.option("variant") == "full" else "cover")
         )
 
     def _aside(self, s: State, words: list[str]) -> State:
@@ -351,19 +351,19 @@ class Whosit:
         free = _undealt(s, None)
         if len(words) != 2 or not set(words) <= set(free) or free.index(words[0]) >= free.index(words[1]):
             raise IllegalMove("unreadable")
-        return _cover(s.hold(aside=tuple(words)))
+        return _cover(s.with_secret(aside=tuple(words)))
 
     def _hand(self, s: State, words: list[str]) -> State:
         """Question cards for the next seat (WSI-3)."""
         cards = tuple(whole(w, 0, CARDS - 1) for w in words)
         if len(cards) != s.hand_size or not set(cards) <= set(s.pile) or any(a >= b for a, b in zip(cards, cards[1:])):
             raise IllegalMove("unreadable")
-        s = s.hold(hands=s.hands + (cards,))
+        s = s.with_secret(hands=s.hands + (cards,))
         if len(s.hands) < s.seats:
             return s
-        s = s.tell(event("dealt", n=s.hand_size))
+        s = s.with_events(event("dealt", n=s.hand_size))
         if s.public.hand_number == 1:
-            return s.put(stage="start")
+            return s.with_public(stage="start")
         return _begin(s, (s.public.starter + 1) % s.seats, first=True)  # WSI-Q21: the start rotates
 
     def _start(self, s: State, words: list[str]) -> State:
@@ -397,8 +397,8 @@ class Whosit:
             question=asked,
             any=kind == ANY,
         )
-        s = s.hold(hands=with_at(s.hands, p.active, tuple([c for c in hand if c != card])))
-        return s.tell(
+        s = s.with_secret(hands=with_at(s.hands, p.active, tuple([c for c in hand if c != card])))
+        return s.with_events(
             told,
             asked=Asked(asked, card, *slot),
             asks=p.asks + 1,
@@ -409,11 +409,11 @@ class Whosit:
         """WSI-Q16: a coin is tossed before every answer, whoever is asked, so that its sound tells nothing."""
         if words not in (["yes"], ["no"]):
             raise IllegalMove("unreadable")
-        return s.hold(coin=words == ["yes"]).put(stage="answer")
+        return s.with_secret(coin=words == ["yes"]).with_public(stage="answer")
 
     def _answer(self, s: State, said: str) -> State:
         """Only what the character's rule demands is taken, so no hand is ever void (WSI-21 to WSI-26, WSI-Q18)."""
-        q = sure(s.public.asked)
+        q = require(s.public.asked)
         if said not in answers(self.view(s, q.seat)):
             raise IllegalMove("must-yes" if said == "no" else "must-no")
         yes, p = said == "yes", s.public
@@ -427,9 +427,9 @@ class Whosit:
             asker_seat=p.active,
         )
         if s.coin is not None:
-            s = s.hold(coin=None)
+            s = s.with_secret(coin=None)
         if not yes:  # WSI-18, WSI-19, WSI-Q6
-            return s.tell(told, asked=None, discard=p.discard + (q.card,), stage="after")
+            return s.with_events(told, asked=None, discard=p.discard + (q.card,), stage="after")
         row = p.rows[q.seat][q.slot] + (Clue(q.question, q.card),)  # WSI-15, WSI-49
         rows = with_at(p.rows, q.seat, with_at(p.rows[q.seat], q.slot, row))
         return _refill(s, "more", told, asked=None, rows=rows)  # WSI-16
@@ -439,7 +439,7 @@ class Whosit:
         if len(words) != 1 or (card := whole(words[0], 0, CARDS - 1)) in s.out:
             raise IllegalMove("unreadable")
         seat = s.public.active
-        s = s.hold(hands=with_at(s.hands, seat, tuple(sorted(s.hands[seat] + (card,)))))
+        s = s.with_secret(hands=with_at(s.hands, seat, tuple(sorted(s.hands[seat] + (card,)))))
         return _drew(s, event("drew", seat, to=(seat,), card=deck()[card]))
 
     def _pass(self, s: State) -> State:
@@ -478,13 +478,13 @@ class Whosit:
         ]
         guess = tuple(named[slot] for slot in wanted)
         guessing = event("guessing", s.public.active)
-        return s.tell(guessing, *aloud, guess=guess, then=s.public.stage, stage="box", locked=())
+        return s.with_events(guessing, *aloud, guess=guess, then=s.public.stage, stage="box", locked=())
 
     def _chip(self, s: State, seat: Seat, move: Move) -> State:
         """A chip goes in unseen, always the true one (WSI-29, WSI-30); the last one in closes the box."""
         if move != chip(self.view(s, seat)):
             raise IllegalMove("chip-yes" if move == "chip no" else "chip-no")
-        s = s.put(locked=tuple(sorted((*s.public.locked, seat))))
+        s = s.with_public(locked=tuple(sorted((*s.public.locked, seat))))
         return s if len(s.public.locked) < s.seats - 1 else self._open_box(s)
 
     def _open_box(self, s: State) -> State:
@@ -497,14 +497,14 @@ class Whosit:
                 if s.faces[slot[0]][slot[1]] != face
             }
         )
-        came, s = s.public.then, s.put(guess=(), locked=(), then="")
+        came, s = s.public.then, s.with_public(guess=(), locked=(), then="")
         if not wrong:
             return self._solved(s)
         if (
             s.option("guess_feedback") == "count" and s.seats > 2
         ):  # WSI-Q9, WSI-Q12: of two players the box holds one chip
-            s = s.tell(event("box", s.public.active, to=(s.public.active,), n=wrong))
-        s = s.tell(event("missed", s.public.active))
+            s = s.with_events(event("box", s.public.active, to=(s.public.active,), n=wrong))
+        s = s.with_events(event("missed", s.public.active))
         return _refill(s, "turn") if came == "after" else _begin(s, _left(s))  # WSI-34, WSI-Q6, WSI-Q7
 
     def _solved(self, s: State) -> State:
@@ -518,11 +518,11 @@ class Whosit:
         ]
         last = p.hand_number == int(s.option("match_hands"))
         wins = with_at(p.wins, p.active, p.wins[p.active] + 1)
-        return s.put(wins=wins, stage="over" if last else "between").tell(*told)
+        return s.with_public(wins=wins, stage="over" if last else "between").with_events(*told)
 
     def _next(self, s: State, seat: Seat) -> State:
         """Between two hands of a match: everybody says when they have seen enough."""
-        s = s.put(locked=tuple(sorted((*s.public.locked, seat))))
+        s = s.with_public(locked=tuple(sorted((*s.public.locked, seat))))
         return s if len(s.public.locked) < s.seats else _lay(s)
 
     # Views ----------------------------------------------------------------------------
@@ -605,9 +605,9 @@ def _lay(s: State) -> State:
     blank: tuple[tuple[()], ...] = ((),) * s.seats
     number = p.hand_number + 1
     return (
-        s.hold(faces=blank, hands=(), aside=())
-        .put(stage="deal", hand_number=number, rows=blank, discard=(), past_corners=past, locked=())
-        .tell(event("hand", n=number, of=int(s.option("match_hands"))))
+        s.with_secret(faces=blank, hands=(), aside=())
+        .with_public(stage="deal", hand_number=number, rows=blank, discard=(), past_corners=past, locked=())
+        .with_events(event("hand", n=number, of=int(s.option("match_hands"))))
     )
 
 
@@ -626,8 +626,8 @@ def _undealt(s: State, seat: Seat | None) -> tuple[str, ...]:
 
 def _cover(s: State) -> State:
     """The cards nobody holds cover their spaces (WSI-36, WSI-40); what stays open is public (WSI-37, WSI-41)."""
-    s = s.put(stage="cards")
-    return s.tell(event("covered", n=len(s.uncovered)))
+    s = s.with_public(stage="cards")
+    return s.with_events(event("covered", n=len(s.uncovered)))
 
 
 def _begin(s: State, seat: Seat, *told: Event, first: bool = False) -> State:
@@ -635,7 +635,7 @@ def _begin(s: State, seat: Seat, *told: Event, first: bool = False) -> State:
     if first:
         told += (event("starts", seat),)
     starter = seat if first else s.public.starter
-    return s.tell(*told, active=seat, stage="turn", asks=0, then="", starter=starter)
+    return s.with_events(*told, active=seat, stage="turn", asks=0, then="", starter=starter)
 
 
 def _left(s: State) -> Seat:
@@ -651,21 +651,21 @@ def _refill(s: State, then: str, *told: Event, **changes: Any) -> State:
         told: what is told before.
         changes: what changes on the table before.
     """
-    s = s.tell(*told, stage="draw", then=then, **changes)
+    s = s.with_events(*told, stage="draw", then=then, **changes)
     if len(s.out) < CARDS:
         return s
     if s.option("deck_out") == "no_redraw":
         known = any(e.kind == "deck-out" for e in this_hand(s.events))
         return _drew(s) if known else _drew(s, event("deck-out"))
     if s.public.discard:
-        return s.tell(event("recycled", what="discards"), discard=())
+        return s.with_events(event("recycled", what="discards"), discard=())
     rows = tuple(tuple(tuple(changed(clue, card=-1) for clue in row) for row in seat) for seat in s.public.rows)
-    return s.tell(event("recycled", what="rows"), rows=rows)
+    return s.with_events(event("recycled", what="rows"), rows=rows)
 
 
 def _drew(s: State, *told: Event) -> State:
     """After a draw, once that is told: the active player may ask on, or the turn passes left."""
-    return s.tell(*told, stage="more", then="") if s.public.then == "more" else _begin(s, _left(s), *told)
+    return s.with_events(*told, stage="more", then="") if s.public.then == "more" else _begin(s, _left(s), *told)
 
 
 def _which(s: State, slot: int) -> str:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 
-from guise.engine.game import Decide, Event, Move, Over, Seat, sure
+from guise.engine.game import Decide, Event, Move, Over, Seat, require
 from guise.engine.state import Known, View
 from guise.offers.pack import own_of
 
@@ -208,7 +208,7 @@ def asks(v: WhositView) -> tuple[Move, ...]:
 
 def answers(v: WhositView) -> tuple[Move, ...]:
     """What the viewer, who has been asked, may say (WSI-14, WSI-21 to WSI-25)."""
-    asked = sure(v.public.asked)
+    asked = require(v.public.asked)
     said = answer(v.cast.named(v.me[asked.slot]), question(asked.question))
     if said is None:
         said = v.coin  # WSI-Q16
@@ -274,7 +274,9 @@ def record(v: Known[Public]) -> tuple[Entry, ...]:
     for e in this_hand(v.events):
         if e.kind == "asked":
             found.append(
-                Entry(sure(e.seat), (e.get("other_seat"), e.get("slot")), e.get("question"), None, bool(e.get("any")))
+                Entry(
+                    require(e.seat), (e.get("other_seat"), e.get("slot")), e.get("question"), None, bool(e.get("any"))
+                )
             )
         elif e.kind == "answered":
             last = found.pop()
@@ -310,7 +312,7 @@ def tried(v: Known[Public]) -> tuple[Tried, ...]:
         elif e.kind == "box":
             wrong = e.get("n")
         elif e.kind == "missed":
-            found.append(Tried(sure(e.seat), tuple(named), wrong))
+            found.append(Tried(require(e.seat), tuple(named), wrong))
     return tuple(found)
 
 

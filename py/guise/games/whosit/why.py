@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from guise.engine.game import Event, Move, event, rest, sure, verb
+from guise.engine.game import Event, Move, event, require, rest, verb
 from guise.engine.ladder import parts
 from guise.engine.rng import Rng
 
@@ -120,7 +120,7 @@ def leaning(n: int) -> str:
 
 def _answered(v: WhositView, yes: bool) -> Event | None:
     """Only the Director has a choice (WSI-25): whom his answer fits beside the others he has given."""
-    asked = sure(v.public.asked)
+    asked = require(v.public.asked)
     if v.cast.named(v.me[asked.slot]).role != "free":
         return None
     fit = [c for c in models(v, (v.seat, asked.slot)) if answer(c, question(asked.question)) == yes]
@@ -172,7 +172,7 @@ def hint(v: WhositView, what: str) -> Event:
 def _question(v: WhositView, b: Belief) -> Event:
     keen = replace(SKILLS["sharp"], whim=0.0)
     _, move = best_question(v, b, STYLES["methodical"], keen, legal(v), Rng("hint", ""))
-    *_, kind, at = rest(sure(move)).split()
+    *_, kind, at = rest(require(move)).split()
     slot = _slots(v)[at]
     left, likely = _answers_of(v, b, slot, kind)
     which = "abc"[slot[1]] if v.pairs else ""
@@ -192,7 +192,7 @@ def _odds(v: WhositView, b: Belief) -> Event:
 
 
 def _away(v: WhositView) -> Event:
-    asked = sure(v.public.asked)
+    asked = require(v.public.asked)
     fit = models(v, (v.seat, asked.slot))
     yes = sum(bool(answer(c, question(asked.question))) for c in fit)
     return event("hint-answer", v.seat, yes=2 * yes >= len(fit), n=max(yes, len(fit) - yes), m=min(yes, len(fit) - yes))

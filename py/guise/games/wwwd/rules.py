@@ -34,8 +34,8 @@ from guise.engine.game import (
     check_actor,
     event,
     out_of_time,
+    require,
     rest,
-    sure,
     verb,
     whole,
 )
@@ -206,7 +206,7 @@ class WhatWouldWhoDo:
             return self._chance(s, move)
         if actor is None and isinstance(turn, Decide):
             return self._time(s, out_of_time(turn, move))
-        seat, word, text = sure(actor), verb(move), rest(move)
+        seat, word, text = require(actor), verb(move), rest(move)
         if ("who" if word == "judged" else word) not in VERBS[p.stage]:
             raise IllegalMove("not-now")
         if p.stage == "name" and (word in ("demand", "wait")) == (seat == p.active):
@@ -254,13 +254,13 @@ class WhatWouldWhoDo:
         if p.stage == "mix":
             if what != "mix" or sorted(numbers) != list(writers(s)):
                 raise IllegalMove("unreadable")
-            return s.hold(order=numbers).to("hear", event("read_out", p.active))
+            return s.with_secret(order=numbers).to("hear", event("read_out", p.active))
         if p.stage == "lean" and what == "lean":
             if len(numbers) != s.seats or max(numbers) >= LEANINGS or move != _leanings(numbers):
                 raise IllegalMove("unreadable")
-            return s.hold(leanings=numbers).to("first")
+            return s.with_secret(leanings=numbers).to("first")
         if p.stage == "lean":  # a game begun before there were leanings
-            s = s.put(stage="first")
+            s = s.with_public(stage="first")
             p = s.public
         said, among = _possible(s)
         possible = len(numbers) == 1 and move == f"{said} {numbers[0]}" and numbers[0] in among
@@ -272,7 +272,7 @@ class WhatWouldWhoDo:
                 return s.to("line", event("first", n), active=n, round=1)
             case "line":  # WWD-4
                 told = event("turned", p.active, tie=bool(p.tied))
-                return s.hold(card=n).to(
+                return s.with_secret(card=n).to(
                     "read",
                     told,
                     shown=False,
@@ -287,8 +287,8 @@ class WhatWouldWhoDo:
             case "card":
                 return self._duh_card(s, n)
             case "lot":  # WWD-Q10
-                return self._settle(s.tell(event("lot", n)), f"{PLAYER}{n}", "", stage="duh")
-        return self._reveal(s.seal(p.active, f"vote {n}").tell(event("thrown", p.active)))
+                return self._settle(s.with_events(event("lot", n)), f"{PLAYER}{n}", "", stage="duh")
+        return self._reveal(s.seal(p.active, f"vote {n}").with_events(event("thrown", p.active)))
 
     def with_verdict(self, s: State, actor: Actor, move: Move) -> Move:
         """A Who with what it may mean, as the log keeps it; see ``Judges``.
@@ -315,7 +315,7 @@ class WhatWouldWhoDo:
         """What the end of the time means in each stage that has a clock, for those whose time it was."""
         if s.public.stage in ("read", "name"):  # WWD-14, WWD-Q13: the others may now call for a Duh card
             return s.to("name", event("late", s.public.active), late=True)
-        s = s.tell(*(event("silent", seat) for seat in missing))
+        s = s.with_events(*(event("silent", seat) for seat in missing))
         for seat in missing:  # WWD-Q9, WWD-Q20: a blank; no vote, no match
             s = s.seal(seat, NO_TEXT if s.public.stage == "write" else NO_VOTE)
         return s if pending(s) else self._all_in(s)
@@ -328,7 +328,7 @@ class WhatWouldWhoDo:
             case "favour":
                 return self._decide_tie(s)
         active = s.public.active
-        return s.seal(active, "").put(stage="thrown") if s.sealed[active] == NO_VOTE else self._reveal(s)
+        return s.seal(active, "").with_public(stage="thrown") if s.sealed[active] == NO_VOTE else self._reveal(s)
 
     # The Who --------------------------------------------------------------------------------
 
@@ -413,11 +413,11 @@ class WhatWouldWhoDo:
         """The top Duh card must be used, known or not (WWD-10, WWD-13); a used one is laid aside (WWD-11, WWD-Q18)."""
         pile, p = duh_pile(s.public.gone, s.public.used), duh()[card]
         gone = tuple(i for i in duh_deck() if i not in pile or i == card)
-        s = s.put(gone=gone)
+        s = s.with_public(gone=gone)
         if is_used(p.name, s.public.used):
-            return s.tell(event("duh_used", s.public.active, name=p.title))
+            return s.with_events(event("duh_used", s.public.active, name=p.title))
         return self._settle(
-            s.tell(event("duh", s.public.active, name=p.title, about=p.about)), p.name, p.about, stage="duh"
+            s.with_events(event("duh", s.public.active, name=p.title, about=p.about)), p.name, p.about, stage="duh"
         )
 
     def _settle(self, s: State, who: str, about: str, stage: str) -> State:
@@ -469,7 +469,7 @@ class WhatWouldWhoDo:
             there = tuple(i for i in there if scores[i] == max(scores))
         if len(there) == 1:  # WWD-25
             return self._end(s, there, "alone")
-        return s.tell(event("tie", there[0], seats=there), tied=there)  # WWD-26
+        return s.with_events(event("tie", there[0], seats=there), tied=there)  # WWD-26
 
     def _went_on(self, s: State, seat: Seat, move: Move) -> State:
         """On to the vote, or to the next card (WWD-22); in a tie the same player turns it (WWD-27)."""
@@ -484,7 +484,7 @@ class WhatWouldWhoDo:
         drawn = (() if spent else s.public.drawn) + (s.card,)
         if s.public.winners:
             return s.to("over")
-        s = s.hold(card=-1)
+        s = s.with_secret(card=-1)
         if s.public.tied:
             return s.to("line", drawn=drawn, shown=False)
         return s.to("line", drawn=drawn, shown=False, active=(s.public.active + 1) % s.seats, round=s.public.round + 1)
@@ -502,12 +502,12 @@ class WhatWouldWhoDo:
 
     def _collect(self, s: State) -> State:
         """All texts are in, or time is up. With fewer than two there is nothing to vote on (WWD-Q9)."""
-        s = s.hold(written=tuple(rest(text) for text in s.sealed)).to("mix")
+        s = s.with_secret(written=tuple(rest(text) for text in s.sealed)).to("mix")
         authors = writers(s)
         if len(authors) > 1:
             return s
         return self._end(
-            s.hold(order=authors).put(favours=(0,) * s.seats),
+            s.with_secret(order=authors).with_public(favours=(0,) * s.seats),
             authors or s.public.tied,
             "lone" if authors else "blank",
         )
@@ -518,12 +518,14 @@ class WhatWouldWhoDo:
         counts = [favours.count(n) for n in range(1, len(s.order) + 1)]
         told = [event("favoured", author, text=s.written[author], n=n) for author, n in zip(s.order, counts)]
         winners = tuple(sorted(a for a, n in zip(s.order, counts) if n == max(counts)))
-        return self._end(s.put(favours=favours).tell(*told), winners, "written" if len(winners) == 1 else "shared")
+        return self._end(
+            s.with_public(favours=favours).with_events(*told), winners, "written" if len(winners) == 1 else "shared"
+        )
 
     def _end(self, s: State, winners: tuple[Seat, ...], how: str) -> State:
         """The winners are known; everybody looks at what is on the table before the game is over."""
-        s = s.tell(event("ended", winners[0], how=how, seats=winners))
-        return s.put(winners=winners) if s.public.stage == "scored" else s.to("result", winners=winners)
+        s = s.with_events(event("ended", winners[0], how=how, seats=winners))
+        return s.with_public(winners=winners) if s.public.stage == "scored" else s.to("result", winners=winners)
 
     # Views ------------------------------------------------------------------------------------
 

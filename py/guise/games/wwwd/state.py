@@ -49,7 +49,7 @@ def _watched(s: State) -> tuple[Seat, ...]:
 
 def _other_situations(s: State, _: Seat) -> Iterator[State]:
     """Another card on the table, of those that may have been turned."""
-    yield from (s.hold(card=n) for n in line_pile(s.public.drawn, s.option("pack"), own_of(s)) if n != s.card)
+    yield from (s.with_secret(card=n) for n in line_pile(s.public.drawn, s.option("pack"), own_of(s)) if n != s.card)
 
 
 def _reader(s: State) -> tuple[Seat, ...]:
@@ -60,7 +60,9 @@ def _reader(s: State) -> tuple[Seat, ...]:
 def _other_leanings(s: State, seat: Seat) -> Iterator[State]:
     """Another leaning of a seat, where the deal has given any."""
     if s.leanings:
-        yield from (s.hold(leanings=with_at(s.leanings, seat, n)) for n in range(LEANINGS) if n != s.leanings[seat])
+        yield from (
+            s.with_secret(leanings=with_at(s.leanings, seat, n)) for n in range(LEANINGS) if n != s.leanings[seat]
+        )
 
 
 def _all_at_the_end(s: State) -> tuple[Seat, ...]:
@@ -73,7 +75,7 @@ def _other_texts(s: State, seat: Seat) -> Iterator[State]:
     if s.order:
         yield from (_exchanged(s, seat, other) for other in s.order if other != seat and seat in s.order)
     elif s.written[seat]:
-        yield s.hold(written=with_at(s.written, seat, "Put a hat on it."))
+        yield s.with_secret(written=with_at(s.written, seat, "Put a hat on it."))
 
 
 def _other_orders(s: State, _: Seat) -> Iterator[State]:
@@ -85,7 +87,7 @@ def _exchanged(s: State, a: Seat, b: Seat) -> State:
     """Two seats have written each other's texts."""
     swap = {a: b, b: a}
     written = tuple(s.written[swap.get(i, i)] for i in range(s.seats))
-    return s.hold(written=written, order=tuple(swap.get(i, i) for i in s.order))
+    return s.with_secret(written=written, order=tuple(swap.get(i, i) for i in s.order))
 
 
 @dataclass(frozen=True)
@@ -121,11 +123,11 @@ class State(state.State[Public]):
     def to(self, stage: str, *told: Event, **changes: Any) -> State:
         """The next stage, with nobody's choice made yet, and perhaps something told and changed on the table."""
         table = changed(self.public, stage=stage, **changes)
-        return self.hold(sealed=("",) * self.seats, events=self.events + told, public=table)
+        return self.with_secret(sealed=("",) * self.seats, events=self.events + told, public=table)
 
     def seal(self, seat: Seat, move: Move) -> State:
         """The same state with one seat's choice laid down."""
-        return self.hold(sealed=with_at(self.sealed, seat, move))
+        return self.with_secret(sealed=with_at(self.sealed, seat, move))
 
 
 def choosers(s: State) -> tuple[Seat, ...]:

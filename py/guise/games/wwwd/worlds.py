@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from guise.engine.game import Decide, Event, Move, Seat, sure
+from guise.engine.game import Decide, Event, Move, Seat, require
 from guise.engine.rng import Rng
 from guise.offers.pack import own_of
 
@@ -71,7 +71,7 @@ def _silent(events: tuple[Event, ...]) -> frozenset[Seat]:
         if e.kind in ("turned", "revealed", "read_out"):
             seats.clear()
         elif e.kind == "silent":
-            seats.add(sure(e.seat))
+            seats.add(require(e.seat))
     return frozenset(seats)
 
 

@@ -91,7 +91,7 @@ def update(m: Model, message: Message, fresh: Fresh) -> Step:
     try:
         after, effects = dispatch(heard, message, fresh)
     except Untimely:
-        return heard.but(notice=page_says("untimely")), ()
+        return heard.with_house(notice=page_says("untimely")), ()
     return sync_phones(m, after, effects, fresh)
 
 
@@ -99,8 +99,8 @@ def _answered(m: Model) -> Model:
     """A person has done something: what the house last said has been read."""
     t = m.screen
     if isinstance(t, AtTable) and t.refusal is not None:
-        m = m.at(t.but(refusal=None))
-    return m.but(notice="") if m.house.notice else m
+        m = m.with_screen(t.but(refusal=None))
+    return m.with_house(notice="") if m.house.notice else m
 
 
 def dispatch(m: Model, message: Message, fresh: Fresh) -> Step:

@@ -58,9 +58,9 @@ def booked(m: Model, message: msg.BookCommand, fresh: Fresh) -> Step:
             told = words("house")["book"]
             n = len(on_screen(m, Book).leaves)
             text = chosen(told["ask"], n).format(n=n)
-            return m.but(asking=Question(text, told["ask-yes"], told["ask-no"], msg.DeleteBook())), ()
+            return m.with_house(asking=Question(text, told["ask-yes"], told["ask-no"], msg.DeleteBook())), ()
         case msg.DeleteBook():
-            m = m.but(asking=None, prefs=replace(m.house.prefs, best=()))
+            m = m.with_house(asking=None, prefs=replace(m.house.prefs, best=()))
             return m, (ClearBook(), KeepPrefs(m.house.prefs))
         case msg.ExportOpinions() | msg.TakeBackOpinion():
             return _of_cards(m, message)
@@ -82,7 +82,7 @@ def _of_cards(m: Model, message: msg.ExportOpinions | msg.TakeBackOpinion) -> St
     """
     game = message.game
     if isinstance(message, msg.TakeBackOpinion):
-        m = m.but(prefs=opinions.without(m.house.prefs, game, message.place))
+        m = m.with_house(prefs=opinions.without(m.house.prefs, game, message.place))
         return m, (KeepPrefs(m.house.prefs),)
     if not opinions.of(m.house.prefs, game):
         raise Untimely
@@ -95,12 +95,12 @@ def book_came(m: Model, message: msg.BookArrival, fresh: Fresh) -> Step:
     nothing graver is.
     """
     if isinstance(message, msg.BookRefused):
-        return m.but(notice=m.house.notice or message.sentence), ()
+        return m.with_house(notice=m.house.notice or message.sentence), ()
     leaves = read(message.text)
-    m = m.but(notice=message.sentence or m.house.notice)
+    m = m.with_house(notice=message.sentence or m.house.notice)
     if not isinstance(m.screen, Book):
-        return m.at(Book(leaves, Stories(), covered(beneath(m.screen)))), ()
-    return m.at(replace(m.screen, leaves=leaves, page=m.screen.page if leaves else Stories())), ()
+        return m.with_screen(Book(leaves, Stories(), covered(beneath(m.screen)))), ()
+    return m.with_screen(replace(m.screen, leaves=leaves, page=m.screen.page if leaves else Stories())), ()
 
 
 def _over(m: Model) -> Save:
@@ -111,4 +111,4 @@ def _over(m: Model) -> Save:
 
 
 def _turned(m: Model, page: BookPage) -> Model:
-    return m.at(replace(on_screen(m, Book), page=page))
+    return m.with_screen(replace(on_screen(m, Book), page=page))

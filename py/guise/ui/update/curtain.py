@@ -26,7 +26,7 @@ def curtained(m: Model, message: msg.CurtainCommand, fresh: Fresh) -> Step:
             return _hang(m, on_screen(m, AtTable), seat), ()
         case msg.RaiseCurtain():
             t = on_screen(m, AtTable)
-            return (m if t.sheet is None else m.at(t.but(sheet=Sheet(t.sheet.seat, up=True)))), ()
+            return (m if t.sheet is None else m.with_screen(t.but(sheet=Sheet(t.sheet.seat, up=True)))), ()
         case msg.DropCurtain():
             return _drop(m)
         case msg.AskLeave(seat):
@@ -43,10 +43,10 @@ def _hang(m: Model, t: AtTable, seat: Seat) -> Model:
     if chair.away:
         say = Storyteller("house", t.save.table.chairs)
         text, yes = say.says("curtain.ask-back", seat, you=chair.name == "You"), say.says("curtain.back", seat)
-        return m.but(asking=Question(text, yes, said("curtain.not-back"), msg.SetSeat(seat, "person")))
+        return m.with_house(asking=Question(text, yes, said("curtain.not-back"), msg.SetSeat(seat, "person")))
     if chair.bot or seat == owner(t):
         return m
-    return m.at(t.but(sheet=Sheet(seat), picks={}))
+    return m.with_screen(t.but(sheet=Sheet(seat), picks={}))
 
 
 def _drop(m: Model) -> Step:
@@ -58,7 +58,7 @@ def _drop(m: Model) -> Step:
         return tapped_on(m, t)
     needed = next_sheet(t)
     hanging = Sheet(t.sheet.seat) if needed is not None and needed.seat == t.sheet.seat else needed
-    m = m.at(t.but(sheet=hanging, picks={}, drawer=None))
+    m = m.with_screen(t.but(sheet=hanging, picks={}, drawer=None))
     return m, schedule_next(m)
 
 
@@ -67,7 +67,7 @@ def _ask_leave(m: Model, t: AtTable, seat: Seat) -> Model:
     you = table.chairs[seat_of(t, seat)].name == "You"
     text = Storyteller("house", table.chairs).says("curtain.ask-leave", seat, you=you)
     bot = msg.SetSeat(seat, table.game.meta.temperaments[0].id)
-    return m.but(asking=Question(text, said("curtain.leave"), said("curtain.stay"), bot))
+    return m.with_house(asking=Question(text, said("curtain.leave"), said("curtain.stay"), bot))
 
 
 def _set_seat(m: Model, t: AtTable, seat: Seat, holder: str, fresh: Fresh) -> Step:
@@ -77,4 +77,4 @@ def _set_seat(m: Model, t: AtTable, seat: Seat, holder: str, fresh: Fresh) -> St
         raise Untimely
     away = holder != "person"
     chair = replace(table.chairs[seat_of(t, seat)], bot=holder if away else "", phone=False, away=away, far=False)
-    return commit_table(m.but(asking=None), t, table.reseat(seat, chair), fresh)
+    return commit_table(m.with_house(asking=None), t, table.reseat(seat, chair), fresh)

@@ -30,14 +30,14 @@ def dailied(m: Model, message: msg.DailyCommand | msg.SayMove, fresh: Fresh) -> 
         case msg.ShowDaily():
             now = daily.today(fresh.now(), m.house.zone)
             if isinstance(m.screen, Daily):
-                return m.at(replace(m.screen, today=now, at=None, refusal="")), ()
-            return m.at(Daily(now, covered(beneath(m.screen)))), (LeaveMark(),)
+                return m.with_screen(replace(m.screen, today=now, at=None, refusal="")), ()
+            return m.with_screen(Daily(now, covered(beneath(m.screen)))), (LeaveMark(),)
         case msg.OpenDay(game, day):
             screen = on_screen(m, Daily)
             if game not in daily.taking_part() or day not in daily.open_days(screen.today):
                 raise Untimely
             need(game)
-            return m.at(replace(screen, at=(game, day), refusal="")), (FetchDeck(game), LeaveMark())
+            return m.with_screen(replace(screen, at=(game, day), refusal="")), (FetchDeck(game), LeaveMark())
         case msg.DayMove(move):
             return _played(m, move)
         case msg.SayMove(form, text, _):
@@ -59,9 +59,9 @@ def _played(m: Model, move: Move) -> Step:
         kept = Kept(game, day, daily.stand(game, day, moves), moves)
     except IllegalMove as error:
         text, _ = Storyteller(game, ()).refusal(error)
-        return m.at(replace(on_screen(m, Daily), refusal=text)), ()
+        return m.with_screen(replace(on_screen(m, Daily), refusal=text)), ()
     prefs = replace(m.house.prefs, days=daily.keeping(m.house.prefs.days, kept, on_screen(m, Daily).today))
-    return m.but(prefs=prefs).at(replace(on_screen(m, Daily), refusal="")), (KeepPrefs(prefs),)
+    return m.with_house(prefs=prefs).with_screen(replace(on_screen(m, Daily), refusal="")), (KeepPrefs(prefs),)
 
 
 def _at(m: Model) -> tuple[str, int]:

@@ -45,12 +45,12 @@ def watched(m: Model, message: msg.FilmCommand, fresh: Fresh) -> Step:
             return _run(m, film, fresh)
         case msg.FilmSpeed(speed):
             due = min(film.due, fresh.now() + _frame_ms(film))
-            return m.at(replace(film, speed=speed, due=due)), _next(film, fresh)
+            return m.with_screen(replace(film, speed=speed, due=due)), _next(film, fresh)
         case msg.FilmEyes(eyes):
             if not film.reel.may(eyes):
                 raise Untimely
             film = replace(film, eyes=eyes, up=False, onward=False, runs=film.runs and not film.reel.veiled(eyes))
-            return m.at(film), _next(film, fresh)
+            return m.with_screen(film), _next(film, fresh)
         case msg.FilmMoment():
             return m, (CopyMoment(place(msg.ShowFilm(film.reel.save_id, film.at, film.eyes))),)
         case msg.FilmOut(how):
@@ -70,7 +70,7 @@ def screened(m: Model, message: msg.FilmArrival, fresh: Fresh) -> Step:
             try:
                 return _opened(m, reel_from(text), wish)
             except BadSave as error:
-                return m.but(notice=str(error)), (Remark(error),)
+                return m.with_house(notice=str(error)), (Remark(error),)
         case msg.FilmOn():
             return _on(m, fresh)
         case _:
@@ -100,13 +100,13 @@ def _opened(m: Model, reel: Reel, wish: msg.FilmWish) -> Step:
             raise Untimely
         from .paper import keepsake  # few games are printed
 
-        return m.but(asking=None).at(keepsake(m, reel)), (LeaveMark(),)
+        return m.with_house(asking=None).with_screen(keepsake(m, reel)), (LeaveMark(),)
     try:
         study = Study(reel)
     except Hidden as error:  # of a game that runs nothing is worked out
         raise Untimely from error
     shown = Afterwards(study, covered(beneath(m.screen)))
-    return m.but(asking=None).at(shown), (LeaveMark(), Later(REST_MS, msg.FilmOn()))
+    return m.with_house(asking=None).with_screen(shown), (LeaveMark(), Later(REST_MS, msg.FilmOn()))
 
 
 def opened(m: Model, reel: Reel, wish: msg.ShowFilm) -> Step:
@@ -124,13 +124,13 @@ def opened(m: Model, reel: Reel, wish: msg.ShowFilm) -> Step:
         raise Untimely
     film = Film(reel, covered(beneath(m.screen)), min(wish.at, reel.length), wish.eyes, whole=reel.whole)
     reel.state(film.at)
-    return m.but(asking=None).at(film), (LeaveMark(), Later(REST_MS, msg.FilmOn()))
+    return m.with_house(asking=None).with_screen(film), (LeaveMark(), Later(REST_MS, msg.FilmOn()))
 
 
 def veiled(m: Model, message: msg.RaiseCurtain | msg.DropCurtain, fresh: Fresh) -> Step:
     """The curtain before a game that still runs is raised, or falls."""
     film, up = on_screen(m, Film), isinstance(message, msg.RaiseCurtain)
-    return m.at(replace(film, up=up and film.reel.veiled(film.eyes), runs=False)), ()
+    return m.with_screen(replace(film, up=up and film.reel.veiled(film.eyes), runs=False)), ()
 
 
 def _moved(m: Model, film: Film, at: int) -> Step:
@@ -146,13 +146,13 @@ def _safely(m: Model, film: Film, effects: Effects) -> Step:
         film.reel.state(film.at)
     except BadSave as error:
         return _broken(m, film, error)
-    return m.at(film), effects
+    return m.with_screen(film), effects
 
 
 def _broken(m: Model, film: Film, error: BadSave) -> Step:
     """A film whose next move is damaged is left, with a sentence."""
     m, left = to_place(m, film.covers)
-    return m.but(notice=str(error)), (Remark(error), *left)
+    return m.with_house(notice=str(error)), (Remark(error), *left)
 
 
 def _frame_ms(film: Film) -> int:
@@ -162,10 +162,10 @@ def _frame_ms(film: Film) -> int:
 def _run(m: Model, film: Film, fresh: Fresh) -> Step:
     """The film goes on, from its beginning when it is at its end; or it stands."""
     if film.runs or (film.reel.veiled(film.eyes) and not film.up):
-        return m.at(replace(film, runs=False)), ()
+        return m.with_screen(replace(film, runs=False)), ()
     film = replace(film, at=0 if film.at == film.reel.length else film.at, runs=True, onward=False)
     film = replace(film, due=fresh.now() + min(_frame_ms(film), 600))
-    return m.at(film), _next(film, fresh)
+    return m.with_screen(film), _next(film, fresh)
 
 
 def _next(film: Film, fresh: Fresh) -> Effects:
@@ -188,12 +188,12 @@ def _on(m: Model, fresh: Fresh) -> Step:
         return _broken(m, film, error)
     if film.reel.whole and not film.whole:
         film = replace(film, whole=True, onward=False)
-        m = m.at(film)
+        m = m.with_screen(film)
     if film.runs and fresh.now() >= film.due:
         at = min(film.at + 1, film.reel.length)
         film = replace(film, at=at, onward=True, runs=at < film.reel.length)
         film = replace(film, due=fresh.now() + _frame_ms(film))
-        m = m.at(film)
+        m = m.with_screen(film)
     return m, _next(film, fresh)
 
 
@@ -204,7 +204,7 @@ def _worked_out(m: Model, shown: Afterwards) -> Step:
         return m, ()
     study.grow(AFTER)
     if study.whole or study.done - shown.done >= study.reel.length // 12:
-        m = m.at(replace(shown, done=study.done, whole=study.whole))
+        m = m.with_screen(replace(shown, done=study.done, whole=study.whole))
     return m, () if study.whole else (Later(REST_MS, msg.FilmOn()),)
 
 

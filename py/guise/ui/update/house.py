@@ -22,9 +22,9 @@ def housed(m: Model, message: msg.HouseArrival, fresh: Fresh) -> Step:
                 return m, ()
             from ..herald import heard
 
-            return m.at(t.but(drawn=told, announced=heard(t))), ()
+            return m.with_screen(t.but(drawn=told, announced=heard(t))), ()
         case msg.Shaped(tall, upright):
-            return m.but(tall=tall, upright=upright), ()
+            return m.with_house(tall=tall, upright=upright), ()
         case msg.WentBack() if isinstance(m.screen, Lobby) and m.house.asking is None:
             return m, (AtHome(),)
         case msg.WentBack():
@@ -32,16 +32,16 @@ def housed(m: Model, message: msg.HouseArrival, fresh: Fresh) -> Step:
 
             return went_back(m)
         case msg.Told(sentence):
-            return m.but(notice=sentence), ()
+            return m.with_house(notice=sentence), ()
         case msg.Unsettled(sentence):
             # where a game could not be kept either, its sentence says more
-            return (m.but(notice=m.house.notice or sentence, keeps=False) if m.house.keeps else m), ()
+            return (m.with_house(notice=m.house.notice or sentence, keeps=False) if m.house.keeps else m), ()
         case msg.DeckCame(game):
-            return m.but(decks=m.house.decks | {game}), ()
+            return m.with_house(decks=m.house.decks | {game}), ()
         case msg.NewsFound(number, headline):
             return _news(m, number, headline), ()
         case msg.Keeping(sentence):
-            return m.but(keeping=sentence), ()
+            return m.with_house(keeping=sentence), ()
         case _:
             assert_never(message)
 
@@ -61,5 +61,5 @@ def _news(m: Model, number: int, headline: str) -> Model:
     if number <= prefs.news:
         return m
     if prefs == Prefs() and not m.house.cards:
-        return m.but(prefs=replace(prefs, news=number))
-    return m.but(news=headline)
+        return m.with_house(prefs=replace(prefs, news=number))
+    return m.with_house(news=headline)

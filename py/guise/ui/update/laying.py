@@ -48,7 +48,7 @@ def laying(m: Model, message: msg.LayingCommand, fresh: Fresh) -> Step:
         case msg.ForChildren(to):
             return _for_children(m, to == "on")
         case msg.SetPractice(to):
-            return m.at(replace(on_screen(m, Laying), practice=to == "on")), ()
+            return m.with_screen(replace(on_screen(m, Laying), practice=to == "on")), ()
         case msg.Deal():
             return deal(m, on_screen(m, Laying), fresh)
         case msg.PlayAgain() | msg.PlaySameDeal():
@@ -102,7 +102,7 @@ def lay(m: Model, game: str, fresh: Fresh) -> Step:
     options = meta.defaults(sharp(chairs)) | dict(company.recalled(meta, prefs).rules)
     laid = Laying(game, chairs, options, level=prefs.level, ready=ready, paired=paired, known=known)
     effects = (FetchDeck(game), LeaveMark())
-    return m.at(laid), (*effects, OpenPacks()) if makeable(game) else effects
+    return m.with_screen(laid), (*effects, OpenPacks()) if makeable(game) else effects
 
 
 def packed(m: Model, message: msg.TakePack | msg.OwnAlone, fresh: Fresh) -> Step:
@@ -133,8 +133,8 @@ def with_own_cards(m: Model, laid: Laying) -> Model:
     try:
         text = cards((p for p in m.house.packs if p.id in laid.packs), laid.own_alone)
     except PackError as error:
-        return m.but(notice=str(error))
-    return m.at(replace(laid, options=options | ({OWN: text} if text else {})))
+        return m.with_house(notice=str(error))
+    return m.with_screen(replace(laid, options=options | ({OWN: text} if text else {})))
 
 
 def _paired(prefs: Prefs, fresh: Fresh) -> frozenset[str]:
@@ -158,7 +158,7 @@ def _chair(laid: Laying, chair: int) -> Chair:
 
 def _seated(m: Model, chairs: Iterable[Chair]) -> Step:
     laid, seated = on_screen(m, Laying), tuple(chairs)
-    return m.at(replace(laid, chairs=seated, options=_proposed(laid, seated))), ()
+    return m.with_screen(replace(laid, chairs=seated, options=_proposed(laid, seated))), ()
 
 
 def _proposed(laid: Laying, chairs: tuple[Chair, ...]) -> dict[str, str]:
@@ -201,7 +201,7 @@ def _company(m: Model, message: _Company) -> Step:
         case msg.LayChairs(count):
             return _seated(m, company.of(laid, _meta(laid), count))
         case msg.SeatOthers(who):
-            m = m.at(replace(laid, level=laid.level if who == "people" else who, ready=False))
+            m = m.with_screen(replace(laid, level=laid.level if who == "people" else who, ready=False))
             return _seated(m, company.others(on_screen(m, Laying), _meta(laid), who))
         case msg.TakeMark(chair, shape):
             had = _chair(laid, chair).mark
@@ -224,11 +224,11 @@ def _leaf(m: Model, message: msg.OpenChair | msg.ShutChair | msg.FoldOptions) ->
     match message:
         case msg.OpenChair(chair):
             _chair(laid, chair)
-            return m.at(replace(laid, chair=None if laid.chair == chair else chair, more=False)), ()
+            return m.with_screen(replace(laid, chair=None if laid.chair == chair else chair, more=False)), ()
         case msg.ShutChair():
-            return m.at(replace(laid, chair=None)), ()
+            return m.with_screen(replace(laid, chair=None)), ()
         case msg.FoldOptions():
-            return m.at(replace(laid, more=not laid.more, chair=None)), ()
+            return m.with_screen(replace(laid, more=not laid.more, chair=None)), ()
         case _:
             assert_never(message)
 
@@ -248,8 +248,8 @@ def _removed(m: Model, chair: int) -> Step:
     laid = on_screen(m, Laying)
     meta, gone = _meta(laid), _chair(laid, chair)
     if len(laid.chairs) <= meta.seats[0]:
-        return m.but(notice=said("setup.least", game=meta.title, n=meta.seats[0])), ()
-    return _seated(m.at(replace(laid, chair=None)), (c for c in laid.chairs if c is not gone))
+        return m.with_house(notice=said("setup.least", game=meta.title, n=meta.seats[0])), ()
+    return _seated(m.with_screen(replace(laid, chair=None)), (c for c in laid.chairs if c is not gone))
 
 
 def _moved_up(m: Model, chair: int) -> Step:
@@ -258,7 +258,7 @@ def _moved_up(m: Model, chair: int) -> Step:
     if chair:
         chairs[chair - 1 : chair + 1] = [risen, chairs[chair - 1]]
         if laid.chair == chair:
-            m = m.at(replace(laid, chair=chair - 1))
+            m = m.with_screen(replace(laid, chair=chair - 1))
     return _seated(m, chairs)
 
 
@@ -267,7 +267,7 @@ def _chosen(m: Model, key: str, value: str) -> Step:
     option = next((o for o in _meta(laid).options if o.key == key), None)
     if option is None or value not in option.values:
         raise Untimely
-    return m.at(replace(laid, options={**laid.options, key: value})), ()
+    return m.with_screen(replace(laid, options={**laid.options, key: value})), ()
 
 
 def _for_children(m: Model, on: bool) -> Step:
@@ -275,7 +275,7 @@ def _for_children(m: Model, on: bool) -> Step:
     meta = _meta(laid)
     proposed = meta.defaults(sharp(laid.chairs))
     theirs = dict(meta.children) if on else {key: proposed[key] for key, _ in meta.children}
-    return m.at(replace(laid, options={**laid.options, **theirs})), ()
+    return m.with_screen(replace(laid, options={**laid.options, **theirs})), ()
 
 
 def deal(m: Model, laid: Laying, fresh: Fresh, like: Save | None = None) -> Step:
@@ -288,18 +288,18 @@ def deal(m: Model, laid: Laying, fresh: Fresh, like: Save | None = None) -> Step
         DeckAway: its deck has not come.
     """
     if not distinct(laid.chairs, _meta(laid).teams):
-        return m.but(notice=said("setup.same-name")), ()
+        return m.with_house(notice=said("setup.same-name")), ()
     need(laid.game)
     if why := missing(laid):
-        return m.but(notice=why), ()
+        return m.with_house(notice=why), ()
     seed = like.table.seed if like else fresh.token()
     table = start(games.load(laid.game), laid.chairs, dict(laid.options), seed)
     prefs = company.remembered(m.house.prefs, laid, _meta(laid))
     levels: set[Level] = {parts(c.bot)[1] for c in laid.chairs if c.bot}
     if len(levels) == 1:
         prefs = prefs.at_level(levels.pop())
-    m = m.but(prefs=prefs, asking=None)
+    m = m.with_house(prefs=prefs, asking=None)
     save = Save(fresh.token()[:12], table, deal=dealt(like) if like else ())
     t = AtTable(as_practice(save) if laid.practice else save)
-    m, effects = commit_table(m.at(t), t, table, fresh)
+    m, effects = commit_table(m.with_screen(t), t, table, fresh)
     return m, (*effects, KeepPrefs(m.house.prefs), LeaveMark())

@@ -54,25 +54,25 @@ def paged(m: Model, message: msg.PageCommand, fresh: Fresh) -> Step:
                 raise Untimely
             return _up(m, m.screen)
         case msg.ShowRules() | msg.ShowAboutPhones() | msg.ShowAccess() | msg.ShowSaves() | msg.ShowSettings():
-            return m.at(_page(message, covered(beneath(m.screen)))), (LeaveMark(),)
+            return m.with_screen(_page(message, covered(beneath(m.screen)))), (LeaveMark(),)
         case msg.ShowNews():
             number, _ = latest()
-            m = m.but(prefs=replace(m.house.prefs, news=max(number, m.house.prefs.news)), news="")
-            return m.at(Help(AboutNews(), covered(beneath(m.screen)))), (KeepPrefs(m.house.prefs), LeaveMark())
+            m = m.with_house(prefs=replace(m.house.prefs, news=max(number, m.house.prefs.news)), news="")
+            return m.with_screen(Help(AboutNews(), covered(beneath(m.screen)))), (KeepPrefs(m.house.prefs), LeaveMark())
         case msg.OpenTour(game):
-            return m.at(Tour(game, _tour(game), 0, covered(beneath(m.screen)))), (LeaveMark(),)
+            return m.with_screen(Tour(game, _tour(game), 0, covered(beneath(m.screen)))), (LeaveMark(),)
         case msg.TurnPage(by):
             return _turned(m, by), ()
         case msg.ChangeSetting(setting, value):
             try:
-                m = m.but(prefs=m.house.prefs.having(setting, value))
+                m = m.with_house(prefs=m.house.prefs.having(setting, value))
             except ValueError as error:
                 raise Untimely from error
             return m, (KeepPrefs(m.house.prefs),)
         case msg.FillScreen():
             return m, (FillScreen(),)
         case msg.SayNo():
-            return m.but(asking=None), ()
+            return m.with_house(asking=None), ()
         case _:
             assert_never(message)
 
@@ -117,19 +117,19 @@ def home(m: Model) -> Step:
     """To the cupboard. The game is saved already."""
     t = in_play(m)
     left = t.but(sheet=None, drawer=None, picks={}) if t is not None else None
-    return m.but(asking=None).at(Lobby(left)), (AtHome(),)
+    return m.with_house(asking=None).with_screen(Lobby(left)), (AtHome(),)
 
 
 def to_place(m: Model, place: Place) -> Step:
     """Show a place again; at the table the house goes on playing."""
     match place:
         case Lobby():
-            return m.at(place), (AtHome(),)
+            return m.with_screen(place), (AtHome(),)
         case AtTable():
-            m = m.at(place.but(sheet=place.sheet or next_sheet(place)))
+            m = m.with_screen(place.but(sheet=place.sheet or next_sheet(place)))
             return m, schedule_next(m)
         case Laying() | Pairing():
-            return m.at(place), ()
+            return m.with_screen(place), ()
         case _:
             assert_never(place)
 
@@ -139,8 +139,8 @@ def went_back(m: Model) -> Step:
     screen = m.screen
     drawn = isinstance(screen, AtTable) and screen.drawer is not None
     if drawn or m.house.asking is not None:
-        m = m.but(asking=None)
-        return (m.at(screen.but(drawer=None)) if isinstance(screen, AtTable) else m), (LeaveMark(),)
+        m = m.with_house(asking=None)
+        return (m.with_screen(screen.but(drawer=None)) if isinstance(screen, AtTable) else m), (LeaveMark(),)
     match screen:
         case Pairing():
             return to_place(m, screen.table)
@@ -157,13 +157,13 @@ def went_back(m: Model) -> Step:
 def _up(m: Model, screen: Page) -> Step:
     """Off a page: from inside the book to its stories first, and from one of a day to all of them."""
     if isinstance(screen, Daily) and screen.at is not None:
-        return m.at(replace(screen, at=None, refusal="")), (LeaveMark(),)
+        return m.with_screen(replace(screen, at=None, refusal="")), (LeaveMark(),)
     if isinstance(screen, Book) and screen.page != Stories():
-        return m.at(replace(screen, page=Stories())), (LeaveMark(),)
+        return m.with_screen(replace(screen, page=Stories())), (LeaveMark(),)
     if isinstance(screen, Printing) and screen.workshop:
-        return m.at(screen.workshop), (LeaveMark(),)
+        return m.with_screen(screen.workshop), (LeaveMark(),)
     if isinstance(screen, Workshop) and (up := _off_bench(screen)):
-        return m.at(up), (LeaveMark(),)
+        return m.with_screen(up), (LeaveMark(),)
     return to_place(m, screen.covers)
 
 
@@ -190,4 +190,4 @@ def _turned(m: Model, by: int) -> Model:
     if not isinstance(m.screen, Tour):
         raise Untimely
     last = len(tour_stops(m.screen.golden)) - 1
-    return m.at(replace(m.screen, page=max(0, min(m.screen.page + by, last))))
+    return m.with_screen(replace(m.screen, page=max(0, min(m.screen.page + by, last))))

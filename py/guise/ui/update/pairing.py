@@ -82,7 +82,7 @@ def _paired_on(
         case Posting(seat), msg.InvitationMade(of, code, first) if seat == of and first is not None:
             p = screen.phones
             t, _, effects = _renewed(screen.table, p, p.session.inviting(first), seat, fresh)
-            return m.at(Pairing(t, Posting(seat, code))), effects
+            return m.with_screen(Pairing(t, Posting(seat, code))), effects
         case Inviting(seat, shown), msg.PhoneMet(met, _, of) if seat == met.seat and shown and shown == of:
             return _at_step(m, screen, Comparing(seat, met, message.code), said=""), (GreetPhone(met),)
         case Comparing(seat, met), msg.PhoneGreeted(of) if met == of:
@@ -96,7 +96,7 @@ def _paired_on(
 def _at_step(m: Model, screen: Pairing, step: PairingStep, **changes: object) -> Model:
     """The pairing screen at another step, with some fields of the phones changed."""
     p = screen.phones.but(**changes)
-    return m.at(Pairing(screen.table.but(phones=p), step))
+    return m.with_screen(Pairing(screen.table.but(phones=p), step))
 
 
 def _camera(m: Model, t: AtTable, p: Phones, state: msg.CameraState) -> Step:
@@ -148,7 +148,7 @@ def pairing(m: Model, message: msg.PairingCommand, fresh: Fresh) -> Step:
     t, p = anew(*with_phones(m), fresh)
     match message:
         case msg.ShowPairing():
-            return m.at(Pairing(lowered(t).but(sheet=None, phones=p.but(said="", big=False)), Listing())), ()
+            return m.with_screen(Pairing(lowered(t).but(sheet=None, phones=p.but(said="", big=False)), Listing())), ()
         case msg.PairSeat(seat):
             return invited(m, t, p, _phone_seat(t, seat))
         case msg.LinkAgain(seat):
@@ -169,7 +169,7 @@ def pairing(m: Model, message: msg.PairingCommand, fresh: Fresh) -> Step:
             chair = replace(t.save.table.chairs[_phone_seat(t, seat)], phone=False)
             return commit_table(m, t, t.save.table.reseat(seat, chair), fresh)
         case msg.CurtainOnce(seat):
-            return m.at(t.but(sheet=Sheet(_phone_seat(t, seat)), picks={})), ()
+            return m.with_screen(t.but(sheet=Sheet(_phone_seat(t, seat)), picks={})), ()
         case _:
             assert_never(message)
 
@@ -190,12 +190,12 @@ def invited(m: Model, t: AtTable, p: Phones, seat: Seat) -> Step:
     away by a first link.
     """
     if t.save.table.chairs[seat].far:
-        m = m.at(Pairing(t.but(sheet=None, phones=p.but(said="")), Posting(seat)))
+        m = m.with_screen(Pairing(t.but(sheet=None, phones=p.but(said="")), Posting(seat)))
         return m, (HandOver(p.session, seat),)
     if p.camera in ("none", "denied"):
         return _covered(m, t, p, seat), ()
     p = p.but(said="", camera="asked" if p.camera == "off" else p.camera)
-    m = m.at(Pairing(t.but(sheet=None, phones=p), Inviting(seat)))
+    m = m.with_screen(Pairing(t.but(sheet=None, phones=p), Inviting(seat)))
     return m, ((Invite(p.session, seat),) if p.camera == "on" else ())
 
 
@@ -208,11 +208,11 @@ def _relinking(m: Model, t: AtTable, p: Phones, seat: Seat) -> Step:
     if seat not in p.session.phones():
         raise Untimely
     p = p.but(said="", big=False, camera=p.camera if p.camera == "on" else "asked")
-    return m.at(Pairing(lowered(t).but(sheet=None, phones=p), Relinking(seat))), (Relink(p.session, seat),)
+    return m.with_screen(Pairing(lowered(t).but(sheet=None, phones=p), Relinking(seat))), (Relink(p.session, seat),)
 
 
 def _covered(m: Model, t: AtTable, p: Phones, seat: Seat) -> Model:
-    return m.at(Pairing(t.but(phones=p.but(said="")), Covered(seat)))
+    return m.with_screen(Pairing(t.but(phones=p.but(said="")), Covered(seat)))
 
 
 def withdrawn(before: Model, after: Model) -> Effects:

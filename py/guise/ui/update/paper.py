@@ -42,36 +42,36 @@ def papered(m: Model, message: msg.PaperCommand, fresh: Fresh) -> Step:
                 raise Untimely
             need(game)
             screen = Printing(game, first(m.house.prefs, game), covered(beneath(m.screen)))
-            return m.at(screen), (FetchDeck(game), LeaveMark())
+            return m.with_screen(screen), (FetchDeck(game), LeaveMark())
         case msg.SetPrinting(wish, value):
             screen = on_screen(m, Printing)
             screen = replace(screen, choice=chosen(screen, wish, value))
-            m = m.at(screen)
+            m = m.with_screen(screen)
             if wish not in WORDS:
                 return m, ()
             c = screen.choice
-            m = m.but(prefs=replace(m.house.prefs, paper=(c.size, c.ink, c.sides)))
+            m = m.with_house(prefs=replace(m.house.prefs, paper=(c.size, c.ink, c.sides)))
             return m, (KeepPrefs(m.house.prefs),)
         case msg.PrintOwn(text):
-            return m.at(owned(on_screen(m, Printing), text)), ()
+            return m.with_screen(owned(on_screen(m, Printing), text)), ()
         case msg.PrintPack():
             workshop = on_screen(m, Workshop)
             if workshop.bench and not playable(workshop.bench.pack):
-                return m.but(notice=words("house")["workshop"]["not-yet"]), ()
-            return m.at(packed(m, workshop)), (LeaveMark(),)
+                return m.with_house(notice=words("house")["workshop"]["not-yet"]), ()
+            return m.with_screen(packed(m, workshop)), (LeaveMark(),)
         case msg.PrintGame():
             screen = on_screen(m, Printing)
             if "decks" in screen.choice.without or box_of(screen.game, screen.choice).parts == 1:
                 return m, (PrintOut(),)
             line = f"{screen.game} {screen.choice.part}"
             prefs = m.house.prefs
-            m = m.but(prefs=replace(prefs, printed=(*(one for one in prefs.printed if one != line), line)))
+            m = m.with_house(prefs=replace(prefs, printed=(*(one for one in prefs.printed if one != line), line)))
             return m, (KeepPrefs(m.house.prefs), PrintOut())
         case msg.ForgetPrinted():
             game = on_screen(m, Printing).game
             prefs = m.house.prefs
             kept = tuple(one for one in prefs.printed if one.partition(" ")[0] != game)
-            m = m.but(prefs=replace(prefs, printed=kept))
+            m = m.with_house(prefs=replace(prefs, printed=kept))
             return m, (KeepPrefs(m.house.prefs),)
         case _:
             assert_never(message)

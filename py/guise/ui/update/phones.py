@@ -103,7 +103,7 @@ def dismissal(s: session.Session, table: Table, seat: Seat, fresh: Fresh) -> ses
     """What tells the phone that has a seat in this session that it is another's now."""
     moved = card.pack(Hand(""), table.chairs[seat], table.game.meta.id, card.Ending.MOVED)
     alone = replace(s, holders={seat: s.holders[seat]}, apart=frozenset())
-    return alone.showing({seat: moved}, four(fresh))
+    return alone.with_hands({seat: moved}, four(fresh))
 
 
 def _packed(hand: Hand, table: Table, seat: Seat, clear: bool, order: int = 0) -> bytes:
@@ -126,7 +126,7 @@ def shown(
     away = far_seats(table)
     order = max(s.order + 1, fresh.now() // 1000) if away else s.order
     found, asked = cards(table, clear, untold, order)
-    return replace(s, apart=frozenset(away), order=order).showing(found, four(fresh), asked)
+    return replace(s, apart=frozenset(away), order=order).with_hands(found, four(fresh), asked)
 
 
 def follow(m: Model, t: AtTable, effects: Effects, fresh: Fresh) -> Step:
@@ -144,7 +144,7 @@ def follow(m: Model, t: AtTable, effects: Effects, fresh: Fresh) -> Step:
         t, p, more = _phones_of(m, t, fresh)
         effects += more
         if unpaired(p, t.save.table) and isinstance(m.screen, AtTable):
-            m = m.at(Pairing(t.but(phones=p), Listing()))
+            m = m.with_screen(Pairing(t.but(phones=p), Listing()))
     if p.table is not t.save.table or (p.untold and p.untold != len(t.stage)):
         t, p, more = showing(t, p, fresh)
         effects += more
@@ -176,7 +176,7 @@ def _evening(m: Model, table: Table, p: Phones, fresh: Fresh) -> Step:
     lines = before if p.cleared or not p.session.phones() else evening.written(p.session, names, before, fresh.now())
     if lines == before:
         return m, ()
-    m = m.but(prefs=replace(m.house.prefs, evening=lines))
+    m = m.with_house(prefs=replace(m.house.prefs, evening=lines))
     return m, (KeepPrefs(m.house.prefs),)
 
 

@@ -30,7 +30,9 @@ def hinted(m: Model, t: AtTable, what: str, fresh: Fresh) -> Step:
     if t.advice == (seat, advice):
         return m, ()
     save = replace(hint_used(t.save, seat), when=fresh.now())
-    return m.at(t.but(save=save, advice=(seat, advice), paused=t.paused or on_clock(t) is not None)), (Store(save),)
+    return m.with_screen(t.but(save=save, advice=(seat, advice), paused=t.paused or on_clock(t) is not None)), (
+        Store(save),
+    )
 
 
 def told_why(m: Model, t: AtTable) -> Step:
@@ -45,4 +47,4 @@ def told_why(m: Model, t: AtTable) -> Step:
     if not table.over and not practised(t.save):
         raise Untimely
     found = reasons.afterwards(table) if table.over else reasons.meanwhile(table)
-    return m.at(t.but(drawer="why", reasons=found)), ()
+    return m.with_screen(t.but(drawer="why", reasons=found)), ()

@@ -72,9 +72,9 @@ def saved_games(m: Model, message: msg.SavesCommand, fresh: Fresh) -> Step:
             return _renamed(m, save_id, name)
         case msg.AskDelete(save_id):
             sure = Question(_which(m, save_id), said("saves.ask-yes"), said("saves.ask-no"), msg.DeleteSave(save_id))
-            return m.but(asking=sure), ()
+            return m.with_house(asking=sure), ()
         case msg.DeleteSave(save_id):
-            return m.but(asking=None), (Drop(save_id),)
+            return m.with_house(asking=None), (Drop(save_id),)
         case msg.ExportFile(save_id):
             need(game := _game(m, save_id))
             return m, (Download(_source(m, save_id), f"{_file_name(m, save_id) or game or 'game'}.guise.json"),)
@@ -123,7 +123,7 @@ def shelf(m: Model, message: msg.SavesArrival, fresh: Fresh) -> Step:
         case msg.Dropped(save_id):
             return _dropped(m, save_id)
         case msg.Shelved(cards):
-            return m.but(cards=cards), ()
+            return m.with_house(cards=cards), ()
         case _:
             assert_never(message)
 
@@ -142,7 +142,7 @@ def _renamed(m: Model, save_id: str, name: str) -> Step:
 
 
 def _stored(m: Model, save: Save) -> Model:
-    m = m.but(cards=(card_of(save), *(c for c in m.house.cards if c.id != save.id)))
+    m = m.with_house(cards=(card_of(save), *(c for c in m.house.cards if c.id != save.id)))
     t = in_play(m)
     return with_table(m, t.but(stored=True)) if t is not None and t.save.id == save.id and not t.stored else m
 
@@ -151,17 +151,17 @@ def _unstored(m: Model, save_id: str, sentence: str) -> Model:
     """The reason is said when storing first fails; after that the table itself says that it is not kept."""
     t = in_play(m)
     if t is None or t.save.id != save_id:
-        return m.but(notice=sentence)
-    return with_table(m.but(notice=sentence), t.but(stored=False)) if t.stored else m
+        return m.with_house(notice=sentence)
+    return with_table(m.with_house(notice=sentence), t.but(stored=False)) if t.stored else m
 
 
 def _dropped(m: Model, save_id: str) -> Step:
-    m = m.but(cards=tuple(c for c in m.house.cards if c.id != save_id))
+    m = m.with_house(cards=tuple(c for c in m.house.cards if c.id != save_id))
     t = in_play(m)
     if t is None or t.save.id != save_id:
         return m, ()
     was_shown = m.screen is beneath(m.screen) and not isinstance(m.screen, Lobby)
-    m = m.but(asking=None)  # whatever was asked was about this game
+    m = m.with_house(asking=None)  # whatever was asked was about this game
     return on_place(m, Lobby()), ((AtHome(),) if was_shown else ())
 
 
@@ -179,7 +179,7 @@ def opened(m: Model, save: Save) -> Step:
     old = in_play(m)
     phones = old.phones if old is not None and old.save.id == save.id else None
     t = AtTable(save, drawn=save.table.told, announced=save.table.told, phones=phones)
-    m = m.but(asking=None).at(t.but(sheet=next_sheet(t)))
+    m = m.with_house(asking=None).with_screen(t.but(sheet=next_sheet(t)))
     return m, schedule_next(m)
 
 
@@ -189,7 +189,7 @@ def _loaded(m: Model, text: str, others: tuple[str, ...], fresh: Fresh) -> Step:
     except BadSave as error:
         found = salvaged((text, *others))
         if found is None or not found.save.table.log:
-            return m.but(notice=str(error)), (Remark(error),)
+            return m.with_house(notice=str(error)), (Remark(error),)
         return _recovered(m, found, error, fresh)
     return opened(m, save)
 
@@ -199,12 +199,12 @@ def _recovered(m: Model, found: Salvage, error: BadSave, fresh: Fresh) -> Step:
     save = replace(found.save, id=fresh.token()[:12], when=fresh.now(), phones=None)
     told = words("house")["torn"]["whole" if found.whole else "until"]
     after, effects = opened(m, save)
-    return after.but(notice=told.format(n=len(save.table.log))), (Store(save), Remark(error), *effects)
+    return after.with_house(notice=told.format(n=len(save.table.log))), (Store(save), Remark(error), *effects)
 
 
 def _our_own(m: Model, game: str, lines: tuple[str, ...], notice: str) -> Step:
     """Replace what this household has told a game of itself."""
-    m = m.but(prefs=m.house.prefs.keep_own(game, lines), notice=notice or m.house.notice)
+    m = m.with_house(prefs=m.house.prefs.keep_own(game, lines), notice=notice or m.house.notice)
     return m, (KeepPrefs(m.house.prefs),)
 
 
@@ -233,7 +233,7 @@ def _imported(m: Model, text: str, link: bool, fresh: Fresh) -> Step:
     try:
         save = saves.from_link(text) if link else saves.from_file(text)
     except BadSave as error:
-        return m.but(notice=str(error)), (Remark(error),)
+        return m.with_house(notice=str(error)), (Remark(error),)
     film, save = save.film, replace(save, id=fresh.token()[:12], when=fresh.now(), film=False)
     if film and save.table.over:  # to be watched from its beginning: nothing tells how it ended
         from guise.table.film import reel_of

@@ -74,7 +74,7 @@ def _answered(m: Model, t: AtTable, p: Phones, heard: Heard, fresh: Fresh) -> St
         return with_sentence(m, t, p, house(table).says("phones.newest", heard.seat)), (Seal(p.session),)
     if t.moved_on:
         return m, ()
-    p.session.judge(heard)
+    p.session.check_current(heard)
     return _chosen(m, t, p, heard, hand_of(table, heard.seat), fresh)
 
 
@@ -163,6 +163,6 @@ def _cleared(m: Model, t: AtTable, p: Phones, fresh: Fresh) -> Step:
     s = shown(p.session, table, fresh, clear=True)
     save = replace(t.save, phones=None)
     p = p.but(session=s, table=table, codes=(), cleared=True, big=True, folded=False, said="", handed=frozenset())
-    m = m.but(prefs=replace(m.house.prefs, evening=()))
+    m = m.with_house(prefs=replace(m.house.prefs, evening=()))
     m, effects = to_place(m, t.but(save=save, phones=p))
     return m, (*effects, Store(save), KeepPrefs(m.house.prefs), Seal(s))

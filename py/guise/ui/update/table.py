@@ -44,9 +44,9 @@ def at_table(m: Model, message: msg.TableCommand, fresh: Fresh) -> Step:
         case msg.PlayMove() | msg.PlayOn() | msg.SayMove():
             return _played(m, t, message, fresh)
         case msg.PickPart(key, value):
-            return m.at(t.but(picks={**_without(t, key), key: value})), ()
+            return m.with_screen(t.but(picks={**_without(t, key), key: value})), ()
         case msg.PutDownPart(key):
-            return m.at(t.but(picks=_without(t, key))), ()
+            return m.with_screen(t.but(picks=_without(t, key))), ()
         case msg.TakeBack(seat):
             return _taken_back(m, t, seat, fresh)
         case msg.MarkNote(key, mark):
@@ -56,11 +56,11 @@ def at_table(m: Model, message: msg.TableCommand, fresh: Fresh) -> Step:
         case msg.AskHint(what):
             return hinted(m, t, what, fresh)
         case msg.PauseClock():
-            return m.at(t.but(paused=not t.paused)), ()
+            return m.with_screen(t.but(paused=not t.paused)), ()
         case msg.TapOn():
             return tapped_on(m, t)
         case msg.CatchUp():
-            return m.at(t.but(moved_on=False)), (Load(t.save.id),)
+            return m.with_screen(t.but(moved_on=False)), (Load(t.save.id),)
         case msg.SayOfCard(judgement):
             return _said_of_card(m, t, judgement)
         case _:
@@ -84,7 +84,7 @@ def _pulled(m: Model, t: AtTable, drawer: Drawer) -> Step:
     """A drawer is opened, or shut when it is open. While the bots' reasons are read, they wait."""
     if drawer == "why" != t.drawer:
         return told_why(m, t)
-    m = m.at(t.but(drawer=None if t.drawer == drawer else drawer, reasons=()))
+    m = m.with_screen(t.but(drawer=None if t.drawer == drawer else drawer, reasons=()))
     return m, schedule_next(m) if t.drawer == "why" else ()
 
 
@@ -111,7 +111,7 @@ def _said_of_card(m: Model, t: AtTable, judgement: Judgement) -> Step:
     if t.asked is None:
         raise Untimely
     prefs = opinions.having(m.house.prefs, t.save.table.game.meta.id, t.asked.card, judgement)
-    m = m.at(t.but(asked=None)).but(prefs=prefs, notice=said("opinions.noted"))
+    m = m.with_screen(t.but(asked=None)).with_house(prefs=prefs, notice=said("opinions.noted"))
     return m, (KeepPrefs(prefs),)
 
 
@@ -174,7 +174,7 @@ def _household(m: Model, table: Table) -> Model:
         return m
     prefs = m.house.prefs
     lines = module(meta.id, "own").merged(prefs.own_in(meta.id), (rest(said),))
-    return m.but(prefs=prefs.keep_own(meta.id, lines))
+    return m.with_house(prefs=prefs.keep_own(meta.id, lines))
 
 
 def _answer_delay_ms(m: Model, t: AtTable) -> int:
@@ -222,17 +222,17 @@ def commit_table(m: Model, t: AtTable, table: Table, fresh: Fresh) -> Step:
     effects: Effects = (Store(save),)
     said = table.log[-1] if table.log else None
     if card := table.drawn():
-        m = m.but(prefs=m.house.prefs.remember(f"{table.game.meta.id} {card}"))
+        m = m.with_house(prefs=m.house.prefs.remember(f"{table.game.meta.id} {card}"))
         effects += (KeepPrefs(m.house.prefs),)
     elif said is not None and verb(said.move) in table.game.meta.household:
         effects += (KeepPrefs(m.house.prefs),)
     if table.over and table.people() and (prefs := _counted(table, m.house.prefs)) != m.house.prefs:
-        m = m.but(prefs=prefs)
+        m = m.with_house(prefs=prefs)
         effects += (KeepPrefs(prefs),)
     if table.over and table.people() and m.house.prefs.book:
         effects += (EnterGame(save),)
         if comparable(save) and (bests := kept(m.house.prefs.best, table)) != m.house.prefs.best:
-            m = m.but(prefs=replace(m.house.prefs, best=bests))
+            m = m.with_house(prefs=replace(m.house.prefs, best=bests))
             effects += (KeepPrefs(m.house.prefs),)
     return m, effects + schedule_next(m)
 
@@ -296,7 +296,7 @@ def tapped_on(m: Model, t: AtTable) -> Step:
     if not t.stage and not t.reading:
         raise Untimely
     t = _read_out(t.but(stage=t.stage[1:], sheet=None, reading_ms=0))
-    m = m.at(t)
+    m = m.with_screen(t)
     return m, schedule_next(m)
 
 
@@ -323,7 +323,7 @@ def _noted(m: Model, t: AtTable, key: str, mark: str, fresh: Fresh) -> Step:
     else:
         page[key] = mark
     save = replace(t.save, notes=notes, when=fresh.now())
-    return m.at(t.but(save=save)), (Store(save),)
+    return m.with_screen(t.but(save=save)), (Store(save),)
 
 
 # Time -----------------------------------------------------------------------------------

@@ -53,7 +53,7 @@ def worked(m: Model, message: msg.WorkCommand, fresh: Fresh) -> Step:
     """
     match message:
         case msg.ShowWorkshop():
-            return m.at(Workshop(covered(beneath(m.screen)))), (OpenPacks(), LeaveMark())
+            return m.with_screen(Workshop(covered(beneath(m.screen)))), (OpenPacks(), LeaveMark())
         case msg.NewPack() | msg.OpenPack() | msg.OpenEntry() | msg.WorkLeaf():
             return _opened(m, on_screen(m, Workshop), message, fresh)
         case msg.SetPack() | msg.TypeEntry() | msg.WorkDeed() | msg.MendPack() | msg.AddEntry() | msg.DropEntry():
@@ -87,7 +87,7 @@ def _kept(m: Model, w: Workshop, kept: Kept, **changes: object) -> Step:
     else:
         packs = (kept, *w.packs)
     gone = tuple(pack for pack in w.gone if pack.id != kept.pack.id)
-    return m.at(replace(w, packs=packs, gone=gone, **changes)), (KeepPack(kept),)  # type: ignore[arg-type]
+    return m.with_screen(replace(w, packs=packs, gone=gone, **changes)), (KeepPack(kept),)  # type: ignore[arg-type]
 
 
 # Getting about ----------------------------------------------------------------------------
@@ -102,7 +102,7 @@ def _opened(
             if not known(game):
                 raise Untimely
             if len(w.packs) >= PACKS:
-                return m.but(notice=room_says("full", n=PACKS)), ()
+                return m.with_house(notice=room_says("full", n=PACKS)), ()
             example = next(iter(getattr(editor(game), "EXAMPLES", {"": editor(game).EXAMPLE}).values()))
             cover = COVERS[len(w.packs) % len(COVERS)]
             pack = Pack(game, fresh.token()[:12], room_says("unnamed"), (example,), cover=cover)
@@ -111,18 +111,18 @@ def _opened(
         case msg.OpenPack(pack_id):
             if not any(one.pack.id == pack_id for one in w.packs):
                 raise Untimely
-            return m.at(replace(clear, at=pack_id, entry=None)), (LeaveMark(),)
+            return m.with_screen(replace(clear, at=pack_id, entry=None)), (LeaveMark(),)
         case msg.OpenEntry(place):
             if place >= len(_bench(w).pack.entries):
                 raise Untimely
-            return m.at(replace(clear, entry=place)), (LeaveMark(),)
+            return m.with_screen(replace(clear, entry=place)), (LeaveMark(),)
         case msg.WorkLeaf(leaf):
             if leaf != "scan":
                 _bench(w)
             shut = leaf == w.leaf
             row = Row() if leaf == "scan" and not shut else None
             after = replace(w, leaf="" if shut else leaf, entry=None, list=("", ""), row=row, typed=None)
-            return m.at(after), ()
+            return m.with_screen(after), ()
         case _:
             assert_never(message)
 
@@ -141,7 +141,7 @@ def _written(m: Model, w: Workshop, message: Written) -> Step:
             return _kept(m, w, kept.changed(_set(pack, what, value), w.typed == key), typed=key)
         case msg.AddEntry(kind):
             if len(entries) >= ENTRIES:
-                return m.but(notice=room_says("many", n=ENTRIES)), ()
+                return m.with_house(notice=room_says("many", n=ENTRIES)), ()
             made = editor(pack.game)
             examples: dict[str, str] = getattr(made, "EXAMPLES", {"": made.EXAMPLE})
             if kind not in examples:
@@ -192,7 +192,7 @@ def _undone(m: Model, w: Workshop) -> Step:
     kept = _bench(w)
     back = kept.undone()
     if back == kept:
-        return m.but(notice=room_says("nothing-undone")), ()
+        return m.with_house(notice=room_says("nothing-undone")), ()
     now, then = kept.pack.entries, back.pack.entries
     differs = next((i for i, (a, b) in enumerate(zip(now, then)) if a != b), None)
     place = w.entry
@@ -210,14 +210,14 @@ def _pasted(m: Model, w: Workshop, text: str) -> Step:
     try:
         more = pasted(kept.pack.game, text)
     except PackError as error:
-        return m.at(replace(w, list=(text, str(error)))), ()
+        return m.with_screen(replace(w, list=(text, str(error)))), ()
     entries = tuple(dict.fromkeys((*kept.pack.entries, *more)))
     new = len(entries) - len(set(kept.pack.entries))
     if len(entries) > ENTRIES or len(dumps(kept.pack.but(entries=entries)).encode()) > 60_000:
-        return m.at(replace(w, list=(text, room_says("many", n=ENTRIES)))), ()
+        return m.with_screen(replace(w, list=(text, room_says("many", n=ENTRIES)))), ()
     after = kept.changed(kept.pack.but(entries=entries))
     m, effects = _kept(m, w, after, leaf="", list=("", ""), typed=None, entry=None)
-    return m.but(notice=room_says("pasted", n=new)), effects
+    return m.with_house(notice=room_says("pasted", n=new)), effects
 
 
 # The shelf --------------------------------------------------------------------------------
@@ -231,7 +231,9 @@ def _shelved(m: Model, w: Workshop, message: msg.DropPack | msg.PutBackPack) -> 
                 raise Untimely
             left = tuple(one for one in w.packs if one is not out)
             after = replace(w, packs=left, gone=(out.pack, *w.gone)[:GONE], at="", entry=None, leaf="")
-            return m.at(after).but(notice=room_says("dropped", name=out.pack.name)), (ForgetPack(pack_id),)
+            return m.with_screen(after).with_house(notice=room_says("dropped", name=out.pack.name)), (
+                ForgetPack(pack_id),
+            )
         case msg.PutBackPack(pack_id):
             pack = next((pack for pack in w.gone if pack.id == pack_id), None)
             if pack is None:
@@ -256,10 +258,10 @@ def _out(m: Model, w: Workshop, message: msg.HandPack | msg.PlayPack | msg.Write
         case msg.PlayPack():
             pack = _bench(w).pack
             if not playable(pack):
-                return m.but(notice=room_says("not-yet")), ()
+                return m.with_house(notice=room_says("not-yet")), ()
             from .laying import lay, with_own_cards
 
-            m = m.but(packs=tuple(one.pack for one in w.packs))
+            m = m.with_house(packs=tuple(one.pack for one in w.packs))
             after, done = lay(m, pack.game, fresh)
             laid = on_screen(after, Laying)
             return with_own_cards(after, replace(laid, packs=(pack.id,), own_alone=len(playable(pack)) >= 10)), done
@@ -274,7 +276,7 @@ def _arrived(m: Model, w: Workshop, how: str, fresh: Fresh) -> Step:
         raise Untimely
     w = replace(w, arrived=None, row=None, leaf="")
     if how == "leave":
-        return m.at(w), ()
+        return m.with_screen(w), ()
     mine = next((one for one in w.packs if one.pack.id == pack.id), None)
     if how == "beside":
         pack = pack.but(id=fresh.token()[:12])
@@ -282,10 +284,10 @@ def _arrived(m: Model, w: Workshop, how: str, fresh: Fresh) -> Step:
     if mine is not None:
         after = merged(mine.pack, pack)
         if len(after.entries) > ENTRIES or len(dumps(after).encode()) > 60_000:
-            return m.at(w).but(notice=room_says("many", n=ENTRIES)), ()
+            return m.with_screen(w).with_house(notice=room_says("many", n=ENTRIES)), ()
         return _kept(m, w, mine.changed(after), at=pack.id, entry=None)
     if len(w.packs) >= PACKS:
-        return m.at(w).but(notice=room_says("full", n=PACKS)), ()
+        return m.with_screen(w).with_house(notice=room_says("full", n=PACKS)), ()
     return _kept(m, w, Kept(pack), at=pack.id, entry=None)
 
 
@@ -301,11 +303,11 @@ def work_came(m: Model, message: msg.WorkArrival, fresh: Fresh) -> Step:
             try:
                 return _shown(m, from_link(text) if link else _loads(text))
             except PackError as error:
-                return m.but(notice=str(error)), ()
+                return m.with_house(notice=str(error)), ()
         case msg.PackCode(text):
             return _scanned(m, text)
         case msg.BackupRead(sentence):
-            return m.but(notice=sentence), (OpenPacks(),) if isinstance(m.screen, Workshop) else ()
+            return m.with_house(notice=sentence), (OpenPacks(),) if isinstance(m.screen, Workshop) else ()
         case _:
             assert_never(message)
 
@@ -323,20 +325,20 @@ def brought(m: Model, text: str) -> Step:
     try:
         return _shown(m, _loads(text))
     except PackError as error:
-        return m.but(notice=str(error)), ()
+        return m.with_house(notice=str(error)), ()
 
 
 def _stored(m: Model, text: str) -> Step:
     try:
         packs, gone = read(text)
     except Torn:
-        return m.but(notice=room_says("torn")), ()
-    m = m.but(packs=tuple(one.pack for one in packs))
+        return m.with_house(notice=room_says("torn")), ()
+    m = m.with_house(packs=tuple(one.pack for one in packs))
     if not isinstance(m.screen, Workshop):
         return m, ()
     w = replace(m.screen, packs=packs, gone=gone)
     lost = w.at and w.bench is None
-    return m.at(replace(w, at="", entry=None, leaf="") if lost else w), ()
+    return m.with_screen(replace(w, at="", entry=None, leaf="") if lost else w), ()
 
 
 def _shown(m: Model, pack: Pack) -> Step:
@@ -344,8 +346,8 @@ def _shown(m: Model, pack: Pack) -> Step:
     if not known(pack.game):
         raise PackError(0, "game")
     if isinstance(m.screen, Workshop):
-        return m.at(replace(m.screen, arrived=pack, leaf="", row=None)), ()
-    return m.at(Workshop(covered(beneath(m.screen)), arrived=pack)), (OpenPacks(), LeaveMark())
+        return m.with_screen(replace(m.screen, arrived=pack, leaf="", row=None)), ()
+    return m.with_screen(Workshop(covered(beneath(m.screen)), arrived=pack)), (OpenPacks(), LeaveMark())
 
 
 def _scanned(m: Model, text: str) -> Step:
@@ -356,11 +358,11 @@ def _scanned(m: Model, text: str) -> Step:
         try:
             return _shown(m, from_link(text.partition("#pack=")[2]))
         except PackError as error:
-            return m.but(notice=str(error)), ()
+            return m.with_house(notice=str(error)), ()
     row = w.row.read(text)
     if row.of and not row.missing:
         try:
             return _shown(m, row.pack())
         except PackError as error:
-            return m.at(replace(w, row=Row())).but(notice=str(error)), ()
-    return m.at(replace(w, row=row)), ()
+            return m.with_screen(replace(w, row=Row())).with_house(notice=str(error)), ()
+    return m.with_screen(replace(w, row=row)), ()
