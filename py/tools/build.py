@@ -51,7 +51,7 @@ INKS = STATIC / "css" / "inks.css"
 DECKS = STATIC / "decks"
 WORKER = ROOT / "sw.js"
 PAGE = ROOT / "index.html"
-ENTER = STATIC / "js" / "enter.js"
+ENTER = STATIC / "js" / "entry.js"
 HAND = STATIC / "js" / "hand" / "page.mjs"
 HAND_BUNDLE = HAND.with_name("bundle.mjs")
 HAND_SHEET = STATIC / "css" / "hand-bundle.css"
@@ -475,7 +475,7 @@ NOT_KEPT = {
     "static/vendor/VENDOR.json",
     "static/sources.json",
     "static/css/hand.css",
-    "static/js/enter.js",
+    "static/js/entry.js",
 }
 
 # The hand page's modules come in its bundle; these, and what they import, the house asks for as well.

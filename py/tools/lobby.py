@@ -8,7 +8,7 @@ The page is read before any script has come, so what it says stands in it as pla
     data-plain                   the game has no stylesheet of its own
     data-at="py/guise/games"     its words lie there and not in content/: a small game keeps them beside its code
 
-The first script (``static/js/enter.js``) decides what the page asks for. It stands in the page itself, so that nothing
+The first script (``static/js/entry.js``) decides what the page asks for. It stands in the page itself, so that nothing
 waits for it on the way, and the page's content security policy names its digest.
 """
 
@@ -145,7 +145,7 @@ RULE = re.compile(r'^(@font-face|\[data-game="\w+"\]) \{[^{}]*\}$', re.M)
 def inks(styles: dict[str, str]) -> str:
     """What the boxes need of the games' style sheets: their faces, and the inks that each sets for all of its own.
 
-    The sheets themselves come when the lobby is up (``static/js/enter.js``).
+    The sheets themselves come when the lobby is up (``static/js/entry.js``).
 
     Args:
         styles: the text of each sheet, by its game's id.

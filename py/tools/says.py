@@ -15,7 +15,7 @@ from typing import Any
 
 ROOT = Path(__file__).resolve().parents[2]
 WORDS = ROOT / "content" / "house" / "page.json"
-SCRIPTS = {"static/js/boot.mjs": "boot", "static/js/install.mjs": "install", "static/js/enter.js": "enter"}
+SCRIPTS = {"static/js/boot.mjs": "boot", "static/js/install.mjs": "install", "static/js/entry.js": "enter"}
 """Whose sentences are of which group."""
 
 SILENT = frozenset({"by", "rule", "american", "sounds", "instrument", "tempo", "hushed", "flood"})

@@ -22,7 +22,7 @@
 //   guise.store        where saves, settings and the book are kept (see durable.mjs)
 //   guise.shared()     what another app has shared with the installed page, as text, once; "" for nothing (see sw.js)
 //   guise.ahead()      rehearse in idle moments: called again and again until it says false; nothing any more (see
-//                      ahead.mjs)
+//                      idle.mjs)
 //   guise.painted()    call back when what stands on the page now is painted; soon where the page is hidden
 //   guise.persist()    ask the browser to keep our saves, when somebody saves or installs; resolves to true, false or
 //                      null (cannot tell)
@@ -179,7 +179,7 @@ const guise = {
   games,
 
   ahead: piece =>
-    import("./ahead.mjs").then(
+    import("./idle.mjs").then(
       module => module.ahead(piece),
       () => {},
     ),
@@ -279,7 +279,7 @@ async function unpack() {
   guise.early.length = 0;
   release()?.click();
   whenIdle(() =>
-    import("./ahead.mjs").then(
+    import("./idle.mjs").then(
       () => {},
       () => {},
     ),

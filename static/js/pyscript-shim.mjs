@@ -44,7 +44,7 @@ export function compileBy(watched) {
   const { instantiateStreaming } = WebAssembly;
   /** @type {any} */ (WebAssembly).instantiateStreaming = async (source, ...given) => {
     try {
-      const module = await globalThis.guiseWasm?.catch(() => null); // enter.js has had it compiled on a later visit
+      const module = await globalThis.guiseWasm?.catch(() => null); // entry.js has had it compiled on a later visit
       delete globalThis.guiseWasm;
       if (!module) return await instantiateStreaming.call(WebAssembly, watched(source), ...given);
       source.then(answer => answer.body?.cancel()).catch(() => {});

@@ -97,7 +97,7 @@ KEY = "document.querySelector(`[%s]`).click()"
 DRAW = """const line = document.querySelector("#film-at");
     line.value = %d; line.dispatchEvent(new Event("input", { bubbles: true }))"""
 LOOKED = 2000
-"""Milliseconds for which somebody looks at the saves; what is got ready meanwhile is not counted (``ahead.mjs``)."""
+"""Milliseconds for which somebody looks at the saves; what is got ready meanwhile is not counted (``idle.mjs``)."""
 STILL = 400
 """Milliseconds until nothing is left to be done after a step: by then the page's address has followed."""
 

@@ -92,7 +92,7 @@ IN_PAGE = """async code => {
 }"""
 
 # What idle moments have come to: in the lobby a game has been read, and while its table is laid its deal rehearsed
-# (static/js/ahead.mjs).
+# (static/js/idle.mjs).
 READY = "name => performance.getEntriesByName(`guise:${name}`).length"
 
 # What the page's Python does, timed where it is called.

@@ -46,7 +46,7 @@ IDLE = """globalThis.idle = [];
     };"""
 """The page has an idle moment when a test says so: ``rest()`` tells how many more it then asks for at once, and after
 how many milliseconds it will ask for others."""
-BEGUN = """() => performance.getEntriesByType("resource").some(entry => entry.name.endsWith("/ahead.mjs"))
+BEGUN = """() => performance.getEntriesByType("resource").some(entry => entry.name.endsWith("/idle.mjs"))
     || (rest(), false)"""
 
 LOOKOUTS = """globalThis.lookouts = new Map();

@@ -83,6 +83,6 @@ def test_the_first_script_is_one_that_old_browsers_read():
     import re
     from pathlib import Path
 
-    code = (Path(__file__).parents[2] / "static/js/enter.js").read_text()
+    code = (Path(__file__).parents[2] / "static/js/entry.js").read_text()
     code = re.sub(r"//.*|\"[^\"\n]*\"", "", code)
     assert not re.findall(r"=>|`|\b(?:const|let|class|async function|await)\b|\?\.|\?\?|\.\.\.", code)

@@ -15,7 +15,7 @@ from guise.games.whosit.cast import answer
 from guise.games.whosit.views import question
 from guise.supply.content import module, words
 from guise.table import daily
-from guise.table.daily import HELP, HIT, MISS, OPEN, Kept, Stand
+from guise.table.daily import HELP, HIT, MISS, OPEN, Kept, Progress
 from guise.table.seats import Chair
 from guise.table.table import start
 from guise.ui import effects as to_do
@@ -45,7 +45,7 @@ def solved(game: str, day: date) -> tuple[str, ...]:
 
         return ("clue", "guess a wild goose chase", f"guess {card_of(card(day)).answer}")
     moves: tuple[str, ...] = ()
-    while not deal.stand(day, moves).over:
+    while not deal.progress(day, moves).over:
         sets, told = deal._asked(day, moves)
         kind, slot = deal.best(sets, deal.hand(day, tuple(kind for _, kind, _ in told)))
         moves += (f"ask {kind} {slot}",)
@@ -74,10 +74,10 @@ def test_every_day_of_a_year_can_be_solved_and_drawn(game):
     for n in range(0, 366, 40):
         day = DAY + timedelta(n)
         moves = solved(game, day)
-        found = module(game, "daily").stand(day, moves)
+        found = module(game, "daily").progress(day, moves)
         assert found.over and found.won and found.n > 0
         with pytest.raises(IllegalMove):
-            module(game, "daily").stand(day, (*moves, "give-up"))
+            module(game, "daily").progress(day, (*moves, "give-up"))
         for end in range(len(moves) + 1):
             module(game, "daily").picture(day, moves[:end])
 
@@ -119,19 +119,19 @@ def test_the_table_is_told_of_them():
 def test_a_picture_takes_guesses_and_hints():
     told = module("whatzit", "daily")
     moves = solved("whatzit", DAY)
-    assert told.stand(DAY, moves) == Stand(MISS + HELP + HIT, True, True, 2)
-    assert told.stand(DAY, ("give-up",)) == Stand("", True, False, 0)
+    assert told.progress(DAY, moves) == Progress(MISS + HELP + HIT, True, True, 2)
+    assert told.progress(DAY, ("give-up",)) == Progress("", True, False, 0)
     for wrong in (("hint",) * 3, ("guess",), ("peek",)):
         with pytest.raises(IllegalMove):
-            told.stand(DAY, wrong)
+            told.progress(DAY, wrong)
 
 
 def test_a_card_gives_a_clue_more_for_a_wrong_guess_and_none_for_a_doubt():
     told = module("twenty", "daily")
-    assert told.stand(DAY, solved("twenty", DAY)) == Stand(MISS * 2 + HIT, True, True, 3)
-    assert told.stand(DAY, ()).n == 1 and told.stand(DAY, ("clue",) * 14).n == told.MOST
+    assert told.progress(DAY, solved("twenty", DAY)) == Progress(MISS * 2 + HIT, True, True, 3)
+    assert told.progress(DAY, ()).n == 1 and told.progress(DAY, ("clue",) * 14).n == told.MOST
     with pytest.raises(IllegalMove):
-        told.stand(DAY, ("clue",) * 15)
+        told.progress(DAY, ("clue",) * 15)
     assert len(set(told.clues(DAY))) == told.MOST
 
 
@@ -158,7 +158,7 @@ def test_a_deal_is_proved_by_its_answers_alone():
                 assert sets == tuple(frozenset(w[i].id for w in worlds) for i in range(3))
                 assert sum(each[0] for each in deal.arrangements(sets).values()) == len(worlds)
             assert all(one.id in s for one, s in zip(deal.strangers(day), sets))
-        assert deal.stand(day, moves).of == len(moves), "who asks as the house does needs as many"
+        assert deal.progress(day, moves).of == len(moves), "who asks as the house does needs as many"
 
 
 def test_only_cards_in_hand_are_asked_and_each_is_replaced():
@@ -167,7 +167,7 @@ def test_only_cards_in_hand_are_asked_and_each_is_replaced():
     other = next(kind for kind in deal.pile(DAY) if kind not in first)
     for wrong in (f"ask {other} 0", f"ask {first[0]} 3", "ask", "guess spy"):
         with pytest.raises(IllegalMove):
-            deal.stand(DAY, (wrong,))
+            deal.progress(DAY, (wrong,))
 
 
 # Keeping ----------------------------------------------------------------------------------
@@ -175,9 +175,9 @@ def test_only_cards_in_hand_are_asked_and_each_is_replaced():
 
 def test_an_attempt_is_kept_as_a_line_and_read_again():
     for kept in (
-        Kept("whatzit", 739_000, Stand(MISS + HIT, True, True, 2), ("guess a b", "guess c")),
-        Kept("whosit", 739_000, Stand(HIT, True, True, 9, 8)),
-        Kept("twenty", 739_000, Stand(), ("clue",)),
+        Kept("whatzit", 739_000, Progress(MISS + HIT, True, True, 2), ("guess a b", "guess c")),
+        Kept("whosit", 739_000, Progress(HIT, True, True, 9, 8)),
+        Kept("twenty", 739_000, Progress(), ("clue",)),
     ):
         assert daily.read(daily.line(kept)) == kept
     for wrong in ("", "whatzit", f"whatzit x {OPEN}", "whatzit 5 won:1:2", "whatzit 5 won:1:0:xx", "a b c d e"):
@@ -185,18 +185,18 @@ def test_an_attempt_is_kept_as_a_line_and_read_again():
 
 
 def test_old_ones_keep_their_result_and_begun_ones_are_forgotten_after_a_week():
-    over = Kept("whatzit", 100, Stand(HIT, True, True, 1), ("guess a",))
-    begun = Kept("twenty", 100, Stand(), ("clue",))
+    over = Kept("whatzit", 100, Progress(HIT, True, True, 1), ("guess a",))
+    begun = Kept("twenty", 100, Progress(), ("clue",))
     lines = reduce(lambda lines, kept: daily.keeping(lines, kept, 100), (over, begun), ())
-    later = daily.keeping(lines, Kept("whosit", 120, Stand(), ("ask hat 1",)), 120)
+    later = daily.keeping(lines, Kept("whosit", 120, Progress(), ("ask hat 1",)), 120)
     assert daily.attempts(later)["whatzit", 100] == replace(over, moves=())
     assert ("twenty", 100) not in daily.attempts(later)
 
 
 def test_a_run_of_days_counts_up_to_today_or_yesterday():
-    lines = tuple(daily.line(Kept("whosit", day, Stand(HIT, True, True, 1))) for day in (100, 101, 103, 104))
+    lines = tuple(daily.line(Kept("whosit", day, Progress(HIT, True, True, 1))) for day in (100, 101, 103, 104))
     assert [daily.run(lines, day) for day in (101, 102, 104, 105, 106)] == [2, 2, 2, 2, 0]
-    assert daily.run((daily.line(Kept("whosit", 100, Stand(), ("ask hat 1",))),), 100) == 0, "begun is not played"
+    assert daily.run((daily.line(Kept("whosit", 100, Progress(), ("ask hat 1",))),), 100) == 0, "begun is not played"
 
 
 # At the screen ----------------------------------------------------------------------------
@@ -213,7 +213,7 @@ def test_one_is_opened_played_kept_and_handed_on(game):
         assert isinstance(effects[0], to_do.KeepPrefs) and effects[0].prefs == m.house.prefs
         assert Prefs.of({"days": list(m.house.prefs.days)}).days == m.house.prefs.days
     kept = daily.attempts(m.house.prefs.days)[game, NOW]
-    assert kept.stand.won and daily.told(kept) in str(render(m)).replace("&quot;", '"')
+    assert kept.progress.won and daily.result(kept) in str(render(m)).replace("&quot;", '"')
     (share,) = sent(m, say.ShareDay())[1]
     sentence, signs = share.text.split("\n")
     assert "one a day, 14 November: I " in sentence and set(signs) <= {HIT, MISS, HELP}

@@ -32,7 +32,7 @@ OPEN = "open"
 
 
 @dataclass(frozen=True)
-class Stand:
+class Progress:
     """How an attempt stands.
 
     Attributes:
@@ -62,7 +62,7 @@ class Kept:
 
     game: str
     day: int
-    stand: Stand = Stand()
+    progress: Progress = Progress()
     moves: tuple[Move, ...] = ()
 
 
@@ -109,13 +109,13 @@ def reserved(game: str, day: int) -> dict[Move, int]:
     return {move: LAST + n for n in days if (move := told.card(date.fromordinal(n)))}
 
 
-def stand(game: str, day: int, moves: tuple[Move, ...]) -> Stand:
+def progress(game: str, day: int, moves: tuple[Move, ...]) -> Progress:
     """How an attempt stands.
 
     Raises:
         IllegalMove: the last move does not fit.
     """
-    found: Stand = module_if(game, "daily").stand(date.fromordinal(day), moves)  # type: ignore[union-attr]  # it takes part
+    found: Progress = module_if(game, "daily").progress(date.fromordinal(day), moves)  # type: ignore[union-attr]  # it takes part
     return found
 
 
@@ -124,7 +124,7 @@ def stand(game: str, day: int, moves: tuple[Move, ...]) -> Stand:
 
 def line(kept: Kept) -> str:
     """An attempt as a line of text."""
-    s = kept.stand
+    s = kept.progress
     state = f"{'won' if s.won else 'lost'}:{s.n}:{s.of}:{s.signs}" if s.over else OPEN
     moves = "|".join(move.replace("|", " ") for move in kept.moves)
     return f"{kept.game} {kept.day} {state} {moves}".strip()
@@ -136,11 +136,11 @@ def read(text: str) -> Kept | None:
         game, day, state, *rest = text.split(" ", 3)
         moves = tuple(rest[0].split("|")) if rest else ()
         if state == OPEN:
-            return Kept(game, int(day), Stand(), moves)
+            return Kept(game, int(day), Progress(), moves)
         how, n, of, signs = state.split(":")
         if how not in ("won", "lost") or set(signs) - {HIT, MISS, HELP}:
             return None
-        return Kept(game, int(day), Stand(signs, True, how == "won", int(n), int(of)), moves)
+        return Kept(game, int(day), Progress(signs, True, how == "won", int(n), int(of)), moves)
     except ValueError:
         return None
 
@@ -156,16 +156,16 @@ def keeping(lines: tuple[str, ...], kept: Kept, day: int) -> tuple[str, ...]:
     found.pop((kept.game, kept.day), None)
     found[kept.game, kept.day] = kept
     short = [
-        one if one.day in open_days(day) else Kept(one.game, one.day, one.stand)
+        one if one.day in open_days(day) else Kept(one.game, one.day, one.progress)
         for one in found.values()
-        if one.stand.over or one.day in open_days(day)
+        if one.progress.over or one.day in open_days(day)
     ]
     return tuple(map(line, short))[-MOST:]
 
 
 def run(lines: tuple[str, ...], day: int) -> int:
     """How many days in a row something was played to its end, up to today or yesterday."""
-    days = {kept.day for kept in attempts(lines).values() if kept.stand.over}
+    days = {kept.day for kept in attempts(lines).values() if kept.progress.over}
     last = day if day in days else day - 1
     n = 0
     while last - n in days:
@@ -176,13 +176,13 @@ def run(lines: tuple[str, ...], day: int) -> int:
 # Words ----------------------------------------------------------------------------------
 
 
-def told(kept: Kept, key: str = "won") -> str:
+def result(kept: Kept, key: str = "won") -> str:
     """A result as a sentence: to whoever played (``won``), or as they tell it (``share``). It gives nothing away."""
     own: dict[str, Any] = words(kept.game)["daily"]
-    texts = own[key if kept.stand.won else "lost" if key == "won" else "unshared"]
+    texts = own[key if kept.progress.won else "lost" if key == "won" else "unshared"]
     if isinstance(texts, str):
         return texts
-    s = kept.stand
+    s = kept.progress
     text = chosen(texts, s.n).format(n=s.n)
     if s.won and s.of and "house" in own:
         how = "less" if s.n < s.of else "same" if s.n == s.of else "more"
@@ -193,6 +193,6 @@ def told(kept: Kept, key: str = "won") -> str:
 def shared(kept: Kept) -> str:
     """A result to hand on: which day, a sentence, and the signs."""
     head = words("house")["daily"]["shared"].format(
-        title=words(kept.game)["title"], day=dated(date.fromordinal(kept.day), "day"), told=told(kept, "share")
+        title=words(kept.game)["title"], day=dated(date.fromordinal(kept.day), "day"), told=result(kept, "share")
     )
-    return "\n".join([head, kept.stand.signs])
+    return "\n".join([head, kept.progress.signs])

@@ -99,11 +99,11 @@ class Golden:
         What each viewer learnt stays as it is written: ``learnt.with_learnt`` works that out anew.
         """
         tables = self.tables()
-        steps = tuple(replace(s, narration=told(a, b)) for s, a, b in zip(self.steps, tables, tables[1:]))
+        steps = tuple(replace(s, narration=public_lines(a, b)) for s, a, b in zip(self.steps, tables, tables[1:]))
         return replace(self, steps=steps)
 
 
-def told(before: Table, after: Table) -> tuple[str, ...]:
+def public_lines(before: Table, after: Table) -> tuple[str, ...]:
     """What everybody is told between two tables."""
     fresh = after.peek(None).events[len(before.peek(None).events) :]
     return tuple(Storyteller(after.game.meta.id, after.chairs).story(fresh))

@@ -45,17 +45,17 @@ def daily_screen(house: House, shown: Daily) -> Markup:
 def _state(one: Kept | None, told: dict[str, Any]) -> str:
     if one is None:
         return str(told["open"])
-    return str(told["begun" if not one.stand.over else "won" if one.stand.won else "lost"])
+    return str(told["begun" if not one.progress.over else "won" if one.progress.won else "lost"])
 
 
 def _large(game: str, day: int, kept: dict[tuple[str, int], Kept], told: dict[str, Any]) -> Markup:
     """One of today's: what it is, or how it went."""
     one, own = kept.get((game, day)), words(game)["daily"]
-    over = one is not None and one.stand.over
+    over = one is not None and one.progress.over
     return h(
         "button.tale.day-today",
         h("strong", own["label"]),
-        h("span.day-line", daily.told(one) if one is not None and over else own["line"]),
+        h("span.day-line", daily.result(one) if one is not None and over else own["line"]),
         h("span.tale-of", h("span.tale-game", words(game)["title"]), h("span.go", _go(one, told))),
         **button_attrs(msg.OpenDay(game, day)),
         data_game=game,
@@ -63,7 +63,7 @@ def _large(game: str, day: int, kept: dict[tuple[str, int], Kept], told: dict[st
 
 
 def _go(one: Kept | None, told: dict[str, Any]) -> str:
-    return str(told["play" if one is None else "see" if one.stand.over else "go-on"])
+    return str(told["play" if one is None else "see" if one.progress.over else "go-on"])
 
 
 def _row(day: int, today: int, kept: dict[tuple[str, int], Kept], told: dict[str, Any]) -> Markup:
@@ -82,7 +82,7 @@ def _row(day: int, today: int, kept: dict[tuple[str, int], Kept], told: dict[str
                     h("small", _state(kept.get((game, day)), told)),
                     **button_attrs(msg.OpenDay(game, day)),
                     data_game=game,
-                    data_over=(one := kept.get((game, day))) is not None and one.stand.over,
+                    data_over=(one := kept.get((game, day))) is not None and one.progress.over,
                 )
                 for game in daily.taking_part()
             ],
@@ -96,12 +96,12 @@ def _one(shown: Daily, kept: dict[tuple[str, int], Kept], told: dict[str, Any]) 
     """The one that is open."""
     game, day = shown.at or ("", 0)
     one, when = kept.get((game, day), Kept(game, day)), date.fromordinal(day)
-    over = one.stand.over
+    over = one.progress.over
     result = (
         h(
             "section.day-over",
-            h("p.day-result", daily.told(one), role="status"),
-            h("p.day-signs", one.stand.signs, aria_hidden="true") if one.stand.signs else None,
+            h("p.day-result", daily.result(one), role="status"),
+            h("p.day-signs", one.progress.signs, aria_hidden="true") if one.progress.signs else None,
             h(
                 "div.bar-acts",
                 h("button.act", icon("share"), told["share"], **button_attrs(msg.ShareDay())),

@@ -46,14 +46,14 @@ def heard(t: AtTable) -> Heard:
     return Heard(
         table.game.meta.id,
         words(table.game.meta.id).get("instrument", ""),
-        told(t),
+        of_news(t),
         f"{sheet.seat} {sheet.up}" if sheet is not None else "",
         sum(entry.actor is not None for entry in table.log),
         ("win" if turn.winners else "lost") if isinstance(turn, Over) else "",
     )
 
 
-def told(t: AtTable) -> tuple[str, ...]:
+def of_news(t: AtTable) -> tuple[str, ...]:
     """The sounds of what everybody was told since the last drawing."""
     table = t.save.table
     names = [name for e in table.fresh(None, t.drawn) for name in sounds_of(table.game.meta.id, e)]

@@ -43,7 +43,7 @@ def card(kept: Kept, place: int, turn: int) -> Markup:
         ),
         h(
             "section.made-slip",
-            told(whole_card),
+            problem_list(whole_card),
             h("p.made-good", room_says("good"), role="status") if not any(p.stops for p in found) else None,
             [drawn for key, drawn in fields if above is None or key in above],
             panel(entry) if panel else None,
@@ -60,7 +60,7 @@ def card(kept: Kept, place: int, turn: int) -> Markup:
     )
 
 
-def told(found: tuple[Problem, ...]) -> Markup | None:
+def problem_list(found: tuple[Problem, ...]) -> Markup | None:
     """The list of what is wrong with an entry, which screen readers tell; ``None`` where nothing is."""
     if not found:
         return None

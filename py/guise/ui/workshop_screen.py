@@ -14,7 +14,7 @@ from .icons import icon
 from .markup import Child, Markup, h
 from .packs import Kept, Row, editor, makers, playable, stops, whole
 from .tool import tool
-from .workshop_card import card, told
+from .workshop_card import card, problem_list
 from .workshop_leaves import cover, leaf, scan
 from .workshop_words import room_says
 
@@ -175,7 +175,7 @@ def _bench(w: Workshop, kept: Kept) -> Markup:
             "section.made-cards",
             h("h2", own["many"]),
             [bar(pack.entries)] if bar else None,
-            told(asked) if asked else None,
+            problem_list(asked) if asked else None,
             h("button.act.quiet", room_says("mend"), **button_attrs(msg.MendPack())) if asked and mend else None,
             h("ol.made-list", [_row(pack.game, made.title(e), i, e) for i, e in enumerate(pack.entries)])
             if pack.entries

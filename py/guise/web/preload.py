@@ -1,6 +1,6 @@
 """What the lobby starts without and the first taps need: read in idle moments, a piece at a time.
 
-``static/js/ahead.mjs`` knows when. First the screens, then of each game what opening its box and dealing it need.
+``static/js/idle.mjs`` knows when. First the screens, then of each game what opening its box and dealing it need.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The deal of a table that is being laid is rehearsed in idle moments of the page (``static/js/ahead.mjs``)."""
+"""The deal of a table that is being laid is rehearsed in idle moments of the page (``static/js/idle.mjs``)."""
 
 from __future__ import annotations
 

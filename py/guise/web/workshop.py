@@ -28,7 +28,7 @@ from .store import BOOK, PACKS, PREFS, SAVE
 BACKUP = "guise-backup"
 
 
-def told(key: str, **args: object) -> str:
+def says(key: str, **args: object) -> str:
     """A sentence of the workshop."""
     return str(words("house")["workshop"][key]).format(**args)
 
@@ -42,7 +42,7 @@ def _changed(keeping: Keeping, change: Callable[[str], str]) -> str:
     try:
         return change(keeping.store.read(PACKS))
     except Torn as error:
-        raise Refused(told("torn")) from error
+        raise Refused(says("torn")) from error
 
 
 def _keep(effect: to_do.KeepPack, keeping: Keeping) -> None:
@@ -62,9 +62,9 @@ def _copy(effect: to_do.CopyPack, keeping: Keeping) -> None:
     done = {"copied": "link-copied"}
 
     def sent(how: Sent) -> None:
-        keeping.send(msg.Told(told(done.get(how, "link-not"))))
+        keeping.send(msg.Told(says(done.get(how, "link-not"))))
 
-    hand_on(f"{location.origin}{location.pathname}#pack={effect.text}", ("copy",), told("link-by-hand"), sent)
+    hand_on(f"{location.origin}{location.pathname}#pack={effect.text}", ("copy",), says("link-by-hand"), sent)
 
 
 # Backups ----------------------------------------------------------------------------------
@@ -86,7 +86,7 @@ def backup(keeping: Keeping) -> str:
 def _download(effect: to_do.DownloadBackup, keeping: Keeping) -> list[Message]:
     guise.persist()
     files.download(backup(keeping), effect.name)
-    return [msg.Told(told("backup-written"))]
+    return [msg.Told(says("backup-written"))]
 
 
 def _read(effect: to_do.ReadBackup, keeping: Keeping) -> list[Message] | None:
@@ -96,13 +96,13 @@ def _read(effect: to_do.ReadBackup, keeping: Keeping) -> list[Message] | None:
         if not isinstance(plain, dict) or plain.get(BACKUP) != 1:
             raise ValueError
     except ValueError as error:
-        raise Refused(told("backup-bad")) from error
+        raise Refused(says("backup-bad")) from error
     saves, packs = _saves(plain, keeping), _packs(plain, keeping)
     games = _book(plain, keeping)
     if not keeping.store.read(PREFS):  # nobody has set anything here
         _prefs(plain, keeping)
     keeping.look_at_shelf()
-    return [msg.BackupRead(told("backup-done", saves=saves, packs=packs, games=games))]
+    return [msg.BackupRead(says("backup-done", saves=saves, packs=packs, games=games))]
 
 
 def _saves(plain: dict[str, Any], keeping: Keeping) -> int:

@@ -1,5 +1,5 @@
 // The games this page knows, read from their boxes on its shelf, which the build makes of each game's own folders
-// (py/tools/lobby.py says what stands on a box). On a phone the shelf is a text (static/js/enter.js), read when a game
+// (py/tools/lobby.py says what stands on a box). On a phone the shelf is a text (static/js/entry.js), read when a game
 // is first asked for: not before all of the page is there.
 
 const root = new URL("../../../", import.meta.url);

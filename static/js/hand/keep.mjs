@@ -8,7 +8,7 @@ const done = (work, request) =>
     work.onabort = () => fail(work.error);
   });
 
-const { memory } = globalThis.guiseHand; // promise of the database, which enter.js opens: it takes a while
+const { memory } = globalThis.guiseHand; // promise of the database, which entry.js opens: it takes a while
 
 // Where the browser keeps nothing for pages, the hands are held as long as the page is open.
 const held = new Map();

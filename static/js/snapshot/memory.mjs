@@ -158,7 +158,7 @@ async function body(answer) {
   return whole;
 }
 
-// The memory that is kept, or null. enter.js has asked for it.
+// The memory that is kept, or null. entry.js has asked for it.
 export async function kept() {
   try {
     const answer = await globalThis.guiseMemory;

@@ -116,7 +116,7 @@ def _standing(say: Storyteller, places: tuple[int, ...], finish: int) -> str:
 
 def runner(v: TwentyView, seat: Seat, c: Scene) -> Markup:
     """A piece on its space; it walks there when it has just moved."""
-    x, y = stand(v, seat)
+    x, y = spot(v, seat)
     went = [e for e in c.fresh if e.kind == "moved" and e.seat == seat]  # several, where a drawing came late
     walk = {}
     if went and went[-1].get("place") == v.public.place[seat]:
@@ -133,7 +133,7 @@ def runner(v: TwentyView, seat: Seat, c: Scene) -> Markup:
     )
 
 
-def stand(v: TwentyView, seat: Seat) -> tuple[float, float]:
+def spot(v: TwentyView, seat: Seat) -> tuple[float, float]:
     """Where a piece stands: several on one space make a ring."""
     place = v.public.place[seat]
     here = [s for s in range(v.seats) if v.public.place[s] == place]

@@ -8,7 +8,7 @@ from guise.engine.errors import IllegalMove
 from guise.engine.game import Move, rest, verb
 from guise.engine.rng import Rng
 from guise.supply.content import words
-from guise.table.daily import HIT, MISS, Stand, listed
+from guise.table.daily import HIT, MISS, Progress, listed
 from guise.ui import messages as msg
 from guise.ui.commands import button_attrs
 from guise.ui.markup import Markup, h
@@ -47,7 +47,7 @@ def clues(day: date) -> tuple[str, ...]:
     return tuple(texts[:MOST])
 
 
-def stand(day: date, moves: tuple[Move, ...]) -> Stand:
+def progress(day: date, moves: tuple[Move, ...]) -> Progress:
     """How an attempt stands: ``guess`` and a text, ``clue`` for the next one, or ``give-up``. The first clue is open.
 
     Raises:
@@ -72,12 +72,12 @@ def stand(day: date, moves: tuple[Move, ...]) -> Stand:
                 over = True
             case _:
                 raise IllegalMove("unreadable")
-    return Stand(MISS * (n - won) + HIT * won, over, won, n)
+    return Progress(MISS * (n - won) + HIT * won, over, won, n)
 
 
 def picture(day: date, moves: tuple[Move, ...]) -> Markup:
     """The clues that are open, what was guessed, and how it goes on."""
-    one, now, said = card_of(daily(day)), stand(day, moves), words("twenty")["daily"]
+    one, now, said = card_of(daily(day)), progress(day, moves), words("twenty")["daily"]
     category = words("twenty")["names"]["category"][one.category]
     guesses = [rest(move) for move in moves if verb(move) == "guess"]
     doubt = not now.over and moves and verb(moves[-1]) == "guess" and judge(one, guesses[-1]) != "wrong"

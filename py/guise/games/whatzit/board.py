@@ -73,9 +73,9 @@ def in_words(v: WhatzitView, c: Scene) -> Markup:
 def pawn(v: WhatzitView, seat: Seat, c: Scene, plan: Plan) -> Markup:
     """A seat's pawn, in its colour and with its mark."""
     p = v.public
-    x, y = stand(v, seat, p.place[seat], plan)
+    x, y = spot(v, seat, p.place[seat], plan)
     way = [
-        stand(v, seat, space, plan) if space == p.place[seat] else centre(space, plan) for space in steps(c.fresh, seat)
+        spot(v, seat, space, plan) if space == p.place[seat] else centre(space, plan) for space in steps(c.fresh, seat)
     ]
     walk = {"data_walk": " ".join(f"{a:g},{b:g}" for a, b in way), "data_walk_first": True} if len(way) > 1 else {}
     here = seat == p.active and not isinstance(v.turn, Over)
@@ -101,7 +101,7 @@ def figure(number: int) -> Markup:
     )
 
 
-def stand(v: WhatzitView, seat: Seat, space: int, plan: Plan) -> tuple[float, float]:
+def spot(v: WhatzitView, seat: Seat, space: int, plan: Plan) -> tuple[float, float]:
     """Where a pawn stands; side by side when several share a space (WTZ-10)."""
     x, y = centre(space, plan)
     here = [s for s in range(v.seats) if v.public.place[s] == space]

@@ -7,7 +7,7 @@ from datetime import date
 from guise.engine.errors import IllegalMove
 from guise.engine.game import Move, rest, verb
 from guise.supply.content import words
-from guise.table.daily import HELP, HIT, MISS, Stand, listed
+from guise.table.daily import HELP, HIT, MISS, Progress, listed
 from guise.ui import messages as msg
 from guise.ui.commands import button_attrs
 from guise.ui.markup import Markup, h
@@ -37,24 +37,24 @@ def card(day: date) -> Move:
     return f"draw {daily(day)}"
 
 
-def stand(day: date, moves: tuple[Move, ...]) -> Stand:
+def progress(day: date, moves: tuple[Move, ...]) -> Progress:
     """How an attempt stands: ``guess`` and a text, ``hint``, or ``give-up``.
 
     Raises:
         IllegalMove: it is over, or there is no such move.
     """
-    puzzle, found = by_id(daily(day)), Stand()
+    puzzle, found = by_id(daily(day)), Progress()
     for move in moves:
         if found.over:
             raise IllegalMove("over")
         match verb(move):
             case "guess" if 0 < len(rest(move)) <= SAY_LIMIT:
                 right = judge(puzzle, rest(move)) == "right"
-                found = Stand(found.signs + (HIT if right else MISS), right, right, found.n + 1)
+                found = Progress(found.signs + (HIT if right else MISS), right, right, found.n + 1)
             case "hint" if found.signs.count(HELP) < len(puzzle.hints):
-                found = Stand(found.signs + HELP, n=found.n)
+                found = Progress(found.signs + HELP, n=found.n)
             case "give-up":
-                found = Stand(found.signs, True, False, found.n)
+                found = Progress(found.signs, True, False, found.n)
             case _:
                 raise IllegalMove("unreadable")
     return found
@@ -62,7 +62,7 @@ def stand(day: date, moves: tuple[Move, ...]) -> Stand:
 
 def picture(day: date, moves: tuple[Move, ...]) -> Markup:
     """The card, what was tried, and how it goes on."""
-    puzzle, now, said = by_id(daily(day)), stand(day, moves), words("whatzit")["daily"]
+    puzzle, now, said = by_id(daily(day)), progress(day, moves), words("whatzit")["daily"]
     guesses = [rest(move) for move in moves if verb(move) == "guess"]
     last = judge(puzzle, guesses[-1]) if guesses and moves[-1].startswith("guess") and not now.over else ""
     hints = puzzle.hints[: now.signs.count(HELP)]

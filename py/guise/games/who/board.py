@@ -119,7 +119,7 @@ def piece(v: WhoView, seat: Seat, c: Scene, shape_: tuple[int, int]) -> Markup:
     """A person in a trench coat in the seat's colour, with its mark, under a cap if one is worn (WHO-21)."""
     p = v.public
     here = [s for s in range(v.seats) if p.place[s] == p.place[seat] and not p.out[s]]
-    x, y = stand(p.place[seat], here.index(seat), len(here), shape_)
+    x, y = spot(p.place[seat], here.index(seat), len(here), shape_)
     gone = [e for e in c.fresh if e.kind == "moved" and e.seat == seat]  # several, where a drawing came late
     walk = {}
     if gone:
@@ -140,7 +140,7 @@ def piece(v: WhoView, seat: Seat, c: Scene, shape_: tuple[int, int]) -> Markup:
     )
 
 
-def stand(space: int, order: int, count: int, shape_: tuple[int, int]) -> tuple[float, float]:
+def spot(space: int, order: int, count: int, shape_: tuple[int, int]) -> tuple[float, float]:
     """Where a piece stands: side by side when several share a space (WHO-17)."""
     x, y = centre(space, shape_)
     spread = min(24.0, 66 / max(1, count - 1)) if count > 1 else 0

@@ -15,7 +15,7 @@ from guise.engine.game import Move, verb
 from guise.engine.inference import Count
 from guise.engine.rng import Rng
 from guise.supply.content import words
-from guise.table.daily import HIT, MISS, Stand
+from guise.table.daily import HIT, MISS, Progress
 from guise.ui import messages as msg
 from guise.ui.commands import button_attrs
 from guise.ui.markup import Markup, h, join
@@ -126,7 +126,7 @@ def best(sets: Sets, cards: tuple[str, ...]) -> tuple[str, int]:
     return max(((kind, slot) for kind in dict.fromkeys(cards) for slot in range(STRANGERS)), key=even)
 
 
-def stand(day: date, moves: tuple[Move, ...]) -> Stand:
+def progress(day: date, moves: tuple[Move, ...]) -> Progress:
     """How an attempt stands: ``ask``, a question and a stranger, or ``give-up``.
 
     Raises:
@@ -140,7 +140,7 @@ def stand(day: date, moves: tuple[Move, ...]) -> Stand:
         raise IllegalMove("over")
     over = known or gave_up
     signs = "".join(HIT if yes else MISS for _, _, yes in told)
-    return Stand(signs, over, known, len(told), floor(day) if over else 0)
+    return Progress(signs, over, known, len(told), floor(day) if over else 0)
 
 
 # Drawn ----------------------------------------------------------------------------------
@@ -148,7 +148,7 @@ def stand(day: date, moves: tuple[Move, ...]) -> Stand:
 
 def picture(day: date, moves: tuple[Move, ...]) -> Markup:
     """The faces, who of the three each can still be, the cards in hand, and what was answered."""
-    now, said = stand(day, moves), words("whosit")["daily"]
+    now, said = progress(day, moves), words("whosit")["daily"]
     sets, told = _asked(day, tuple(move for move in moves if verb(move) == "ask"))
     if now.over:
         sets = tuple(frozenset((c.id,)) for c in strangers(day))

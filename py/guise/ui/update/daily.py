@@ -45,7 +45,7 @@ def dailied(m: Model, message: msg.DailyCommand | msg.SayMove, fresh: Fresh) -> 
         case msg.ShareDay():
             game, day = _at(m)
             kept = daily.attempts(m.house.prefs.days).get((game, day))
-            if kept is None or not kept.stand.over:
+            if kept is None or not kept.progress.over:
                 raise Untimely
             return m, (Share(daily.shared(kept)),)
 
@@ -56,7 +56,7 @@ def _played(m: Model, move: Move) -> Step:
     had = daily.attempts(m.house.prefs.days).get((game, day), Kept(game, day))
     try:
         moves = (*had.moves, tidy(move).replace("|", " "))
-        kept = Kept(game, day, daily.stand(game, day, moves), moves)
+        kept = Kept(game, day, daily.progress(game, day, moves), moves)
     except IllegalMove as error:
         text, _ = Storyteller(game, ()).refusal(error)
         return m.with_screen(replace(on_screen(m, Daily), refusal=text)), ()
