@@ -195,6 +195,21 @@ def compared(game: str, where: str, now: Speeds, before: Speeds) -> str:
     return f"{game:8} {where:15} {spread(rules, '.2f'):>27} {spread(bots, '.2f'):>27}   times the speed of before"
 
 
+def print_speeds(game: str, where: str, asks: list, logs: list, theirs: float) -> None:
+    """Measure a game in one place, in the older checkout as well where there is one, and print the lines."""
+    speeds = [Speeds() for _ in asks]
+    for ask in asks:
+        Speeds().measure(ask, game, "first", logs[-1])  # words, decks and what else is read once
+    for n in range(len(logs) - 1):
+        for ask, one in zip(asks, speeds):
+            one.measure(ask, game, f"bots {n}", logs[n])
+    share = statistics.median(speeds[0].rules) / theirs if theirs else 0
+    print(line(game, where, speeds[0]) + (f"  {share:.2f} of peer" if share else ""), flush=True)
+    if len(speeds) > 1:
+        print(line(game, f"{where}, before", speeds[1]))
+        print(compared(game, where, *speeds), flush=True)
+
+
 def main() -> None:
     """Print the table."""
     options = argparse.ArgumentParser(description=__doc__.splitlines()[0])
@@ -223,17 +238,7 @@ def main() -> None:
                 continue
             logs = [author("played", game, f"rules {n}", MOVES)[0]["saves"] for n in range(chosen.repeats + 1)]
             for where, asks in places.items():
-                speeds = [Speeds() for _ in asks]
-                for ask in asks:
-                    Speeds().measure(ask, game, "first", logs[-1])  # words, decks and what else is read once
-                for n in range(chosen.repeats):
-                    for ask, one in zip(asks, speeds):
-                        one.measure(ask, game, f"bots {n}", logs[n])
-                share = statistics.median(speeds[0].rules) / theirs if theirs and where == "CPython" else 0
-                print(line(game, where, speeds[0]) + (f"  {share:.2f} of peer" if share else ""), flush=True)
-                if chosen.before:
-                    print(line(game, f"{where}, before", speeds[1]))
-                    print(compared(game, where, *speeds), flush=True)
+                print_speeds(game, where, asks, logs, theirs if where == "CPython" else 0)
 
 
 if __name__ == "__main__":

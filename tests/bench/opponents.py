@@ -185,6 +185,20 @@ def ladder_line(game: str, levels: tuple[Level, ...], seats: int, count: int, se
 # What bots do, seen from outside ------------------------------------------------------------
 
 
+def _named_so(kind: str, letter: str, own: str, possible: bool, right: bool) -> Counter[str]:
+    """What there is to count of one naming."""
+    mine = letter == own
+    return Counter(
+        {
+            kind: 1,
+            f"{kind} own letter": mine,
+            f"{kind} impossible": not possible and not mine,
+            f"{kind} own letter, impossible": not possible and mine,
+            f"{kind} right": who_people.LETTERS is not None and right,
+        }
+    )
+
+
 def who_habits(level: Level, seats: int, count: int, seed: str) -> str:
     """WHO: what is named although the table can prove it wrong, what is left unnamed, and the own letter."""
     n: Counter[str] = Counter()
@@ -206,16 +220,11 @@ def who_habits(level: Level, seats: int, count: int, seed: str) -> str:
             if not c.move.startswith("challenge"):
                 continue
             _, seat, letter = c.move.split()
-            kind = "free" if v.public.free else "paid"
-            n[kind] += 1
             table = who_people.chances(sets)
-            impossible = letter not in table[int(seat)]
-            n[f"{kind} own letter"] += letter == v.me
-            n[f"{kind} impossible"] += impossible and letter != v.me
-            n[f"{kind} own letter, impossible"] += impossible and letter == v.me
-            n[f"{kind} right"] += who_people.LETTERS is not None and c.before.letters[int(seat)] == letter
+            right = c.before.letters[int(seat)] == letter
+            n.update(_named_so("free" if v.public.free else "paid", letter, v.me, letter in table[int(seat)], right))
             me = table[c.seat]
-            if len(me) > 1 and c.before.letters[int(seat)] != letter:
+            if len(me) > 1 and not right:
                 own += letter == v.me
                 rival += sum(x == letter for x in me if x != v.me) / (len(me) - 1)
                 n["misses"] += 1

@@ -13,6 +13,7 @@ import re
 import sys
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT / "py"), str(ROOT)]
@@ -115,6 +116,19 @@ class Tablet:
         assert self.t.refusal is None, (move, self.t.refusal)
         return move
 
+    def at_once(self, legal: list[Move]) -> tuple[Move, int] | None:
+        """What takes no choosing, and its taps: a guess is let go or taken as right, and nobody objects."""
+        prompt = self.table.turn.prompt
+        if prompt == "guess" and self.game == "twenty":
+            return "pass", 1
+        if prompt == "guess" and self.game == "whatzit":
+            return next(m for m in legal if verb(m) == "right"), 1
+        if "know" in legal:
+            return "know all", 1
+        if prompt in ("scored", "last"):
+            return "next all", 1
+        return ("right", 2 if self.game == "twenty" else 1) if "right" in legal else None
+
     def choose(self, seat: int) -> tuple[Move, int]:
         """What a person plays, and how many taps it takes: parts are picked, texts typed and sent."""
         v = self.table.peek(seat if self.t.sheet or not self.table.turn.open else None)
@@ -125,23 +139,17 @@ class Tablet:
             asks = [m for m in legal if m.startswith("ask ") and " any " not in m]
             legal = asks or [m for m in legal if not is_form(m)]
             return legal[self.rng.below(len(legal))], 2 if asks else 1
-        if self.game == "twenty" and self.table.turn.prompt == "guess":
-            return "pass", 1
-        if self.game == "whatzit" and self.table.turn.prompt == "guess":
-            return next(m for m in legal if verb(m) == "right"), 1
-        if "know" in legal:
-            return "know all", 1
-        if self.table.turn.prompt in ("scored", "last"):
-            return "next all", 1
-        if "right" in legal:
-            return "right", 2 if self.game == "twenty" else 1
+        return self.at_once(legal) or self.some(v, legal)
+
+    def some(self, v: Any, legal: list[Move]) -> tuple[Move, int]:
+        """Any move, as a person would make it, and its taps."""
         plain = [m for m in legal if not is_form(m) and m not in ("announce typed", "ready")]
         if self.game == "wwwd" and "who <text>" in legal:
             return f"who Somebody {self.rng.below(10**9)}", 1
         if plain:
             return plain[self.rng.below(len(plain))] if verb(plain[0]) in ("go", "vote", "number") else plain[0], 1
         form = next(m for m in legal if is_form(m))
-        return game.fill(v, form, self.rng), 1
+        return self.table.game.fill(v, form, self.rng), 1
 
 
 def played(game: str, seed: str, units: int) -> Count:

@@ -15,13 +15,13 @@ from pathlib import Path
 from typing import Any
 
 from guise import games
-from guise.engine.game import Decide, Over, Seat
+from guise.engine.game import Decide, Event, Over, Seat
 from guise.engine.rng import Rng
 from guise.supply.content import module
 from guise.table.alone import kind
 from guise.table.save import Save
 from guise.table.seats import Chair
-from guise.table.table import start
+from guise.table.table import Table, start
 from guise.table.tempo import moments
 from guise.ui.model import House, Model
 from guise.ui.places import AtTable, Moment, Sheet
@@ -87,6 +87,16 @@ def climaxes(game: str, names: tuple[str, ...] = USUAL, people: int = 3, bots: i
     return _played(game, names, people, bots)[1]
 
 
+def _staged(game: str, table: Table, told: tuple[Event, ...]) -> dict[str, Still]:
+    """The climaxes among what was told last, by the kind of event."""
+    around, found = tuple(e for e in told if e.to is None), {}
+    for e in moments(game, told, False):
+        sheet = Sheet(e.to[0], True) if e.to else None
+        t = AtTable(Save("one", table), drawn=table.told, sheet=sheet, stage=(Moment(e, around),))
+        found[e.kind] = Still(game, f"stage of {e.kind}", sheet and sheet.seat, t)
+    return found
+
+
 @cache
 def _played(game: str, names: tuple[str, ...], people: int, bots: int) -> tuple[tuple[Still, ...], tuple[Still, ...]]:
     g = games.load(game)
@@ -104,11 +114,7 @@ def _played(game: str, names: tuple[str, ...], people: int, bots: int) -> tuple[
         while table.can_advance():
             table = table.advance()
         told, known = table.state.events[known:], table.told
-        around = tuple(e for e in told if e.to is None)
-        for e in moments(game, told, False):
-            sheet = Sheet(e.to[0], True) if e.to else None
-            t = AtTable(Save("one", table), drawn=table.told, sheet=sheet, stage=(Moment(e, around),))
-            staged[e.kind] = Still(game, f"stage of {e.kind}", sheet and sheet.seat, t)
+        staged.update(_staged(game, table, told))
         if isinstance(table.turn, Over):
             found["over", False] = Still(game, "over", None, AtTable(Save("one", table), drawn=table.told))
             break

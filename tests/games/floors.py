@@ -49,23 +49,38 @@ def sharp(v: whosit.WhositView, rng: Rng) -> Move:
     return whosit_bots.choose(v, "methodical:sharp", rng)
 
 
-def listing(v: whosit.WhositView, rng: Rng) -> Move:
-    """A player who lists every deal, weighs it by every answer and every guess, and asks what tells most."""
-    people = v.cast.characters
-    slots = whosit.targets(v, v.seat)
-    said = {s: {(e.question, e.yes) for e in whosit.record(v) if e.slot == s and e.yes is not None} for s in slots}
-    rows = {s: {c: _gives(people, c, said[s]) for c in people if c.id not in v.me} for s in slots}
-    rows = {s: {c: w for c, w in row.items() if w} for s, row in rows.items()}
-    worlds: list[tuple[tuple[object, ...], float]] = [((), 1.0)]
-    for s in slots:
-        worlds = [((*world, c), w * p) for world, w in worlds for c, p in rows[s].items() if c not in world]
+def _worlds(v: whosit.WhositView, rows: list[dict[Any, float]]) -> list[tuple[tuple[Any, ...], float]]:
+    """Every deal that fits what was said and guessed, with its weight. ``rows``: who each character may be."""
+    worlds: list[tuple[tuple[Any, ...], float]] = [((), 1.0)]
+    for row in rows:
+        worlds = [((*world, c), w * p) for world, w in worlds for c, p in row.items() if c not in world]
     for g in whosit.tried(v):
         named = [face for _, face in g.named]
-        worlds = [
-            (world, w)
-            for world, w in worlds
-            if sum(c.id != face for c, face in zip(world, named)) == g.wrong  # type: ignore[attr-defined]  # characters
-        ]
+        worlds = [(wd, w) for wd, w in worlds if sum(c.id != face for c, face in zip(wd, named)) == g.wrong]
+    return worlds
+
+
+def _marginal(worlds: list[tuple[tuple[Any, ...], float]], place: int, mass: float) -> Counter[Any]:
+    """The chance of each character at one place, over all these deals."""
+    found: Counter[Any] = Counter()
+    for world, w in worlds:
+        found[world[place]] += w / mass
+    return found
+
+
+def _open_rows(v: whosit.WhositView, said: dict[Any, set[Any]]) -> dict[Any, dict[Any, float]]:
+    """For each character in play, who it may be by what it ``said``, with the weight of each."""
+    people = v.cast.characters
+    rows = {s: {c: _gives(people, c, told) for c in people if c.id not in v.me} for s, told in said.items()}
+    return {s: {c: w for c, w in row.items() if w} for s, row in rows.items()}
+
+
+def listing(v: whosit.WhositView, rng: Rng) -> Move:
+    """A player who lists every deal, weighs it by every answer and every guess, and asks what tells most."""
+    people, slots = v.cast.characters, whosit.targets(v, v.seat)
+    said = {s: {(e.question, e.yes) for e in whosit.record(v) if e.slot == s and e.yes is not None} for s in slots}
+    rows = _open_rows(v, said)
+    worlds = _worlds(v, [rows[s] for s in slots])
     mass = sum(w for _, w in worlds)
     best, weight = max(worlds, key=lambda pair: pair[1])
     guess = "guess " + " ".join(f"{whosit.tag(s, v.pairs)}={c.id}" for s, c in zip(slots, best))  # type: ignore[attr-defined]  # characters
@@ -74,11 +89,8 @@ def listing(v: whosit.WhositView, rng: Rng) -> Move:
         return guess
     worth = {}
     for key in {tuple(m.split()[-2:]) for m in asks}:
-        slot = next(s for s in slots if whosit.tag(s, v.pairs) == key[1])
-        marginal: Counter[object] = Counter()
-        for world, w in worlds:
-            marginal[world[slots.index(slot)]] += w / mass
-        worth[key] = _told(people, marginal, said[slot], key[0])
+        place, slot = next((n, s) for n, s in enumerate(slots) if whosit.tag(s, v.pairs) == key[1])
+        worth[key] = _told(people, _marginal(worlds, place, mass), said[slot], key[0])
     top = max(worth.values())
     if top < 0.01:
         return guess

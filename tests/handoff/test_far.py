@@ -81,6 +81,22 @@ def choice(house: House, phone: Phone, rng: Rng) -> tuple[int, str, str]:
     return (found.index(form), bot[form.index("<") :], bot) if form else (-1, "", bot)
 
 
+def play_here(house: House, seat: int, rng: Rng) -> None:
+    """Somebody at the table plays as a bot would."""
+    meta = house.table.game.meta
+    house.send(PlayMove(module(meta.id, "bots").choose(house.table.peek(seat), meta.temperaments[-1].id, rng), seat))
+    house.answered()
+
+
+def come_again(house: House, spoil: random.Random, *texts: str) -> None:
+    """What came before comes once more, now and then: twice, late, or the link itself. Nothing is played."""
+    log = house.table.log
+    for late in texts:
+        if late and spoil.random() < 0.3:
+            house.send(say.TypeCode(late))
+            assert house.table.log[: len(log)] == log and all(e.actor is None for e in house.table.log[len(log) :])
+
+
 def play_on(house: House, phones: dict[int, Phone], seed: int, most: int = 600) -> int:
     """To the end: seats far away by messages, all others at the table. How many answers came by post."""
     rng, spoil, came, old = Rng(str(seed), "far"), random.Random(seed), 0, ""
@@ -94,11 +110,7 @@ def play_on(house: House, phones: dict[int, Phone], seed: int, most: int = 600) 
         others = [s for s in turn.seats if s not in waits]
         before = len(house.table.log)
         if others and (turn.open or not waits or spoil.random() < 0.5):
-            meta = house.table.game.meta
-            seat = others[0]
-            bot = module(meta.id, "bots").choose(house.table.peek(seat), meta.temperaments[-1].id, rng)
-            house.send(PlayMove(bot, seat))
-            house.answered()
+            play_here(house, others[0], rng)
             assert len(house.table.log) > before
             continue
         phone = phones[spoil.choice(waits)]
@@ -118,11 +130,7 @@ def play_on(house: House, phones: dict[int, Phone], seed: int, most: int = 600) 
         house.answered()
         assert len(house.table.log) > before, (house.phones.said, answer)
         came += 1
-        log = house.table.log
-        for late in (answer, old, text):  # twice, late, and the link itself
-            if late and spoil.random() < 0.3:
-                house.send(say.TypeCode(late))
-                assert house.table.log[: len(log)] == log and all(e.actor is None for e in house.table.log[len(log) :])
+        come_again(house, spoil, answer, old, text)
         old = answer
     raise AssertionError("the game did not end")
 

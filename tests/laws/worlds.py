@@ -81,6 +81,23 @@ def entries(secret: Secret, value: Any) -> list[Any]:
     return list(value) if secret.each else [value]
 
 
+def opened_by(secret: Secret, e: Event, count: int) -> set[int]:
+    """The entries of a secret, of so many, that an event tells to all."""
+    if e.kind not in secret.until or e.get(secret.until[e.kind]) in (None, ""):
+        return set()
+    return {e.seat} if secret.each and e.seat is not None else set(range(count))
+
+
+def still_hidden(name: str, secret: Secret, s: engine.State, values: tuple, opened: set[int]) -> Iterator[Entry]:
+    """The entries of a secret that not everybody knows. ``values``: those of an empty table, and those of now."""
+    known, (start, now) = frozenset(secret.known(s)), values
+    if len(known) == s.seats:
+        return
+    for i, value in enumerate(now):
+        if i not in opened and (i >= len(start) or value != start[i]):
+            yield Entry(name, i, known | {i} if secret.each else known)
+
+
 @cache
 def moments(game: Game) -> dict[int, Moment]:
     """Every position of every play with what is secret at it, by the ``id`` of its table.
@@ -103,17 +120,9 @@ def moments(game: Game) -> dict[int, Moment]:
                 open_[name] -= {i for i, value in enumerate(new) if i >= len(old) or old[i] != value}
                 values[name] = new
                 for e in news:
-                    if e.kind in secret.until and e.get(secret.until[e.kind]) not in (None, ""):
-                        one = secret.each and e.seat is not None
-                        open_[name] |= {e.seat} if one else set(range(len(new)))
-                if isinstance(table.turn, Over):
-                    continue
-                known, start = frozenset(secret.known(s)), blank[name]
-                for i, value in enumerate(new):
-                    is_set = i >= len(start) or value != start[i]
-                    knows = known | {i} if secret.each else known
-                    if is_set and i not in open_[name] and len(known) < s.seats:
-                        hidden.append(Entry(name, i, knows))
+                    open_[name] |= opened_by(secret, e, len(new))
+                if not isinstance(table.turn, Over):
+                    hidden += still_hidden(name, secret, s, (blank[name], new), open_[name])
             found[id(table)] = Moment(table, tuple(hidden))
     return found
 

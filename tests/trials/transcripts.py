@@ -229,15 +229,19 @@ def spread(found: list[int]) -> str:
     return f"{len(found)} cards, mean {mean(found):.2f}, median {median(found):g}, from the 5th to the 9th {middle:.0%}"
 
 
+def _of_trial(t: Trial) -> str:
+    """What one reader read and named."""
+    names = [s for s in t.said if s.answer]
+    worth = Counter(verdict(t, s) for s in names)
+    seen = f", {sum(s.more for s in t.said)} seen before" if t.kind == "pictures" else ""
+    worths = ", ".join(f"{n} {w}" for w, n in worth.most_common())
+    role = f" (as {t.like})" if t.like else ""
+    return f"{t.reader}{role}, {t.kind}: {len(t.said)} read, {len(names)} named: {worths}{seen}"
+
+
 def report(trials: list[Trial]) -> Iterator[str]:
     """All that can be said of some trials."""
-    for t in trials:
-        names = [s for s in t.said if s.answer]
-        worth = Counter(verdict(t, s) for s in names)
-        seen = f", {sum(s.more for s in t.said)} seen before" if t.kind == "pictures" else ""
-        worths = ", ".join(f"{n} {w}" for w, n in worth.most_common())
-        role = f" (as {t.like})" if t.like else ""
-        yield f"{t.reader}{role}, {t.kind}: {len(t.said)} read, {len(names)} named: {worths}{seen}"
+    yield from map(_of_trial, trials)
     yield "Against belief: " + ("; ".join(unbelievable(trials)) or "nothing")
     cards = [*twenty.deck().cards.values(), *DRAFT.values()]
     for like in sorted({t.like for t in trials}):

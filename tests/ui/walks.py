@@ -89,18 +89,22 @@ class Walk:
     trouble: bool = False
 
 
+def has_fields(value: Any) -> bool:
+    """Whether a value is a dataclass or a record."""
+    return is_dataclass(value) or isinstance(value, Record)
+
+
+def seated_so(c: Chair) -> str:
+    """A chair in short: name, mark, bot, phone, far away, who sits in."""
+    return f"{c.name}{c.mark}{c.bot and '+' + c.bot}{'p' * c.phone}{'f' * c.far}{c.away and '-' + str(c.away)}"
+
+
 def leaves(value: Any, path: str = "") -> Iterator[tuple[str, str]]:
     """The fields of a screen, deep down, without sentences, keys and games."""
     if isinstance(value, Table):
         yield f"{path}.log", str(len(value.log))
-        yield (
-            f"{path}.chairs",
-            " ".join(
-                f"{c.name}{c.mark}{c.bot and '+' + c.bot}{'p' * c.phone}{'f' * c.far}{c.away and '-' + str(c.away)}"
-                for c in value.chairs
-            ),
-        )
-    elif is_dataclass(value) or isinstance(value, Record):
+        yield f"{path}.chairs", " ".join(map(seated_so, value.chairs))
+    elif has_fields(value):
         yield path, type(value).__name__
         names = value.NAMES if isinstance(value, Record) else [f.name for f in fields(value)]
         for name in names:
@@ -111,7 +115,7 @@ def leaves(value: Any, path: str = "") -> Iterator[tuple[str, str]]:
     elif isinstance(value, Mapping):
         for key, inner in value.items():
             yield from leaves(inner, f"{path}[{key}]")
-    elif isinstance(value, tuple | list) and any(is_dataclass(x) or isinstance(x, Record) for x in value):
+    elif isinstance(value, tuple | list) and any(map(has_fields, value)):
         yield path, str(len(value))
         for n, inner in enumerate(value):
             yield from leaves(inner, f"{path}[{n}]")

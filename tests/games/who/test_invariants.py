@@ -35,6 +35,13 @@ def check(t: Table) -> None:
     assert caps(t) == 10 and s.public.reserve >= 0 and min(s.public.caps) >= 0, "caps are conserved"
     for phone in b.telephone:
         assert sum(s.public.place[seat] == phone for seat in inside) <= 1, "one piece on a telephone"
+    check_pieces(t, inside)
+    check_turn(t, inside)
+
+
+def check_pieces(t: Table, inside: list[int]) -> None:
+    """Caps that are worn, letters that are stood on, and what those have who are out or barred."""
+    s, b = t.state, board(t.options["board"])
     landed = {e.seat: e for e in s.events if e.kind == "moved"}
     for seat in inside:
         if s.public.worn[seat]:
@@ -44,6 +51,11 @@ def check(t: Table) -> None:
     for seat in range(s.seats):
         assert not (s.public.barred[seat] and s.public.caps[seat]), "a penalty leaves no caps"
         assert not (s.public.out[seat] and (s.public.caps[seat] or s.public.worn[seat])), "who is out has no caps"
+
+
+def check_turn(t: Table, inside: list[int]) -> None:
+    """Whose turn it is, or who has won."""
+    s = t.state
     assert inside, "somebody is always in"
     if isinstance(t.turn, Over):
         assert t.turn.winners == tuple(inside) and len(inside) == 1, "exactly one winner"
