@@ -124,7 +124,7 @@ def timed(place, name, part):
 timed(queue, "update", "rules")
 timed(queue, "draw", "markup")
 timed(dom, "put", "put")
-timed(store.Store, "put", "kept")
+timed(store.Store, "write", "kept")
 timed(save, "dumps", "kept")
 timed(content, "bring", "deck")
 timed(machinery, "_find_and_load", "imports")
