@@ -152,6 +152,18 @@ def test_a_wrong_arrow_is_seen(place, line):
     assert wrong(GUISE / place, line)
 
 
+def test_no_circle_of_imports_is_left():
+    """Not for types either, nor inside functions: a module can be read after those it names."""
+    ahead = {".".join(["guise", *module_of(path)]): imported(path, path.read_text()) for path in FILES}
+    modules = set(ahead)
+    for name, found in ahead.items():  # what is imported is a module, or something of one
+        ahead[name] = {one if one in modules else one.rpartition(".")[0] for one in found} & modules - {name}
+    while free := [name for name, found in ahead.items() if not found & ahead.keys()]:
+        for name in free:
+            del ahead[name]
+    assert not ahead, f"these are in a circle, or import one that is: {sorted(ahead)}"
+
+
 def test_py_is_a_path_entry_and_not_a_package():
     assert not (GUISE.parent / "__init__.py").exists()
     assert (GUISE.parents[1] / ".nojekyll").exists()
