@@ -72,13 +72,13 @@ def aloud(house: House, t: AtTable) -> tuple[str, str]:
     return (f"{t.save.id} {key}", text) if text else ("", "")
 
 
-def stand(t: AtTable) -> Markup | None:
+def _phones_stand(t: AtTable) -> Markup | None:
     """The phones' stand; its code is read only for a table with phones."""
     if t.phones is None:
         return None
-    from . import stand as phones_stand
+    from .stand import stand
 
-    return phones_stand.stand(t, t.phones)
+    return stand(t, t.phones)
 
 
 def titled(t: AtTable) -> str:
@@ -145,7 +145,7 @@ def _beside(house: House, t: AtTable, v: Any, c: Scene, board: Parts, acts: list
     """What stands beside the board: the bar, the phones' stand or the hand, and what has happened."""
     return [
         bar(house, t, v, c, acts),
-        stand(t) if v.who is None else None,
+        _phones_stand(t) if v.who is None else None,
         None if v.who is None or isinstance(v.turn, Over) else _hand_part(v, c),
         board.side(v, c) if board.side else None,
         _so_far(house, t, v, c, board),

@@ -136,7 +136,7 @@ class Effects:
         if self._made("_rehearsals") or (isinstance(m.screen, Laying) and games_are_here()):
             self._rehearsals.follow(m)
 
-    def rest(self) -> None:
+    def stop_rehearsing(self) -> None:
         """A person has done something: nothing is rehearsed."""
         if self._made("_rehearsals"):
             self._rehearsals.stop()

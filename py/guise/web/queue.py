@@ -67,7 +67,7 @@ class Queue:
         if isinstance(message, msg.Command):  # only the last tap counts: it is what the player wants now
             self._needs_part = None
             self._later.hold()
-            self.effects.rest()
+            self.effects.stop_rehearsing()
         self._waiting.append(message)
         if len(self._waiting) > 1:
             return
