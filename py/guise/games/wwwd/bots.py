@@ -85,9 +85,9 @@ class Strength:
 
 
 LEVELS: dict[Level, Strength] = {
-    "easy": Strength(whim=2.0, learns=0.0, second=0.5, drawn=0.8),
-    "fair": Strength(),
-    "sharp": Strength(whim=0.3, learns=1.1),
+    "easy": Strength(whim=2.2, learns=0.0, second=0.5, drawn=0.8),
+    "fair": Strength(whim=1.35),
+    "sharp": Strength(whim=0.65, learns=1.1),
 }
 """From the weakest to the strongest; the only place that says how strong a bot is."""
 HEARD = 3
