@@ -138,7 +138,7 @@ def test_the_chance_of_a_name_is_its_share_of_all_deals_that_could_be():
     assert checked > 5
 
 
-@pytest.mark.parametrize("variant, seed", [("v1", 1), ("v2", 2)])
+@pytest.mark.parametrize("variant, seed", [("v1", 3), ("v2", 2)])
 def test_whosit_leaves_exactly_the_faces_of_all_deals_that_could_be(variant, seed):
     table = played("whosit", 3, seed, variant=variant)
     after = module("whosit", "after")
@@ -203,6 +203,26 @@ def test_twenty_leaves_exactly_those_whom_nothing_heard_rules_out():
                 }
                 looked += 1
     assert looked > 10
+
+
+@pytest.mark.parametrize("game", ["who", "whosit"])
+def test_a_turn_is_one_of_the_rules(game):
+    """WHO-10, WSI-11, WSI-33: whoever is asked, or has a chip in the box, is not in turn"""
+    table = played(game, 3, 1)
+    events, found = table.state.events, study(table)
+    acted = [e.seat for e in events if e.kind in ("asked", "guessing")]
+    runs = sum(seat != before for before, seat in zip([None, *acted], acted))
+    told = sum(e.kind == "turn" for e in events)
+    assert len(found.turns) == (told or runs) > 5
+    assert found.turn(len(table.log)) == len(found.turns)
+
+
+def test_a_turn_at_twenty_is_a_number():
+    """TQ-10, TQ-13, TQ-28: a guess, a chip and a verdict belong to it, and a bonus round is one"""
+    table = played("twenty", 3, 1)
+    events, found = table.state.events, study(table)
+    reads, bonus = (sum(e.kind == kind for e in events) for kind in ("read", "bonus"))
+    assert reads - 4 * bonus <= len(found.turns) <= reads + bonus
 
 
 def test_wwwd_counts_every_vote_that_was_the_same():

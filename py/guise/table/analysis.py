@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from math import log2
 from typing import Any, Protocol, TypeAlias, cast
 
-from guise.engine.game import Event, Seat, verb
+from guise.engine.game import Decide, Event, Seat, verb
 from guise.supply.content import module_if, words
 
 from .film import Hidden, Reel
@@ -123,6 +123,8 @@ class After(Protocol):
 
     TELLS: frozenset[str]
     """Kinds of events after which somebody may know more."""
+    BEGINS: frozenset[str]
+    """Prompts with which a turn begins."""
     WHAT: str
     """What a secret is, as a key of ``names`` in the game's words; of no such key, it is its own name."""
     RIGHT: frozenset[str]
@@ -246,6 +248,7 @@ class _Found:
     guesses: list[Guess] = field(default_factory=list)
     story: list[tuple[int, Event]] = field(default_factory=list)
     steps: list[Step] = field(default_factory=list)
+    turns: list[int] = field(default_factory=list)
     reasons: dict[Seat, list[tuple[int, int, Event]]] = field(default_factory=dict)
     open: tuple[int, Seat, float] | None = None
 
@@ -313,12 +316,21 @@ class Study:
         if self._tallies is not None:
             found.steps.append(Step(at, entry.actor, reel.view(at - 1, None), fresh))
         if self._game is not None:
+            if self._begins(self._game, at):
+                found.turns.append(at)
             if entry.actor is not None:
                 self._guessed(self._game, at, entry.actor, fresh)
             self._judged(self._game, fresh)
             if at == reel.length or any(e.kind in self._game.TELLS for e in fresh):
                 self._look(self._game, at)
         self._reason(at)
+
+    def _begins(self, game: After, at: int) -> bool:
+        """Whether somebody's turn begins at a position."""
+        turn, before = self.reel.turn(at), self.reel.turn(at - 1)
+        if not isinstance(turn, Decide) or turn.prompt not in game.BEGINS:
+            return False
+        return not isinstance(before, Decide) or (before.prompt, before.seats) != (turn.prompt, turn.seats)
 
     def _guessed(self, game: After, at: int, seat: Seat, fresh: tuple[Event, ...]) -> None:
         chance = game.guess(self.reel.view(at - 1, seat), fresh)
@@ -365,9 +377,8 @@ class Study:
 
     @property
     def turns(self) -> tuple[int, ...]:
-        """Positions where a turn begins: as the game counts them, if it tells of turns."""
-        counted = tuple(at for at, e in self._found.story if e.kind == "turn")
-        return counted or self.reel.turns
+        """Positions where a turn begins, as the rules of the game count them."""
+        return tuple(self._found.turns)
 
     def _told(self) -> Report:
         found = self._found

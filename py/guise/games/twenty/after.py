@@ -12,6 +12,7 @@ from .realm import Realm, realm
 from .views import TwentyView, heard, played
 
 TELLS = frozenset({"announced", "read", "wrong", "guessed", "answer", "took"})
+BEGINS = frozenset({"number", "take-bonus"})
 WHAT = "after"
 RIGHT = frozenset({"right"})
 WRONG = frozenset({"wrong", "close", "again"})

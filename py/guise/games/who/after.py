@@ -11,6 +11,7 @@ from .reading import Mind, odds
 from .views import WhoView, candidates, fits
 
 TELLS = frozenset({"dealt", "moved", "passed", "missed", "out"})
+BEGINS = frozenset({"before"})
 WHAT = "letter"
 RIGHT = frozenset({"hit"})
 WRONG = frozenset({"missed"})

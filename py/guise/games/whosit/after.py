@@ -12,6 +12,7 @@ from .deduce import belief, possible
 from .views import Slot, WhositView, question
 
 TELLS = frozenset({"drew_face", "dealt", "answered", "missed", "box", "solved", "unmasked"})
+BEGINS = frozenset({"turn"})
 WHAT = "character"
 RIGHT = frozenset({"solved"})
 WRONG = frozenset({"missed"})
