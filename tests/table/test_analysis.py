@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 from itertools import permutations
 from math import prod
@@ -285,6 +286,10 @@ def test_whatzit_tells_of_every_picture_who_saw_it():
     events = table.state.events
     assert [row[0] for row in report.tally.rows] == [e.get("text") for e in events if e.kind == "solution"]
     assert sum(row[1] != "nobody" for row in report.tally.rows) == sum(e.kind == "solved" for e in events) > 0
+    solved = Counter(row[1] for row in report.tally.rows if row[1] != "nobody")
+    best = tuple(s for s in range(3) if solved[s] == max(solved.values()))
+    most = next(one for one in report.lines if one.kind.startswith("solved"))
+    assert (dict(most.args).get("seats") or (most.seat,)) == best
     unseen = [row[0] for row in report.tally.rows if row[1] == "nobody"]
     assert [dict(one.args)["n"] for one in report.lines if one.kind == "unseen"] == ([len(unseen)] if unseen else [])
 

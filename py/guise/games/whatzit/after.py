@@ -32,8 +32,10 @@ def tally(steps: tuple[Step, ...], v: WhatzitView, bots: tuple[str, ...]) -> Tal
     lines: list[Told] = []
     if solved:
         counts = [sum(by == s for _, _, by, _ in solved) for s in range(v.seats)]
-        most = max(range(v.seats), key=lambda s: (counts[s], -s))
-        lines.append(told("solved", most, n=counts[most], m=len(rows)))
+        most = max(counts)
+        first, *alike = (s for s in range(v.seats) if counts[s] == most)
+        named = told("solved-alike", None, seats=(first, *alike), n=most, m=len(rows))
+        lines.append(named if alike else told("solved", first, n=most, m=len(rows)))
         seconds, at, by, text = min(solved)
         lines.append(told("fast", by, at, text=text, n=seconds))
     if unseen:
