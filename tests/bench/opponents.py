@@ -246,15 +246,20 @@ class Guess:
         turn: in which turn of its seat, from 1.
         right: whether all of it was.
         bluff: whether the own face was named.
-        others: how many other faces the table must reckon with at the guesser, and how many of them were named.
-        chance: of the arrangement named, every one that the guesser must reckon with alike likely.
+        open: whether it could be, as far as the table knows: somebody else might have it.
+        others: how many other faces the guesser might have and somebody else, too, and how many of them were named.
+        every: the same of all that the guesser might have; nobody can name one that nobody else might have.
+        chance: of the arrangement named, of all that the guesser must reckon with; the Director is less likely to have
+            given just these answers than somebody who had to.
     """
 
     nth: int
     turn: int
     right: bool
     bluff: bool
+    open: bool
     others: tuple[int, int]
+    every: tuple[int, int]
     chance: float
 
 
@@ -267,33 +272,58 @@ def guesses(p: Played) -> Iterator[Guess]:
         nth[c.seat] += 1
         named = dict(w.split("=") for w in c.move.split()[1:])
         face = c.before.faces[c.seat][0]
-        others = whosit_people.faces_for(view("whosit", c.before, None))[c.seat, 0] - {face}
+        table, known = whosit_people.arrangements(view("whosit", c.before, None))
+        columns = dict(zip(table, map(set, zip(*known))))
+        mine, said = columns.pop((c.seat, 0)) - {face}, set(named.values())
+        elsewhere = set().union(*columns.values())
+        others = mine & elsewhere
         v = view("whosit", c.before, c.seat)
-        places, worlds = whosit_people.arrangements(v)
+        places, worlds = whosit_people.weighed(v)
         yield Guess(
             nth[c.seat],
             whosit_people.turns(v),
             all(c.before.faces[int(seat)][0] == f for seat, f in named.items()),
-            face in named.values(),
-            (len(others), len(others & set(named.values()))),
-            (tuple(named[str(s)] for s, _ in places) in worlds) / len(worlds),
+            face in said,
+            face in elsewhere,
+            (len(others), len(others & said)),
+            (len(mine), len(mine & said)),
+            worlds.get(tuple(named[str(s)] for s, _ in places), 0.0),
         )
 
 
-def ratio_of(those: list[Guess]) -> tuple[float, float, float, float]:
-    """Of guesses that failed: how often the own face was named; any other that the table must reckon with there; the
-    ratio; and half its interval of 95 %.
+@dataclass(frozen=True)
+class Ratio:
+    """Of guesses that failed, each where it could be named: how often the own face was, how often any other; the ratio,
+    half its interval of 95 %, and how many guesses there were of each kind.
     """
-    failed = [g for g in those if not g.right and g.others[0]]
-    own = sum(g.bluff for g in failed)
-    other = sum(named / of for of, named in (g.others for g in failed))
-    n = max(1, len(failed))
-    return own / n, other / n, own / other if other else 0.0, 1.96 * sqrt(max(1, own)) / other if other else 0.0
+
+    own: float
+    other: float
+    ratio: float
+    half: float
+    counts: tuple[int, int]
+
+
+def ratio_of(those: list[Guess], every: bool = False) -> Ratio:
+    """How much likelier the own face is named than any other.
+
+    Args:
+        every: count every face that the guesser might have, even where nobody else might have it.
+    """
+    failed = [g for g in those if not g.right]
+    own = [float(g.bluff) for g in failed if every or g.open]
+    pairs = [g.every if every else g.others for g in failed]
+    other = [named / of for of, named in pairs if of]
+    if not own or not sum(other):
+        return Ratio(0.0, 0.0, 0.0, 9.0, (len(own), len(other)))
+    a, b = mean(own), mean(other)
+    half = 1.96 * (a / b) * sqrt((1 - a) / max(1.0, sum(own)) + (1 - b) / sum(other)) or 1.96 / sum(other)
+    return Ratio(a, b, a / b, half, (len(own), len(other)))
 
 
 def whosit_habits(level: Level, seats: int, count: int, seed: str) -> str:
-    """Whosit?: how often the own face is named, beside any other that the guesser might hold as far as the table
-    knows; and how early guesses are made, with what chance.
+    """Whosit?: how often the own face is named, beside any other that as far as the table knows might be the guesser's
+    and somebody else's, too; and how early guesses are made, with what chance.
     """
     found = list(of_level("whosit", (level,), seats, count, seed))
     made = [g for p in found for g in guesses(p)]
@@ -303,18 +333,18 @@ def whosit_habits(level: Level, seats: int, count: int, seed: str) -> str:
         f"whosit  {level}: turns {tenths([sum(p.turns) for p in found])}   guesses a game {len(made) / count:.1f},"
         f" bluffs {sum(g.bluff for g in made)}, no bluff and proved wrong {wrong}   (n {count})",
         f"        in the first two turns {len(early)} guesses that were no bluff, right {sum(g.right for g in early)};"
-        f" below one in three by a plain count of arrangements {sum(g.chance < 1 / 3 - 1e-9 for g in early)}",
+        f" below one in three by a listing of all arrangements {sum(g.chance < 1 / 3 - 1e-9 for g in early)}",
     ]
     for when, those in (
         ("first", [g for g in made if g.nth == 1]),
         ("later", [g for g in made if g.nth > 1]),
         ("all", made),
     ):
-        own, other, ratio, e = ratio_of(those)
-        failed = sum(not g.right for g in those)
+        r, raw = ratio_of(those), ratio_of(those, every=True)
         lines.append(
-            f"        {when} guesses that failed ({failed}): own face {own:.1%}, any other that"
-            f" it might be {other:.1%}: ratio {ratio:.2f} ± {e:.2f}"
+            f"        {when} guesses that failed ({sum(not g.right for g in those)}): own face {r.own:.1%} of"
+            f" {r.counts[0]}, any other {r.other:.1%} of {r.counts[1]}: ratio {r.ratio:.2f} ± {r.half:.2f}"
+            f"   (every face that the guesser might have: {raw.ratio:.2f} ± {raw.half:.2f})"
         )
     return "\n".join(lines)
 

@@ -40,6 +40,7 @@ class Person:
 PEOPLE = {
     "newcomer": Person(noes=2, guesses=0.1, boxes=0, asks="useful"),
     "average": Person(noes=6, guesses=0.05, boxes=1, asks="useful"),
+    "average-self-namer": Person(noes=6, guesses=0.05, boxes=1, asks="useful", names_self=True),
     "exact": Person(),
     "self-namer": Person(names_self=True),
     "reader": Person(reads=(3.0, 0.01)),

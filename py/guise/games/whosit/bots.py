@@ -2,9 +2,9 @@
 
 A bot weighs every arrangement that fits what it has in mind (``deduce.belief``), takes the Director for somebody who
 mostly imitates one of the others, puts the question from its hand that tells it most, and names everybody when its
-temper thinks the chance good enough. Now and then it names its own face among the others, as often as any face that it
-might hold is named, so that a guess says nothing about its maker. As the Director it imitates somebody itself. It gets
-a view and never a state.
+temper thinks the chance good enough. Now and then it names its own face among the others, just as often as any other
+that the table must reckon with, so that a guess says nothing about its maker. As the Director it imitates somebody
+itself. It gets a view and never a state.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from guise.engine.ladder import Level, parts
 from guise.engine.rng import Rng
 
 from .cast import SPACES, answer
-from .deduce import Belief, Mind, arrangement, belief, bit, models, sayers, voices
+from .deduce import Belief, Mind, arrangement, belief, bit, models, openly, possible, sayers, voices
 from .views import ANY, GUESS, Slot, WhositView, legal, question, record, tag, targets, this_hand, told_yes
 
 
@@ -31,7 +31,6 @@ class Style:
         sure: odds of being right wanted before it guesses while it could still ask.
         free: odds wanted after a NO, when a guess costs only what it tells the others (WSI-Q10). It never guesses at
             lower ones while a question could tell it anything.
-        bluff: how often, on average over games, it names itself in a guess that it is not sure of (WSI-Q8).
         thrift: worth of keeping an ASK ANY card, in bits.
         care: divides what its level leaves to chance: whims, chances let pass and turns ended at a yes. Who waits long
             takes care.
@@ -39,7 +38,6 @@ class Style:
 
     sure: float
     free: float
-    bluff: float
     thrift: float
     care: float = 1.0
 
@@ -53,37 +51,36 @@ class Skill:
         whim: size of the random part of a question's worth, in bits.
         asks: how far it trusts itself to go on asking: from these odds it guesses at the latest, if its temper allows.
         shy: how often it lets the chance of a free guess pass.
-        bluffs: factor on how often it bluffs: the more its true guesses fail, the more of them may be bluffs.
         stops: how often it leaves it at a yes, as everybody at the table hears the next answer, too (WSI-Q5).
+        early: the odds below which it does not guess in its first :data:`EARLY` turns, whatever its temper.
     """
 
     mind: Mind
     whim: float
     asks: float
     shy: float
-    bluffs: float
     stops: float
+    early: float
 
 
 STYLES = {
-    "methodical": Style(sure=0.9, free=0.8, bluff=0.65, thrift=0.02, care=5.0),
-    "impatient": Style(sure=0.45, free=0.3, bluff=0.65, thrift=0.0, care=0.8),
-    "bluffer": Style(sure=0.9, free=0.3, bluff=0.8, thrift=0.02),
+    "methodical": Style(sure=0.9, free=0.8, thrift=0.02, care=3.0),
+    "impatient": Style(sure=0.45, free=0.3, thrift=0.0, care=1.4),
+    "bluffer": Style(sure=0.9, free=0.02, thrift=0.02, care=0.5),
 }
 SKILLS: dict[Level, Skill] = {
-    "easy": Skill(Mind(memory=0.1), whim=1.3, asks=0.6, shy=0.4, bluffs=1.3, stops=0.35),
-    "fair": Skill(Mind(memory=0.3), whim=0.5, asks=0.8, shy=0.1, bluffs=0.6, stops=0.5),
-    "sharp": Skill(Mind(), whim=0.01, asks=1.0, shy=0.0, bluffs=1.35, stops=0.0),
+    "easy": Skill(Mind(memory=0.35), whim=2.5, asks=0.6, shy=0.5, stops=0.7, early=0.6),
+    "fair": Skill(Mind(memory=0.6), whim=0.8, asks=0.8, shy=0.25, stops=0.7, early=0.85),
+    "sharp": Skill(Mind(), whim=0.2, asks=1.0, shy=0.3, stops=0.0, early=1 / 3),
 }
 EARLY = 2
-"""In so many turns of their own people get to know the hand, and so do bots: none guesses below ``EARLY_ODDS``."""
-EARLY_ODDS = 1 / 3
+"""In so many turns of their own people get to know the hand, and bots name nobody on a hunch."""
 GO_ON = 0.15
 """How much more a question is worth when the answer is yes, which lets the asker go on (WSI-16)."""
 NOTHING_NEW = 0.02
 """A question that tells less than this, in bits, is not worth a turn."""
-SURE = 0.75
-"""From these odds on a guess is not given up for a bluff."""
+BLUFFS = 1.2
+"""So many bluffs are thought of for each that the public answers let pass for a guess."""
 
 
 def choose(v: WhositView, style: str, rng: Rng) -> Move:
@@ -102,16 +99,16 @@ def decide(v: WhositView, how: Style, skill: Skill, rng: Rng) -> Move:
     b = belief(v, lean=True, mind=skill.mind)
     world, odds = _best(v, b, skill.mind, rng)
     if v.public.stage == "after":
-        if odds < least(v, how) or (odds < 1 and rng.unit() < skill.shy / how.care):
+        if odds < least(v, how, skill) or (odds < 1 and rng.unit() < skill.shy / how.care):
             return "pass"
-        return _named(v, _bluffed(v, world, how.bluff * skill.bluffs, odds, rng))
+        return _named(v, _bluffed(v, world, rng))
     gain, ask = best_question(v, b, how, skill, moves, rng)
-    waits = odds < max(least(v, how), min(how.sure, skill.asks))
-    if ask is not None and waits and (gain >= NOTHING_NEW or (odds < least(v, how) and turns(v) <= EARLY)):
+    waits = odds < max(least(v, how, skill), min(how.sure, skill.asks))
+    if ask is not None and waits and (gain >= NOTHING_NEW or (odds < least(v, how, skill) and turns(v) <= EARLY)):
         return "pass" if "pass" in moves and rng.unit() < skill.stops / how.care else ask
-    if odds < least(v, how) and "pass" in moves:
+    if odds < least(v, how, skill) and "pass" in moves:
         return "pass"
-    return _named(v, _bluffed(v, world, how.bluff * skill.bluffs, odds, rng))
+    return _named(v, _bluffed(v, world, rng))
 
 
 def turns(v: WhositView) -> int:
@@ -121,9 +118,9 @@ def turns(v: WhositView) -> int:
     return begun + (v.public.stage == "turn")
 
 
-def least(v: WhositView, how: Style) -> float:
-    """The odds below which somebody of this temper does not guess now."""
-    return max(how.free, EARLY_ODDS) if turns(v) <= EARLY else how.free
+def least(v: WhositView, how: Style, skill: Skill) -> float:
+    """The odds below which somebody of this temper and skill does not guess now."""
+    return max(how.free, skill.early) if turns(v) <= EARLY else how.free
 
 
 # Guessing ---------------------------------------------------------------------------------
@@ -134,10 +131,7 @@ def _best(v: WhositView, b: Belief, mind: Mind, rng: Rng) -> tuple[dict[Slot, st
 
     Nobody is named whom the record excludes, whatever is forgotten: the notebook has that face struck out.
     """
-    people = v.cast.characters
-    worlds, known = b.worlds, b if mind.memory >= 1 else belief(v, lean=True)
-    if worlds and known is not b:
-        worlds = tuple((world, p) for world, p in worlds if known.chance(world))
+    people, worlds = v.cast.characters, thinkable(v, b, mind)
     if not worlds:
         found = arrangement(v, rng)
         return found, b.chance(tuple(v.cast.named(found[slot]).space for slot in b.places))
@@ -146,25 +140,54 @@ def _best(v: WhositView, b: Belief, mind: Mind, rng: Rng) -> tuple[dict[Slot, st
     return {slot: people[c].id for slot, c in zip(b.places, world)}, odds
 
 
+def thinkable(v: WhositView, b: Belief, mind: Mind) -> tuple[tuple[tuple[int, ...], float], ...]:
+    """The arrangements that may be named, likeliest first, with their odds as the mind has them; none while there are
+    too many to list.
+    """
+    if mind.memory >= 1 or not b.worlds:
+        return b.worlds
+    known = belief(v, lean=True)
+    return tuple((world, p) for world, p in b.worlds if known.chance(world))
+
+
 def _named(v: WhositView, world: dict[Slot, str]) -> Move:
     """The guess that names an arrangement."""
     return "guess " + " ".join(f"{tag(slot, v.pairs)}={world[slot]}" for slot in targets(v, v.seat))
 
 
-def _bluffed(v: WhositView, world: dict[Slot, str], often: float, odds: float, rng: Rng) -> dict[Slot, str]:
-    """What it names: mostly what it thinks, now and then its own character for somebody.
-
-    A bluff takes the place of a guess that might have been right, so it is made only where that was far from sure, and
-    only if the public answers let it pass for one. How often changes from hand to hand, so that it cannot be read off.
+def _bluffed(v: WhositView, world: dict[Slot, str], rng: Rng) -> dict[Slot, str]:
+    """What it names: mostly what it thinks, now and then its own character for somebody, if the public answers let that
+    pass for a guess.
     """
-    mood = Rng(f"{v.me} {v.seat} {v.public.starter} {v.cards[:1]}", "mood").unit()
-    if odds >= SURE or rng.unit() >= 2 * mood * often:
+    if rng.unit() >= BLUFFS * bluff_chance(v, world):
         return world
     mine = rng.choice(v.me)
     others = list(targets(v, v.seat))
     rng.shuffle(others)
     bluffs = (world | {slot: mine} for slot in others)
     return next((named for named in bluffs if credible(v, named)), world)
+
+
+def bluff_chance(v: WhositView, world: dict[Slot, str]) -> float:
+    """How often to bluff here, so that of the guesses that fail, the only ones after which anybody goes on reading, the
+    own face is named in as many as any other that by all that was said may be the guesser and somebody else, too.
+
+    A bluff always fails; what is meant, as often as the record says, whatever the bot has in mind. Of those other faces
+    a share ``q`` is named in what is meant, and less by that of one place in a bluff:
+    ``bluffs = bluffs * (q less one place) + meant * fails * q``.
+
+    Args:
+        world: what is meant.
+    """
+    known = belief(v, lean=True)
+    fails = 1 - known.chance(tuple(v.cast.named(world[slot]).space for slot in known.places))
+    maybe = possible(openly(v))
+    mine = {face for slot, faces in maybe.items() if slot[0] == v.who for face in faces}
+    elsewhere = {face for slot, faces in maybe.items() if slot[0] != v.who for face in faces}
+    others = (mine & elsewhere).difference(v.me)
+    q = len(others.intersection(world.values())) / max(1, len(others))
+    ratio = len(v.me) * fails * q / (1 - q + q / len(world))
+    return ratio / (1 + ratio)
 
 
 def credible(v: WhositView, named: dict[Slot, str]) -> bool:

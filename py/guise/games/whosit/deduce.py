@@ -13,8 +13,9 @@ Three steps, each sharper than the one before:
    same way (:class:`guise.engine.inference.LimitedCount`), however many arrangements are left.
    Once they are at most :data:`LISTED` they are listed one by one.
 
-Whom a guess names is taken for nothing beyond that. Bots name their own face as often as any other that they might
-hold, so nothing can be read from it; and who names the own face in every guess is believed no more for it.
+Whom a guess names is taken for nothing beyond that. Bots name their own face as often as any other that they and
+somebody else might hold, so nothing can be read from it; and who names the own face in every guess is believed no more
+for it.
 """
 
 from __future__ import annotations
@@ -288,11 +289,15 @@ def possible(v: WhositView) -> dict[Slot, frozenset[str]]:
 
 def nearly_named(v: WhositView) -> bool:
     """By what lies open to everybody, each of the others is one of at most :data:`NEAR` people, or the Director."""
-    seat = v.public.active
+    maybe = possible(openly(v))
+    return all(len(maybe[slot] - {FREE}) <= NEAR for slot in targets(v, v.public.active))
+
+
+def openly(v: WhositView) -> WhositView:
+    """What everybody sees of what a seat sees: the shared screen's view."""
     blank = v.faces if v.revealed else tuple(("",) * len(row) for row in v.faces)
     told = tuple(e for e in v.events if e.to is None)
-    maybe = possible(replace(v, who=None, events=told, faces=blank, cards=(), coin=None))
-    return all(len(maybe[slot] - {FREE}) <= NEAR for slot in targets(v, seat))
+    return replace(v, who=None, events=told, faces=blank, cards=(), coin=None)
 
 
 def arrangement(v: WhositView, rng: Rng) -> dict[Slot, str]:

@@ -9,7 +9,7 @@ from guise.engine.game import Event, Move, event, require, rest, verb
 from guise.engine.ladder import parts
 from guise.engine.rng import Rng
 
-from .bots import SKILLS, STYLES, best_question
+from .bots import NOTHING_NEW, SKILLS, STYLES, best_question, least, thinkable
 from .cast import answer
 from .deduce import PROOF, Belief, belief, left, models, sayers
 from .views import GUESS, Slot, WhositView, answers, legal, question, tag, targets
@@ -35,15 +35,11 @@ def why(v: WhositView, style: str, move: Move) -> Event | None:
         case "yes" | "no":
             return _answered(v, verb(move) == "yes")
         case "ask":
-            return _asked(v, _belief(v, style), move)
+            return _asked(v, style, move)
         case "guess":
             return _guessed(v, style, move)
         case "pass":
-            b = _belief(v, style)
-            if v.public.stage == "more":
-                return event("why-stopped", v.seat)
-            n = percent(b.worlds[0][1]) if b.worlds else 0
-            return event("why-quiet", v.seat, n=n, odds=odds(n))
+            return _passed(v, style)
     return None
 
 
@@ -51,15 +47,34 @@ def _belief(v: WhositView, style: str) -> Belief:
     return belief(v, lean=True, mind=SKILLS[parts(style)[1]].mind)
 
 
+def _mind(style: str) -> str:
+    """Whether a bot keeps all in mind, or some; what some makes of it is told as what it remembered."""
+    return "all" if SKILLS[parts(style)[1]].mind.memory >= 1 else "some"
+
+
+def _passed(v: WhositView, style: str) -> Event:
+    """That it named nobody (WSI-18): after a yes, or because the chance was too small for its temper, or for nerve."""
+    temper, level = parts(style)
+    how, skill, b = STYLES[temper], SKILLS[level], _belief(v, style)
+    if v.public.stage == "more":
+        gain, _ = best_question(v, b, how, replace(skill, whim=0.0), legal(v), Rng("why", ""))
+        return event("why-stopped" if gain >= NOTHING_NEW else "why-nothing", v.seat)
+    worlds = thinkable(v, b, skill.mind)
+    chance = worlds[0][1] if worlds else 0.0
+    n = percent(chance)
+    shy = chance >= least(v, how, skill)
+    return event("why-shy" if shy else "why-quiet", v.seat, n=n, odds=odds(n), mind=_mind(style))
+
+
 def _slots(v: WhositView) -> dict[str, Slot]:
     return {tag(slot, v.pairs): slot for slot in targets(v, v.seat)}
 
 
-def _asked(v: WhositView, b: Belief, move: Move) -> Event:
+def _asked(v: WhositView, style: str, move: Move) -> Event:
     *_, kind, at = rest(move).split()
     slot = _slots(v)[at]
-    left, likely = _answers_of(v, b, slot, kind)
-    return event("why-asked", v.seat, other_seat=slot[0], n=left, m=likely, looked=leaning(likely))
+    left, likely = _answers_of(v, _belief(v, style), slot, kind)
+    return event("why-asked", v.seat, other_seat=slot[0], n=left, m=likely, looked=leaning(likely), mind=_mind(style))
 
 
 def _answers_of(v: WhositView, b: Belief, slot: Slot, kind: str) -> tuple[int, int]:
@@ -78,16 +93,10 @@ def _guessed(v: WhositView, style: str, move: Move) -> Event:
         slot = next(slot for slot, face in named.items() if face in v.me)
         return event("why-bluff", v.seat, other_seat=slot[0], character=named[slot])
     chance = b.chance(tuple(v.cast.named(named[slot]).space for slot in b.places))
-    mind = SKILLS[level].mind
-    n = left(v, mind)
+    n = left(v, SKILLS[level].mind)
     if n == 1:
         return event("why-sure", v.seat)
-    found: dict[str, Any] = {
-        "n": percent(chance),
-        "odds": odds(percent(chance)),
-        "m": n,
-        "mind": "all" if mind.memory >= 1 else "some",
-    }
+    found: dict[str, Any] = {"n": percent(chance), "odds": odds(percent(chance)), "m": n, "mind": _mind(style)}
     tries = chance < LIKES_TO_TRY and STYLES[temper].free < LIKES_TO_TRY
     return event("why-tried" if tries else "why-guessed", v.seat, **found)
 
