@@ -23,7 +23,7 @@ from .marks import mark
 from .markup import Markup, h, join
 from .model import House
 from .overlays import curtain, drawer, on_stage, shown_now
-from .places import AtTable, owner, viewer
+from .places import AtTable, again, owner, viewer
 from .scene import Button, Scene
 from .tool import tool
 
@@ -175,14 +175,16 @@ def _hand_part(v: Any, c: Scene) -> Markup:
 
 
 def rail(house: House, t: AtTable, v: Any, c: Scene, board: Parts, behind: bool) -> Markup:
-    """The top strip: home, the seats, the tools; out of reach ``behind`` a curtain or the stage."""
-    table = t.save.table
+    """The top strip: home, the seats, the tools; out of reach ``behind`` a curtain or the stage. Where a strip asks for
+    the hands that hold the screen already, somebody else may look at their own hand before it goes on.
+    """
+    table, strip = t.save.table, behind and again(t)
     back = [s for s in table.people() if table.may_take_back(s) and viewer(t) in (None, s)]
     who = viewer(t)
     return h(
         "header.rail",
         h("h1.hush", table.game.meta.title),
-        tool("home", said("table.home"), msg.GoHome()),
+        tool("home", said("table.home"), msg.GoHome(), inert=strip),
         h(
             "ol.seats",
             [plate(t, seat, v, c, board) for seat in range(len(table.chairs))],
@@ -213,8 +215,9 @@ def rail(house: House, t: AtTable, v: Any, c: Scene, board: Parts, behind: bool)
             tool("turn", said("table.turn-board"), msg.ChangeSetting("turned", house.prefs.next_side)),
             tool("settings", said("table.settings"), msg.ShowSettings()),
             aria_label=said("table.tools"),
+            inert=strip,
         ),
-        inert=behind,
+        inert=behind and not strip,
     )
 
 

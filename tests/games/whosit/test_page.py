@@ -235,6 +235,29 @@ def test_the_director_is_whispered_to(page, server):
     assert [0, "yes"] in log_of(page)
 
 
+def test_the_director_changes_his_mind_between_two_questions(page, server):
+    """WSI-25, WSI-Q16: several share a screen, and the house answers as the face he has picked; he may look at any time"""
+    t = play.game("judge", "director", "genius", hands={0: "gold man hat"}, starter=0)
+    chairs = (Chair("Ana", 0), Chair("Bo", 1), Chair("Cleo", 2))
+    furnish(page, saves={"one": dumps(Save("one", replace(t, chairs=chairs), "", 1))})
+    boot(page, current(server))
+    page.locator("[data-do='resume one']").click()
+    for kind, at, then in (("gold", 2, "hero"), ("man", 1, "spy"), ("hat", 1, "")):
+        look(page)
+        page.locator(f".bar [data-pick='card {kind}']").click()
+        step(page, page.locator(f"[data-move='ask {kind} {at}']").first)
+        page.locator("#curtain[data-again]").wait_for()
+        if then:
+            page.locator("#plate-1 [data-do='hang 1']").click()
+            look(page)
+            if not page.locator(f"[data-do='note imitate {then}']").count():
+                page.locator("[data-do='note watch me']").click()
+            page.locator(f"[data-do='note imitate {then}']").click()
+            expect(page.locator(".coach")).to_contain_text(load().named(then).name)
+            look_away(page)
+    assert [move for seat, move in log_of(page) if seat == 1] == ["yes", "yes"]  # the Hero wears no hat
+
+
 # For everybody ---------------------------------------------------------------------------------------------
 
 

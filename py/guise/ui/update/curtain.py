@@ -46,7 +46,8 @@ def _hang(m: Model, t: AtTable, seat: Seat) -> Model:
         return m.with_house(asking=Question(text, yes, said("curtain.not-back"), msg.SetSeat(seat, "person")))
     if chair.bot or seat == owner(t):
         return m
-    return m.with_screen(t.but(sheet=Sheet(seat), picks={}))
+    chose = t.chose if seat == t.chose else None  # it changes hands
+    return m.with_screen(t.but(sheet=Sheet(seat), picks={}, chose=chose))
 
 
 def _drop(m: Model) -> Step:
