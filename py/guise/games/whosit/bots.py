@@ -64,13 +64,13 @@ class Skill:
 
 
 STYLES = {
-    "methodical": Style(sure=0.9, free=0.8, thrift=0.02, care=3.0),
+    "methodical": Style(sure=0.9, free=0.8, thrift=0.02, care=4.0),
     "impatient": Style(sure=0.45, free=0.3, thrift=0.0, care=1.4),
     "bluffer": Style(sure=0.9, free=0.02, thrift=0.02, care=0.5),
 }
 SKILLS: dict[Level, Skill] = {
     "easy": Skill(Mind(memory=0.35), whim=2.5, asks=0.6, shy=0.5, stops=0.7, early=0.6),
-    "fair": Skill(Mind(memory=0.6), whim=0.8, asks=0.8, shy=0.25, stops=0.7, early=0.85),
+    "fair": Skill(Mind(memory=0.6), whim=0.8, asks=0.8, shy=0.25, stops=0.85, early=0.9),
     "sharp": Skill(Mind(), whim=0.2, asks=1.0, shy=0.3, stops=0.0, early=1 / 3),
 }
 EARLY = 2
