@@ -25,7 +25,7 @@ NEEDED = {
 """The prompt, the choices and the parts of the board that they speak of, by game and prompt."""
 GAMES = tuple(dict.fromkeys(game for game, _ in NEEDED))
 COUNTS = ".mats[data-counts] .watch"
-"""On an upright phone at Whosit?: what each player can still be."""
+"""At Whosit?: what each player can still be."""
 TRACK = ".quiz > .path"
 """Of 20 Questions: whose piece stands where. On a narrower phone on its side the plates say it."""
 SEEN = 0.9
@@ -152,7 +152,7 @@ def _needed(still: Still, page: Stills) -> str:
     if "guess" in still.t.picks:
         return ".bar-say, .space, .tray-slot, .bar .act"
     wanted, size = NEEDED[still.game, still.prompt], page.page.viewport_size or {}
-    if still.game == "whosit" and page.tall and still.prompt != "after":
+    if still.game == "whosit" and (not page.tall or still.prompt != "after") and "card" not in still.t.picks:
         wanted += f", {COUNTS}"
     tracked = size["height"] > size["width"] or size["width"] > 800
     return f"{wanted}, {TRACK}" if still.game == "twenty" and tracked else wanted

@@ -31,6 +31,8 @@ MANY = 6
 """Players whose plates stand closer together."""
 
 STORY_LINES = 4
+SHORTEST = 5
+"""So many letters of a name on a plate are never cut, however many plates there are."""
 
 
 def scene(house: House, t: AtTable, who: Viewer) -> tuple[Any, Scene]:
@@ -257,7 +259,7 @@ def _plate(seat: Seat, chair: Chair, title: str, note: str, color: str, looks: b
         data_seat=seat,
         data_active=acting,
         data_out=out,
-        style=f"--seat:{color}",
+        style=f"--seat:{color};--kept:{min(len(chair.name), SHORTEST)}",
         aria_current="true" if acting else None,
     )
 

@@ -67,8 +67,15 @@ def picture(v: WhositView, c: Scene) -> Markup:
 
 
 def now(v: WhositView, c: Scene) -> str:
-    """Words for the style sheet by which the hand beside the board becomes smaller: ``cards``, ``guess``, ``coach``."""
-    words = {"cards": asking(v, c), "guess": guessing(v, c), "coach": side(v, c) is not None}
+    """Words for the style sheet by which the hand beside the board becomes smaller: ``cards`` to ask with, the
+    players who may be named (``name``), a ``guess`` to be sent, the Director's ``coach``.
+    """
+    words = {
+        "cards": asking(v, c),
+        "name": v.who is not None and GUESS in c.legal and not guessing(v, c),
+        "guess": guessing(v, c),
+        "coach": side(v, c) is not None,
+    }
     return " ".join(word for word, so in words.items() if so)
 
 
