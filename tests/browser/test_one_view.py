@@ -32,6 +32,8 @@ SEEN = 0.9
 """Share of each that must be in sight."""
 HIDDEN = f"""wanted => [...measure.hidden(wanted, {SEEN}), ...[...document.querySelectorAll(wanted)].flatMap(e =>
     e.matches({TRACK!r}) && e.getBoundingClientRect().height < 120 ? ["there is hardly a track"] : [])]"""
+LEAST = 96
+"""Pixels: so much of what is scrolled is in sight at least."""
 SMALL = 568
 """Pixels: a phone so low scrolls what it has no room for."""
 REACHED = """wanted => [...document.querySelectorAll(wanted)].flatMap(e => {
@@ -62,13 +64,62 @@ def test_the_decision_and_what_it_is_decided_by_are_in_one_view(browser, server,
     assert looked > 20 and not bad, "\n".join(bad)
 
 
-@pytest.mark.parametrize(
-    ("size", "text"), (*((size, text) for size in PHONES for text in ("largest", "double")), ((320, SMALL), "usual"))
-)
-def test_where_letters_leave_no_room_all_of_a_decision_can_be_scrolled_to(browser, server, size, text):
-    """With letters twice as large, and on the smallest phone, nothing stays under the bar or the curtain's hem."""
-    page = Stills(browser, server.url, size, letters=2 if text == "double" else 1)
-    looked, bad = _looked(page, text, REACHED)
+SCROLLED = f"""wanted => {{
+    const box = e => e.getBoundingClientRect(), found = [], {{ scrollingElement: page }} = document;
+    const scrolls = e => e.scrollHeight > e.clientHeight + 2 && /auto|scroll/.test(getComputedStyle(e).overflowY);
+    const seen = e => {{
+        const r = box(e), left = Math.max(r.left, 0), right = Math.min(r.right, innerWidth);
+        const high = Math.min(r.bottom, innerHeight) - Math.max(r.top, 0);
+        const at = document.elementFromPoint((left + right) / 2, Math.max(r.top, 0) + high / 2);
+        return (right - left) * high >= {SEEN} * r.width * r.height && at && (e.contains(at) || at.contains(e));
+    }};
+    if (page.scrollHeight > innerHeight + 2) found.push(`the page is ${{page.scrollHeight - innerHeight}} px too high`);
+    const choices = ":is([data-move], [data-pick], [data-do], input):not(:disabled)";
+    const all = [...document.querySelectorAll(wanted)].filter(e => box(e).width > 2 && box(e).height > 2);
+    if (all.some(e => e.matches(choices)) && !all.some(e => e.matches(choices) && seen(e)))
+        found.push("no choice is in sight before something is scrolled");
+    for (const e of all) {{
+        if (seen(e)) continue;
+        const name = `${{e.getAttribute("class")}} ${{(e.innerText || "").trim().slice(0, 20)}}`;
+        let scroller = e.parentElement;
+        while (scroller && !scrolls(scroller)) scroller = scroller.parentElement;
+        const r = scroller && box(scroller);
+        if (!r || r.top < -1 || r.bottom > innerHeight + 1 || r.height < {LEAST}) {{
+            found.push(`${{name}} is out of sight`);
+            continue;
+        }}
+        const was = scroller.scrollTop;
+        scroller.scrollTop += box(e).top - r.top - (r.height - Math.min(r.height, box(e).height)) / 2;
+        if (!seen(e) && box(e).height < r.height) found.push(`${{name}} cannot be scrolled into sight`);
+        scroller.scrollTop = was;
+    }}
+    return found;
+}}"""
+"""What is neither in sight nor to be brought there by scrolling the half of the screen that it is on."""
+
+
+@pytest.mark.parametrize(("size", "text"), [(size, text) for size in PHONES for text in ("large", "largest", "double")])
+def test_in_large_letters_board_and_choices_share_the_screen(browser, server, size, text):
+    """The page is never scrolled: what finds no room is scrolled on its own half, where the first of it shows."""
+    page = Stills(browser, server.url, size)
+    looked, bad = _looked(page, text, SCROLLED)
+    page.context.close()
+    assert looked > 20 and not bad, "\n".join(bad)
+
+
+@pytest.mark.parametrize("size", PHONES)
+def test_where_the_browser_s_letters_are_twice_as_large_too(browser, server, size):
+    """The same where the house's narrow boards are drawn, since the browser says that its screen is half as wide."""
+    page = Stills(browser, server.url, size, letters=2)
+    looked, bad = _looked(page, "double", SCROLLED)
+    page.context.close()
+    assert looked > 20 and not bad, "\n".join(bad)
+
+
+def test_on_the_smallest_phone_all_of_a_decision_can_be_scrolled_to(browser, server):
+    """Nothing stays under the bar or the curtain's hem."""
+    page = Stills(browser, server.url, (320, SMALL))
+    looked, bad = _looked(page, "usual", REACHED)
     page.context.close()
     assert looked > 20 and not bad, "\n".join(bad)
 

@@ -27,7 +27,7 @@ from .places import AtTable, again, owner, viewer
 from .scene import Button, Scene
 from .tool import tool
 
-MANY = 6
+MANY = 5
 """Players whose plates stand closer together."""
 
 STORY_LINES = 4

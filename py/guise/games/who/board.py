@@ -190,9 +190,11 @@ def shown(v: WhoView, c: Scene) -> str:
 
 
 def now(v: WhoView, c: Scene) -> str:
-    """What makes room on a phone: ``ways`` while a throw is shown, ``ways acts`` if one of its ways may be taken."""
-    if shown(v, c) != "ways":
-        return ""
+    """What makes room on a phone: ``ways`` while a throw is shown, ``ways acts`` if one of its ways may be taken, and
+    else what ``shown`` says.
+    """
+    if (shows := shown(v, c)) != "ways":
+        return shows
     return "ways acts" if any(_taken(t.steps) & c.legal for t in targets(v)) else "ways"
 
 

@@ -44,6 +44,8 @@ HORIZON = 0.66
 """How far down the street begins, as a share of the height."""
 FIGURE = 3.1
 """How much larger a player stands in the square than on the track."""
+ONE_ROW = 6
+"""So many letters stand under a figure in one row."""
 PLACE = 150
 """Units a name may be wide."""
 HAT = '<path class="hat" d="M-13-15H13M-8-16C-8-25-4-26 0-24C4-26 8-25 8-16z"/>'
@@ -245,6 +247,13 @@ def _player(v: WhoView, seat: Seat, c: Scene, x: float, feet: float) -> Markup:
     )
 
 
+def _rows(known: str) -> str:
+    """Many letters in two rows, as they stand at the places: in one they would run into those of the next figure."""
+    half = (len(known) + 1) // 2
+    rows = (known[:half], known[half:]) if known.isalpha() and len(known) > ONE_ROW else (known,)
+    return "".join(f'<tspan x="0" y="{68 + 30 * i}">{row}</tspan>' for i, row in enumerate(rows))
+
+
 @lru_cache(maxsize=32)
 def _passer(
     seat: Seat,
@@ -262,7 +271,7 @@ def _passer(
     """A player in the lamplight, kept as text: a move changes one or two of them."""
     title = Markup(f'<text class="who-is" y="38" text-anchor="middle"{_narrow(name)}>{h("tspan", name)}</text>')
     if known and not out:
-        title = Markup(f'{title}<text class="still" y="68" text-anchor="middle">{known}</text>')
+        title = Markup(f'{title}<text class="still" text-anchor="middle">{_rows(known)}</text>')
     if out:
         body = (
             f'<ellipse class="shadow" cy="-2" rx="46" ry="10"/><g transform="translate(0 48) scale({FIGURE})">{HAT}</g>'
