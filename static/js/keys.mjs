@@ -1,6 +1,7 @@
 // The keyboard's place: after every drawing the focus is where the next decision is. Loaded at the first key.
 //
-// Escape goes one step back, and where there is none, to the decision; F2 leads there from anywhere. Arrow keys walk
+// Escape goes one step back, and where there is none, to the decision; F2 leads there from anywhere, and Tab from what
+// is asked. Arrow keys walk
 // from button to button of a board, of the seats, of the tools and of a drawer, each of which is one stop of Tab.
 
 const DEED = "[data-move], [data-pick], [data-do], [data-open], [data-hold]";
@@ -50,9 +51,10 @@ let screen = "",
   box = null;
 const left = {};
 
+const next = () => NEXT.map(selector => first(selector)).find(Boolean);
+
 export function decide() {
-  const found = NEXT.map(selector => first(selector)).find(Boolean);
-  go(found ?? first("#app h1") ?? first("#app button"));
+  go(next() ?? first("#app h1") ?? first("#app button"));
 }
 
 function arrive(from) {
@@ -88,15 +90,21 @@ function deafen() {
 const part = () => document.querySelector("#board [data-show]")?.dataset.show ?? "";
 let begun = part();
 
+// Behind a curtain the focus is on what is asked, and nothing of one's own is spoken before one goes on with Tab.
+const own = () => !!document.querySelector(".table > #curtain[data-up]");
+let behind = own();
+
 // After a drawing: the focus stays on what is still there and does the same, else it goes where it is needed.
 export function settle(before, did) {
   const was = screen,
     pulled = drawer,
     showed = begun,
+    looked = behind,
     now = document.activeElement;
   screen = document.body.dataset.screen;
   drawer = document.querySelector(".drawer")?.id ?? "";
   begun = part();
+  behind = own();
   const turned = leaf;
   leaf = document.querySelector(".leaf h2")?.textContent ?? "";
   tidy();
@@ -105,6 +113,7 @@ export function settle(before, did) {
     if (was !== "lobby" && /^(show|lesson)/.test(did ?? "")) left[was] = did;
     return arrive(was);
   }
+  if (behind && !looked && !document.querySelector(".limelight")) return go(first("#say"));
   if (drawer && drawer !== pulled) return go(first(".drawer > header button"));
   if (leaf !== turned) {
     if (leaf) opener = did;
@@ -114,7 +123,8 @@ export function settle(before, did) {
         : [...document.querySelectorAll("#app [data-do]")].find(e => deed(e) === opener),
     );
   }
-  const lost = now === document.body || !usable(now) || now.id === "say" || (now === before && deed(now) !== did);
+  const asked = now.id === "say" && !behind; // behind a curtain it is left by a key alone
+  const lost = now === document.body || !usable(now) || asked || (now === before && deed(now) !== did);
   const opened = begun && begun !== showed && struck !== "pointer" && before?.dataset?.pick;
   if (opened && screen === "table") return go(first(`#board [data-show] ${CHOICE}`) ?? now);
   if (!lost || screen === "lobby") return;
@@ -178,8 +188,10 @@ document.addEventListener(
     if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return;
     // A key that is held down presses once: what comes under it is another decision.
     if (repeat && (key === "Enter" || key === " ") && target.closest?.(DEED)) event.preventDefault();
+    const say = first("#say");
     if (
       key === "F2" ||
+      (key === "Tab" && !event.shiftKey && say && target === say && next() !== say) ||
       (key === "Escape" && screen === "table" && !first(OPEN) && !first(".bar [aria-pressed=true]"))
     ) {
       event.preventDefault();
@@ -204,3 +216,4 @@ document.addEventListener("click", event => {
 });
 screen = document.body.dataset.screen;
 box = document.activeElement?.closest("#lobby button");
+if (behind && document.activeElement === document.body) go(first("#say"));

@@ -186,6 +186,12 @@ def test_escape_goes_one_step_back(page, server):
     expect(page.locator("#look")).to_be_focused()  # the curtain has fallen in between
     page.keyboard.press("Enter")
     page.locator("#curtain[data-up]").wait_for()
+    expect(page.locator("#say")).to_be_focused()  # nothing of one's own is read out before one goes on
+    expect(page.locator("#say")).to_contain_text(re.compile("^For (Ana|Bo) only"))
+    page.evaluate("dispatchEvent(new Event('resize'))")
+    page.wait_for_timeout(300)
+    expect(page.locator("#say")).to_be_focused()
+    page.keyboard.press("Tab")
     assert page.evaluate("document.activeElement.matches('#board [data-move], .bar [data-move]')")
     page.keyboard.press("Escape")
     expect(page.locator("#look")).to_be_focused()
@@ -303,3 +309,5 @@ def test_the_second_part_of_a_move_has_the_focus(page, server, game, prompt, pic
     page.locator(second).first.wait_for()
     page.locator(", ".join(f"{one}:focus, {one} :focus" for one in second.split(", "))).first.wait_for(state="attached")
     assert page.evaluate("document.activeElement.closest('[role=group]')?.ariaLabel"), "the group says what is chosen"
+    asked = page.locator("#say").inner_text()
+    assert "?" in asked, f"{asked}: what is asked is that part, and not the whole move any more"

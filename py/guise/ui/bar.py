@@ -39,7 +39,7 @@ def many(acts: list[Button]) -> bool:
     return sum(not b.apart for b in acts) > 1
 
 
-def bar(house: House, t: AtTable, v: Any, c: Scene, acts: list[Button]) -> Markup:
+def bar(house: House, t: AtTable, v: Any, c: Scene, board: Parts, acts: list[Button]) -> Markup:
     """The action bar: whose turn, what they may do, and why not."""
     turn = v.turn
     if t.moved_on:
@@ -52,7 +52,7 @@ def bar(house: House, t: AtTable, v: Any, c: Scene, acts: list[Button]) -> Marku
     return h(
         "section.bar",
         clock(t, choice.seconds, choice.after, 2 if house.prefs.timers == "double" else 1) if choice else None,
-        h("p.bar-say", c.say.prompt(turn, v.who), id="say"),
+        h("p.bar-say", _only(t, c), (board.prompt and board.prompt(v, c)) or c.say.prompt(turn, v.who), id="say"),
         why(t),
         practice.asking(t, c),
         h("div.bar-acts", [b.markup for b in acts], data_many=many(acts), data_aside=_aside(acts)) if acts else None,
@@ -70,6 +70,13 @@ def bar(house: House, t: AtTable, v: Any, c: Scene, acts: list[Button]) -> Marku
         data_typed=any(b.typed for b in acts),
         data_clock=choice is not None,
     )
+
+
+def _only(t: AtTable, c: Scene) -> Markup | None:
+    """For whom it is, to be heard first by who looks behind a curtain while others sit at the screen."""
+    if t.sheet is None or not t.sheet.up:
+        return None
+    return h("span.hush", said("curtain.only", name=c.name(t.sheet.seat)), ". ")
 
 
 def of_card(t: AtTable) -> Markup | None:

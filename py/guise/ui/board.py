@@ -51,6 +51,7 @@ class Parts:
     described: Callable[[Any, Storyteller], tuple[str, str]] | None = None
     in_words: Callable[[Any, Scene], Markup] | None = None
     now: Callable[[Any, Scene], str] | None = None
+    prompt: Callable[[Any, Scene], str] | None = None
     tall: bool = False
 
     def data_now(self, v: Any, c: Scene) -> str | None:
@@ -75,6 +76,7 @@ GIVEN = {
     "described": 2,
     "in_words": 2,
     "now": 2,
+    "prompt": 2,
 }
 """Every part that is called, and with how many arguments."""
 NAMES = (*GIVEN, "tall")

@@ -7,6 +7,7 @@ same line as long as it stands, and is not told again.
 
 from __future__ import annotations
 
+from guise.engine.game import Decide
 from guise.table.narrate import Storyteller, said
 
 from .board import board_of
@@ -19,9 +20,10 @@ LONGEST = 40
 
 
 def heard(t: AtTable) -> int:
-    """How many events are told aloud by now."""
+    """How many events are told aloud by now: all, once a person may do something."""
     table = t.save.table
-    waits = table.can_advance() and bool(table.people()) and not t.stage and not t.moved_on
+    asked = isinstance(table.turn, Decide) and any(not table.chairs[s].bot for s in table.turn.seats)
+    waits = table.can_advance() and bool(table.people()) and not (asked or t.stage or t.moved_on)
     return min(t.announced, table.told) if waits and not open_now(t)[1] else table.told
 
 
@@ -35,7 +37,7 @@ def open_now(t: AtTable) -> tuple[str, str]:
 
 
 def herald(house: House, t: AtTable, aim: str, rated: str) -> Markup:
-    """What everybody was told, then what lies open, then what is to do.
+    """What everybody was told, then what lies open, then what is to do, which is not said again while it stands.
 
     Of a game played from memory nothing stays that has been told (X-6).
 
@@ -55,6 +57,7 @@ def herald(house: House, t: AtTable, aim: str, rated: str) -> Markup:
         lines.append(h("p", text, id="-".join(["open", *key.split()])))
     if count == table.told and not t.stage:
         ask = say.prompt(table.turn, None, heard=True)
-        besides = {"open-aim": aim, "open-rating": rated, f"ask-{len(open_to_all)}": ask}
+        key = f"ask-{table.turn.prompt}" if isinstance(table.turn, Decide) else "ask"
+        besides = {"open-aim": aim, "open-rating": rated, key: ask}
         lines += [h("p", line, id=key) for key, line in besides.items() if line]
     return h("div.hush", lines, id="herald", aria_live="polite", role="log", aria_label=said("table.read-out"))

@@ -48,7 +48,6 @@ def on_stage(t: AtTable, showing: Moment, v: Any, c: Scene, board: Parts) -> Mar
         **{k: a for k, a in anywhere.items() if k != "type"},
         id=f"stage-{len(v.events)}-{len(t.stage)}",
         data_kind=e.kind,
-        role="group",
         aria_label=said("stage.head"),
     )
 

@@ -27,6 +27,7 @@ and may have:
 ``in_words(v, c) -> Markup``   the board as headings and lists, for whoever cannot see it
 ``now(v, c) -> str``           words for the game's style sheet, as the table's ``data-now``: what stands there now
     that other things make room for, so that no rule has to look for it
+``prompt(v, c) -> str``             what is asked while a move is put together; empty for what the game itself asks
 ``tall: bool``                      has a board for phones held upright (``c.tall``)
 
 :mod:`guise.ui.board` checks all that when it loads a board.
@@ -152,7 +153,7 @@ def move(m: Move, label: Child, *, quiet: bool = False, why: str = "", **attrs: 
         h(
             "button.act",
             label,
-            (h("span.hush", "."), " ", h("small", why)) if why else None,
+            (" ", h("small", why)) if why else None,
             class_="quiet" if quiet else None,
             **button_attrs(msg.PlayMove(m)),
             **attrs,

@@ -146,7 +146,7 @@ def table_screen(house: House, t: AtTable) -> Markup:
 def _beside(house: House, t: AtTable, v: Any, c: Scene, board: Parts, acts: list[Button]) -> list[Any]:
     """What stands beside the board: the bar, the phones' stand or the hand, and what has happened."""
     return [
-        bar(house, t, v, c, acts),
+        bar(house, t, v, c, board, acts),
         _phones_stand(t) if v.who is None else None,
         None if v.who is None or isinstance(v.turn, Over) else _hand_part(v, c),
         board.side(v, c) if board.side else None,

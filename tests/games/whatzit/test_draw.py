@@ -107,15 +107,13 @@ def test_the_panel_keeps_the_frame_away_from_the_picture(puzzle):
 def test_the_description_is_plain_and_keeps_the_card_s_lettering(puzzle):
     told = describe(puzzle.picture)
     assert told.endswith(".") and not re.search(r"[{}@\[\]]", told)
-    assert draw(puzzle.picture, title_id="card").count("<title") == 1
+    assert draw(puzzle.picture, told=True).count("aria-label") == 1
 
 
-def test_a_named_card_is_an_image_with_the_description_as_its_title():
-    root = ElementTree.fromstring(draw(parse("n: A&B"), title_id="seat-2"))
-    assert root.get("role") == "img" and root.get("aria-labelledby") == "seat-2"
-    title = root.find(f"{SVG}title")
-    assert title.get("id") == "seat-2"
-    assert title.text == "At the top edge: “A&B”."
+def test_a_card_that_is_told_is_an_image_with_its_description_as_its_name():
+    root = ElementTree.fromstring(draw(parse("n: A&B"), told=True))
+    assert root.get("role") == "img" and root.get("aria-label") == "At the top edge: “A&B”."
+    assert root.find(f"{SVG}title") is None, "a title would be read as a description as well"
 
 
 def test_the_same_card_is_always_drawn_the_same_and_decks_differ():

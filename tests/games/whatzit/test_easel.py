@@ -164,7 +164,7 @@ def test_whatever_is_tapped_together_parses_draws_and_fits(seed):
         if not lacks(easel.layout):
             assert readable(easel.text) == easel.layout == shown
         assert BLANK not in write(shown)
-    ET.fromstring(draw(shown, title_id="x"))
+    ET.fromstring(draw(shown, told=True))
     fits(shown)
 
 

@@ -330,7 +330,7 @@ def side(v: WhatzitView, c: Scene) -> Markup | None:
         ranking(pawns, v.who, c) if v.seats > 1 and v.who is None and not isinstance(v.turn, Over) else None,
         h(
             "figure.wz-past",
-            poster(past.get("code"), past.get("deck"), "wz-past-code"),
+            poster(past.get("code"), past.get("deck")),
             h("figcaption", past.get("text")),
         )
         if past is not None
@@ -351,7 +351,7 @@ def plate(v: WhatzitView, seat: Seat, c: Scene) -> str:
 def moment(v: WhatzitView, c: Scene, e: Event, around: tuple[Event, ...]) -> Markup:
     """Somebody comes onto the Winner's Circle (WTZ-32), or wins on it with the card that is solved (WTZ-31)."""
     seat, before = require(e.seat), around[: around.index(e)] if e in around else ()
-    solved = poster(v.past.get("code"), v.past.get("deck"), "wz-won-code") if e.kind == "won" and v.past else None
+    solved = poster(v.past.get("code"), v.past.get("deck")) if e.kind == "won" and v.past else None
     return h(
         "div.told.wz-climax",
         h("div.wz-scenery", hero(v, seat, c), solved, data_solved=solved is not None),
@@ -385,7 +385,7 @@ def missed(v: WhatzitView, c: Scene) -> Markup | None:
         return None
     return h(
         "figure.wz-missed",
-        poster(past.get("code"), past.get("deck"), "wz-missed-code"),
+        poster(past.get("code"), past.get("deck")),
         h("figcaption", past.get("text")),
     )
 
@@ -396,7 +396,7 @@ def finale(v: WhatzitView, c: Scene) -> Markup:
     winners = v.turn.winners if isinstance(v.turn, Over) else ()
     card = h(
         "figure.wz-last",
-        poster(past.get("code"), past.get("deck"), "wz-last-code"),
+        poster(past.get("code"), past.get("deck")),
         h("figcaption", past.get("text")),
     )
     solved = [sum(e.kind == "solved" and e.seat == s for e in v.events) for s in range(v.seats)]
@@ -432,4 +432,4 @@ def finale(v: WhatzitView, c: Scene) -> Markup:
 def art(name: str) -> Markup:
     """A card by its deck and layout, as a hand names it."""
     deck, _, code = name.partition(" ")
-    return poster(code, deck, "wz-art-code")
+    return poster(code, deck)

@@ -68,7 +68,7 @@ def picture(day: date, moves: tuple[Move, ...]) -> Markup:
     hints = puzzle.hints[: now.signs.count(HELP)]
     return h(
         "div.day-whatzit",
-        h("div.wz-poster", poster(puzzle.layout, puzzle.deck, "day-card")),
+        h("div.wz-poster", poster(puzzle.layout, puzzle.deck)),
         h(
             "div.day-side",
             h("p.day-answer", puzzle.solution) if now.over else None,

@@ -71,26 +71,22 @@ SCALE = {"tiny": 0.38, "small": 0.62, "big": 1.6, "huge": 2.6}
 Spot: TypeAlias = tuple[float, float, float, float]  # middle x and y from the card's middle, width, height
 
 
-def draw(puzzle_layout: Layout, *, title_id: str = "", deck: str = "regular", names: bool = False) -> str:
+def draw(puzzle_layout: Layout, *, told: bool = False, deck: str = "regular", names: bool = False) -> str:
     """The poster for a layout.
 
     Args:
         puzzle_layout: what to draw.
-        title_id: if given, the drawing is a named image: its title gets this id and holds the
-            text alternative. If not, it is hidden from screen readers, for use beside a caption.
+        told: the drawing is an image whose name is its text alternative; else it is hidden from screen readers, for
+            use beside a caption.
         deck: ``regular`` (black frame) or ``wicked`` (yellow frame).
         names: whether the name of a colour stands beside its swatch.
     """
     picture, _ = compose(puzzle_layout, names)
-    if title_id:
-        name = escape(title_id, quote=True)
-        naming = f' role="img" aria-labelledby="{name}"'
-        title = f'<title id="{name}">{escape(describe(puzzle_layout))}</title>'
-    else:
-        naming, title = ' aria-hidden="true"', ""
+    name = escape(describe(puzzle_layout), quote=True) if told else ""
+    naming = f' role="img" aria-label="{name}"' if told else ' aria-hidden="true"'
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" class="whatzit-card" viewBox="0 0 {WIDE} {HIGH}"{naming}>'
-        f"{title}{frame(puzzle_layout, deck)}"
+        f"{frame(puzzle_layout, deck)}"
         f'<g transform="translate({WIDE / 2:g} {HIGH / 2:g})" color="{INK}" fill="currentColor" '
         f'font-family="{escape(FACE)}" font-size="{EM:g}" text-anchor="middle">{picture}</g></svg>'
     )

@@ -26,9 +26,9 @@ EDGES = {
 
 
 @lru_cache(maxsize=32)
-def poster(code: str, deck: str, title_id: str) -> Markup:
-    """A picture as a poster, with its text alternative under ``title_id``."""
-    return Markup(draw(parse(code), title_id=title_id, deck=deck))
+def poster(code: str, deck: str) -> Markup:
+    """A picture as a poster, with its text alternative."""
+    return Markup(draw(parse(code), told=True, deck=deck))
 
 
 def tag(v: WhatzitView, c: Scene) -> str:
@@ -58,7 +58,7 @@ def show(v: WhatzitView, c: Scene) -> Markup:
                 " ",
                 h("span", c.say.says("show.win" if win else "show.card", deck=v.deck), data_win=win),
             ),
-            h("div.wz-poster", poster(v.code, v.deck, "wz-code"), id=f"wz-poster-{len(p.played)}"),
+            h("div.wz-poster", poster(v.code, v.deck), id=f"wz-poster-{len(p.played)}"),
             colours(v, c.say),
             h("p.wz-solution", v.solution) if v.solution else None,
             h("p.wz-said", p.said) if p.said else None,

@@ -466,6 +466,16 @@ def naming(v: WhoView, c: Scene) -> Markup:
     )
 
 
+def prompt(v: WhoView, c: Scene) -> str:
+    """What is asked while somebody is being named."""
+    if not naming_now(v, c):
+        return ""
+    who, letter = named(v, c)
+    if who is None:
+        return c.say.says("name.whom")
+    return c.say.says("name.sure" if letter else "name.which", who)
+
+
 def _rivals(v: WhoView) -> list[Seat]:
     return [s for s in range(v.seats) if s != v.public.active and not v.public.out[s]]
 

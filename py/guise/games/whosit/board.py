@@ -79,6 +79,17 @@ def now(v: WhositView, c: Scene) -> str:
     return " ".join(word for word, so in words.items() if so)
 
 
+def prompt(v: WhositView, c: Scene) -> str:
+    """What is asked while everybody is named, or a question is put."""
+    if guessing(v, c):
+        slot = filling(v, c)
+        return c.say.says("guess.who", slot=slot_name(v, c, slot)) if slot else c.say.says("guess.sure")
+    if not picked_card(v, c):
+        return ""
+    chosen = chosen_question(v, c)
+    return c.say.says("ask.put", question=chosen[1]) if chosen else c.say.says("ask.which")
+
+
 def thinkable(v: WhositView, c: Scene) -> Collection[str] | None:
     """The faces left for what is being named or looked at, where the board shows that."""
     slot = filling(v, c)
