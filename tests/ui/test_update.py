@@ -386,7 +386,7 @@ def test_a_choice_is_taken_back_by_name_and_from_no_other_hand():
     m, _ = sent(model(at(table(3, 0), sheet=Sheet(0, up=True))), say.PlayMove("bid 1", 0))
     assert shown(m).sheet == Sheet(1)
     curtain = str(render(m))
-    assert "Take back Ana’s choice" in curtain and 'data-do="take-back 0"' in curtain and 'data-do="home"' in curtain
+    assert "Take back Ana’s bid" in curtain and 'data-do="take-back 0"' in curtain and 'data-do="home"' in curtain
     private = str(render(sent(m, say.RaiseCurtain())[0]))
     assert "data-private" in private and "take-back" not in private
     again, _ = sent(m, say.TakeBack(0))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from guise.engine.game import Decide, Event, Over, Seat, Viewer
+from guise.engine.game import Decide, Event, Over, Seat, Viewer, verb
 from guise.table.narrate import said
 
 from . import messages as msg
@@ -168,7 +168,7 @@ def curtain(t: AtTable, sheet: Sheet, v: Any, c: Scene) -> Markup:
             if chair.away
         ],
         [
-            h("button.act.quiet", house.says("table.take-back", s, own=False), **button_attrs(msg.TakeBack(s)))
+            h("button.act.quiet", taken_back(t, s, c, own=False), **button_attrs(msg.TakeBack(s)))
             for s in t.save.table.people()
             if s != seat and t.save.table.may_take_back(s)
         ],
@@ -180,6 +180,11 @@ def curtain(t: AtTable, sheet: Sheet, v: Any, c: Scene) -> Markup:
         style=f"--seat:{c.color(seat)}",
         aria_label=house.says("curtain.label", seat),
     )
+
+
+def taken_back(t: AtTable, seat: Seat, c: Scene, *, own: bool) -> str:
+    """What a seat would take back, and whose it is, on the button for it."""
+    return c.say.says("take-back", seat, what=verb(t.save.table.log[-1].move), own=own)
 
 
 def _ways(hold: Markup) -> Markup:

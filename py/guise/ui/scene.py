@@ -183,11 +183,13 @@ def pick(
     )
 
 
-def twice(m: Move, label: Child, price: str, c: Scene, *, back: str = "", **attrs: Any) -> list[Button]:
+def twice(
+    m: Move, label: Child, price: str, c: Scene, *, back: str = "", quiet: bool = False, **attrs: Any
+) -> list[Button]:
     """A move that costs somebody the game or a good part of it: asked once, with its price, before it is played."""
     key = f"sure-{m.replace(' ', '-')}"
     if key not in c.picks:
-        return [pick(key, "yes", label, aria_haspopup="true")]
+        return [pick(key, "yes", label, quiet=quiet, aria_haspopup="true")]
     return [
         move(m, price, **attrs),
         Button(h("button.act.quiet", back or said("table.not-yet"), **button_attrs(msg.PutDownPart(key)))),

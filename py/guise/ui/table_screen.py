@@ -22,7 +22,7 @@ from .icons import icon
 from .marks import mark
 from .markup import Markup, h, join
 from .model import House
-from .overlays import curtain, drawer, on_stage, shown_now
+from .overlays import curtain, drawer, on_stage, shown_now, taken_back
 from .places import AtTable, again, owner, viewer
 from .scene import Button, Scene
 from .tool import tool
@@ -195,7 +195,7 @@ def rail(house: House, t: AtTable, v: Any, c: Scene, board: Parts, behind: bool)
         ),
         h(
             "nav.tools",
-            [tool("undo", c.say.house.says("table.take-back", s, own=who == s), msg.TakeBack(s)) for s in back[:1]],
+            [tool("undo", taken_back(t, s, c, own=who == s), msg.TakeBack(s)) for s in back[:1]],
             tool("log", said("table.log"), msg.PullDrawer("log"), aria_pressed="true" if t.drawer == "log" else None)
             if house.prefs.notes
             else None,

@@ -504,7 +504,8 @@ def test_with_timers_off_there_is_no_dead_end(moderator, stage):
             continue
         v = GAME.view(s, None)
         told = Storyteller("whatzit", chairs)
-        c = Scene(told, tuple(range(4)), tuple(bool(x.bot) for x in chairs), frozenset(GAME.legal(v)))
+        legal, asked = frozenset(GAME.legal(v)), {"sure-call": "yes"}
+        c = Scene(told, tuple(range(4)), tuple(bool(x.bot) for x in chairs), legal, asked)
         ways = [m for b in controls(v, c) for m in TAPS.findall(str(b.markup))]
         assert ways, "somebody at the screen can let the card go on"
         s = play(s, (int(ways[-1][1]), ways[-1][0]))

@@ -8,7 +8,7 @@ from itertools import combinations, permutations
 
 import pytest
 from guise.engine.errors import IllegalMove
-from guise.games.who.board import TALL, WIDE, cells
+from guise.games.who.board import CELL, PAWN, ROWS, TALL, WIDE, cells, stand
 from guise.games.who.hand import hand
 from guise.games.who.views import BOARDS, LETTERS, SPACES, board, possible
 from guise.supply.content import words
@@ -163,3 +163,13 @@ def test_the_open_street_says_what_everybody_may_know():
             assert shown != v.public.out[seat], (still.name, seat)
             seen += len(open_) < len(LETTERS)
     assert seen
+
+
+@pytest.mark.parametrize("shape", [WIDE, TALL])
+@pytest.mark.parametrize("count", [1, 2, 5])
+def test_pawns_stand_above_the_letters_of_their_space(shape, count):
+    """T22: they covered the letters that a stop gives away; the first row begins 21 units above where it stands."""
+    for space, (col, row) in enumerate(cells(shape)):
+        feet = [stand(space, order, count, shape) for order in range(count)]
+        assert all(y + 31 * PAWN <= row * CELL + ROWS[0] - 18 for _, y in feet)
+        assert all(col * CELL <= x - 13 * PAWN and x + 13 * PAWN <= (col + 1) * CELL for x, _ in feet)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from guise.engine.game import Decide, Event, Move, Over, Seat, require
+from guise.engine.game import Decide, Event, Move, Over, Seat, require, verb
 from guise.table.narrate import Storyteller
 from guise.ui.dice import d6, word_die
 from guise.ui.marks import mark, shape
@@ -235,16 +235,17 @@ def rewards(v: WhatzitView, c: Scene) -> list[Button]:
     other = (p.rival if p.solver == p.active else p.active) if p.rival is not None else None
     there = at if other is None else p.place[other]
     spots = {"climb": LADDER.get(at, at), "stay": at, "move": ahead, "swap": there}
+    offered = {m: spot for m, spot in spots.items() if m in c.legal}
+    best = max(offered, key=lambda m: offered[m])
     return [
         move(
             m,
             c.say.says(f"moves.{m}"),
-            why=c.say.says(f"reward.{m}", spot=spot, other_seat=other),
-            quiet=m == "stay",
+            why=c.say.says(f"reward.{m}", spot=spot, other_seat=other, back=spot < at),
+            quiet=m != best,
             data_seat=p.solver,
         )
-        for m, spot in spots.items()
-        if m in c.legal
+        for m, spot in offered.items()
     ]
 
 
@@ -285,7 +286,7 @@ def ruling(v: WhatzitView, seat: Seat, c: Scene) -> list[Button]:
     if v.decide.prompt == "guess":
         called = [s for s in v.guessers if v.who is None and not c.bots[s] or v.who is not None]
         out = [b for s in called for b in right(v, seat, s, f"right {s}", c.say.says("moves.has-it", s), c, quiet=True)]
-        out.append(move("call", c.say.says("moves.call"), quiet=True, data_seat=seat))
+        out += twice("call", c.say.says("moves.call"), c.say.says("guess.over"), c, quiet=True, data_seat=seat)
     else:
         asked = v.public.queue[0] if v.decide.prompt == "quick" else require(v.public.floor)
         out = right(v, seat, asked, "right", c.say.says("moves.right"), c)
@@ -308,12 +309,13 @@ def ruling(v: WhatzitView, seat: Seat, c: Scene) -> list[Button]:
 def right(
     v: WhatzitView, judge: Seat, seat: Seat, what: Move, label: str, c: Scene, *, quiet: bool = False
 ) -> list[Button]:
-    """The Moderator finds that a seat has solved it. Where that ends the game it is asked once: the solution is read
-    out, so it cannot be taken back (WTZ-36).
+    """The Moderator finds that a seat has solved it. It is asked once where that ends the game (WTZ-36), or where
+    several names stand side by side: the solution is read out, so it cannot be taken back.
     """
-    if winning(v, seat):
-        back = c.say.says("guess.not-solved")
-        return twice(what, label, c.say.says("guess.wins", seat), c, back=back, data_seat=judge)
+    wins = winning(v, seat)
+    if wins or verb(what) == "right" != what:
+        told = c.say.says("guess.wins" if wins else "guess.solved", seat)
+        return twice(what, label, told, c, back=c.say.says("guess.not-solved"), quiet=quiet, data_seat=judge)
     return [move(what, label, quiet=quiet, data_seat=judge)]
 
 

@@ -63,6 +63,8 @@ def cells(shape_: tuple[int, int]) -> tuple[tuple[int, int], ...]:
     return tuple(way)
 
 
+PAWN = 0.86
+"""How large a figure stands on its space."""
 ROWS = (71, 95)
 """Where the two rows of letters of a space stand."""
 
@@ -126,7 +128,8 @@ def piece(v: WhoView, seat: Seat, c: Scene, shape_: tuple[int, int]) -> Markup:
         way = [(e.get("came") + k) % SPACES for e in gone for k in range(e.get("n"))]
         points = [centre(s, shape_) for s in way] + [(x, y)]
         walk = {"data_walk": " ".join(f"{a:g},{b:g}" for a, b in points), "data_walk_first": True}
-    body = '<ellipse class="shadow" cx="6" cy="31" rx="21" ry="6"/>' + figure(c.marks[seat], p.worn[seat])
+    shadow = '<ellipse class="shadow" cx="6" cy="29" rx="21" ry="4"/>'
+    body = f'<g transform="scale({PAWN})">{shadow}{figure(c.marks[seat], p.worn[seat])}</g>'
     label = c.say.says("piece", seat, cap=p.worn[seat], **v.board.at(p.place[seat]))
     return h(
         "g.piece",
@@ -141,10 +144,10 @@ def piece(v: WhoView, seat: Seat, c: Scene, shape_: tuple[int, int]) -> Markup:
 
 
 def spot(space: int, order: int, count: int, shape_: tuple[int, int]) -> tuple[float, float]:
-    """Where a piece stands: side by side when several share a space (WHO-17)."""
+    """Where a piece stands: above the letters of its space, side by side when several share it (WHO-17)."""
     x, y = centre(space, shape_)
     spread = min(24.0, 66 / max(1, count - 1)) if count > 1 else 0
-    return x + (order - (count - 1) / 2) * spread, y - 16 + (order % 2) * 7 * (count > 2)
+    return x + (order - (count - 1) / 2) * spread, y - 26 + (order % 2) * 2 * (count > 2)
 
 
 def picture(v: WhoView, c: Scene) -> Markup:

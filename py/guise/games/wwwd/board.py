@@ -290,7 +290,9 @@ def controls(v: WwwdView, c: Scene) -> list[Button]:
     if "know" in legal:
         out += [
             move("know", c.say.says("do.know")) if c.private else move("know all", c.say.says("known.all")),
-            move("unknown" if c.private else "unknown aloud", c.say.says("do.unknown"), quiet=True),
+            move("unknown", c.say.says("do.unknown"), quiet=True)
+            if c.private
+            else move("unknown aloud", c.say.says("known.not-all"), quiet=True),
         ]
     if "told" in legal:
         label, send = c.say.says("known.explain"), c.say.says("known.send")
