@@ -767,3 +767,20 @@ def test_a_lone_turn_at_whosit_ends_itself_until_names_are_near():
     shared = until("after", laid("whosit", 2, 1), "yes")
     v = shared.peek(shared.turn.seats[0])
     assert shared.game.automatic_move(v, {}, alone=False) is None
+
+
+def test_a_bot_that_is_only_watched_moves_at_once_when_somebody_taps_on():
+    """Whoever reads first in 20 Questions looked on for half a minute, and nothing could be pressed."""
+    t = laid("twenty", 1, 2)
+    while t.can_advance() or t.turn.seats != (0,) or t.turn.prompt != "announce":
+        t = t.advance() if t.can_advance() else t.submit(0, t.game.legal(t.peek(0))[0])
+    m = played(Model(House(prefs=Prefs(pace="calm")), AtTable(Save("one", t))), "announce", 0)
+    for _ in range(4):
+        table = m.screen.save.table
+        assert table.waiting_bot() is not None and 'data-do="on"' in str(draw(m).markup)
+        m, effects = update(m, say.TapOn(), FRESH)
+        assert effects == (to_do.Later(0, say.Advance()),)
+        m, _ = update(m, say.Advance(), FRESH)
+        assert len(m.screen.save.table.log) == len(table.log) + 1
+    asked = shown(laid("twenty", 2, 1))
+    assert not any(isinstance(e, to_do.Later) and e.ms == 0 for e in update(asked, say.TapOn(), FRESH)[1])

@@ -15,7 +15,7 @@ from .commands import button_attrs
 from .icons import icon
 from .markup import Markup, h
 from .model import House
-from .places import AtTable, next_sheet, on_clock, owner, viewer
+from .places import AtTable, next_sheet, on_clock, owner, viewer, watched
 from .scene import Button, Scene
 from .values import JUDGEMENTS
 
@@ -29,7 +29,7 @@ def acts_of(t: AtTable, v: Any, c: Scene, board: Parts) -> list[Button]:
         acts = [Button(one) for one in after_the_end(t) if one]
     elif t.sheet is None or t.sheet.up:
         acts = board.controls(v, c)
-    if t.reading and t.sheet is None and not t.stage and goes_on(t):
+    if watched(t) or (t.reading and t.sheet is None and not t.stage and goes_on(t)):
         acts = [*acts, Button(h("button.act.quiet", said("bar.go-on"), **button_attrs(msg.TapOn())))]
     return acts
 

@@ -206,6 +206,16 @@ def whose_clock(t: AtTable, turn: Decide) -> Viewer:
     return turn.seats[0] if len(turn.seats) == 1 else None
 
 
+def watched(t: AtTable) -> bool:
+    """True while people at this screen only watch: a bot is to move, none of them is, and none looks at a hand."""
+    from guise.engine.game import Decide  # the lobby starts without it
+
+    table, turn = t.save.table, t.save.table.turn
+    if not isinstance(turn, Decide) or t.stage or t.sheet is not None or t.moved_on or t.drawer == "why":
+        return False
+    return bool(table.people()) and table.waiting_bot() is not None and all(table.chairs[s].bot for s in turn.seats)
+
+
 def owner(t: AtTable) -> Viewer:
     """The one person this screen belongs to, when there is only one at the table; no curtain is needed then."""
     table = t.save.table

@@ -19,7 +19,7 @@ from .. import opinions
 from ..effects import EnterGame, KeepPrefs, Later, Load, Store
 from ..messages import Advance, ReadOut, TellAnswer
 from ..model import Model, in_play, with_table
-from ..places import AtTable, Moment, Refusal, next_sheet, owner, viewer
+from ..places import AtTable, Moment, Refusal, next_sheet, owner, viewer, watched
 from ..prefs import PACES, SCALES, Prefs
 from ..values import Drawer, Judgement
 from .practice import hinted, told_why
@@ -288,16 +288,18 @@ def _has_watcher(t: AtTable, e: Event) -> bool:
 
 
 def tapped_on(m: Model, t: AtTable) -> Step:
-    """Take the first climax off the stage, or end the time for reading; then the game goes on.
+    """Take the first climax off the stage, or end the time for reading; then the game goes on, and a bot that is only
+    watched moves at once.
 
     Raises:
-        Untimely: nothing rests there.
+        Untimely: nothing rests there, and no bot is to move.
     """
-    if not t.stage and not t.reading:
+    hurried = watched(t)
+    if not t.stage and not t.reading and not hurried:
         raise Untimely
     t = _read_out(t.but(stage=t.stage[1:], sheet=None, reading_ms=0))
     m = m.with_screen(t)
-    return m, schedule_next(m)
+    return m, (Later(0, Advance()),) if hurried else schedule_next(m)
 
 
 def _read_out(t: AtTable) -> AtTable:
