@@ -39,6 +39,8 @@ from .views import (
 )
 
 tall = True
+MANY_CLUES = 5
+"""From so many clues on the lit card makes room for those that were read before."""
 
 
 def picture(v: TwentyView, c: Scene) -> Markup:
@@ -51,6 +53,7 @@ def picture(v: TwentyView, c: Scene) -> Markup:
         data_reads=v.card is not None,
         data_stage=v.public.stage,
         data_bonus=v.public.bonus is not None,
+        data_many=v.card is None and len(v.public.read) >= MANY_CLUES,
     )
 
 
