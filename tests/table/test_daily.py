@@ -23,7 +23,7 @@ from guise.ui import messages as say
 from guise.ui.covers import Daily
 from guise.ui.places import Lobby
 from guise.ui.prefs import Prefs
-from guise.ui.render import render
+from guise.ui.render import draw, render
 
 from tests.ui.screens import fresh, model, sent
 
@@ -207,11 +207,13 @@ def test_one_is_opened_played_kept_and_handed_on(game):
     m, _ = sent(model(Lobby()), say.ShowDaily(), say.OpenDay(game, NOW))
     assert m.screen == Daily(NOW, Lobby(), (game, NOW))
     effects: list[to_do.Effect] = []
+    open_at = draw(m).page
     for move in solved(game, date.fromordinal(NOW)):
         form, _, text = move.partition(" ")
         m, effects = sent(m, say.SayMove(form, text) if form == "guess" else say.DayMove(move))
         assert isinstance(effects[0], to_do.KeepPrefs) and effects[0].prefs == m.house.prefs
         assert Prefs.of({"days": list(m.house.prefs.days)}).days == m.house.prefs.days
+    assert draw(m).page != open_at, "the result is read from the top of the page"
     kept = daily.attempts(m.house.prefs.days)[game, NOW]
     assert kept.progress.won and daily.result(kept) in str(render(m)).replace("&quot;", '"')
     (share,) = sent(m, say.ShareDay())[1]

@@ -119,7 +119,9 @@ def draw(m: Model) -> Drawing:
         case Book():
             return replace(drawing, page=(name, str(screen.page)))
         case Daily():
-            return replace(drawing, page=(name, str(screen.at)))
+            from .daily_screen import over
+
+            return replace(drawing, page=(name, str(screen.at), *(["over"] if over(m.house, screen) else [])))
         case Tour():
             return replace(drawing, table=_table(play=True, own=False))
         case Workshop():
