@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from guise import games
+from guise.engine.game import TakesOpinions
 from guise.games.whosit.deduce import possible
 from guise.games.whosit.views import targets
+from guise.ui.opinions import Asked
 
 from tests.browser.stills import Still, Stills, climaxes, stills
 
@@ -62,6 +65,15 @@ def test_the_decision_and_what_it_is_decided_by_are_in_one_view(browser, server,
     looked, bad = _looked(page, "usual", script)
     page.context.close()
     assert looked > 20 and not bad, "\n".join(bad)
+
+
+@pytest.mark.parametrize("size", PHONES)
+def test_one_alone_has_it_all_in_one_view_too(browser, server, size):
+    """What the last card was like is asked in the same bar: it left what is asked now one letter a line."""
+    page, script = Stills(browser, server.url, size), f"wanted => [...({HIDDEN})(wanted), ...({COVERED})(wanted)]"
+    looked, bad = _looked(page, "usual", script, people=1)
+    page.context.close()
+    assert looked > 15 and not bad, "\n".join(bad)
 
 
 SCROLLED = f"""wanted => {{
@@ -186,12 +198,20 @@ def test_no_word_is_torn_and_no_stage_runs_off_the_screen(browser, server, size,
     assert looked > 100 and not bad, "\n".join(bad)
 
 
-def _looked(page: Stills, text: str, script: str, of: tuple[str, ...] = GAMES) -> tuple[int, list[str]]:
-    """At how many own views in which somebody decides a function of the page looked, and what it found on them."""
+def _looked(
+    page: Stills, text: str, script: str, of: tuple[str, ...] = GAMES, people: int = 3
+) -> tuple[int, list[str]]:
+    """At how many own views in which somebody decides a function of the page looked, and what it found on them.
+
+    Where a game asks what the last card was like, one alone has that in the bar as well.
+    """
     looked, bad = 0, []
     for game in of:
         page.game(game, "light", text)
-        shown = [still for still in stills(game) if still.who is not None and (game, still.prompt) in NEEDED]
+        all_ = stills(game, people=people, bots=4 - people)
+        shown = [still for still in all_ if still.who is not None and (game, still.prompt) in NEEDED]
+        if people == 1 and isinstance(games.load(game), TakesOpinions):
+            shown = [Still(game, s.prompt, s.who, s.t.but(asked=Asked("a card", 0), sheet=None)) for s in shown]
         looked += len(shown)
         for still, found in page.all_of(shown, script, [_needed(still, page) for still in shown]):
             bad += [f"{still.name}: {x}" for x in found]

@@ -49,6 +49,11 @@ OURS = "ours"
 # The board ------------------------------------------------------------------------------------
 
 
+def now(v: WwwdView, c: Scene) -> str:
+    """While six answers are voted on, other things make room for them on a phone."""
+    return "vote" if v.public.stage in ("vote", "favour") else ""
+
+
 def picture(v: WwwdView, c: Scene) -> Markup:
     """The page.
 
