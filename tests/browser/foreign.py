@@ -85,17 +85,16 @@ def _sheets(browser: Browser, url: str) -> Iterator[str]:
     from guise.ui.paper_page import LEAST
     from guise.ui.paper_screen import printed
 
-    from tests.browser.stills import Stills
+    from tests.browser.stills import Stills, apart
     from tests.browser.test_access import CLIPPED
     from tests.browser.test_paper import MEASURE
-    from tests.browser.test_room import _apart
     from tests.ui.test_pages import OF_GAMES
 
     for size in SIZES:
         page = Stills(browser, url, size)
         page.game("wwwd")
         page.page.add_style_tag(url="./static/css/paper.css")
-        page.page_of(_apart(OF_GAMES["paper"]))
+        page.page_of(apart(OF_GAMES["paper"]))
         page.page.evaluate("document.querySelector('.paper-pages').remove()")
         for script in (CLIPPED, CUT):
             yield from (f"{size[0]}x{size[1]} paper: {line}" for line in page.page.evaluate(script))

@@ -33,7 +33,7 @@ from tools import chromium
 from tools.server import Server
 
 from tests.browser.house import enter
-from tests.browser.stills import Stills, climaxes, stills
+from tests.browser.stills import Stills, apart, climaxes, stills
 from tests.ui.screens import fresh
 from tests.ui.test_pages import OF_GAMES, PAGES
 
@@ -113,8 +113,10 @@ def house(browser: Browser, server: Server, size: Size, way: Way) -> Shots:
     """Every page of the house that is no table."""
     page = Stills(browser, server.url, size)
     page.game("who", way.theme, way.text)
+    for name in ("film", "book", "paper", "workshop"):
+        page.page.add_style_tag(url=f"./static/css/{name}.css")
     for name, make in (PAGES | OF_GAMES).items():
-        page.page_of(make())
+        page.page_of(apart(make))
         yield name, page.page.screenshot(animations="disabled")
     page.context.close()
 

@@ -8,7 +8,8 @@ page's own styles. A page takes some ten milliseconds.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -130,6 +131,12 @@ def _played(game: str, names: tuple[str, ...], people: int, bots: int) -> tuple[
     late = tuple(s for key, s in last.items() if s is not found[key])
     firm = (*found.values(), *late)
     return (*firm, *(b for s in (late or firm) for b in s.begun())), tuple(staged.values())
+
+
+def apart(make: Callable[[], Model]) -> Model:
+    """A page made in a thread of its own: keys are made in an event loop, and this one has the browser's."""
+    with ThreadPoolExecutor(1) as one:
+        return one.submit(make).result()
 
 
 def shell(game: str, theme: str = "light", text: str = "usual") -> str:

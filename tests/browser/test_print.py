@@ -11,9 +11,8 @@ from guise.ui.paper_page import PAPERS
 from guise.ui.places import Lobby
 
 from tests.browser.house import enter
-from tests.browser.stills import Stills, stills
+from tests.browser.stills import Stills, apart, stills
 from tests.browser.test_paper import NEEDS, POPPLER, told
-from tests.browser.test_room import _apart
 from tests.ui.test_pages import PAGES
 
 SHOWN = """() => [...document.querySelectorAll('#app button')].filter(one => one.checkVisibility())
@@ -130,7 +129,7 @@ def test_films_lessons_and_the_book_are_printed_on_white(name, browser, server):
     page.game("_blank", theme="dark")
     for style in ("film", "book"):
         page.page.add_style_tag(url=f"./static/css/{style}.css")
-    page.page_of(_apart(PAGES[name]))
+    page.page_of(apart(PAGES[name]))
     page.page.emulate_media(media="print")
     page.page.set_viewport_size({"width": 794, "height": 1123})
     found = page.page.evaluate(RESULT)
@@ -179,7 +178,7 @@ def test_what_is_left_of_a_game_is_whole_on_its_sheets(game, size, browser, serv
     page.game(game, theme="dark")
     for style in ("paper", "film"):
         page.page.add_style_tag(url=f"./static/css/{style}.css")
-    page.page_of(_apart(lambda: Model(House(), shown)))
+    page.page_of(apart(lambda: Model(House(), shown)))
     page.page.emulate_media(media="print")
     page.page.evaluate("document.fonts.ready")
     assert page.page.locator(".paper-page").count() == 2 + seats

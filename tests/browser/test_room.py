@@ -7,14 +7,11 @@ Measured on stills, as in `tests.browser.test_sizes`.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 
 import pytest
-from guise.ui.model import Model
 
-from tests.browser.stills import Stills, stills
+from tests.browser.stills import Stills, apart, stills
 from tests.browser.test_access import AXE, CLIPPED, faults
 from tests.order import long_but
 from tests.ui.test_pages import PAGES
@@ -38,14 +35,8 @@ HARDEST = (((320, 568), "usual"), ((667, 375), "usual"), ((667, 375), "largest")
 """The smallest phone upright and on its side, and either of them with large letters."""
 
 
-def _apart(make: Callable[[], Model]) -> Model:
-    """A page made in a thread of its own: keys are made in an event loop, and this one has the browser's."""
-    with ThreadPoolExecutor(1) as one:
-        return one.submit(make).result()
-
-
 HOUSE = {
-    name: partial(_apart, PAGES[name])
+    name: partial(apart, PAGES[name])
     for name in (
         *("lobby-asking", "laying", "laying-options", "help", "help-access", "saves", "settings", "tour"),
         *("far-first", "far-list", "pairing", "pairing-cover"),
