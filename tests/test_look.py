@@ -60,6 +60,7 @@ def test_text_can_be_read(game: str, theme: int) -> None:
     pairs = [(t, s) for t in ("ink", "ink-soft") for s in ("paper", "card")] + [
         ("on-hot", "hot"),
         ("on-second", "second"),
+        *([("on-act", "act")] if "act" in ink else []),
     ]
     faint = [f"{t} on {s}: {contrast(ink[t], ink[s]):.2f}" for t, s in pairs if contrast(ink[t], ink[s]) < 4.5]
     if contrast(ink["ink"], board) < 4.5:
