@@ -12,6 +12,7 @@ from .commands import button_attrs
 from .icons import icon
 from .markup import Markup, h
 from .places import AtTable
+from .tool import tool
 
 
 def ways(t: AtTable, kept: bool) -> Markup:
@@ -23,14 +24,23 @@ def ways(t: AtTable, kept: bool) -> Markup:
     told, film, after = words("house")["share"], words("house")["film"], words("house")["after"]
     return h(
         "div.over-ways",
-        h("button.act.quiet", icon("film"), film["show"], **button_attrs(msg.ShowFilm(t.save.id))),
-        h("button.act.quiet", icon("curve"), after["show"], **button_attrs(msg.ShowAfter(t.save.id))),
-        practice.explained(t),
-        h("button.act.quiet", icon("picture"), told["picture"], **button_attrs(msg.SharePicture())),
-        h("button.act.quiet", icon("print"), told["print"], **button_attrs(msg.ShowKeepsake(t.save.id))),
-        h("button.act.quiet", icon("share"), told["share"], **button_attrs(msg.ShareResult())),
-        h("button.act.quiet", icon("undo"), told["same"], **button_attrs(msg.PlaySameDeal()), title=told["same-note"]),
-        h("button.act.quiet", icon("book"), told["book"], **button_attrs(msg.ShowBook()))
-        if kept and t.save.table.people()
-        else None,
+        h(
+            "div.tickets",
+            _ticket("film", film["show"], msg.ShowFilm(t.save.id)),
+            _ticket("curve", after["show"], msg.ShowAfter(t.save.id)),
+            _ticket("picture", told["picture"], msg.SharePicture()),
+        ),
+        h(
+            "div.over-tools",
+            tool("share", told["share"], msg.ShareResult()),
+            tool("print", told["print"], msg.ShowKeepsake(t.save.id)),
+            tool("undo", told["same"], msg.PlaySameDeal(), title=told["same-note"]),
+            practice.explained(t),
+            tool("book", told["book"], msg.ShowBook()) if kept and t.save.table.people() else None,
+        ),
     )
+
+
+def _ticket(picture: str, label: str, leads: msg.Command) -> Markup:
+    """A ticket to what a game leaves behind: its picture on the stub, and its name."""
+    return h("button.ticket", icon(picture), h("span", label), **button_attrs(leads))

@@ -43,6 +43,7 @@ class Parts:
     notebook: Callable[[Any, Scene], Markup] | None = None
     finale: Callable[[Any, Scene], Markup] | None = None
     hero: Callable[[Any, Seat, Scene], Markup | None] | None = None
+    role: Callable[[Any, Seat, Scene], str | None] | None = None
     missed: Callable[[Any, Scene], Markup | None] | None = None
     aloud: Callable[[Any, Scene], tuple[str, str]] | None = None
     art: Callable[[str], Markup] | None = None
@@ -68,6 +69,7 @@ GIVEN = {
     "notebook": 2,
     "finale": 2,
     "hero": 3,
+    "role": 3,
     "missed": 2,
     "aloud": 2,
     "art": 1,

@@ -17,6 +17,9 @@ from .places import AtTable
 from .scene import Scene
 from .stars import stars
 
+LEAST_LONG = 4
+"""A name of so many letters is written as large as any."""
+
 
 def finale(house: House, t: AtTable, v: Any, c: Scene, board: Parts, rated: str) -> Markup:
     """After the end: who won, how good a person alone was, what was hidden, and which hints were asked for.
@@ -164,13 +167,14 @@ def _winner(v: Any, seat: Seat, c: Scene, board: Parts, besides: Markup | None =
     Args:
         besides: what is pinned to the picture.
     """
-    hero = board.hero(v, seat, c) if board.hero else None
+    hero, role = (part(v, seat, c) if part else None for part in (board.hero, board.role))
+    name = c.name(seat)
     return h(
         "li",
         h("div.hero", hero) if hero else None,
         besides,
-        mark(c.marks[seat]),
-        h("span", c.name(seat)),
+        h("p.hero-name", mark(c.marks[seat]), h("span", name)),
+        h("p.hero-role", role) if role else None,
         data_hero=bool(hero),
-        style=f"--seat:{c.color(seat)}",
+        style=f"--seat:{c.color(seat)};--long:{max(LEAST_LONG, len(name))}",
     )

@@ -16,6 +16,7 @@ from .markup import Markup, h
 from .phones_model import awaited
 from .places import AtTable, viewer
 from .scene import Scene
+from .tool import tool
 
 
 def asking(t: AtTable, c: Scene) -> Markup | None:
@@ -62,7 +63,7 @@ def explained(t: AtTable) -> Markup | None:
     table = t.save.table
     if why_of(table.game.meta.id) is None or not any(c.bot for c in table.chairs):
         return None
-    return h("button.act.quiet", words("house")["practice"]["explain"], **button_attrs(msg.PullDrawer("why")))
+    return tool("bot", words("house")["practice"]["explain"], msg.PullDrawer("why"))
 
 
 def reasons(t: AtTable, c: Scene) -> tuple[str, Markup]:

@@ -95,7 +95,7 @@ def test_a_whole_game_with_bots(page, server):
         else:
             step(page, page.locator(".bar-acts [data-move]").last)
     assert waiting(page) == "over"
-    expect(page.locator(".faces-up li")).to_have_count(4)
+    expect(page.locator(".unmasked li")).to_have_count(4)
     expect(page.locator(".winners li")).to_have_count(1)
     verbs = {move.split()[0] for seat, move in log_of(page) if seat == 0}
     assert "ask" in verbs and verbs & {"yes", "no"}
@@ -192,13 +192,13 @@ def test_a_beginner_match(page, server):
     expect(page.locator(".space:not([data-covered])")).to_have_count(3)
     for _ in range(60):
         what = waiting(page)
-        if page.locator(".faces-up").count():
+        if page.locator(".unmasked").count():
             break
         if what == "ask" or page.locator("[data-pick='guess yes']").count():
             guess(page)
         else:
             step(page, page.locator(".bar-acts [data-move]").first)
-    expect(page.locator(".faces-up li")).to_have_count(3)
+    expect(page.locator(".unmasked li")).to_have_count(3)
     if not page.locator(".table[data-over]").count():
         step(page, page.locator("[data-move=next]"))
         waiting(page)

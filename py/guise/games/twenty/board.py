@@ -15,6 +15,7 @@ from guise.ui.markup import Markup, esc, h, join, keyed
 from guise.ui.ranking import ranking
 from guise.ui.scene import Button, Scene, field, move, on, twice
 from guise.ui.stars import stars
+from guise.ui.unmasked import turned_card, unmasked
 from guise.ui.worded import worded
 
 from .deck import Entry
@@ -623,16 +624,16 @@ def _last_answer(answer: str) -> Markup | None:
 
 
 def finale(v: TwentyView, c: Scene) -> Markup:
-    """Where everybody got to, or how far a single player did, and the card that ended it."""
+    """Where everybody got to and how many cards they named, or how far a single player did."""
     p, says = v.public, c.say.says
     order = sorted(range(v.seats), key=lambda s: -p.place[s])
-    lines = [
-        h(
-            "li",
-            mark(c.marks[s]),
-            h("span", c.name(s)),
-            h("b", says("finale.finish") if p.place[s] == v.finish else p.place[s]),
-            style=f"--seat:{c.color(s)}",
+    cards = [
+        turned_card(
+            c,
+            s,
+            _piece_alone(c.marks[s]),
+            says("finale.finish") if p.place[s] == v.finish else says("finale.at", at=p.place[s]),
+            says("finale.right", n=sum(e.kind == "right" and e.seat == s for e in v.events)),
         )
         for s in order
     ]
@@ -654,9 +655,4 @@ def finale(v: TwentyView, c: Scene) -> Markup:
         if rated
         else None
     )
-    last = (
-        h("p.was", worded(c.say, "finale.last", answer=h("b", within(last_answer(p)))))
-        if p.done and p.winner is not None
-        else None
-    )
-    return join(h("ol.standings", lines) if v.seats > 1 else None, alone, last)
+    return join(unmasked(cards) if v.seats > 1 else None, alone)

@@ -12,6 +12,7 @@ from guise.ui.markup import Markup, h, join
 from guise.ui.ranking import ranking
 from guise.ui.scene import Button, Scene, field, move, twice
 from guise.ui.stars import stars
+from guise.ui.unmasked import turned_card, unmasked
 
 from .describe import describe
 from .notation import parse
@@ -363,9 +364,11 @@ def moment(v: WhatzitView, c: Scene, e: Event, around: tuple[Event, ...]) -> Mar
 
 
 def hero(v: WhatzitView, seat: Seat, c: Scene) -> Markup:
-    """A pawn on the star of the Winner's Circle, or after the end of one who did not win on the space it came to."""
+    """A pawn on the star of the Winner's Circle before the last picture, or after the end of one who did not win on the
+    space it came to.
+    """
     lost = isinstance(v.turn, Over) and seat not in v.turn.winners
-    return h(
+    stage = h(
         "svg.wz-stage",
         h(
             "g.wz-came",
@@ -378,6 +381,11 @@ def hero(v: WhatzitView, seat: Seat, c: Scene) -> Markup:
         viewBox="0 0 200 192",
         aria_hidden="true",
     )
+    past = v.past
+    if past is None:
+        return stage
+    card = poster(past.get("code"), past.get("deck"), "wz-last-code")
+    return h("div.wz-win", h("figure.wz-last", card, h("figcaption", past.get("text"))), stage)
 
 
 def missed(v: WhatzitView, c: Scene) -> Markup | None:
@@ -393,41 +401,30 @@ def missed(v: WhatzitView, c: Scene) -> Markup | None:
 
 
 def finale(v: WhatzitView, c: Scene) -> Markup:
-    """The card that ended it, how far everybody came, and how many cards they solved."""
-    p, past = v.public, require(v.past)
+    """How far everybody came, and how many cards they solved."""
+    p = v.public
     winners = v.turn.winners if isinstance(v.turn, Over) else ()
-    card = h(
-        "figure.wz-last",
-        poster(past.get("code"), past.get("deck")),
-        h("figcaption", past.get("text")),
-    )
     solved = [sum(e.kind == "solved" and e.seat == s for e in v.events) for s in range(v.seats)]
     if v.seats == 1:
         count = p.turns + 1 if winners else p.turns
         rated = next(e for e in reversed(v.events) if e.kind == "rated")
         return h(
             "div",
-            card if winners else None,
             h("p.wz-score", c.say.says("finale.score", turns=count, of=v.sprint, n=solved[0])),
             h("p.wz-rating", stars(STARS.get(str(rated.get("rating")), 0)), c.say.event(rated)),
         )
     order = sorted(range(v.seats), key=lambda s: (s not in winners, -p.place[s]))
-    return h(
-        "div",
-        card,
-        h(
-            "ol.unmasked",
-            [
-                h(
-                    "li",
-                    mark(c.marks[s]),
-                    h("strong", c.name(s)),
-                    h("span", c.say.says("finale.came", spot=p.place[s], n=solved[s])),
-                    style=f"--seat:{c.color(s)}",
-                )
-                for s in order
-            ],
-        ),
+    return unmasked(
+        [
+            turned_card(
+                c,
+                s,
+                _pawn_alone(c.marks[s]),
+                c.say.says("finale.at", spot=p.place[s]),
+                c.say.says("finale.solved", n=solved[s]),
+            )
+            for s in order
+        ]
     )
 
 

@@ -15,6 +15,7 @@ from guise.ui.dice import d6
 from guise.ui.marks import mark
 from guise.ui.markup import Markup, esc, h, join, keyed
 from guise.ui.scene import Button, Scene, curtain, move, pick
+from guise.ui.unmasked import turned_card, unmasked
 from guise.ui.worded import worded
 
 from . import seaside
@@ -624,27 +625,24 @@ def finale(v: WhoView, c: Scene) -> Markup:
     """Who everybody was, and when the table could have known."""
     turns = sum(e.kind == "turn" for e in v.events)
     known = [c.say.says("finale.known", turn=t or 0, of=turns) for t in given_away(v)]
-    return h(
-        "ol.unmasked",
+    return unmasked(
         [
-            h(
-                "li",
-                mark(c.marks[s]),
-                h("strong", c.name(s)),
-                art(f"who/{v.shown[s]}") if v.shown[s] else None,
-                h("span", c.say.lookup("letter", v.shown[s])),
-                h("small", known[s]),
-                h("small.calling", line) if (line := calling(v.shown[s], c.say)) else None,
-                style=f"--seat:{c.color(s)}",
+            turned_card(
+                c, s, art(f"who/{v.shown[s]}") if v.shown[s] else None, c.say.lookup("who", v.shown[s]), known[s]
             )
             for s in range(v.seats)
-        ],
+        ]
     )
 
 
 def hero(v: WhoView, seat: Seat, c: Scene) -> Markup | None:
     """The card of whoever has won."""
     return art(f"who/{v.shown[seat]}") if v.shown[seat] else None
+
+
+def role(v: WhoView, seat: Seat, c: Scene) -> str | None:
+    """What the person on that card is."""
+    return c.say.lookup("who", v.shown[seat]) if v.shown[seat] else None
 
 
 @lru_cache(maxsize=16)

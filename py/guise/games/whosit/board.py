@@ -17,6 +17,7 @@ from guise.table.narrate import Storyteller, listed
 from guise.ui.marks import mark
 from guise.ui.markup import Markup, esc, h, join, keyed
 from guise.ui.scene import Button, Scene, curtain, move, pick
+from guise.ui.unmasked import turned_card, unmasked
 from guise.ui.worded import worded
 
 from .cards import answer_box, mirror, sign
@@ -392,24 +393,18 @@ def turned_up(v: WhositView, c: Scene) -> Markup:
     """All faces up, with the question that gave each away."""
     found = proofs(v.events, v.cast.id, v.faces, v.uncovered)
     held = {slot: v.cast.named(v.faces[slot[0]][slot[1]]) for slot in found}
-    rows = [
-        h(
-            "li",
-            mark(c.marks[slot[0]]),
-            h("span.tray-face", face(v, held[slot].id)),
-            h(
-                "div",
-                h(
-                    "strong",
-                    c.say.says("guess.as", slot=c.name(slot[0]), face=v.cast.named(v.faces[slot[0]][slot[1]]).name),
-                ),
-                h("p", given_away(v, slot, proof, c.say)),
-            ),
-            style=f"--seat:{c.color(slot[0])}",
-        )
-        for slot, proof in found.items()
-    ]
-    return h("ol.faces-up", rows)
+    return unmasked(
+        [
+            turned_card(
+                c,
+                slot[0],
+                face(v, held[slot].id),
+                c.say.lookup("character", held[slot].id),
+                given_away(v, slot, proof, c.say),
+            )
+            for slot, proof in found.items()
+        ]
+    )
 
 
 def given_away(v: WhositView, slot: Slot, proof: Proof, say: Storyteller) -> str:
@@ -1046,6 +1041,11 @@ def finale(v: WhositView, c: Scene) -> Markup:
 def hero(v: WhositView, seat: Seat, c: Scene) -> Markup | None:
     """Whom a winner was, by the cards of the last hand."""
     return join(*(face(v, id, "full") for id in v.faces[seat] if id)) if any(v.faces[seat]) else None
+
+
+def role(v: WhositView, seat: Seat, c: Scene) -> str | None:
+    """What the character of that card is called."""
+    return ", ".join(c.say.lookup("character", id) for id in v.faces[seat] if id) or None
 
 
 def art(name: str) -> Markup:

@@ -13,6 +13,7 @@ from guise.ui.marks import mark
 from guise.ui.markup import Markup, h, join
 from guise.ui.ranking import ranking
 from guise.ui.scene import Button, Scene, field, move, pick
+from guise.ui.unmasked import turned_card, unmasked
 from guise.ui.worded import worded
 
 from .ink import back, burst
@@ -423,18 +424,23 @@ def hero(v: WwwdView, seat: Seat, c: Scene) -> Markup:
 
 
 def finale(v: WwwdView, c: Scene) -> Markup:
-    """Who reads whom, who is an open book, which Who split the table."""
+    """How far everybody came, who reads whom, who is an open book, which Who split the table."""
     p, says = portrait(v.events, v.seats), c.say.says
-    lines = []
+    parts: dict[Seat, list[str]] = {}
+    told: dict[Seat, str] = {}
     for title, best, of in (("portrait.reader", p.readers, p.reading), ("portrait.book", p.open_books, p.seen)):
-        if best:
-            t = of[best[0]]
-            what = says("portrait.alike" if len(best) > 1 else "portrait.matched", n=t.right, m=t.tries)
-            lines.append((says(title), join(*(token(v, c, seat) for seat in best)), what))
+        for seat in best:
+            parts.setdefault(seat, []).append(says(title))
+            told.setdefault(seat, says("portrait.matched", n=of[seat].right, m=of[seat].tries))
+    order = sorted(range(v.seats), key=lambda s: -v.public.scores[s])
+    cards = [
+        turned_card(c, s, d20(min(SIDES, v.public.scores[s])), ", ".join(parts.get(s, ())), told.get(s, ""))
+        for s in order
+    ]
+    divided = ""
     if p.divisive is not None:
         who, different = capital(display(p.divisive.who, c.say)), len(set(p.divisive.votes))
-        lines.append((says("portrait.divider"), h("b", who), says("portrait.different", n=different)))
-    awards = h("dl.awards", [h("div", h("dt", title), h("dd", who, h("span", what))) for title, who, what in lines])
+        divided = says("portrait.divided", who=who, n=different)
     head = h(
         "tr",
         h("th", says("portrait.guesser"), scope="col"),
@@ -460,9 +466,9 @@ def finale(v: WwwdView, c: Scene) -> Markup:
         for a, row in enumerate(p.matrix)
     ]
     matrix = h(
-        "section.matrix",
+        "details.matrix",
+        h("summary", says("portrait.head")),
         h("table", h("caption", says("portrait.caption")), h("thead", head), h("tbody", rows)),
-        tabindex="0",
-        aria_label=says("portrait.head"),
+        id="matrix",
     )
-    return h("div.portrait", awards, matrix)
+    return join(unmasked(cards), h("p.divided", divided) if divided else None, matrix)
