@@ -326,6 +326,10 @@ def box(v: WhositView, c: Scene) -> Markup:
     )
 
 
+LAMP = 400
+"""So many milliseconds after the one before a lamp comes on."""
+
+
 def moment(v: WhositView, c: Scene, e: Event, around: tuple[Event, ...]) -> Markup:
     """The answer box opens: for everybody whether all was right (WSI-32, WSI-33), for the guesser how many chips said
     no (WSI-31).
@@ -338,38 +342,30 @@ def moment(v: WhositView, c: Scene, e: Event, around: tuple[Event, ...]) -> Mark
         return join(_box_open(told, note, n, chips - n, say=c.say), _taken_for(v, c))
     if e.kind == "missed":
         return join(_box_open(c.say.says("box.missed", e.seat), "", 0, 0, chips, say=c.say), _taken_for(v, c))
-    faces = [
-        h(
-            "li",
-            mark(c.marks[seat]),
-            h("span.tray-face", face(v, id)),
-            h("b", c.say.says("guess.as", slot=c.name(seat), face=v.cast.named(id).name)),
-            style=f"--seat:{c.color(seat)}",
-        )
-        for seat, held in enumerate(v.faces)
-        for id in held
-        if id
-    ]
-    return join(
-        _box_open(c.say.says("box.named", e.seat), c.say.says("box.all-yes"), 0, chips, say=c.say),
-        h("ul.named-all", faces),
+    shown = [(seat, id) for seat, held in enumerate(v.faces) for id in held if id]
+    faces = [_named_face(v, c, seat, id, c.name(seat), n) for n, (seat, id) in enumerate(shown)]
+    return h(
+        "div.opened",
+        h("ol.named-all", faces, data_lit=True),
+        h("p.told-now", c.say.says("box.all-right"), style=f"--late:{LAMP * len(faces)}ms"),
+        h("p.told-after", c.say.says("box.named", e.seat)),
     )
 
 
 def _taken_for(v: WhositView, c: Scene) -> Markup:
     """The faces of the guess that the box is about."""
+    named = [_named_face(v, c, slot[0], id, slot_name(v, c, slot), n) for n, (slot, id) in enumerate(guessed(v))]
+    return h("ol.named-all", named)
+
+
+def _named_face(v: WhositView, c: Scene, seat: Seat, id: str, whose: str, nth: int) -> Markup:
+    """A face under its lamp. Where every name was right, the lamps come on from left to right."""
     return h(
-        "ul.named-all",
-        [
-            h(
-                "li",
-                mark(c.marks[slot[0]]),
-                h("span.tray-face", face(v, id)),
-                h("b", c.say.says("guess.as", slot=slot_name(v, c, slot), face=v.cast.named(id).name)),
-                style=f"--seat:{c.color(slot[0])}",
-            )
-            for slot, id in guessed(v)
-        ],
+        "li",
+        h("span.lamp", aria_hidden="true"),
+        h("span.tray-face", face(v, id)),
+        h("b", mark(c.marks[seat]), c.say.says("guess.as", slot=whose, face=v.cast.named(id).name)),
+        style=f"--seat:{c.color(seat)};--late:{LAMP * nth}ms",
     )
 
 
