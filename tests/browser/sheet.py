@@ -18,7 +18,6 @@ from pathlib import Path
 from typing import TypeAlias
 
 from guise import games
-from guise.engine.hand import Hand
 from guise.handoff import card
 from guise.table.seats import Chair
 from guise.table.table import Table
@@ -26,7 +25,7 @@ from guise.ui import messages as say
 from guise.ui.model import House, Model
 from guise.ui.prefs import Prefs
 from guise.ui.update import update
-from guise.ui.update.phones import hand_of
+from guise.ui.update.phones import ended, hand_of
 from PIL import Image, ImageDraw, ImageFont
 from playwright.sync_api import Browser, Page, sync_playwright
 from tools import chromium
@@ -55,7 +54,8 @@ HAND = """async text => {
     Object.assign(main.dataset, { game: c.game, seat: c.mark });
     place.className = "hand-place";
     const given = { choose: nothing, look: nothing, note: nothing, forget: nothing, notes: "", linked: true };
-    place.append(show.owner(c, title(c.game), nothing), c.over ? show.ended(c) : card(c, given));
+    if (c.rests) place.append(show.ended(c, show.resting(true, nothing, nothing)));
+    else place.append(show.owner(c, title(c.game), nothing), card(c, given));
     main.replaceChildren(place);
     const loaded = [...document.images].map(one => one.decode().catch(nothing));
     await Promise.all([...loaded, ...[...document.fonts].map(one => one.load().catch(nothing))]);
@@ -171,7 +171,7 @@ def _records(table: Table, seat: int, chair: Chair) -> str:
     """A hand as `guise.ui.update.phones` deals it."""
     hand, ending = hand_of(table, seat), card.Ending.NONE
     if table.over:
-        hand, ending = Hand("", told=hand.told), card.Ending.GAME
+        hand, ending = ended(table, seat, hand.told), card.Ending.GAME
     return card.text(hand, chair, table.game.meta.id, ending, table.chairs)
 
 

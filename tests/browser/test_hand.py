@@ -308,26 +308,21 @@ def test_between_two_games_it_keeps_the_pairing_and_nothing_else(phone, table):
     assert not kept(phone)
 
 
-def test_a_winner_reads_so_for_five_seconds_in_the_games_colours(phone, table):
-    """The clocks of the page stand, and go on by what the test says."""
-    phone.clock.install()
+def test_the_end_stands_in_the_games_colours_until_its_owner_goes_on(phone, table):
+    """The winner is its hero, as on the table; what the phone waits for stands below, and the hand is forgotten."""
     seated(phone, table)
-    ground = "getComputedStyle(document.querySelector('#hand')).backgroundColor"
     phone.locator("#hand[data-game=who]").wait_for()
-    phone.wait_for_load_state("networkidle")  # its colours come with a style sheet
-    inked = phone.evaluate(ground)
-    phone.clock.pause_at(phone.evaluate("Date.now()") + 60_000)
-    follow(phone, table.deal({2: Hand("", told=("You won!",))}, rests=True))
-    won = phone.locator(".ended h1")
-    expect(won).to_have_text("You won!")
-    assert phone.evaluate(ground) == inked and "Hobo" not in phone.content()
-    phone.clock.run_for(4_999)
-    expect(won).to_be_visible()
-    expect(phone.locator("#hand[data-game=who]")).to_have_count(1)
-    phone.clock.run_for(1)
+    won = Hand("the Hobo", pictures=(Picture("who/card-H", ""),), told=("You won!",), waits="Ana", acting=2)
+    follow(phone, table.deal({2: won}, rests=True))
+    expect(phone.locator(".ended h1").first).to_have_text("You won!")
+    expect(phone.locator(".ended-name")).to_have_text("Ana")
+    expect(phone.locator(".ended-part")).to_have_text("the Hobo")
+    expect(phone.locator(".ended .letter-card img")).to_have_count(1)
+    expect(phone.locator(".ended .sheet h1")).to_have_text("Waiting for the next game")
+    assert kept(phone, "card ?? 0") == [0], "nothing of it is kept"
+    phone.reload()
     expect(phone.locator("#hand h1")).to_have_text("Waiting for the next game")
     expect(phone.locator("#hand[data-game]")).to_have_count(0)
-    assert phone.evaluate(ground) != inked
 
 
 def test_codes_that_are_not_for_it_change_nothing(phone, table, server):

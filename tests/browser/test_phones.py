@@ -144,7 +144,7 @@ def name_rightly(table: Page, letters: list[str]) -> None:
 
 def resting(phone: Page) -> None:
     """The game is over: the hand is forgotten, in the phone's storage too, and the pairing waits for the next."""
-    expect(phone.locator("#hand h1")).to_have_text("Waiting for the next game")
+    expect(phone.get_by_role("heading", name="Waiting for the next game")).to_be_visible()
     (row,) = kept(phone, '[card ?? "", said ?? "", notes, root.length]')
     assert row == ["", "", "", 32]
 

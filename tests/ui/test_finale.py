@@ -9,6 +9,7 @@ from functools import cache
 import pytest
 from guise import games
 from guise.engine.game import Over
+from guise.handoff import card
 from guise.table.book import deeds_of
 from guise.table.save import Save
 from guise.table.seats import Chair
@@ -16,6 +17,7 @@ from guise.table.table import Table, start
 from guise.ui.model import House, Model
 from guise.ui.places import AtTable
 from guise.ui.render import draw
+from guise.ui.update.phones import ended as phone_end
 
 HERO = {
     "who": 'svg class="id-card"',
@@ -57,6 +59,35 @@ def test_a_winner_is_shown_as_a_hero_of_the_game(game):
     assert shown.count('class="hero"') == len(table.turn.winners) and HERO[game] in shown
     for seat in range(3):
         assert (table.chairs[seat].name in shown) is (seat in table.turn.winners)
+
+
+CARDS = {"who": "id-card", "whosit": "portrait", "wwwd": "die", "twenty": "piece-alone", "whatzit": "pawn-alone"}
+
+
+@pytest.mark.parametrize("game", CARDS)
+def test_who_was_who_is_a_card_for_each(game):
+    """With the person or the piece they played, and their name."""
+    table = ended(game, 3)
+    found = re.search(r'<ol class="unmasked".*?</ol>', drawn(table), re.S)
+    assert found
+    cards = re.findall(r"<li.*?</li>", found[0], re.S)
+    assert len(cards) == 3 and all(CARDS[game] in one for one in cards)
+    for chair in table.chairs:
+        assert sum(f"<strong>{chair.name}</strong>" in one for one in cards) == 1
+
+
+@pytest.mark.parametrize("game", HERO)
+def test_a_phone_shows_whoever_has_won_and_how_its_owner_came_off(game):
+    """The end is on its screen as on the table's, in one code, and what it held itself is forgotten."""
+    table = ended(game, 3)
+    won = table.turn.winners[0]
+    for seat, chair in enumerate(table.chairs):
+        hand = phone_end(table, seat, (f"{table.chairs[won].name} won the game.",))
+        assert hand.acting == won and table.chairs[won].name in hand.waits and not hand.choices and not hand.facts
+        assert bool(hand.pictures) is (game in ("who", "whosit"))
+        standing = deeds_of(table).standing
+        assert len(hand.told) == 1 + (seat not in table.turn.winners and bool(standing))
+        assert card.pack(hand, chair, game, card.Ending.GAME, table.chairs)
 
 
 def test_a_cover_bears_the_die_at_twenty_and_an_answer_of_the_last_round():

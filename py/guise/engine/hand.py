@@ -30,12 +30,15 @@ class Fact:
         elsewhere: a phone leaves it out, because the board shows it to all, or the long text of ``Hand.ref`` has it.
         drawn: how a phone draws it: ``cards``: the text names cards, parted by ``", "``, and they lie there as cards;
             ``pieces``: the text is a number, and so many pieces lie there.
+        art: of ``cards``: a phone has a picture of each. The long text ``<id>/cards`` (as ``Hand.ref``) has a line for
+            each: the name of the picture, a tab, and what stands on the card.
     """
 
     label: str
     text: str
     elsewhere: bool = False
     drawn: Literal["", "cards", "pieces"] = ""
+    art: bool = False
 
 
 @dataclass(frozen=True)

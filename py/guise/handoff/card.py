@@ -9,6 +9,7 @@ One record a line, fields parted by tabs::
     F Letter  H            a fact
     B Caps  2              a fact, drawn as that many pieces
     K Cards  Hat  Beard    a fact, drawn as cards
+    I                      the game has pictures of its cards
     P <id>/H  H, the Hobo  a picture by name, and its words
     R <id>/p-ada  3 7      a long text the phone finds in its own copy of the game, and its lines that are done with
     C         5: the Zoo   a choice: empty or an open form (``guess <text>``), label, what it uses, look, price
@@ -159,6 +160,8 @@ def text(hand: Hand, chair: Chair, game: str, ending: Ending = Ending.NONE, chai
     if hand.open and hand.choices:
         lines.append(("A",))
     lines += [_fact(f) for f in hand.facts if not f.elsewhere]
+    if any(f.art for f in hand.facts):
+        lines.append(("I",))
     lines += [("P", p.name if p.filed else "", p.text) for p in hand.pictures]
     if hand.ref:
         lines.append(_cropped("R", hand.ref, " ".join(map(str, hand.marked))))

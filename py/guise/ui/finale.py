@@ -7,6 +7,7 @@ from typing import Any
 from guise.engine.game import Seat
 from guise.table import alone, tales
 from guise.table.book import Deeds, deeds_of, leaf_of
+from guise.table.placing import first_of, place, placed
 
 from . import afterwards, practice
 from .board import Parts
@@ -53,8 +54,8 @@ def ended(t: AtTable, v: Any, c: Scene, board: Parts, rated: str) -> tuple[Marku
     winners = v.turn.winners
     deeds = deeds_of(t.save.table)
     people, lost = _people(c), _lost(v, c)
-    second = _first_of(people if lost else [s for s in range(len(c.bots)) if s not in winners], deeds)
-    placed, told = _told(t, winners, second, deeds, c, lost)
+    second = first_of(people if lost else [s for s in range(len(c.bots)) if s not in winners], deeds)
+    came, told = _told(t, winners, second, deeds, c, lost)
     hero = h(
         "div.over-hero",
         h("ol.winners", _beaten(v, people[0] if second is None else second, winners, deeds, c, board))
@@ -69,7 +70,7 @@ def ended(t: AtTable, v: Any, c: Scene, board: Parts, rated: str) -> tuple[Marku
     head = h(
         "header.over-head",
         h("h2", c.say.prompt(v.turn, v.who)),
-        h("p", placed) if placed else None,
+        h("p", came) if came else None,
         h("p.over-story", told) if told else None,
         _rated(t, rated) if rated else None,
         data_rated=bool(rated),
@@ -82,8 +83,8 @@ def deed(t: AtTable, seat: Seat, v: Any, c: Scene) -> str:
     winners, deeds = v.turn.winners, deeds_of(t.save.table)
     if seat in winners:
         return c.say.prompt(v.turn, v.who)
-    place = _place(seat, winners, deeds) if deeds.standing and winners else 0
-    return c.say.house.says("finale.place", seat, n=place) if 2 <= place <= 3 else ""
+    nth = place(seat, winners, deeds) if deeds.standing and winners else 0
+    return c.say.house.says("finale.place", seat, n=nth) if 2 <= nth <= 3 else ""
 
 
 def _told(
@@ -93,44 +94,24 @@ def _told(
 
     Where the game was as close as that place says, one of the two says both.
     """
-    placed = _placed(second, winners, deeds, c) if second is not None and (lost or len(c.bots) > 2) else ""
+    came = placed(second, winners, deeds, c.say) if second is not None and (lost or len(c.bots) > 2) else ""
     leaf = leaf_of(t.save)
     told = tales.of_one(leaf) if leaf is not None else ""
-    if placed and deeds.counted and deeds.margin is not None and deeds.margin[1] == second:
-        return (placed, "") if lost else ("", told)
-    return placed, told
-
-
-def _first_of(seats: list[Seat], deeds: Deeds) -> Seat | None:
-    """Who of these came furthest; ``None`` where only the winner counts."""
-    return max(seats, key=lambda s: deeds.standing[s]) if deeds.standing and seats else None
-
-
-def _place(seat: Seat, winners: tuple[Seat, ...], deeds: Deeds) -> int:
-    """The place of one who has not won: winners come first, though somebody else may have come as far."""
-    ahead = [s for s, n in enumerate(deeds.standing) if s in winners or n > deeds.standing[seat]]
-    return len(ahead) + 1
-
-
-def _placed(seat: Seat, winners: tuple[Seat, ...], deeds: Deeds, c: Scene) -> str:
-    """Which place somebody came to, and how far behind the winner where that is counted."""
-    gap = deeds.standing[winners[0]] - deeds.standing[seat] if winners and deeds.counted else 0
-    entry = "finale.behind" if gap > 0 else "finale.place"
-    return (
-        c.say.house.says(entry, seat, n=_place(seat, winners, deeds), gap=gap, other_seat=winners[0]) if winners else ""
-    )
+    if came and deeds.counted and deeds.margin is not None and deeds.margin[1] == second:
+        return (came, "") if lost else ("", told)
+    return came, told
 
 
 def _beaten(v: Any, seat: Seat, winners: tuple[Seat, ...], deeds: Deeds, c: Scene, board: Parts) -> Markup:
     """One whom bots have beaten: their own picture, with a rosette for their place."""
-    return _winner(v, seat, c, board, _rosette(_place(seat, winners, deeds) if deeds.standing else None))
+    return _winner(v, seat, c, board, _rosette(place(seat, winners, deeds) if deeds.standing else None))
 
 
-def _rosette(place: int | None) -> Markup:
+def _rosette(nth: int | None) -> Markup:
     """A rosette with a number, or with a star where nobody is placed."""
     middle = (
-        f'<text x="50" y="62" text-anchor="middle">{place}</text>'
-        if place
+        f'<text x="50" y="62" text-anchor="middle">{nth}</text>'
+        if nth
         else '<path d="M50 30l6 14 15 1-12 10 4 15-13-8-13 8 4-15-12-10 15-1z"/>'
     )
     return Markup(

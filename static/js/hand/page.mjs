@@ -80,6 +80,7 @@ function dress() {
 
 async function home() {
   pending = undefined;
+  if (!card) undress();
   see(await homeSight());
 }
 
@@ -389,7 +390,6 @@ async function end(moved) {
 }
 
 // The game is over: hand and notes are forgotten, and the pairing waits for the next.
-const ENDED = 5000; // milliseconds for which it says who has won
 async function rested() {
   const { sid, seat, gen, root, promise, symbols, epoch, ctr, invitation, far, blind, order } = hand;
   hand = { sid, seat, gen, root, promise, symbols, epoch, ctr, invitation, far, blind, order, notes: "", rests: true };
@@ -402,9 +402,7 @@ async function rested() {
     await home();
     return true;
   }
-  const sight = show.ended(last);
-  see(sight);
-  setTimeout(() => queue(async () => sight.isConnected && (undress(), home())), ENDED);
+  see(show.ended(last, await homeSight()));
   return true;
 }
 

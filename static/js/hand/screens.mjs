@@ -3,6 +3,7 @@
 import { picture as code } from "./code.mjs";
 import { button, el, mark, quiet } from "./el.mjs";
 import { says } from "./say.mjs";
+import { drawn, piece } from "./sheet.mjs";
 
 export const title = words => el("h1", { tabindex: -1 }, words);
 
@@ -139,12 +140,21 @@ export const back = (digits, look, home) =>
     quiet(says("say.back"), home),
   );
 
-// How a game has ended, in its own colours, before the phone waits for the next.
-export const ended = card =>
+// How a game has ended, in its own colours: the winner as its hero, and what the phone waits for now.
+export const ended = (card, rest) =>
   el(
-    "section.sheet.ended",
-    mark(card.mark),
-    card.told.map(line => title(line)),
+    "section.ended",
+    el(
+      "div.ended-hero",
+      card.pictures.length > 0 ? el("div.pictures", card.pictures.map(drawn)) : piece(card.acting || card.mark),
+      card.waits && el("p.ended-name", card.acting && mark(card.acting), card.waits),
+      card.title && el("p.ended-part", card.title),
+    ),
+    el(
+      "div.ended-told",
+      card.told.map((line, i) => (i ? el("p", line) : title(line))),
+    ),
+    rest,
   );
 
 // A game is over and the evening is not.

@@ -19,11 +19,15 @@ export function card(c, { choose, look, note, forget, notes, linked, anew, far, 
       "article.hand",
       c.pictures.length > 0
         ? el("div.pictures", c.pictures.map(drawn))
-        : !c.choices.length && !c.refs.length && el("div.my-idle", mark(c.acting || c.mark)),
+        : !c.refs.length && piece(c.choices.length ? c.mark : c.acting || c.mark),
       el(
         "div.hand-words",
         el("h1.hand-title", { tabindex: -1 }, c.title),
-        c.facts.length > 0 && el("dl.facts", c.facts.map(fact)),
+        c.facts.length > 0 &&
+          el(
+            "dl.facts",
+            c.facts.map(one => fact(one, c.art && c.game)),
+          ),
       ),
       !c.choices.length && c.refs.map(longText),
     ),
@@ -39,7 +43,12 @@ export function card(c, { choose, look, note, forget, notes, linked, anew, far, 
         says("hand.notes"),
         el(
           "textarea",
-          { rows: 1, placeholder: says("hand.notes"), maxlength: 4000, oninput: event => note(event.target.value) },
+          {
+            rows: 1,
+            placeholder: says("hand.notes-short"),
+            maxlength: 4000,
+            oninput: event => note(event.target.value),
+          },
           notes,
         ),
       ),
@@ -52,6 +61,9 @@ export function card(c, { choose, look, note, forget, notes, linked, anew, far, 
     ),
   );
 }
+
+// The piece of whoever is thought of, by their mark.
+export const piece = of => el("div.my-idle", { "data-seat": of }, mark(of));
 
 // What happened last, and what is asked now: of the owner, or of somebody else.
 export const news = c =>
@@ -70,14 +82,14 @@ export const news = c =>
 
 // What is known ---------------------------------------------------------------------------
 
-function fact({ label, words, cards, pieces }) {
+function fact({ label, words, cards, pieces }, game) {
   if (cards)
     return el(
       "div.my-cards",
       el("dt", label),
       el(
         "dd",
-        cards.map(one => el("span.my-card", one)),
+        cards.map(one => pictured(el("span.my-card", el("span", one)), one, game)),
       ),
     );
   if (pieces >= 0)
@@ -93,23 +105,36 @@ function fact({ label, words, cards, pieces }) {
   return el("div", el("dt", label), el("dd", words));
 }
 
+// A card with its picture, where the game has pictures of its cards: their names stand among its texts (`<id>/cards`).
+function pictured(card, label, game) {
+  if (!game) return card;
+  lines(`${game}/cards`).then(
+    known => {
+      const name = known?.find(line => line.endsWith(`\t${label}`))?.split("\t")[0];
+      if (name) card.prepend(image(name, 48));
+    },
+    () => {}, // it has its words
+  );
+  return card;
+}
+
 // A picture by name, and its words: the file the build made; a name that ends in one letter or digit is a card that
 // bears it, with that picture on it where there is one (`-H`) and without (`/H`). A picture that does not come leaves
 // the rest.
-function drawn({ name, words }) {
+export function drawn({ name, words }) {
   const sign = name.match(/[/-]([A-Z0-9])$/)?.[1],
     picture = isFile(name) && !/\/[A-Z0-9]$/.test(name) && image(name);
   return el(
     "figure",
     sign ? el("div.letter-card", { "aria-hidden": "true" }, picture, el("span", sign)) : picture,
-    el("figcaption", words),
+    words && el("figcaption", words),
   );
 }
 
 const isFile = name => /^\w+(\/[\w-]+)+$/.test(name);
 
-function image(name) {
-  const picture = el("img", { src: art(name), width: 200, height: 240, alt: "", onerror: () => picture.remove() });
+function image(name, width = 200, height = width === 200 ? 240 : width) {
+  const picture = el("img", { src: art(name), width, height, alt: "", onerror: () => picture.remove() });
   return picture;
 }
 
@@ -149,7 +174,7 @@ function choices(c, choose) {
     panels = take(one => panel(one.label));
   const apart = take(one => one.look === ".");
   const plain = [...rest];
-  const asked = grid.length > 0 && asking(c.grid, grid, choose);
+  const asked = grid.length > 0 && asking(c.grid, grid, choose, c.art && c.game);
   return [
     large.map(one => el("button.my-buzzer", { type: "button", onclick: () => choose(one, "") }, one.label)),
     numbers.length > 0 && wall(numbers, choose),
@@ -253,7 +278,7 @@ function wall(numbers, choose) {
 }
 
 // Many may be asked the same: pick a person and a card, in any order, and then say it.
-function asking({ says: whole, price }, grid, choose) {
+function asking({ says: whole, price }, grid, choose, game) {
   const people = [...new Map(grid.map(one => [one.who, one])).values()],
     cards = [...new Set(grid.map(one => one.label))];
   const now = { whom: people.length === 1 ? people[0].who : "", what: "" };
@@ -275,7 +300,11 @@ function asking({ says: whole, price }, grid, choose) {
       inside,
     );
   const persons = people.map(({ who, mark: sign }) => [who, pick("whom", who, sign && mark(sign), el("span", who))]);
-  const asked = cards.map(what => [what, pick("what", what, el("span", of(what).name))]);
+  const asked = cards.map(what => {
+    const { name } = of(what),
+      node = pick("what", what, el("span", name));
+    return [what, pictured(node, name, game)];
+  });
   const go = button("", () => choose(found(now.whom, now.what), ""), { class: "act say-it" });
   const sentence = () =>
     now.whom && now.what

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from guise.engine.game import Move
+from guise.engine.game import Move, Seat
 from guise.engine.hand import Choice, Fact, Hand
 from guise.table.narrate import Storyteller
 
 from .deck import Entry, card_of, is_own, ref
-from .views import TwentyView, legal, verdict, within
+from .views import TwentyView, last_answer, legal, verdict, within
 
 
 def hand(v: TwentyView, say: Storyteller) -> Hand:
@@ -37,6 +37,11 @@ def hand(v: TwentyView, say: Storyteller) -> Hand:
     facts = [Fact(says("hand.chips"), str(chips), drawn="pieces"), Fact(says("hand.space"), str(p.place[v.seat]))]
     facts += [Fact(str(n), e.clue, elsewhere=True) for n, e in p.read if e.kind == "clue"]  # TQ-15
     return Hand(says("hand.ask", what=p.category), tuple(facts), choices=choices, note=note)
+
+
+def ending(v: TwentyView, seat: Seat, say: Storyteller) -> Hand:
+    """The last answer."""
+    return Hand(last_answer(v.public))
 
 
 def spoken(e: Entry, say: Storyteller) -> str:

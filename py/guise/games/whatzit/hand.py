@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from guise.engine.game import Decide, is_form, require, rest, verb
+from guise.engine.game import Decide, Seat, is_form, require, rest, verb
 from guise.engine.hand import ROUND, Choice, Fact, Hand, Picture
 from guise.table.narrate import Storyteller
 
@@ -32,6 +32,11 @@ def hand(v: WhatzitView, say: Storyteller) -> Hand:
     asked = isinstance(v.turn, Decide) and v.turn.prompt in ANSWERING and v.mine
     title = say.says("hand.question" if asked else "hand.pawn")
     return Hand(title, tuple(facts), (), _choices(v, say), say.prompt(v.turn, v.who) if v.mine else "")
+
+
+def ending(v: WhatzitView, seat: Seat, say: Storyteller) -> Hand:
+    """What the last picture said."""
+    return Hand(str(v.past.get("text")) if v.past else "")
 
 
 def _moderates(v: WhatzitView, say: Storyteller) -> Fact:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from guise.engine.game import Seat
 from guise.engine.hand import Choice, Fact, Hand, Picture
 from guise.table.narrate import Storyteller
 
@@ -32,6 +33,12 @@ def hand(v: WhoView, say: Storyteller) -> Hand:
         fold=say.says("do.name", free=False) if naming else "",
         price=price(v, say) if naming else "",
     )
+
+
+def ending(v: WhoView, seat: Seat, say: Storyteller) -> Hand:
+    """What a winner was, and the card."""
+    letter = v.shown[seat]
+    return Hand(say.lookup("who", letter), pictures=(Picture(f"who/card-{letter}", ""),)) if letter else Hand("")
 
 
 def calling(letter: str, say: Storyteller) -> str:

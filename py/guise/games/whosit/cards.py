@@ -52,6 +52,19 @@ _SOLIDS = {
 }
 
 
+SIGNS = tuple(dict.fromkeys([*_LINES, *_SOLIDS]))
+"""Every card that has a picture."""
+BANDS = {
+    **dict.fromkeys(("sun", "moon", "star"), ("#b8500f", "#fff6e4")),
+    "gold": ("#f0b233", "#2c140a"),
+    "blue": ("#1d6674", "#fff6e4"),
+    "red": ("#b53a2a", "#fff6e4"),
+    **dict.fromkeys(("man", "woman", "adult", "child"), ("#12716f", "#fff6e4")),
+    "any": ("#f0782d", "#2c140a"),
+}
+"""Colour and ink of a picture's ground, by card; the others are brown. As in ``whosit.css``."""
+
+
 def sign(kind: str) -> str:
     """The picture on a Question card, hidden from screen readers.
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from guise.engine.game import require, rest, verb
+from guise.engine.game import Seat, require, rest, verb
 from guise.engine.hand import Choice, Fact, Hand, Picture
 from guise.offers.pack import own_of
 from guise.table.narrate import Storyteller, listed
@@ -27,7 +27,9 @@ def hand(v: WhositView, say: Storyteller) -> Hand:
         if len(people) > 1 or c.id in ROLES
     ]
     if v.cards:
-        facts.append(Fact(say.says("hand.cards"), ", ".join(label(deck()[c]) for c in v.cards), drawn="cards"))
+        facts.append(
+            Fact(say.says("hand.cards"), ", ".join(label(deck()[c]) for c in v.cards), drawn="cards", art=True)
+        )
     box = next((e for e in reversed(this_hand(v.events)) if e.kind == "box"), None)
     if box:
         facts.append(Fact(say.says("hand.box"), say.says("hand.noes", n=box.get("n"))))
@@ -52,6 +54,13 @@ def hand(v: WhositView, say: Storyteller) -> Hand:
         say.prompt(v.turn, v.who) if v.mine else "",
         grid=say.says("hand.ask", who="{who}", what="{what}") if asks else "",
     )
+
+
+def ending(v: WhositView, seat: Seat, say: Storyteller) -> Hand:
+    """Whom a winner was, and the portrait."""
+    held = [face for face in v.faces[seat] if face]
+    pictures = (Picture(f"whosit/{v.cast.id}/{held[0]}", "", filed=v.cast.id in CASTS),) if held else ()
+    return Hand(", ".join(say.lookup("character", face) for face in held), pictures=pictures)
 
 
 @cache

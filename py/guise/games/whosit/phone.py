@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
-from .cast import CASTS, load
+from .cards import BANDS, SIGNS, sign
+from .cast import CASTS, label, load
 from .portraits import portrait
 
 
 def texts() -> dict[str, list[str]]:
-    """Every cast, for the phone that names everybody: a portrait's name and what to call it, in the cast's order."""
-    return {f"faces-{cast}": [f"whosit/{cast}/{one.id}\t{one.name}" for one in load(cast).characters] for cast in CASTS}
+    """Every cast, for the phone that names everybody: a portrait's name and what to call it, in the cast's order. And
+    every Question card: its picture's name and what stands on it.
+    """
+    faces = {
+        f"faces-{cast}": [f"whosit/{cast}/{one.id}\t{one.name}" for one in load(cast).characters] for cast in CASTS
+    }
+    return faces | {"cards": [f"whosit/card/{kind}\t{label(kind)}" for kind in SIGNS]}
 
 
 def pictures() -> dict[str, str]:
@@ -16,7 +22,17 @@ def pictures() -> dict[str, str]:
     row, for whoever chooses one (``whosit.css``).
     """
     faces = {f"{cast}/{one.id}": portrait(one, cast=cast) for cast in CASTS for one in load(cast).characters}
-    return faces | {f"cast-{cast}": _together(cast) for cast in CASTS}
+    signs = {f"card/{kind}": _card(kind) for kind in SIGNS}
+    return faces | signs | {f"cast-{cast}": _together(cast) for cast in CASTS}
+
+
+def _card(kind: str) -> str:
+    """The picture on a Question card, on the colour of its kind."""
+    band, ink = BANDS.get(kind, ("#4b2413", "#fff6e4"))
+    return (
+        f'<svg viewBox="-4 -4 32 32" color="{ink}"><rect x="-4" y="-4" width="32" height="32" rx="5" fill="{band}"/>'
+        f"{sign(kind)}</svg>"
+    )
 
 
 SHOWN = {

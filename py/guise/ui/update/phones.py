@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from guise.engine.game import Event, Seat
+from guise.engine.game import Event, Over, Seat
 from guise.engine.hand import Hand
 from guise.handoff import card, evening, news, session
 from guise.supply.content import module
-from guise.table.narrate import Storyteller, said
+from guise.table.narrate import Storyteller, listed, said
 from guise.table.save import Save
 from guise.table.table import Table
 
@@ -111,12 +111,35 @@ def _packed(hand: Hand, table: Table, seat: Seat, clear: bool, order: int = 0) -
     ending = card.Ending.EVENING if clear else card.Ending.GAME if table.over else card.Ending.NONE
     more = (ending, table.chairs, order if chair.far else 0)
     if table.over:
-        hand = Hand("", told=hand.told)  # it is forgotten: all that counts is who has won
+        hand = ended(table, seat, hand.told)
     try:
         return card.pack(hand, chair, game, *more)
     except card.TooLong:
         note = said("phones.too-long")
         return card.pack(Hand(hand.title, note=note), chair, game, *more)
+
+
+def ended(table: Table, seat: Seat, told: tuple[str, ...]) -> Hand:
+    """What a phone shows of the end: whoever has won and what they were, and the place that its owner came to. The hand
+    itself is forgotten.
+    """
+    turn, game = table.turn, table.game.meta.id
+    winners = turn.winners if isinstance(turn, Over) else ()
+    if not winners:
+        return Hand("", told=told)
+    from guise.table.book import deeds_of
+    from guise.table.placing import placed
+
+    say = Storyteller(game, table.chairs)
+    drawn = getattr(module(game, "hand"), "ending", None)
+    hero: Hand = drawn(table.peek(seat), winners[0], say) if drawn else Hand("")
+    came = placed(seat, winners, deeds_of(table), say) if seat not in winners else ""
+    return replace(
+        hero,
+        told=(*told, came) if came else told,
+        waits=listed([table.chairs[one].name for one in winners]),
+        acting=winners[0],
+    )
 
 
 def shown(
