@@ -12,7 +12,11 @@ const PLACES = "0123456789abcdefghijklmnopqrstuvwxyz"; // how an answer names wh
 export function card(c, { choose, look, note, forget, notes, linked, anew, far, words }) {
   return el(
     "section.sheet",
-    { "data-mine": c.choices.length > 0 && !c.open, "data-free": c.choices.length > 0 && c.open },
+    {
+      "data-mine": c.choices.length > 0 && !c.open,
+      "data-free": c.choices.length > 0 && c.open,
+      "data-much": c.choices.some(one => one.move || panel(one.label)),
+    },
     anew && c.choices.length > 0 && el("p.hand-say", says(far ? "hand.old-far" : "hand.old")),
     words,
     el(
