@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from guise.engine.game import Over
+from guise.engine.game import Decide, Over, Turn, Viewer
 from guise.supply.content import words
 from guise.table.narrate import said
 
@@ -13,6 +13,7 @@ from . import practice
 from .board import Parts
 from .commands import button_attrs
 from .icons import icon
+from .marks import mark
 from .markup import Markup, h
 from .model import House
 from .places import AtTable, next_sheet, on_clock, owner, viewer, watched
@@ -52,7 +53,13 @@ def bar(house: House, t: AtTable, v: Any, c: Scene, board: Parts, acts: list[But
     return h(
         "section.bar",
         clock(t, choice.seconds, choice.after, 2 if house.prefs.timers == "double" else 1) if choice else None,
-        h("p.bar-say", _only(t, c), (board.prompt and board.prompt(v, c)) or c.say.prompt(turn, v.who), id="say"),
+        h(
+            "p.bar-say",
+            _only(t, c),
+            _of_whom(turn, v.who, c),
+            (board.prompt and board.prompt(v, c)) or c.say.prompt(turn, v.who),
+            id="say",
+        ),
         why(t),
         practice.asking(t, c),
         h("div.bar-acts", [b.markup for b in acts], data_many=many(acts), data_aside=_aside(acts)) if acts else None,
@@ -77,6 +84,13 @@ def _only(t: AtTable, c: Scene) -> Markup | None:
     if t.sheet is None or not t.sheet.up:
         return None
     return h("span.hush", said("curtain.only", name=c.name(t.sheet.seat)), ". ")
+
+
+def _of_whom(turn: Turn, who: Viewer, c: Scene) -> Markup | None:
+    """On a screen that all look at, the mark of the one player that a sentence speaks of."""
+    if who is not None or not isinstance(turn, Decide) or len(turn.seats) != 1:
+        return None
+    return mark(c.marks[turn.seats[0]])
 
 
 def of_card(t: AtTable) -> Markup | None:

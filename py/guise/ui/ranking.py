@@ -33,5 +33,6 @@ def ranking(rows: Sequence[tuple[Seat, Markup, int]], who: Viewer, c: Scene) -> 
             )
             for seat, piece, n in sorted(rows, key=lambda row: -row[2])
         ],
+        style=f"--many:{len(rows)}",
         aria_hidden="true",
     )

@@ -149,9 +149,19 @@ def _beside(house: House, t: AtTable, v: Any, c: Scene, board: Parts, acts: list
         bar(house, t, v, c, board, acts),
         _phones_stand(t) if v.who is None else None,
         None if v.who is None or isinstance(v.turn, Over) else _hand_part(v, c),
-        board.side(v, c) if board.side else None,
+        (board.side(v, c) if board.side else None) or thinks(v, c),
         _so_far(house, t, v, c, board),
     ]
+
+
+def thinks(v: Any, c: Scene) -> Markup | None:
+    """Whose turn it is, large, beside a board that has nothing else to show there; a picture alone."""
+    if v.who is not None or not isinstance(v.turn, Decide) or len(v.turn.seats) != 1:
+        return None
+    (seat,) = v.turn.seats
+    return h(
+        "div.thinks", mark(c.marks[seat]), h("span", c.name(seat)), style=f"--seat:{c.color(seat)}", aria_hidden="true"
+    )
 
 
 def _so_far(house: House, t: AtTable, v: Any, c: Scene, board: Parts) -> list[Markup | None]:

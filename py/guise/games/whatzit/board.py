@@ -330,7 +330,9 @@ def side(v: WhatzitView, c: Scene) -> Markup | None:
         return None
     pawns = [(s, _pawn_alone(c.marks[s]), at) for s, at in enumerate(v.public.place)]
     return join(
-        ranking(pawns, v.who, c) if v.seats > 1 and v.who is None and not isinstance(v.turn, Over) else None,
+        ranking(pawns, v.who, c)
+        if v.seats > 1 and (v.who is None or past is None) and not isinstance(v.turn, Over)
+        else None,
         h(
             "figure.wz-past",
             poster(past.get("code"), past.get("deck")),
@@ -384,7 +386,7 @@ def hero(v: WhatzitView, seat: Seat, c: Scene) -> Markup:
     past = v.past
     if past is None:
         return stage
-    card = poster(past.get("code"), past.get("deck"), "wz-last-code")
+    card = poster(past.get("code"), past.get("deck"))
     return h("div.wz-win", h("figure.wz-last", card, h("figcaption", past.get("text"))), stage)
 
 
