@@ -58,6 +58,7 @@ OTHERWISE = (
     say.PutDownPart,
     say.NameChair,
     say.RenameSave,
+    say.FindRule,
     say.TypeCode,
     say.PrintOwn,
     say.TypeEntry,
@@ -105,7 +106,12 @@ def test_forms_and_fields_are_read_with_what_was_typed():
     assert commands.read_form(written, "hello", "3") == say.SayMove("say", "hello", 3)
     assert commands.read_form(commands.form_attrs(say.TypeCode())["data_form"], "ABC") == say.TypeCode("ABC")
     assert commands.read_form(commands.form_attrs(say.PrintOwn())["data_form"], "a\nb") == say.PrintOwn("a\nb")
-    for command in (say.NameChair(4, "Ana"), say.RenameSave("ab12", "Rainy evening"), say.FilmTo(12)):
+    for command in (
+        say.NameChair(4, "Ana"),
+        say.RenameSave("ab12", "Rainy evening"),
+        say.FilmTo(12),
+        say.FindRule("two caps"),
+    ):
         written = commands.field_attrs(command)
         assert commands.read_field(written["data_field"], written["value"]) == command
 

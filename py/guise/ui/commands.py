@@ -108,6 +108,8 @@ def read_field(field: str, text: str) -> Command:
             return msg.TypeEntry(a_word(word), text)
         if what == "pack":
             return msg.SetPack(a_word(word), text)
+        if what == "find":
+            return msg.FindRule(text)
         if what == "film":
             return msg.FilmTo(a_count(text))
     except ValueError as error:
@@ -192,15 +194,17 @@ def place(command: msg.ShowFilm) -> str:
 
 
 def field_attrs(
-    command: msg.NameChair | msg.RenameSave | msg.FilmTo | msg.TypeEntry | msg.SetPack,
+    command: msg.NameChair | msg.RenameSave | msg.FilmTo | msg.TypeEntry | msg.SetPack | msg.FindRule,
 ) -> dict[str, str]:
     """The attributes of a field that sends a command when its text has changed; the text is its value. In the workshop
-    it does so at every key (``data-live``).
+    and in the rules it does so at every key (``data-live``).
     """
     if isinstance(command, msg.TypeEntry):
         return {"value": command.text, "data_field": f"entry {command.key}", "data_live": ""}
     if isinstance(command, msg.SetPack):
         return {"value": command.value, "data_field": f"pack {command.what}", "data_live": ""}
+    if isinstance(command, msg.FindRule):
+        return {"value": command.text, "data_field": "find", "data_live": ""}
     if isinstance(command, msg.FilmTo):
         return {"value": str(command.at), "data_field": "film"}
     if isinstance(command, msg.NameChair):

@@ -20,10 +20,11 @@ from .values import WorkLeafName
 
 @dataclass(frozen=True)
 class RulesOf:
-    """The rules of a game, opened at one of them where ``rule`` names its ID."""
+    """The rules of a game, opened at one of them where ``rule`` names its ID. ``find``: what is looked for in them."""
 
     game: str
     rule: str = ""
+    find: str = ""
 
 
 @dataclass(frozen=True)

@@ -370,6 +370,12 @@ class ShowRules(Record):
     rule: str = ""
 
 
+class FindRule(Record):
+    """Words to be looked for in the rules that are shown."""
+
+    text: str
+
+
 class ShowAboutPhones(Record):
     """How phones are used."""
 
@@ -923,6 +929,7 @@ Command: TypeAlias = (
     | CurtainCommand
     | SavesCommand
     | PageCommand
+    | FindRule
     | FilmCommand
     | BookCommand
     | DailyCommand

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, assert_never
 
 from guise import games
-from guise.supply.content import printable, read, words
+from guise.supply.content import read, words
 from guise.table.dates import dated, here
 from guise.table.narrate import entry, listed, said
 
@@ -19,6 +19,7 @@ from .markdown import markdown
 from .markup import Child, Markup, h
 from .model import House
 from .prefs import PACES, Prefs, Setting
+from .rules_page import rules
 from .tool import tool
 from .values import SaveSummary
 
@@ -59,17 +60,9 @@ def help_page(shown: Help) -> Markup:
     """The rules of a game with their IDs, how phones are used, or what is new; and the list of games beside them."""
     topic = shown.topic
     match topic:
-        case RulesOf(game, rule):
+        case RulesOf(game):
             title = said("pages.play", title=words(game)["title"])
-            article = h(
-                "article",
-                h("button.act", icon("play"), said("pages.tour"), **button_attrs(msg.OpenTour(game))),
-                h("button.act.quiet", icon("print"), said("pages.print"), **button_attrs(msg.ShowPrinting(game)))
-                if printable(game)
-                else None,
-                markdown(read(game, "rules.md")),
-                data_rule=rule or None,
-            )
+            article = rules(topic)
         case AboutPhones():
             from .phones_help import how
 

@@ -65,15 +65,16 @@ def board(plan: Plan) -> Markup:
         (
             _ground(plan)
             + f'<polyline class="wz-road" points="{way}"/><polyline class="wz-dash" points="{way}"/>'
-            + "".join(_tile(n, *spots[n]) for n in range(1, SPACES + 1))
-            + "".join(_ladder(spots[low], spots[high]) for low, high in LADDER.items())
+            + "".join(tile(n, *spots[n]) for n in range(1, SPACES + 1))
+            + "".join(ladder(spots[low], spots[high]) for low, high in LADDER.items())
             + _start(*plan.start)
             + winners_circle(*plan.circle, beam=plan is WIDE)
         ),
     )
 
 
-def _tile(n: int, x: float, y: float) -> str:
+def tile(n: int, x: float, y: float) -> str:
+    """A space with its number, round a point."""
     sort = "yellow" if n in YELLOW else "white"
     on_ladder = n in LADDER or n in LADDER.values()
     shift = -18 if on_ladder else 0
@@ -87,7 +88,7 @@ def _tile(n: int, x: float, y: float) -> str:
     )
 
 
-def _ladder(low: tuple[float, float], high: tuple[float, float]) -> str:
+def ladder(low: tuple[float, float], high: tuple[float, float]) -> str:
     """A ladder beside the question mark, from a yellow space to the white one above."""
     x, foot, top = low[0] + 24, low[1] + 16, high[1] - 8
     rails = f"M{x - 10:g} {foot:g}V{top:g}M{x + 10:g} {foot:g}V{top:g}"

@@ -93,7 +93,6 @@ def track(kind: str, shape_: tuple[int, int]) -> Markup:
     parts = []
     for space in range(SPACES):
         col, row = cells(shape_)[space]
-        x, y = col * CELL, row * CELL
         sort = (
             "square"
             if space == SQUARE
@@ -103,15 +102,19 @@ def track(kind: str, shape_: tuple[int, int]) -> Markup:
             if space in b.telephone
             else "plain"
         )
-        parts.append(
-            f'<g class="space" data-sort="{sort}" transform="translate({x} {y})">'
-            f'<rect class="lot" x="2" y="2" width="{CELL - 4}" height="{CELL - 4}"/>'
-            f'<g class="house" transform="translate(16 2) scale(.68)">{draw(space)}</g>'
-            '<text class="name" x="50" y="47" '
-            f'text-anchor="middle"{_squeeze(b.places[space])}>{esc(b.places[space])}</text>'
-            f'<g class="letters">{letter_grid(b.letters[space], 18.4, 13.2)}</g></g>'
-        )
+        parts.append(lot(col * CELL, row * CELL, draw(space), b.places[space], b.letters[space], sort))
     return keyed(f"track-{kind}-{shape_[0]}", "".join(parts))
+
+
+def lot(x: int, y: int, house: str, name: str, letters: str, sort: str = "plain") -> str:
+    """One space with its upper left corner at a point: house, name, letters."""
+    return (
+        f'<g class="space" data-sort="{sort}" transform="translate({x} {y})">'
+        f'<rect class="lot" x="2" y="2" width="{CELL - 4}" height="{CELL - 4}"/>'
+        f'<g class="house" transform="translate(16 2) scale(.68)">{house}</g>'
+        f'<text class="name" x="50" y="47" text-anchor="middle"{_squeeze(name)}>{esc(name)}</text>'
+        f'<g class="letters">{letter_grid(letters, 18.4, 13.2)}</g></g>'
+    )
 
 
 def _squeeze(name: str) -> str:

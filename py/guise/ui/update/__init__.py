@@ -50,6 +50,7 @@ GROUPS: tuple[tuple[type | UnionType, str], ...] = (
     (msg.DropCurtain, "house:drop_curtain"),
     (msg.SavesCommand, "saves:saved_games"),
     (msg.PageCommand, "pages:paged"),
+    (msg.FindRule, "pages:finding"),
     (msg.FilmCommand, "film:watched"),
     (msg.BookCommand, "book:booked"),
     (msg.DailyCommand, "daily:dailied"),

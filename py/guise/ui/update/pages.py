@@ -77,6 +77,17 @@ def paged(m: Model, message: msg.PageCommand, fresh: Fresh) -> Step:
             assert_never(message)
 
 
+def finding(m: Model, message: msg.FindRule, fresh: Fresh) -> Step:
+    """What is looked for in the rules that are shown.
+
+    Raises:
+        Untimely: none are.
+    """
+    if not isinstance(m.screen, Help) or not isinstance(m.screen.topic, RulesOf):
+        raise Untimely
+    return m.at(replace(m.screen, topic=replace(m.screen.topic, find=message.text))), ()
+
+
 def _page(
     message: msg.ShowRules | msg.ShowAboutPhones | msg.ShowAccess | msg.ShowSaves | msg.ShowSettings, covers: Place
 ) -> Help | Saves | Settings:

@@ -1,0 +1,93 @@
+"""The rules of a game: in five pictures, whole, and what is looked for in them."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+
+from guise.engine.content import module_if, printable, read, words
+from guise.table.narrate import said
+
+from . import messages as msg
+from .commands import button_attrs, field_attrs
+from .covers import RulesOf
+from .icons import icon
+from .markdown import markdown
+from .markup import Markup, h
+
+MOST_FOUND = 8
+"""More answers than that are not read."""
+
+
+def rules(topic: RulesOf) -> Markup:
+    """What a game's page of rules shows."""
+    game = topic.game
+    return h(
+        "article",
+        h("button.act", icon("play"), said("pages.tour"), **button_attrs(msg.OpenTour(game))),
+        h("button.act.quiet", icon("print"), said("pages.print"), **button_attrs(msg.ShowPrinting(game)))
+        if printable(game)
+        else None,
+        pictures(game),
+        h(
+            "div.find",
+            h("label", said("pages.find"), for_="find"),
+            h(
+                "input",
+                **field_attrs(msg.FindRule(topic.find)),
+                id="find",
+                type="search",
+                placeholder=said("pages.find-what"),
+                autocomplete="off",
+            ),
+            h("div.found", found(game, topic.find), role="status") if topic.find.strip() else None,
+        ),
+        h(
+            "details.all-rules",
+            h("summary", said("pages.all")),
+            markdown(read(game, "rules.md")),
+            id=f"all-{game}",
+            open=bool(topic.rule),
+        ),
+        data_rule=topic.rule or None,
+    )
+
+
+@lru_cache(maxsize=8)
+def pictures(game: str) -> Markup | None:
+    """A game in a few pictures, each with a sentence, as its own board draws them; nothing of a game without."""
+    drawn = module_if(game, "shown")
+    if drawn is None:
+        return None
+    steps: list[str] = words(game)["shown"]["steps"]
+    return h(
+        "ol.shown",
+        [
+            h("li", h("div.shown-pic", picture, aria_hidden="true"), h("p", step))
+            for picture, step in zip(drawn.shown(), steps, strict=True)
+        ],
+        data_game=game,
+        aria_label=said("pages.in-pictures"),
+        tabindex="0",  # on a phone they lie in a row
+    )
+
+
+def found(game: str, text: str) -> Markup:
+    """The rules that have all these words, each under the heading that it stands under."""
+    wanted = text.casefold().split()
+    hits = [(head, line) for head, line in _lines(game) if all(word in line.casefold() for word in wanted)]
+    if not hits:
+        return h("p", said("pages.none-found"))
+    return h("ul", [h("li", h("b", head), markdown(line)) for head, line in hits[:MOST_FOUND]])
+
+
+@lru_cache(maxsize=8)
+def _lines(game: str) -> tuple[tuple[str, str], ...]:
+    """Every rule as its own text, with the heading that it stands under."""
+    head, lines = "", []
+    for block in re.split(r"\n\s*\n", read(game, "rules.md").strip()):
+        title, _, under = block.partition("\n") if block.startswith("#") else ("", "", block)
+        head = title.lstrip("# ") or head
+        items = re.split(r"^[-*] ", under, flags=re.MULTILINE)
+        lines += [(head, " ".join(one.split())) for one in items if one.strip()]
+    return tuple(lines)

@@ -1,0 +1,52 @@
+"""The rules in pictures, and what is looked for in them."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from guise import games
+from guise.engine.content import module_if, words
+from guise.ui import messages as say
+from guise.ui.covers import Help, RulesOf
+from guise.ui.model import House, Model
+from guise.ui.places import Lobby
+from guise.ui.render import draw
+from guise.ui.rules_page import found
+from guise.ui.update import update
+
+from tests.ui.screens import fresh
+
+WORDS = 12
+"""At most so many under a picture."""
+
+
+def page(game: str, **more: str) -> str:
+    return str(draw(Model(House(), Help(RulesOf(game, **more), Lobby()))).markup)
+
+
+@pytest.mark.parametrize("game", games.ids())
+def test_five_pictures_each_with_a_sentence_of_twelve_words(game):
+    pictures, steps = module_if(game, "shown").shown(), words(game)["shown"]["steps"]
+    assert len(pictures) == len(steps) == 5
+    assert all(len(step.split()) <= WORDS for step in steps)
+    shown = page(game)
+    assert all(picture in shown for picture in pictures) and not re.search(r"data-(?:move|pick)=", shown)
+
+
+def test_the_rules_are_folded_unless_one_is_asked_for():
+    assert re.search(r'<details class="all-rules" id="all-who">', page("who"))
+    assert re.search(r'<details class="all-rules" id="all-who" open="">', page("who", rule="WHO-13"))
+
+
+def test_a_game_without_pictures_has_its_rules():
+    assert 'class="shown"' not in page("_blank") and "all-rules" in page("_blank")
+
+
+def test_rules_are_found_by_their_words_at_every_key():
+    m = Model(House(), Help(RulesOf("who"), Lobby()))
+    m, effects = update(m, say.FindRule("doubles limit"), fresh())
+    shown = str(draw(m).markup)
+    assert "There is no limit" in shown and "What if ..." in shown and effects == ()
+    assert str(found("who", "DOUBLES")).count("<li><b>") > 2
+    assert "Try another word" in str(found("who", "submarine"))
