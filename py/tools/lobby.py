@@ -54,13 +54,14 @@ def box(one: Entry) -> str:
     marks = "" if one.style else " data-plain"
     if not one.folder.startswith("content/"):
         marks += f' data-at="{one.folder.rpartition("/")[0]}"'
-    facts = (escape(one.year), players(one), said("minutes", n=one.meta.minutes))
+    facts = (players(one), said("minutes", n=one.meta.minutes))
     return f"""\
 <li class="slot" data-game="{one.id}"{marks}>
 <button class="box" type="button" data-open="{one.id}">
 {lid(one)}
-<span class="box-label"><span class="box-facts">{" ".join(f"<span>{f}</span>" for f in facts)}</span> \
-<span class="box-line">{escape(one.line)}</span></span>
+<span class="box-label"><strong class="box-title" aria-hidden="true">{title}</strong>\
+<span class="box-facts"><span class="box-year">{escape(one.year)}</span> {" ".join(f"<span>{f}</span>" for f in facts)}\
+</span> <span class="box-line">{escape(one.line)}</span></span>
 </button>
 <details class="how" name="how">
 <summary><span class="how-open">{said("how")}<span class="hush">: {title}</span></span>\

@@ -42,7 +42,7 @@ let keys = null,
   called = false;
 const byKeys = event => {
   if (event.type !== "keydown" && (event.detail !== 0 || !event.isTrusted)) return;
-  called ||= event.key === "F2";
+  called ||= /^(F2|Arrow)/.test(event.key);
   keys ??= import("./keys.mjs").then(all => {
     keys = all;
     if (called) all.decide(); // it was pressed before anybody could hear it

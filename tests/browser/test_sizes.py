@@ -144,6 +144,7 @@ def test_the_house_fits_a_television(browser, server, size):
         r"<script.*?</script>|<meta http-equiv.*?>", "", (ROOT / "index.html").read_text("utf-8"), flags=re.DOTALL
     ).replace('data-state="shell"', 'data-state="ready"')
     page.page.goto(server.url + "still.html")
+    page.page.add_style_tag(url=f"{server.url}static/css/table.css")  # it comes when the lobby is up
     page.page.evaluate("Promise.all([...document.images].map(i => (i.loading = 'eager', i.decode().catch(() => 0))))")
     page.page.evaluate("document.querySelector('#boot')?.remove()")
     for news in ("", NEWS):
