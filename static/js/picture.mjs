@@ -75,6 +75,7 @@ async function drawn(board, byWindow) {
   }
   const copy = inner.appendChild(board.cloneNode(true));
   if (byWindow) fixed(copy, board);
+  for (const photo of copy.querySelectorAll("[data-photo]")) photo.remove(); // it stays on this device
   copy.style.cssText += `; box-sizing: border-box; position: static; inline-size: ${width}px; block-size: ${height}px; margin: 0`;
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(new XMLSerializer().serializeToString(svg))}`;

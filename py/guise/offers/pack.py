@@ -179,8 +179,9 @@ class Editor(Protocol):
 
     A module may also have ``panel(entry)``, tools of its own below the fields as markup (below those of the keys
     ``ABOVE``, where it has that); ``whole(entries)``, the
-    problems of the pack as a whole; ``bar(entries)``, markup that shows how good it is; and ``mend(entries)``, the same
-    entries made playable with as little changed as can be.
+    problems of the pack as a whole; ``bar(entries)``, markup that shows how good it is; ``mend(entries)``, the same
+    entries made playable with as little changed as can be; ``leaving(entry)``, the entry as it leaves the device; and
+    ``HELD``, the keys of lines that say what is in hand in the editor and are no part of the card.
     """
 
     EXAMPLE: str

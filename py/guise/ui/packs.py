@@ -83,13 +83,16 @@ class Kept:
         return Kept(pack, past)
 
     def undone(self) -> Kept:
-        """One step back; the same where there is none, or where it leads to no pack."""
+        """One step back; the same where there is none, or where it leads to no pack. What was only taken in hand is no
+        step of its own.
+        """
         if not self.undo:
             return self
         try:
-            return Kept(loads(self.undo[-1].back(dumps(self.pack))), self.undo[:-1])
+            back = Kept(loads(self.undo[-1].back(dumps(self.pack))), self.undo[:-1])
         except PackError:
             return replace(self, undo=())
+        return back.undone() if back.undo and bare(back.pack) == bare(self.pack) else back
 
 
 # What the store has -------------------------------------------------------------------------
@@ -214,6 +217,21 @@ def dealt(packs: Iterable[Pack], alone: bool) -> str:
     if len(text.encode()) > MOST:
         raise PackError(0, "much", n=MOST // 1000)
     return text
+
+
+def bare(pack: Pack) -> Pack:
+    """A pack without what its cards say of what is in hand in the editor."""
+    held = tuple(f"{key}:" for key in getattr(editor(pack.game), "HELD", ())) if known(pack.game) else ()
+    if not held:
+        return pack
+    entries = (entry.split("\n") for entry in pack.entries)
+    return pack.but(entries=tuple("\n".join(line for line in lines if not line.startswith(held)) for lines in entries))
+
+
+def leaving(pack: Pack) -> Pack:
+    """A pack as it leaves the device."""
+    out = getattr(editor(pack.game), "leaving", None) if known(pack.game) else None
+    return pack.but(entries=tuple(map(out, pack.entries))) if out else pack
 
 
 # Lists --------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from .commands import button_attrs, form_attrs
 from .covers import Workshop
 from .icons import icon
 from .markup import Markup, h
-from .packs import Row, codes, to_link
+from .packs import Row, codes, leaving, to_link
 from .workshop_words import room_says, room_words
 
 ART = {
@@ -42,9 +42,9 @@ def leaf(w: Workshop, pack: Pack) -> Markup | None:
         case "paste":
             return _paste(w, pack)
         case "hand":
-            return _hand(pack)
+            return _hand(leaving(pack))
         case "codes":
-            return _codes(pack)
+            return _codes(leaving(pack))
     return None
 
 

@@ -142,11 +142,15 @@ class Effects:
             self._rehearsals.stop()
 
     def draw_codes(self) -> None:
-        """Draw the codes for phones, and those of the workshop, that the page has places for."""
+        """Draw the codes for phones, those of the workshop, and photographs that this device keeps, where the page has
+        places for them.
+        """
         if self._made("_phones"):
             self._phones.drawn()
         if self._made("_codes") or isinstance(self._model().screen, Workshop):
             self._codes.drawn()
+        if document.querySelector("[data-sketch], [data-photo]"):
+            dom.script("booth")
 
     def _session(self) -> Session | None:
         t = in_play(self._model())

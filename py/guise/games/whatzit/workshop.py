@@ -32,6 +32,7 @@ answer: High tide
 deck: regular
 at: 0.0.0.0
 tray: where"""
+HELD = ("at", "tray")
 ABOVE = ("word",)
 """The field above the tools; the others are below them."""
 BLIND = SMALLEST / 2

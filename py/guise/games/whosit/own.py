@@ -5,9 +5,14 @@ one of the four who answer in their own way::
 
     name: Aunt Mo
     look: age=adult sex=woman skin=umber hair=afro hat=crown
+    drawn: fa2BkBkgg.hk5ByAsjf
     wall: gold
     pass: sun
     role: gangster
+
+What a finger has drawn (``portraits.pen``) stands on as many lines as it needs. Two more lines, ``tray`` and ``pen``,
+are the editor's own. A photograph is on the device of whoever took it and nowhere else: the look only names it, and
+:func:`leaving` takes even the name away.
 
 A board has seven gold, seven blue and six red walls, eight suns, seven moons and five stars, and a corner for each of
 the four: :func:`seated` gives everybody what is wished for as far as it goes round, so that any twenty faces can play.
@@ -29,6 +34,7 @@ from .cast import CORNERS, ROOMS, SPACES, TRAITS, Cast, Character, intern, quest
 from .fair import DIFFER, FEWEST, MOST, answers, unfairness, yes_counts
 from .portraits.hair import WRAPPED
 from .portraits.kit import NONE, PARTS, Look, look
+from .portraits.pen import shown
 
 NAME = 14
 """Most characters of a name."""
@@ -39,6 +45,8 @@ CORNER = dict(zip(("director", "gangster", "censor", "spy"), CORNERS))
 """The space of each of the four."""
 WALL_AT = ("gold",) * 7 + ("blue",) * 7 + ("red",) * 6
 """The wall of each space."""
+DRAWN = 900
+"""Characters of a drawing on a line."""
 STEPS = 60
 """Most changes that make a cast fair."""
 
@@ -53,15 +61,19 @@ class Face:
     badge: str = ""
     role: str = ""
     tray: str = ""
+    pen: str = ""
 
     def __str__(self) -> str:
+        drawn = self.look.drawn
         lines = (
             ("name", self.name),
-            ("look", str(self.look)),
+            ("look", str(replace(self.look, drawn=""))),
+            *(("drawn", drawn[at : at + DRAWN]) for at in range(0, len(drawn), DRAWN)),
             ("wall", self.wall),
             ("pass", self.badge),
             ("role", self.role),
             ("tray", self.tray),
+            ("pen", self.pen),
         )
         return "\n".join(f"{key}: {text}" for key, text in lines if text)
 
@@ -73,8 +85,11 @@ def face(entry: str) -> Face:
     'name: Mo\\nlook: age=child sex=woman skin=sand'
     """
     found: dict[str, str] = {}
+    drawn = ""
     for line in entry.split("\n"):
         key, _, text = line.partition(":")
+        if key == "drawn":
+            drawn += text.strip()
         found.setdefault(key.strip().lower(), text.strip())
 
     def one(key: str, of: Iterable[str]) -> str:
@@ -82,12 +97,19 @@ def face(entry: str) -> Face:
 
     return Face(
         found.get("name", ""),
-        look(found.get("look", "")),
+        look(found.get("look", "")).but("drawn", drawn),
         one("wall", ROOMS),
         one("pass", PASSES),
         one("role", CORNER),
-        found.get("tray", "") if found.get("tray", "") in (*PARTS, "seat-at") else "",
+        tray if (tray := found.get("tray", "")).isalpha() else "",
+        found.get("pen", "")[:3],
     )
+
+
+def leaving(entry: str) -> str:
+    """An entry as it leaves the device: without what names a photograph."""
+    one = face(entry)
+    return str(replace(one, look=one.look.but("photo", ""))) if one.look.photo else entry
 
 
 def seated(faces: Sequence[Face]) -> tuple[Face, ...]:
@@ -137,7 +159,8 @@ def character(one: Face, space: int) -> Character:
     """A face on its space, as its card describes it. All are numbered round the board: by these numbers phones, which
     have no file of this cast, say whom they mean.
     """
-    told = words("whosit")["workshop"]["choices"]
+    said = words("whosit")["workshop"]
+    told = said["choices"]
     return Character(
         id=one.role or id_of(one.name),
         name=f"{space + 1}. {one.name}",
@@ -147,7 +170,10 @@ def character(one: Face, space: int) -> Character:
         sex=one.look.sex,
         age=one.look.age,
         traits=one.look.traits,
-        details=tuple(str(told[trait][getattr(one.look, trait)]) for trait in one.look.traits),
+        details=tuple(
+            str(told[trait][worn] if (worn := getattr(one.look, trait)) != NONE else said["drawn"])
+            for trait in one.look.traits
+        ),
         look=str(one.look),
     )
 
@@ -285,6 +311,8 @@ def _changes(board: list[Face]) -> Iterable[tuple[float, dict[int, Face]]]:
         for trait in TRAITS:
             if trait == "beard" and (one.look.age, one.look.sex) != ("adult", "man"):
                 continue  # who makes a face may give anybody a beard; the house does not
+            if trait in shown(one.look.drawn):
+                continue  # nobody's drawing is touched
             bare = getattr(one.look, trait) == NONE
             choices = PARTS[trait][1:]
             worn = choices[sum(map(ord, one.name)) % len(choices)] if bare else NONE

@@ -15,17 +15,51 @@ from guise.ui.markup import Markup, h
 
 from .cast import ROOMS, SPACES, label
 from .hand import describe
-from .own import CORNER, NAME, PASSES, Face, character, face, fairness, filled, invented, mended, playable, twins
+from .own import (
+    CORNER,
+    NAME,
+    PASSES,
+    Face,
+    character,
+    face,
+    fairness,
+    filled,
+    invented,
+    leaving,
+    mended,
+    playable,
+    twins,
+)
 from .portraits import portrait
 from .portraits.hair import DYES
 from .portraits.ink import INK, tidy
 from .portraits.kit import COLOURS, PARTS, SKINS, Look, look, sitter
+from .sketch import drawn, sheet
+
+__all__ = [
+    "ABOVE",
+    "EXAMPLE",
+    "HELD",
+    "act",
+    "bar",
+    "fields",
+    "leaving",
+    "mend",
+    "panel",
+    "parse_line",
+    "preview",
+    "problems",
+    "put",
+    "title",
+    "whole",
+]
 
 EXAMPLE = """\
 name: Grandma Rosa
 look: age=adult sex=woman skin=umber head=round hair=curls dye=grey eyes=merry mouth=laugh mark=lines clothes=dress \
 ink=plum hat=party glasses=round animal=hen
 tray: hat"""
+HELD = ("tray", "pen")
 ABOVE = ("name",)
 """The field above the booth."""
 TRAYS: dict[str, tuple[str, ...]] = {
@@ -37,6 +71,7 @@ TRAYS: dict[str, tuple[str, ...]] = {
     "clothes": ("clothes", "ink", "trim"),
     **{trait: (trait,) for trait in ("hat", "glasses", "beard", "jewellery", "neckwear", "holding", "animal")},
     "place": (),
+    "draw": (),
 }
 """The trays of the booth, each with the parts that lie in it."""
 SWATCHES = {
@@ -87,8 +122,8 @@ def act(entry: str, deed: str) -> str:
         case "lot":
             one = replace(one, look=invented(str(one.look)))
         case _:
-            return entry
-    return str(one)
+            one = drawn(one, verb, rest)
+    return str(one) if one != face(entry) else entry
 
 
 def preview(entry: str) -> Markup:
@@ -125,8 +160,18 @@ def panel(entry: str) -> Markup:
             role="group",
             aria_label=said["tray"],
         ),
-        [_choices(key, one.look, said) for key in TRAYS[tray]] if TRAYS[tray] else _place(one, said),
+        _tray(tray, one, said),
     )
+
+
+def _tray(tray: str, one: Face, said: dict[str, Any]) -> list[Markup]:
+    """What lies in a tray."""
+    match tray:
+        case "place":
+            return _place(one, said)
+        case "draw":
+            return sheet(one, said)
+    return [_choices(key, one.look, said) for key in TRAYS[tray]]
 
 
 def _choices(key: str, one: Look, said: dict[str, Any]) -> Markup:

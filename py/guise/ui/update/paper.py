@@ -16,7 +16,7 @@ from ..covers import Choice, Printing, Workshop
 from ..effects import FetchDeck, KeepPrefs, LeaveMark, PrintOut
 from ..keepsake import LEAVES
 from ..model import Model, beneath, in_play
-from ..packs import playable
+from ..packs import leaving, playable
 from ..paper import KINDS
 from ..paper_page import PAPERS
 from ..paper_screen import box_of
@@ -113,7 +113,7 @@ def packed(m: Model, workshop: Workshop) -> Printing:
         DeckAway: the game's deck has not come.
     """
     pack = workshop.bench.pack if workshop.bench else None
-    if pack is None or not printed(pack.game) or not (entries := playable(pack)):
+    if pack is None or not printed(pack.game) or not (entries := playable(leaving(pack))):
         raise Untimely
     need(pack.game)
     choice = replace(first(m.house.prefs, pack.game), own=blocks(entries), part=0)

@@ -15,6 +15,7 @@ from guise.ui.packs import (
     editor,
     from_link,
     known,
+    leaving,
     merged,
     pasted,
     playable,
@@ -249,7 +250,7 @@ def _out(m: Model, w: Workshop, message: msg.HandPack | msg.PlayPack | msg.Write
         case msg.WriteBackup():
             return m, (DownloadBackup("guise-backup.json"),)
         case msg.HandPack(way):
-            pack = _bench(w).pack
+            pack = leaving(_bench(w).pack)
             text = to_link(pack)
             if way == "link" and len(text) <= LONG:
                 return m, (CopyPack(text),)

@@ -1,13 +1,16 @@
 """The box of parts from which anybody can put a face together, in the hand of the house's casts.
 
-A :class:`Look` names one of each of :data:`PARTS`. :func:`sitter` draws it like any character of ours: the marks that
-show a trait are named after it, so the picture itself says what the question cards must be answered.
+A :class:`Look` names one of each of :data:`PARTS`, and may have a drawing as well (``pen``). :func:`sitter` draws it
+like any character of ours: the marks that show a trait are named after it, so the picture itself says what the question
+cards must be answered.
 """
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, fields, replace
 
+from guise.games.whosit.portraits import pen
 from guise.games.whosit.portraits.body import BODIES, HELD, MARKS, NECKS, PETS, chair, jewels, torso
 from guise.games.whosit.portraits.faces import HEADS, brows, eyes, head, lashes, mouth, neck, nose
 from guise.games.whosit.portraits.hair import BEARDS, DYES, HATS, STYLES, WRAPPED, beard, behind, front, hat
@@ -80,12 +83,21 @@ PARTS: dict[str, tuple[str, ...]] = {
     "animal": (NONE, *PETS),
 }
 """What there is to choose from, by part. Those from ``hat`` on are what question cards ask about."""
+BASES = ("box", "frame")
+"""What a drawing is drawn on: the face from the box, or an empty frame."""
+_PHOTO = re.compile("[0-9a-f]{16}")
 TRAITS = ("hat", "glasses", "beard", "jewellery", "neckwear", "holding", "animal")
 
 
 @dataclass(frozen=True)
 class Look:
-    """Somebody put together from :data:`PARTS`."""
+    """Somebody put together from :data:`PARTS`.
+
+    Attributes:
+        base: one of :data:`BASES`.
+        photo: names a photograph that one device keeps and shows in place of the face; no text ever holds more of it.
+        drawn: the strokes of a finger, as ``pen`` writes them.
+    """
 
     age: str = "adult"
     sex: str = "woman"
@@ -110,6 +122,9 @@ class Look:
     neckwear: str = NONE
     holding: str = NONE
     animal: str = NONE
+    base: str = BASES[0]
+    photo: str = ""
+    drawn: str = ""
 
     def __str__(self) -> str:
         """As text: what differs from the plain look."""
@@ -124,10 +139,18 @@ class Look:
     @property
     def traits(self) -> tuple[str, ...]:
         """What question cards ask about that the picture shows, in the order of the cards."""
-        return tuple(trait for trait in TRAITS if getattr(self, trait) != NONE)
+        inked = pen.shown(self.drawn)
+        return tuple(trait for trait in TRAITS if getattr(self, trait) != NONE or trait in inked)
 
     def but(self, key: str, value: str) -> Look:
-        """The same look with another part; the same where there is no such part."""
+        """The same look with another part, base, photograph or drawing; the same where there is no such part."""
+        match key:
+            case "drawn":
+                return replace(self, drawn=pen.drawing(value))
+            case "photo":
+                return replace(self, photo=value) if not value or _PHOTO.fullmatch(value) else self
+            case "base":
+                return replace(self, base=value, photo="") if value in BASES else self
         return replace(self, **{key: value}) if value in PARTS.get(key, ()) else self
 
 
@@ -150,19 +173,53 @@ def look(text: str) -> Look:
 def sitter(one: Look) -> Sitter:
     """The figure of a look."""
     young = one.age == "child"
-    skin, ink, trim = SKINS[one.skin], COLOURS[one.ink], COLOURS[one.trim]
-    body = torso(one.clothes, one.build, ink, trim, skin, young)
+    view = (18, 30, 168) if young else (10, 12, 182)
     marks = (
-        chair() if one.seat == "wheelchair" else "",
-        body,
-        neck(skin, 168, 196, 12) if young else neck(skin, 138, 186, 14 if one.build == "slim" else 16),
-        *_worn(one, trim, young),
-        place(*_face(one, skin, trim, young), at=(100, 134 if young else 104)),
-        part("animal", _pet(one.animal, young)) if one.animal != NONE else "",
-        *(place(marks, at=(12, 4)) if young else marks for marks in _hand(one, skin, ink)),
+        _on_photo(one, young, view) if one.photo else _bare(one, young) if one.base == "frame" else _whole(one, young)
     )
     draw = child if young else adult
-    return draw(*marks, view=(18, 30, 168) if young else (10, 12, 182), face=(28, 54, 144) if young else (28, 22, 144))
+    inked = (pen.marks(one.drawn, trait) for trait in TRAITS)
+    return draw(*marks, *inked, view=view, face=(28, 54, 144) if young else (28, 22, 144))
+
+
+def _whole(one: Look, young: bool) -> tuple[str, ...]:
+    """Somebody from the box."""
+    skin, ink, trim = SKINS[one.skin], COLOURS[one.ink], COLOURS[one.trim]
+    x, y = _middle(young)
+    drawn = place(pen.marks(one.drawn, "face"), at=(-x, -y)) if one.drawn else ""
+    return (
+        chair() if one.seat == "wheelchair" else "",
+        torso(one.clothes, one.build, ink, trim, skin, young),
+        neck(skin, 168, 196, 12) if young else neck(skin, 138, 186, 14 if one.build == "slim" else 16),
+        *_worn(one, trim, young),
+        place(*_face(one, skin, trim, young), drawn, *_over(one, trim, young), at=(x, y)),
+        *_beside(one, skin, ink, young),
+    )
+
+
+def _bare(one: Look, young: bool) -> tuple[str, ...]:
+    """What a finger has drawn, and what is worn from the box; no glass lies over eyes that are drawn."""
+    skin, ink, trim = SKINS[one.skin], COLOURS[one.ink], COLOURS[one.trim]
+    bristles = part("beard", beard(one.beard, DYES[one.dye])) if one.beard != NONE else ""
+    return (
+        pen.marks(one.drawn, "face"),
+        *_worn(one, trim, young),
+        place(bristles, *_over(one, trim, young), at=_middle(young)),
+        *_beside(one, skin, ink, young),
+    )
+
+
+def _on_photo(one: Look, young: bool, view: tuple[int, int, int]) -> tuple[str, ...]:
+    """A photograph, which hides the face from the box on the one device that has it (``data-photo``)."""
+    x, y, width = view
+    plain = _whole(replace(one, drawn="", **dict.fromkeys(TRAITS, NONE)), young)
+    photo = f'<image data-photo="{one.photo}" x="{x}" y="{y}" width="{width}" height="{1.2 * width:g}" '
+    return (*plain, photo + 'preserveAspectRatio="xMidYMid slice"/>', *_bare(one, young))
+
+
+def _middle(young: bool) -> tuple[int, int]:
+    """Where the middle of the face is."""
+    return (100, 134 if young else 104)
 
 
 def _worn(one: Look, trim: str, young: bool) -> tuple[str, ...]:
@@ -175,14 +232,27 @@ def _worn(one: Look, trim: str, young: bool) -> tuple[str, ...]:
     return tuple(place(marks, at=(20, 46), scale=0.8) if young else marks for marks in drawn)
 
 
+def _beside(one: Look, skin: Skin, ink: str, young: bool) -> tuple[str, ...]:
+    """Who sits on a shoulder, and what is in the hand."""
+    return (
+        part("animal", _pet(one.animal, young)) if one.animal != NONE else "",
+        *(place(marks, at=(12, 4)) if young else marks for marks in _hand(one, skin, ink)),
+    )
+
+
+def _place_of_eyes(young: bool) -> tuple[float, float, float]:
+    """How far below the middle the eyes are, how far apart, and how large."""
+    return (4.0, 18.0, 1.15) if young else (-4.0, 15.0, 1.0)
+
+
 def _face(one: Look, skin: Skin, trim: str, young: bool) -> tuple[str, ...]:
-    """Head, hair and what is worn on it, round the middle of the face."""
+    """Head and hair, round the middle of the face."""
     dye = DYES[one.dye]
     wraps = one.hair in WRAPPED
     hair = trim if wraps else dye[0]
     cloth = (hair, NIGHT) if wraps else dye
     covered = one.hat != NONE
-    y, apart, size = (4.0, 18.0, 1.15) if young else (-4.0, 15.0, 1.0)
+    y, apart, size = _place_of_eyes(young)
     specs = one.glasses
     lids = skin[1]
     return (
@@ -199,9 +269,16 @@ def _face(one: Look, skin: Skin, trim: str, young: bool) -> tuple[str, ...]:
         nose(one.nose, skin),
         part("beard", beard(one.beard, dye)) if one.beard != NONE else "",
         mouth(one.mouth, 30, BRICK if one.mouth in ("pout", "lips") else "#2b1710"),
-        part("glasses", _rims(specs, trim, apart, y)) if specs != NONE else "",
+    )
+
+
+def _over(one: Look, trim: str, young: bool) -> tuple[str, ...]:
+    """What is worn on the head, round the middle of the face."""
+    y, apart, _ = _place_of_eyes(young)
+    return (
+        part("glasses", _rims(one.glasses, trim, apart, y)) if one.glasses != NONE else "",
         part("jewellery", _ears(one.jewellery)) if one.jewellery in ("hoops", "stars") else "",
-        part("hat", hat(one.hat, trim)) if covered else "",
+        part("hat", hat(one.hat, trim)) if one.hat != NONE else "",
     )
 
 
