@@ -78,6 +78,10 @@ export async function check(v, part) {
   same("card", hex(plain.slice(0, v.card.length / 2)), v.card);
   same("the card's text", await card.textOf(plain), v.card_text);
   same("the same, guessed right", await card.textOf(plain, v.game), v.card_text);
+  const whole = wire.read(v.whole.digits);
+  same("who has the whole hand", [...whole.hands.keys()], [2]);
+  same("the whole hand", await card.wholeText(await seal.openCard(root, whole, 2)), v.whole_text);
+  same("a picture that comes drawn", card.parse(v.whole_text).pictures[0].svg, "<svg/>");
   same("another edition", await card.textOf(wire.join([plain[0] ^ 1], plain.slice(1))), null);
 
   // What is cut short, of the table's own kind, or from another version is refused in words.
@@ -89,7 +93,7 @@ export async function check(v, part) {
     }
     return false;
   };
-  for (const name of ["join", "open", "pair", "deal", "first", "first_open"]) {
+  for (const name of ["join", "open", "pair", "deal", "first", "first_open", "whole"]) {
     const data = unhex(v[name].hex);
     for (let size = 0; size < data.length; size++) {
       // A shorter offer is one as well, and so is a number without a hand

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import zlib
 from pathlib import Path
 from typing import Any
 
@@ -32,6 +33,7 @@ HAND = Hand(
     "Choose where to go.",
 )
 CHAIR = Chair("Ana", 3, phone=True)
+DRAWN = {"who/H": "<svg/>"}
 SID, EPOCH = bytes.fromhex("a1b2c3d4"), bytes.fromhex("0badcafe")
 OFFER, ANSWER = bytes(range(100, 161)), bytes(range(200, 254))
 
@@ -52,8 +54,13 @@ async def vectors() -> dict[str, Any]:
     pair, other = await session.hand_over(table, s, 5)
     s = s.paired(met).paired(other)
     packed = card.pack(HAND, CHAIR, GAME)
-    s = s.with_hands({2: packed, 5: card.pack(Hand("Nothing yet"), Chair("Bo", 1, phone=True), GAME)}, EPOCH)
+    records = card.text(HAND, CHAIR, GAME, drawn=DRAWN)
+    deflated = zlib.compress(records.encode(), 0)  # whichever library deflates: these are its bytes
+    whole = (len(deflated).to_bytes(2, "big") + deflated).ljust(wire.BY_POST, b"\0")
+    cards = {2: packed, 5: card.pack(Hand("Nothing yet"), Chair("Bo", 1, phone=True), GAME)}
+    s = s.with_hands(cards, EPOCH, wholes={2: whole})
     (deal,) = await session.seal_hands(table, s)
+    in_full = (await session.wholes(table, s))[2]
     await device.take(deal, GAME)
     act, guess, need = await device.act(1), await device.act(2, "Ana is the Judge, née Jury"), await device.need()
     relink = await session.relink(table, s, 2, OFFER)
@@ -94,6 +101,8 @@ async def vectors() -> dict[str, Any]:
         "typed_newest": await device.typed(wire.NEWEST),
         "card_text": card.text(HAND, CHAIR, GAME),
         "card": packed.hex(),
+        "whole": message(in_full),
+        "whole_text": records,
         "edition": phrasebook.edition(GAME).hex(),
         "act_link": message(await device.act(1, link=ANSWER)),
         "card_offer": (packed + bytes([len(OFFER)]) + OFFER + bytes(9)).hex(),

@@ -122,6 +122,7 @@ class Hand:
         told: what happened last, in sentences; the house adds them.
         waits: whose turn it is, when it is not this seat's; the house adds it.
         acting: the first seat that ``waits`` speaks of.
+        cut: a card had no room for all of it, and says so; the house sees to that.
     """
 
     title: str
@@ -138,3 +139,4 @@ class Hand:
     told: tuple[str, ...] = ()
     waits: str = ""
     acting: Seat | None = None
+    cut: bool = False

@@ -11,6 +11,8 @@ One record a line, fields parted by tabs::
     K Cards  Hat  Beard    a fact, drawn as cards
     I                      the game has pictures of its cards
     P <id>/H  H, the Hobo  a picture by name, and its words
+    V <svg                 the picture of the last P, drawn
+    M                      not all of the hand is on this card
     R <id>/p-ada  3 7      a long text the phone finds in its own copy of the game, and its lines that are done with
     C         5: the Zoo   a choice: empty or an open form (``guess <text>``), label, what it uses, look, price
     D Name all    price  <id>/faces  Ana  Bo   a form filled in from a list: label, price, the list, its blanks
@@ -23,6 +25,9 @@ One record a line, fields parted by tabs::
     G                      the game is over: forget the hand, and wait for the next game
     E moved                the evening is over, or another phone has the seat (``moved``): forget everything
 
+A whole hand (:func:`whole`) has the same records, in letters instead of the phrase book's codes and deflated: it goes
+over a link or by post, and not by a code.
+
 An answer names a choice by its place among all choices of the card, from 0: each C and D is one, each Q
 as many as it has bits, lowest first. The moves themselves stay on the table. The text of an answer to D has a character
 for every blank: the place of its option in the list, from 0, in digits and small letters.
@@ -30,7 +35,8 @@ for every blank: the place of its option in the list, from 0, in digits and smal
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+import zlib
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from enum import Enum
 from hashlib import sha256
@@ -40,6 +46,7 @@ from guise.engine.hand import ROUND, Choice, Fact, Hand
 from guise.table.seats import Chair
 
 from . import phrasebook
+from .wire import BY_LINK, BY_POST
 
 BLOCK = 16
 """Cards are padded to a multiple of this, so that their size tells little."""
@@ -148,11 +155,19 @@ def _fact(f: Fact) -> tuple[str, ...]:
             return ("F", f.label, f.text)
 
 
-def text(hand: Hand, chair: Chair, game: str, ending: Ending = Ending.NONE, chairs: Sequence[Chair] = ()) -> str:
+def text(
+    hand: Hand,
+    chair: Chair,
+    game: str,
+    ending: Ending = Ending.NONE,
+    chairs: Sequence[Chair] = (),
+    drawn: Mapping[str, str] | None = None,
+) -> str:
     """A hand as records.
 
     Args:
         chairs: everybody at the table, for the marks of those who are spoken of.
+        drawn: pictures that no phone has a file of, by name, as SVG.
     """
     lines: list[tuple[str, ...]] = [("W", chair.name, str(chair.mark), game), ("T", hand.title)]
     if hand.note:
@@ -162,7 +177,12 @@ def text(hand: Hand, chair: Chair, game: str, ending: Ending = Ending.NONE, chai
     lines += [_fact(f) for f in hand.facts if not f.elsewhere]
     if any(f.art for f in hand.facts):
         lines.append(("I",))
-    lines += [("P", p.name if p.filed else "", p.text) for p in hand.pictures]
+    for p in hand.pictures:
+        lines.append(("P", p.name if p.filed else "", p.text))
+        if drawn and p.name in drawn:
+            lines.append(("V", drawn[p.name]))
+    if hand.cut:
+        lines.append(("M",))
     if hand.ref:
         lines.append(_cropped("R", hand.ref, " ".join(map(str, hand.marked))))
     lines += _choice_lines(hand, chairs)
@@ -195,7 +215,7 @@ def _shorter(hand: Hand) -> Iterator[Hand]:
     hand = replace(hand, waits="", acting=None)
     yield hand
     while hand.facts:
-        hand = replace(hand, facts=hand.facts[:-1])
+        hand = replace(hand, facts=hand.facts[:-1], cut=True)
         yield hand
     hand = replace(hand, pictures=())
     yield hand
@@ -244,6 +264,35 @@ def pack(
         if len(coded) + 6 <= (ROOMY if less.told and not order else MOST):
             return phrasebook.edition(game) + len(coded).to_bytes(2, "big") + coded + phrasebook.badge(game)
     raise TooLong(f"a card of {len(coded) + 6} bytes")
+
+
+def whole(
+    hand: Hand,
+    chair: Chair,
+    game: str,
+    ending: Ending = Ending.NONE,
+    chairs: Sequence[Chair] = (),
+    order: int = 0,
+    drawn: Mapping[str, str] | None = None,
+) -> bytes:
+    """A hand with all that is on it, always equally long: how long it is, and its records, deflated.
+
+    Args:
+        order: of a hand for a seat far away, as for :func:`pack`.
+        drawn: pictures, as for :func:`text`; the first to go where there is no room.
+
+    Raises:
+        TooLong: even the choices do not fit.
+    """
+    room = BY_POST if order else BY_LINK
+    hand = replace(hand, facts=tuple(replace(f, elsewhere=False) for f in hand.facts))
+    tail = f"\nS\t{order}" if order else ""
+    for less in (hand, *_shorter(hand)):
+        packed = zlib.compress((text(less, chair, game, ending, chairs, drawn) + tail).encode(), 9)
+        if len(packed) + 2 <= room:
+            return (len(packed).to_bytes(2, "big") + packed).ljust(room, b"\0")
+        drawn = None
+    raise TooLong(f"a whole hand of {len(packed)} bytes")
 
 
 def question(hand: Hand, made: int) -> bytes:

@@ -12,13 +12,15 @@ from hashlib import sha256
 from hmac import compare_digest
 from typing import Any, Protocol
 
-from .wire import ACTIONS, NONCE, TAG, Act, Back, Deal, First, Hello, Join, Need, Pair, Relink
+from .wire import ACTIONS, NONCE, TAG, Act, Back, Deal, First, Hello, Join, Need, Pair, Relink, Whole
 
 SECRET = 16
 """Bytes of the key that PAIR hands over, and of every sealing key."""
 LASTING = 48
 """Bytes of an X25519 private key in PKCS 8 (RFC 8410)."""
 TYPED_BITS = 23
+WHOLE = b"long"
+"""The salt of a hand that is sent whole."""
 TABLE, PHONE = 0, 1
 """First byte of a nonce: which way the message goes."""
 
@@ -149,9 +151,12 @@ def nonce(way: int, seat: int, ctr: int, salt: bytes = bytes(4)) -> bytes:
     return bytes([way, seat]) + ctr.to_bytes(2, "big") + salt + bytes(4)
 
 
-async def seal_card(crypto: Crypto, key: bytes, deal: Deal, seat: int, card: bytes) -> tuple[int, bytes, bytes]:
-    """One record of a deal. ``deal`` must have its final head (:meth:`Deal.head`)."""
-    sealed = await crypto.seal(key, nonce(TABLE, seat, deal.ctr), deal.head() + bytes([seat]), card)
+async def seal_card(crypto: Crypto, key: bytes, deal: Deal | Whole, seat: int, card: bytes) -> tuple[int, bytes, bytes]:
+    """One record of a deal. ``deal`` must have its final head (:meth:`Deal.head`). A count may be sealed as a deal and
+    as a whole hand: the two have nonces of their own.
+    """
+    salt = WHOLE if isinstance(deal, Whole) else bytes(4)
+    sealed = await crypto.seal(key, nonce(TABLE, seat, deal.ctr, salt), deal.head() + bytes([seat]), card)
     return seat, sealed[:-TAG], sealed[-TAG:]
 
 

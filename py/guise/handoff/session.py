@@ -28,7 +28,7 @@ from guise.table.narrate import said
 
 from . import card, seal, wire
 from .seal import BadSeal, Crypto
-from .wire import LEFT, NEWEST, Act, Back, Deal, First, Hello, Join, Message, Need, Open, Pair, Relink
+from .wire import LEFT, NEWEST, Act, Back, Deal, First, Hello, Join, Message, Need, Open, Pair, Relink, Whole
 
 TRIES = 10
 """Near misses with typed codes, before a seat's are taken no more until its phone is paired again."""
@@ -82,6 +82,7 @@ class Holder:
         gen: how often this seat has been paired before, modulo 256.
         root: secret shared with the phone.
         card: what it should show, before padding.
+        whole: the same with all that is on it, where a card has no room for it and there is a way; else nothing.
         asked: the same without its news: an answer is an answer to that.
         since: the first count at which it should show what is asked; an answer to an earlier one is stale.
         tries: near misses with typed codes since it was paired.
@@ -106,17 +107,18 @@ class Holder:
     first: Invitation | None = None
     opening: bytes = b""
     symbols: tuple[int, int] | None = None
+    whole: bytes = b""
 
     def posted(self, epoch: bytes, ctr: int) -> bool:
         """Whether a message with this epoch and count went out by post and may still be answered."""
         return any(p.epoch == epoch and p.first <= ctr <= p.last for p in self.posts)
 
-    def with_hand(self, card: bytes, ctr: int, asked: bytes) -> Holder:
+    def with_hand(self, card: bytes, ctr: int, asked: bytes, whole: bytes = b"") -> Holder:
         """The holder once its phone is to show another card. If something else is asked, older answers become stale."""
         if self.asked == asked:
-            return replace(self, card=card, since=self.since or ctr)
+            return replace(self, card=card, whole=whole, since=self.since or ctr)
         past = (self.since, ctr - 1) if self.since else None
-        return replace(self, card=card, since=ctr, past=past, asked=asked, posts=())
+        return replace(self, card=card, whole=whole, since=ctr, past=past, asked=asked, posts=())
 
     def late(self, ctr: int) -> bool:
         """An answer to this count is to the hand before, which was never answered."""
@@ -229,19 +231,28 @@ class Session:
         """Seats whose phone is paired."""
         return tuple(sorted(seat for seat, h in self.holders.items() if h.root))
 
-    def with_hands(self, cards: Mapping[int, bytes], epoch: bytes, asked: Mapping[int, bytes] | None = None) -> Session:
+    def with_hands(
+        self,
+        cards: Mapping[int, bytes],
+        epoch: bytes,
+        asked: Mapping[int, bytes] | None = None,
+        wholes: Mapping[int, bytes] | None = None,
+    ) -> Session:
         """The table has moved: what each paired phone should show now.
 
         Args:
             cards: from :func:`guise.handoff.card.pack`, by seat.
             epoch: a fresh one, used only when the counter is full.
             asked: what tells the question that is open from the others that each seat was or will be asked.
+            wholes: from :func:`guise.handoff.card.whole`, by seat.
         """
         if self.ctr == MOST_CTR:
-            return self.renewed(epoch).with_hands(cards, epoch, asked)
-        ctr, asked = self.ctr + 1, asked or {}
+            return self.renewed(epoch).with_hands(cards, epoch, asked, wholes)
+        ctr, asked, wholes = self.ctr + 1, asked or {}, wholes or {}
         holders = {
-            seat: h.with_hand(cards[seat], ctr, asked.get(seat, cards[seat])) if h.root and seat in cards else h
+            seat: h.with_hand(cards[seat], ctr, asked.get(seat, cards[seat]), wholes.get(seat, b""))
+            if h.root and seat in cards
+            else h
             for seat, h in self.holders.items()
         }
         room = max([self.room, *(len(h.card) for seat, h in holders.items() if seat not in self.apart)])
@@ -253,7 +264,10 @@ class Session:
             self,
             epoch=epoch,
             ctr=0,
-            holders={s: replace(h, card=b"", since=0, past=None, posts=(), done=None) for s, h in self.holders.items()},
+            holders={
+                s: replace(h, card=b"", whole=b"", since=0, past=None, posts=(), done=None)
+                for s, h in self.holders.items()
+            },
         )
 
     def check_current(self, heard: Heard) -> None:
@@ -538,11 +552,11 @@ async def linked_again(crypto: Crypto, s: Session, shown: Relink, back: Back) ->
 # In play ----------------------------------------------------------------------------------
 
 
-async def seal_hands(crypto: Crypto, s: Session, offers: Mapping[int, bytes] | None = None) -> tuple[Deal, ...]:
+async def seal_hands(crypto: Crypto, s: Session, offers: Mapping[int, bytes] | None = None) -> tuple[Deal | Whole, ...]:
     """The newest hands of all paired phones, in one code when they fit, else in one each.
 
-    A hand that goes by post is alone, and all that do are equally long for ever. So is one with the offer of a link,
-    which stands behind the card, after its length.
+    A hand that goes by post is alone, and all that do are equally long for ever; it is the whole hand where there is
+    one. So is one with the offer of a link, which stands behind the card, after its length.
 
     Args:
         offers: by seat. One count is always sealed with the same: no nonce is used for two messages. A long card
@@ -550,6 +564,7 @@ async def seal_hands(crypto: Crypto, s: Session, offers: Mapping[int, bytes] | N
     """
     offers = offers or {}
     near, far = ([i for i in s.phones() if s.holders[i].card and (i in s.apart) == away] for away in (False, True))
+    posted, far = [i for i in far if s.holders[i].whole], [i for i in far if not s.holders[i].whole]
     cards = _padded(s, near, s.room) | _padded(s, far, card.MOST)
     offering = {i: s.holders[i].card + bytes([len(offers[i])]) + offers[i] for i in near if i in offers}
     alone = {i: whole.ljust(WIDEST, b"\0") for i, whole in offering.items() if len(whole) <= WIDEST}
@@ -557,7 +572,21 @@ async def seal_hands(crypto: Crypto, s: Session, offers: Mapping[int, bytes] | N
     size = len(Deal(s.sid, s.epoch, s.ctr, ()).head()) + sum(1 + len(cards[i]) + wire.TAG for i in near)
     groups = [near] if near and size <= ONE_CODE else [[seat] for seat in near]
     groups += [[seat] for seat in (*alone, *far)]
-    return tuple([await _deal(crypto, s, group, cards | alone) for group in groups])
+    found: list[Deal | Whole] = [await _deal(crypto, s, group, cards | alone) for group in groups]
+    return (*found, *[await _seal_whole(crypto, s, seat) for seat in posted])
+
+
+async def wholes(crypto: Crypto, s: Session) -> dict[int, Whole]:
+    """The whole hands of phones at the table, for those that have a live link."""
+    near = [i for i in s.phones() if i not in s.apart and s.holders[i].whole]
+    return {seat: await _seal_whole(crypto, s, seat) for seat in near}
+
+
+async def _seal_whole(crypto: Crypto, s: Session, seat: int) -> Whole:
+    blank = Whole(s.sid, s.epoch, s.ctr, seat, b"", bytes(wire.TAG))
+    key = (await seal.keys(crypto, s.holders[seat].root, s.epoch)).table
+    _, sealed, tag = await seal.seal_card(crypto, key, blank, seat, s.holders[seat].whole)
+    return replace(blank, sealed=sealed, tag=tag)
 
 
 def _padded(s: Session, seats: list[int], least: int) -> dict[int, bytes]:
@@ -574,7 +603,7 @@ async def _deal(crypto: Crypto, s: Session, seats: list[int], cards: Mapping[int
     return replace(blank, hands=tuple(records))
 
 
-def letter(s: Session, deal: Deal) -> Message:
+def letter(s: Session, deal: Deal | Whole) -> Message:
     """A hand for one seat far away as it goes by post: with the number that its first link promised, so that the hand
     needs no message before it.
     """

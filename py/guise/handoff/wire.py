@@ -1,4 +1,4 @@
-"""The bytes of ``qrhand1``: ten kinds of message, as digits in a QR code, and the seven-character code said aloud.
+"""The bytes of ``qrhand1``: eleven kinds of message, as digits in a QR code, and the seven-character code said aloud.
 
 Whole numbers are big-endian. Nothing here knows a key: sealed parts are just bytes. :data:`LAYOUT` says how every
 message is laid out; the phone's constants in ``static/js/hand/wire.mjs`` are made of it (``py/tools/wire.py``).
@@ -27,6 +27,10 @@ OFFERS = (0, 53, 54, 60, 61, 72, 73)
 """Sizes an offer or an answer of the live link may have (see ``static/js/hand/link.mjs``)."""
 WORDS = 24
 """The words of an answer are filled up with zeros to a multiple of this, so that a code's size tells little of them."""
+BY_POST, BY_LINK = 1536, 4096
+"""Bytes of a whole hand, always: by post it must still be a link that a messenger takes, over a live link there is room
+for pictures. Its size tells nothing of it.
+"""
 LEAST_SEALED = 2
 """Fewest sealed bytes of an act: the choice."""
 
@@ -44,12 +48,14 @@ class Kind(IntEnum):
     RELINK = 8
     BACK = 9
     FIRST = 10
+    WHOLE = 11
 
 
 FIRST_VERSION = 3
-"""The version of FIRST. It came when all other kinds were at :data:`VERSION` and left them as they were: an older page
-says in words that a first link is of another version, and what was paired before goes on.
+"""The version of :data:`LATER`. They came when all other kinds were at :data:`VERSION` and left them as they were: an
+older page says in words that a first link is of another version, and what was paired before goes on.
 """
+LATER = frozenset({Kind.FIRST, Kind.WHOLE})
 
 
 REST = 0
@@ -66,6 +72,7 @@ LAYOUT: dict[Kind, tuple[tuple[str, int], ...]] = {
     Kind.RELINK: (("sid", SID), ("seat", 1), ("tag", TAG), ("offer", REST)),
     Kind.BACK: (("sid", SID), ("seat", 1), ("tag", TAG), ("answer", REST)),
     Kind.FIRST: (("sid", SID), ("key", KEY), ("seat", 1), ("gen", 1), ("promise", NONCE), ("seed", SEED)),
+    Kind.WHOLE: (("sid", SID), ("epoch", 4), ("ctr", 2), ("seat", 1), ("sealed", REST), ("tag", TAG)),
 }
 """After the first byte, the fields of each kind in order: name and bytes. ``hands`` is ``count`` times a seat (1 byte),
 ``pad`` sealed bytes and a tag."""
@@ -153,6 +160,29 @@ class Deal:
 
 
 @dataclass(frozen=True)
+class Whole:
+    """Table to one phone, over its live link or by post: a hand with all that is on it, where a code holds only the
+    beginning. It has the count of the :class:`Deal` that it stands for.
+    """
+
+    sid: bytes
+    epoch: bytes
+    ctr: int
+    seat: int
+    sealed: bytes
+    tag: bytes
+
+    @property
+    def hands(self) -> tuple[tuple[int, bytes, bytes], ...]:
+        """The one hand, as a deal has many."""
+        return ((self.seat, self.sealed, self.tag),)
+
+    def head(self) -> bytes:
+        """What stands before the sealed part, which the seal vouches for."""
+        return _laid_out(self, before="sealed")
+
+
+@dataclass(frozen=True)
 class Act:
     """Phone to table: a choice, sealed. ``epoch`` is the low half of the deal's."""
 
@@ -189,7 +219,7 @@ class Need:
 class Open:
     """Table to the phone that said hello: the number that the JOIN promised, from which both make the two words.
 
-    ``deal``: a whole :class:`Deal`, packed, where the number goes by post with a hand; else nothing.
+    ``deal``: a :class:`Deal` or :class:`Whole`, packed, where the number goes by post with a hand; else nothing.
     """
 
     sid: bytes
@@ -220,7 +250,7 @@ class Back:
     answer: bytes
 
 
-Message: TypeAlias = Join | Hello | Pair | Deal | Act | Need | Open | Relink | Back | First
+Message: TypeAlias = Join | Hello | Pair | Deal | Act | Need | Open | Relink | Back | First | Whole
 
 
 KINDS: dict[type[Message], Kind] = {
@@ -234,12 +264,13 @@ KINDS: dict[type[Message], Kind] = {
     Relink: Kind.RELINK,
     Back: Kind.BACK,
     First: Kind.FIRST,
+    Whole: Kind.WHOLE,
 }
 
 
 def version(kind: int) -> int:
     """The version of a kind of message, known or not."""
-    return FIRST_VERSION if kind == Kind.FIRST else VERSION
+    return FIRST_VERSION if kind in LATER else VERSION
 
 
 def _laid_out(m: Message, before: str = "") -> bytes:
@@ -278,8 +309,8 @@ def unpack(data: bytes) -> Message:
             return Hello(raw["sid"], _seat(number["seat"]), raw["key"], raw["tag"], raw["answer"])
         case Kind.PAIR:
             return Pair(raw["sid"], _seat(number["seat"]), number["gen"], raw["key"])
-        case Kind.DEAL:
-            return Deal(raw["sid"], raw["epoch"], number["ctr"], _hands(raw["hands"], number["count"], number["pad"]))
+        case Kind.DEAL | Kind.WHOLE as kind:
+            return _dealt(Kind(kind), raw, number)
         case Kind.ACT if len(raw["sealed"]) >= LEAST_SEALED:
             seat, ctr = _seat(number["seat"]), number["ctr"]
             return Act(raw["sid"], seat, raw["epoch"], ctr, raw["salt"], raw["sealed"], raw["tag"])
@@ -295,6 +326,15 @@ def unpack(data: bytes) -> Message:
         case Kind.BACK if len(raw["answer"]) in OFFERS:
             return Back(raw["sid"], _seat(number["seat"]), raw["tag"], raw["answer"])
     raise _short()
+
+
+def _dealt(kind: Kind, raw: dict[str, bytes], number: dict[str, int]) -> Deal | Whole:
+    """Hands of either kind."""
+    if kind == Kind.DEAL:
+        return Deal(raw["sid"], raw["epoch"], number["ctr"], _hands(raw["hands"], number["count"], number["pad"]))
+    if len(raw["sealed"]) not in (BY_POST, BY_LINK):
+        raise _short()
+    return Whole(raw["sid"], raw["epoch"], number["ctr"], _seat(number["seat"]), raw["sealed"], raw["tag"])
 
 
 def _fields(data: bytes) -> tuple[dict[str, bytes], dict[str, int]]:
@@ -319,8 +359,9 @@ def _fields(data: bytes) -> tuple[dict[str, bytes], dict[str, int]]:
 
 
 def _is_deal(data: bytes, sid: bytes) -> bool:
-    """Whether some bytes are a DEAL of this game."""
-    return data[0] == VERSION << 4 | Kind.DEAL and unpack(data).sid == sid
+    """Whether some bytes are hands of this game."""
+    firsts = (version(kind) << 4 | kind for kind in (Kind.DEAL, Kind.WHOLE))
+    return data[0] in firsts and unpack(data).sid == sid
 
 
 def _hands(rest: bytes, count: int, pad: int) -> tuple[tuple[int, bytes, bytes], ...]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from guise.engine.game import Seat
+from guise.engine.pack import OWN
 from guise.table.narrate import Storyteller, listed
 from guise.table.narrate import said as house_says
 from guise.table.table import Table
@@ -166,6 +167,7 @@ def awaiting(t: AtTable, p: Phones, said: Markup) -> Markup:
             "div.call-letters",
             h("h2", icon("letter"), h("span", house(table).says("phones.far.names", names=listed(names)))),
             h("p", house_says("phones.far.sealed")),
+            h("p", house_says("phones.far.own")) if OWN in table.options else None,
             letters(table, p),
         ),
         h(

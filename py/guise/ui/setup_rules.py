@@ -14,6 +14,9 @@ from .markup import Markup, h
 from .places import Laying
 from .tool import tool
 
+FEW = 10
+"""A table that plays with fewer cards of its own, and no others, is told that they come again."""
+
 
 def rules(draft: Laying, meta: Meta, packs: tuple[Pack, ...]) -> Markup:
     """The house rules."""
@@ -87,7 +90,13 @@ def with_own(draft: Laying) -> Markup | None:
     told = words("house")["workshop"]
     count = len(own.entries)
     sentence = chosen(told["setup-only" if own.alone else "setup-said"], {"n": count}).format(n=count)
-    return h("div.notes", h("p", sentence), role="status")
+    return h(
+        "div.notes",
+        h("p", sentence),
+        h("p", told["setup-few"]) if own.alone and count < FEW else None,
+        h("p", told["setup-far"]) if any(chair.far for chair in draft.chairs) else None,
+        role="status",
+    )
 
 
 def _asked(draft: Laying, meta: Meta) -> list[Option]:

@@ -14,7 +14,7 @@ from pyodide.ffi import JsException, create_proxy, to_js
 
 from guise.handoff import post, session, wire
 from guise.handoff.session import Invitations, Refused, Session, Welcome
-from guise.handoff.wire import Back, BadCode, Deal, Hello
+from guise.handoff.wire import Back, BadCode, Deal, Hello, Whole
 from guise.table.narrate import said
 from guise.ui import effects as to_do
 from guise.ui import messages as msg
@@ -120,11 +120,12 @@ class Phones:
             if self._offers[0] != s.moment:
                 self._offers = s.moment, await self._healing(s)
             deals = await session.seal_hands(self._crypto, s, self._offers[1])
+            wholes = await session.wholes(self._crypto, s)
         now = self._now()
         if now is None or now.moment != s.moment:
             return  # the table has moved meanwhile: newer hands are being sealed
         for deal in deals:
-            self._push(deal)
+            self._push(deal, wholes)
         self._send(msg.HandsSealed(s, tuple(_code(s, deal) for deal in deals)))
 
     async def _hear_typed(self, s: Session, text: str) -> None:
@@ -271,9 +272,10 @@ class Phones:
         self._sent.pop(seat, None)  # whatever it missed is sent again when it is back
         self._send(msg.LinkIs(seat, "open" if state == "open" else "lost"))
 
-    def _push(self, deal: Deal) -> None:
-        data = wire.pack(deal)
+    def _push(self, deal: Deal | Whole, wholes: dict[int, Whole]) -> None:
+        """Send a deal to the phones that have a link: to each its whole hand, where there is one."""
         for seat, _, _ in deal.hands:
+            data = wire.pack(wholes.get(seat, deal))
             link = self._links.get(seat)
             if link is not None and self._sent.get(seat) != data and link.send(to_js(data)):
                 self._sent[seat] = data
@@ -297,7 +299,7 @@ class Phones:
             self._send(msg.PhonesTold(said("phones.no-ciphers") if no_ciphers else apology(error)))
 
 
-def _code(s: Session, deal: Deal) -> Code:
+def _code(s: Session, deal: Deal | Whole) -> Code:
     """A deal as the screen knows it: as the text of a picture, or as a link for one who is far away."""
     seats = tuple(seat for seat, _, _ in deal.hands)
     apart = s.apart.issuperset(seats)

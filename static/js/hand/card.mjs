@@ -45,6 +45,18 @@ export async function textOf(card, game) {
   return text ?? null;
 }
 
+// The text of a whole hand: its size, and its records deflated.
+export async function wholeText(hand) {
+  const size = (hand[0] << 8) | hand[1];
+  if (!size || size > hand.length - 2) throw damaged();
+  try {
+    const open = new Blob([hand.slice(2, 2 + size)]).stream().pipeThrough(new DecompressionStream("deflate"));
+    return await new Response(open).text();
+  } catch {
+    throw damaged();
+  }
+}
+
 // The offer of a live link behind a card (session.deals of py/guise/handoff); empty where there is none.
 export function offerIn(card) {
   const at = 6 + ((card[2] << 8) | card[3]);
@@ -117,6 +129,7 @@ export function parse(text) {
     over: false,
     moved: false,
     rests: false,
+    cut: false,
   };
   const choice = more =>
     card.choices.push({ action: card.choices.length, move: "", why: "", look: "", price: "", who: "", ...more });
@@ -131,6 +144,8 @@ export function parse(text) {
     I: () => (card.art = true),
     K: ([label, ...cards]) => card.facts.push({ label, words: cards.join(", "), cards }),
     P: ([name, words]) => card.pictures.push({ name, words }),
+    V: ([svg]) => card.pictures.length && (card.pictures.at(-1).svg = svg),
+    M: () => (card.cut = true),
     R: ([ref, marked = ""]) => card.refs.push({ ref, marked: marked.split(" ").map(Number) }),
     C: ([move, label, why = "", look = "", price = ""]) => choice({ move, label, why, look, price }),
     D: ([label, price, faces, ...blanks]) => choice({ move: "<>", label, price, faces, blanks }),

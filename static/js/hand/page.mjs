@@ -7,7 +7,7 @@ import * as keep from "./keep.mjs";
 import * as seal from "./seal.mjs";
 import * as own from "./sheet.mjs";
 import * as show from "./screens.mjs";
-import { NotHere, asks, gameOf, offerIn, parse, textOf } from "./card.mjs";
+import { NotHere, asks, gameOf, offerIn, parse, textOf, wholeText } from "./card.mjs";
 import { el } from "./el.mjs";
 import { house, inks, title } from "./games.mjs";
 import { makeLink } from "./link.mjs";
@@ -25,6 +25,7 @@ import {
   OPEN,
   PAIR,
   RELINK,
+  WHOLE,
   WORDS,
   back,
   digits,
@@ -155,7 +156,7 @@ async function take(message) {
   if (message.kind === PAIR) return pair(message);
   if (message.kind === OPEN) return opened(message);
   if (message.kind === RELINK) return relinked(message);
-  if (message.kind === DEAL) return deal(message, home);
+  if (message.kind === DEAL || message.kind === WHOLE) return deal(message, home);
 }
 
 // What another phone shows the table: a linked phone lends the table its eye, and passes it on.
@@ -174,7 +175,8 @@ async function brought(message) {
   // Others may be passed on as well
   const lends = () => linked && asks(hand.card) === before && place.querySelector(".finder");
   const fresh = () => place.querySelector(".my-news")?.replaceWith(own.news(card));
-  if (message.kind === DEAL) await deal(message, async () => (lends() ? undefined : still() ? fresh() : home()));
+  if (message.kind === DEAL || message.kind === WHOLE)
+    await deal(message, async () => (lends() ? undefined : still() ? fresh() : home()));
 }
 
 // A code with an address in it makes this phone send packets: first its owner says yes.
@@ -312,9 +314,13 @@ async function deal(message, then, symbols) {
   if (!found) {
     return refuse(says(message.hands.has(mine.seat) ? "refuse.taken" : "refuse.not-yours"));
   }
+  if (same && message.ctr === mine.ctr && mine.whole && message.kind === DEAL) {
+    await then(); // the code says less than the line has brought
+    return true;
+  }
   let text;
   try {
-    text = await textOf(found.padded, card?.game);
+    text = await (message.kind === WHOLE ? wholeText(found.padded) : textOf(found.padded, card?.game));
   } catch (error) {
     if (!(error instanceof NotHere)) throw error;
     return refuse(says("refuse.not-here"));
@@ -331,6 +337,7 @@ async function deal(message, then, symbols) {
     epoch: message.epoch,
     ctr: message.ctr,
     card: text,
+    whole: message.kind === WHOLE,
     hello: "",
   };
   if (symbols) hand.symbols = symbols;
@@ -339,7 +346,7 @@ async function deal(message, then, symbols) {
   if (card.over) return end(card.moved);
   if (card.rests) return rested();
   anew = false;
-  if (!linked) await healed(offerIn(found.padded));
+  if (!linked && message.kind === DEAL) await healed(offerIn(found.padded));
   await keep.put(hand);
   dress();
   tell("");

@@ -32,6 +32,7 @@ export function card(c, { choose, look, note, forget, notes, linked, anew, far, 
             "dl.facts",
             c.facts.map(one => fact(one, c.art && c.game)),
           ),
+        c.cut && el("p.hand-say", says(far ? "hand.cut-far" : "hand.cut")),
       ),
       !c.choices.length && c.refs.map(longText),
     ),
@@ -115,7 +116,7 @@ function pictured(card, label, game) {
   lines(`${game}/cards`).then(
     known => {
       const name = known?.find(line => line.endsWith(`\t${label}`))?.split("\t")[0];
-      if (name) card.prepend(image(name, 48));
+      if (name) card.prepend(image(art(name), 48));
     },
     () => {}, // it has its words
   );
@@ -123,11 +124,12 @@ function pictured(card, label, game) {
 }
 
 // A picture by name, and its words: the file the build made; a name that ends in one letter or digit is a card that
-// bears it, with that picture on it where there is one (`-H`) and without (`/H`). A picture that does not come leaves
-// the rest.
-export function drawn({ name, words }) {
+// bears it, with that picture on it where there is one (`-H`) and without (`/H`). One that no file has comes drawn, and
+// is shown as a picture, in which nothing runs. A picture that does not come leaves the rest.
+export function drawn({ name, words, svg }) {
   const sign = name.match(/[/-]([A-Z0-9])$/)?.[1],
-    picture = isFile(name) && !/\/[A-Z0-9]$/.test(name) && image(name);
+    file = isFile(name) && !/\/[A-Z0-9]$/.test(name) && art(name),
+    picture = (svg || file) && image(svg ? `data:image/svg+xml,${encodeURIComponent(svg)}` : file);
   return el(
     "figure",
     sign ? el("div.letter-card", { "aria-hidden": "true" }, picture, el("span", sign)) : picture,
@@ -137,8 +139,8 @@ export function drawn({ name, words }) {
 
 const isFile = name => /^\w+(\/[\w-]+)+$/.test(name);
 
-function image(name, width = 200, height = width === 200 ? 240 : width) {
-  const picture = el("img", { src: art(name), width, height, alt: "", onerror: () => picture.remove() });
+function image(src, width = 200, height = width === 200 ? 240 : width) {
+  const picture = el("img", { src, width, height, alt: "", onerror: () => picture.remove() });
   return picture;
 }
 
@@ -402,7 +404,7 @@ function naming(one, own, choose) {
       const face = cast[named[i]];
       place.replaceChildren(
         ...[
-          face?.art && image(face.art),
+          face?.art && image(art(face.art)),
           el("span", blanks[i]),
           el("small", face ? face.name : says("name.who")),
         ].filter(Boolean),
@@ -432,7 +434,7 @@ function naming(one, own, choose) {
         el(
           "button.my-face",
           { type: "button", onclick: () => tapped(i), disabled: mine.has(face.art) },
-          isFile(face.art) && image(face.art),
+          isFile(face.art) && image(art(face.art)),
           el("span", face.name),
         ),
       ),

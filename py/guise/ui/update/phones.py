@@ -6,11 +6,14 @@ answer at any time, so each message is judged by the table of the moment: see :m
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import replace
 
 from guise.engine.game import Event, Over, Seat
 from guise.engine.hand import Hand
+from guise.engine.pack import OWN
 from guise.handoff import card, evening, news, session
 from guise.supply.content import module
 from guise.table.narrate import Storyteller, listed, said
@@ -35,6 +38,9 @@ from ..phones_model import (
 from ..places import AtTable, Pairing
 from .pages import to_place
 from .step import Effects, Fresh, Step, Untimely
+
+SVG = '<svg xmlns="http://www.w3.org/2000/svg"'
+"""How a picture begins that stands alone."""
 
 
 def four(fresh: Fresh) -> bytes:
@@ -99,6 +105,31 @@ def cards(
     return found, asked
 
 
+def wholes(table: Table, clear: bool = False, untold: Sequence[Event] = (), order: int = 0) -> dict[Seat, bytes]:
+    """The hands with all that is on them, of a table with cards of its own: no phone has a copy of those, and a code no
+    room. See :func:`cards`.
+    """
+    if OWN not in table.options or table.over:
+        return {}
+    found = {}
+    for seat in phone_seats(table):
+        hand, chair = hand_of(table, seat, untold), table.chairs[seat]
+        ending = card.Ending.EVENING if clear else card.Ending.NONE
+        art = {} if chair.far else _art(table.game.meta.id, hand)
+        with suppress(card.TooLong):
+            found[seat] = card.whole(
+                hand, chair, table.game.meta.id, ending, table.chairs, order if chair.far else 0, art
+            )
+    return found
+
+
+def _art(game: str, hand: Hand) -> dict[str, str]:
+    """The pictures of a hand that no phone has a file of. A photograph is only named in them, and that is left out."""
+    named = [p.name for p in hand.pictures if not p.filed]
+    drawn: dict[str, str] = {name: str(module(game, "board").art(name)) for name in named}
+    return {name: re.sub("<image[^>]*>", "", svg).replace("<svg", SVG, 1) for name, svg in drawn.items()}
+
+
 def dismissal(s: session.Session, table: Table, seat: Seat, fresh: Fresh) -> session.Session:
     """What tells the phone that has a seat in this session that it is another's now."""
     moved = card.pack(Hand(""), table.chairs[seat], table.game.meta.id, card.Ending.MOVED)
@@ -149,7 +180,8 @@ def shown(
     away = far_seats(table)
     order = max(s.order + 1, fresh.now() // 1000) if away else s.order
     found, asked = cards(table, clear, untold, order)
-    return replace(s, apart=frozenset(away), order=order).with_hands(found, four(fresh), asked)
+    whole = wholes(table, clear, untold, order)
+    return replace(s, apart=frozenset(away), order=order).with_hands(found, four(fresh), asked, whole)
 
 
 def follow(m: Model, t: AtTable, effects: Effects, fresh: Fresh) -> Step:

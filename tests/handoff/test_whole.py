@@ -1,0 +1,132 @@
+"""Hands that no code has room for: cards of one's own, over a live link and by post, always equally long."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import zlib
+from dataclasses import replace
+
+import pytest
+from guise import games
+from guise.engine.content import module
+from guise.engine.game import Decide
+from guise.engine.hand import Choice, Fact, Hand, Picture
+from guise.engine.pack import OWN, bundle
+from guise.handoff import card, post, seal, session, wire
+from guise.table.narrate import Storyteller
+from guise.table.seats import Chair
+from guise.table.table import Table, start
+from guise.ui.update.phones import wholes
+
+from tests.games.test_own_cards import CARDS, FACES
+from tests.handoff import reading
+from tests.handoff.crypto import LibraryCrypto
+from tests.handoff.vectors import EPOCH, SID
+
+CLUES = tuple(
+    f"Clue {n} says something of some length, so that no code has room for all of them." for n in range(1, 19)
+)
+READER = Hand("You are the old pond", tuple(Fact(str(n), text) for n, text in enumerate(CLUES, 1)))
+BO, EVA = Chair("Bo", 1, phone=True), Chair("Eva", 2, phone=True, far=True)
+
+
+def read(whole: bytes) -> list[list[str]]:
+    """The records of a whole hand."""
+    size = int.from_bytes(whole[:2], "big")
+    return [line.split("\t") for line in zlib.decompress(whole[2 : 2 + size]).decode().split("\n")]
+
+
+def test_a_code_says_that_it_has_no_room_and_a_whole_hand_has_all():
+    short = reading.unpack("twenty", card.pack(READER, BO, "twenty")).split("\n")
+    assert "M" in short and sum(line.startswith("F\t") for line in short) < 18
+    for whole in (card.whole(READER, BO, "twenty"), card.whole(READER, EVA, "twenty", order=7)):
+        assert [fields[2] for fields in read(whole) if fields[0] == "F"] == list(CLUES)
+        assert ["M"] not in read(whole)
+    assert read(card.whole(READER, EVA, "twenty", order=7))[-1] == ["S", "7"]
+    bare = reading.unpack("twenty", card.pack(Hand("You ask"), BO, "twenty"))
+    assert "\nM" not in bare
+
+
+def test_its_size_tells_nothing():
+    hands = (Hand("You ask"), READER, Hand("Pick", choices=tuple(Choice(f"v {n}", "x" * n) for n in range(1, 30))))
+    assert {len(card.whole(one, BO, "twenty")) for one in hands} == {wire.BY_LINK}
+    assert {len(card.whole(one, EVA, "twenty", order=1)) for one in hands} == {wire.BY_POST}
+
+
+def test_what_even_a_letter_has_no_room_for_goes_in_order_and_the_choices_stay():
+    rng = random.Random(4)
+    noise = ["".join(rng.choice("abcdefghijklmnopqrstuvwxyz") for _ in range(160)) for _ in range(18)]
+    hand = Hand(
+        "You", tuple(Fact(str(n), t) for n, t in enumerate(noise)), choices=(Choice("a", "A"), Choice("b", "B"))
+    )
+    hand = Hand(hand.title, hand.facts, (Picture("whosit/x/y", "A face", filed=False),), hand.choices)
+    records = read(card.whole(hand, EVA, "twenty", order=3, drawn={"whosit/x/y": "<svg>" + "".join(noise) + "</svg>"}))
+    assert [fields[0] for fields in records].count("C") == 2 and ["M"] in records
+    assert not any(fields[0] == "V" for fields in records)
+    with pytest.raises(card.TooLong):
+        many = (text[at : at + 32] for text in noise for at in range(0, 160, 32))
+        card.whole(Hand("", choices=tuple(Choice(text, text) for text in many)), EVA, "twenty", order=3)
+
+
+def test_it_goes_by_link_and_by_post_and_no_nonce_is_used_twice():
+    crypto = LibraryCrypto()
+
+    async def played() -> None:
+        s = session.new(SID, EPOCH)
+        for seat in (1, 2):
+            _, met = await session.hand_over(crypto, s, seat)
+            s = s.paired(met)
+        s = replace(s, apart=frozenset({2}))
+        cards = {1: card.pack(READER, BO, "twenty"), 2: card.pack(READER, EVA, "twenty", order=9)}
+        full = {1: card.whole(READER, BO, "twenty"), 2: card.whole(READER, EVA, "twenty", order=9)}
+        s = s.with_hands(cards, EPOCH, wholes=full)
+        near, far = await session.seal_hands(crypto, s)
+        assert isinstance(near, wire.Deal) and near.hands[0][0] == 1 and isinstance(far, wire.Whole)
+        by_link = await session.wholes(crypto, s)
+        assert set(by_link) == {1}
+        for seat, message in ((1, by_link[1]), (2, far)):
+            key = (await seal.keys(crypto, s.holders[seat].root, EPOCH)).table
+            assert wire.unpack(wire.pack(message)) == message
+            opened = await crypto.open(
+                key,
+                seal.nonce(seal.TABLE, seat, s.ctr, seal.WHOLE),
+                message.head() + bytes([seat]),
+                message.sealed + message.tag,
+            )
+            assert opened == full[seat]
+        link = post.link("https://example.org/a/page/of/some/length/", session.letter(s, far))
+        assert wire.read(link) == session.letter(s, far) and len(link) < 4000
+        assert post.found(f"Hello Eva! {link} Bye") == (session.letter(s, far),)
+        other = s.with_hands(cards, EPOCH)
+        assert not await session.wholes(crypto, other), "a table of the house has none"
+
+    asyncio.run(played())
+
+
+def at_first_choice(game: str, entries: tuple[str, ...], **options: str) -> Table:
+    chairs = (Chair("Ana", 0, phone=True), Chair("Bo", 1, phone=True, far=True), Chair("Cleo", 2))
+    table = start(games.load(game), chairs, {OWN: bundle(entries, True), **options}, "3")
+    while table.can_advance():
+        table = table.advance()
+    assert isinstance(table.turn, Decide)
+    return table
+
+
+def test_a_table_with_cards_of_its_own_sends_whole_hands():
+    table = at_first_choice("twenty", CARDS)
+    found = wholes(table, order=5)
+    assert set(found) == {0, 1} and {len(found[0]), len(found[1])} == {wire.BY_LINK, wire.BY_POST}
+    plain = start(games.load("twenty"), table.chairs, {}, "3")
+    assert not wholes(plain)
+
+
+def test_an_own_face_is_on_its_phone_and_a_photograph_is_not():
+    """The phone at the table has the picture, without the place of the photograph; the letter has the words."""
+    faces = tuple(entry + " photo=0123456789abcdef" for entry in FACES)
+    table = at_first_choice("whosit", faces)
+    found = wholes(table, order=5)
+    (near,), far = [r for r in read(found[0]) if r[0] == "V"], [r for r in read(found[1]) if r[0] == "V"]
+    assert near[1].startswith('<svg xmlns="http://www.w3.org/2000/svg"') and "<image" not in near[1] and not far
+    hand = module("whosit", "hand").hand(table.peek(0), Storyteller("whosit", table.chairs))
+    assert len(card.pack(hand, table.chairs[0], "whosit")) <= card.MOST
