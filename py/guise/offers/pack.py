@@ -25,6 +25,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Protocol
@@ -45,6 +46,7 @@ __all__ = [
     "Own",
     "Pack",
     "PackError",
+    "PackErrors",
     "Problem",
     "bundle",
     "clean",
@@ -63,6 +65,8 @@ MOST = 60_000
 """Most bytes of a pack, and of all own cards of one game: links and saves must hold them."""
 ENTRIES, LINES, LINE = 200, 40, 1000
 """Most entries of a pack, lines of an entry and characters of a line."""
+MOST_NAMED = 20
+"""So many lines of a list that cannot be read are named."""
 NAME = 60
 """Most characters of a pack's name, and of its author's."""
 COVERS = ("lamp", "boat", "kite", "teapot", "key", "cat")
@@ -88,6 +92,17 @@ class PackError(ValueError):
         text = str(told[key]).format(**args)
         super().__init__(str(told["at"]).format(line=line, text=text) if line else text)
         self.line = line
+
+
+class PackErrors(PackError):
+    """Several lines of a list that cannot be read, each named on a line of its own."""
+
+    def __init__(self, wrong: Sequence[PackError]) -> None:
+        told = [str(error) for error in wrong[:MOST_NAMED]]
+        if more := len(wrong) - len(told):
+            told.append(str(words("house")["pack"]["more-lines"]).format(n=more))
+        ValueError.__init__(self, "\n".join(told))
+        self.line = wrong[0].line
 
 
 @dataclass(frozen=True)
@@ -162,6 +177,7 @@ class Field:
         hint: what an empty box shows.
         deeds: buttons beside it.
         fold: under these words the buttons lie until somebody wants them; empty where they are always there.
+        wanted: it is what is to be typed next: whoever has pressed a button finds the keys' place here.
     """
 
     key: str
@@ -172,16 +188,22 @@ class Field:
     hint: str = ""
     deeds: tuple[Deed, ...] = ()
     fold: str = ""
+    wanted: bool = False
 
 
 class Editor(Protocol):
     """A game's module ``workshop``. Nothing of it raises, whatever an entry holds, but ``parse_line``.
 
-    A module may also have ``panel(entry)``, tools of its own below the fields as markup (below those of the keys
-    ``ABOVE``, where it has that); ``whole(entries)``, the
-    problems of the pack as a whole; ``bar(entries)``, markup that shows how good it is; ``mend(entries)``, the same
-    entries made playable with as little changed as can be; ``leaving(entry)``, the entry as it leaves the device; and
-    ``HELD``, the keys of lines that say what is in hand in the editor and are no part of the card.
+    A module may also have
+
+    * ``panel(entry)``: tools of its own as markup, below the fields (below those of ``ABOVE``, where it has that),
+    * ``whole(entries)``: the problems of the pack as a whole,
+    * ``bar(entries)``: markup that shows how good it is,
+    * ``mend(entries)``: the same entries made playable with as little changed as can be,
+    * ``is_card(lines)``: whether a card of several lines begins with the first of these, and not one on each,
+    * ``spoken(entry)``: the card as a voice reads it to a table,
+    * ``leaving(entry)``: the entry as it leaves the device,
+    * ``HELD``: the keys of lines that say what is in hand in the editor and are no part of the card.
     """
 
     EXAMPLE: str

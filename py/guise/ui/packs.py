@@ -15,9 +15,24 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from guise import games
-from guise.offers.pack import MOST, Editor, Pack, PackError, Problem, bundle, dumps, entries_of, loads, makeable
+from guise.offers.pack import (
+    LINES,
+    MOST,
+    Editor,
+    Pack,
+    PackError,
+    PackErrors,
+    Problem,
+    bundle,
+    dumps,
+    entries_of,
+    loads,
+    makeable,
+)
 from guise.supply.content import module
 from guise.supply.outside import read_json
+
+from .lists import lines
 
 STEPS = 60
 """Most steps of a pack that can be undone."""
@@ -241,43 +256,69 @@ def pasted(game: str, text: str) -> tuple[str, ...]:
     """The entries of a list: a pack's text, cards with an empty line between them, or a card a line.
 
     Raises:
-        PackError: something in it is none, with its line.
+        PackError: something in it is none; every such line is named, on a line of its own.
     """
     text = text.removeprefix("\ufeff")
     if len(text) > MOST:
         raise PackError(0, "large", n=MOST // 1000)
     if text.lstrip().startswith(MARK):
         return loads(text.lstrip()).entries
-    lines = text.splitlines()
-    if "\t" not in text and any(a.strip() and b.strip() and not a.startswith("#") for a, b in zip(lines, lines[1:])):
-        one_a_line = _a_line_each(game, lines)
-        if one_a_line and not any(stops(game, entry) for entry in one_a_line):
-            return one_a_line
-        return entries_of(lines)
+    if blocks := _whole_cards(game, text):
+        return blocks
     found: list[str] = []
-    for number, line in enumerate(lines, 1):
-        if line.strip() and not line.startswith("#"):
-            try:
-                found.append(editor(game).parse_line(line))
-            except PackError as error:
-                raise PackError(number, "as-said", why=str(error)) from error
+    wrong: list[PackError] = []
+    for line in lines(text):
+        try:
+            found.append(editor(game).parse_line(line.text))
+        except PackError as error:
+            wrong.append(PackError(line.number, "as-said", why=str(error)))
+    if wrong:
+        raise PackErrors(wrong)
     if not found:
         raise PackError(0, "empty")
     return tuple(found)
 
 
-def _a_line_each(game: str, lines: list[str]) -> tuple[str, ...]:
-    """The entries of a list that has one card on each line; none if any line is not one."""
-    try:
-        return tuple(editor(game).parse_line(line) for line in lines if line.strip() and not line.startswith("#"))
-    except PackError:
+def _whole_cards(game: str, text: str) -> tuple[str, ...]:
+    """Cards of several lines each; nothing where the list has a card on every line.
+
+    Raises:
+        PackError: it has such cards, and one of them cannot be read.
+    """
+    whole = getattr(editor(game), "is_card", None)
+    rows = text.splitlines()
+    if whole is None or "\t" in text or not any(whole(rows[at : at + LINES]) for at in range(len(rows))):
         return ()
+    return entries_of(rows)
+
+
+class Beside(NamedTuple):
+    """How a pack that has come differs from one's own: how many of its cards are new, changed and the same."""
+
+    new: int
+    changed: int
+    same: int
+
+
+def beside(mine: Pack, theirs: Pack) -> Beside:
+    """How a version of a pack differs from one's own. A card is known by what lists call it."""
+    made, ours = editor(mine.game), bare(mine).entries
+    titles = {made.title(entry) for entry in ours if made.title(entry)}
+    other = [entry for entry in bare(theirs).entries if entry not in ours]
+    changed = sum(made.title(entry) in titles for entry in other)
+    return Beside(len(other) - changed, changed, len(theirs.entries) - len(other))
 
 
 def merged(mine: Pack, theirs: Pack) -> Pack:
-    """A pack with what a newer version of it brings: theirs in their order, then what only mine has."""
-    entries = tuple(dict.fromkeys((*theirs.entries, *mine.entries)))
-    return theirs.but(entries=entries)
+    """A pack with what a newer version of it brings: theirs in their order, then the cards that only mine has."""
+    made, there = editor(mine.game), {*bare(theirs).entries}
+    titles = {made.title(entry) for entry in theirs.entries if made.title(entry)}
+    kept = [
+        entry
+        for entry, plain in zip(mine.entries, bare(mine).entries)
+        if plain not in there and made.title(entry) not in titles
+    ]
+    return theirs.but(entries=tuple(dict.fromkeys((*theirs.entries, *kept))))
 
 
 # Links and codes ----------------------------------------------------------------------------

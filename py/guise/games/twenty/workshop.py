@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -54,7 +54,11 @@ def fields(entry: str) -> tuple[Field, ...]:
         telling = tuple(
             Deed(f"stars {n} {k}", said["stars"][str(k)], k == stars) for k in (1, 2, 3) if n <= len(one.clues)
         )
-        order = (Deed(f"up {n}", said["up"].format(n=n), icon="up"),) if 1 < n <= len(one.clues) else ()
+        last = len(one.clues)
+        order = (
+            *((Deed(f"up {n}", said["up"].format(n=n), icon="up"),) if 1 < n <= last else ()),
+            *((Deed(f"down {n}", said["down"].format(n=n), icon="down"),) if n < last else ()),
+        )
         out = (Deed(f"out {n}", said["out"].format(n=n), icon="trash"),) if n <= len(one.clues) else ()
         label = said["clue"].format(n=n)
         found.append(Field(f"clue-{n}", label, text, CLUE, 2, said["clue-hint"], (*telling, *order, *out)))
@@ -88,7 +92,7 @@ def _number(word: str, most: int) -> int:
 
 
 def act(entry: str, deed: str) -> str:
-    """Its kind, how telling a clue is, a clue up or out."""
+    """Its kind, how telling a clue is, a clue up, down or out."""
     one, (what, *rest) = draft(entry), (deed or "none").split(" ")
     at = _number(rest[0], len(one.clues)) if rest else 0
     clues = list(one.clues)
@@ -101,6 +105,8 @@ def act(entry: str, deed: str) -> str:
             clues[at - 1] = (int(stars), clues[at - 1][1])
         case "up", [] if at > 1:
             clues[at - 2 : at] = [clues[at - 1], clues[at - 2]]
+        case "down", [] if at < len(clues):
+            clues[at - 1 : at + 1] = [clues[at], clues[at - 1]]
         case "out", []:
             del clues[at - 1]
         case _:
@@ -185,6 +191,11 @@ def _advice(one: Draft, said: dict[str, Any]) -> Iterator[Problem]:
         yield Problem("", said["all-telling" if telling else "no-telling"], stops=False)
     if count < FEW_ADVICE:
         yield Problem("", said["more"].format(n=count), stops=False)
+
+
+def is_card(lines: Sequence[str]) -> bool:
+    """An answer, and its kind below it."""
+    return bool(lines[0].strip()) and len(lines) > 1 and lines[1].strip() in CATEGORIES
 
 
 def parse_line(line: str) -> str:

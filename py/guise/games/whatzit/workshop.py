@@ -5,7 +5,7 @@ The tools that make a picture are drawn in ``tools``; what they do is in ``easel
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from typing import Any
@@ -62,7 +62,9 @@ def fields(entry: str) -> tuple[Field, ...]:
     """The word in hand, the answer with its deck, other answers, and hints."""
     said, one = _said(), draft(entry)
     text = lettering(_easel(one))
-    found = [] if text is None else [Field("word", said["word"], text, LETTERS, hint=said["word-hint"])]
+    found = (
+        [] if text is None else [Field("word", said["word"], text, LETTERS, hint=said["word-hint"], wanted=not text)]
+    )
     decks = tuple(Deed(f"deck {name}", said["decks"][name], name == one.deck) for name in DECKS)
     found += [
         Field("answer", said["answer"], one.answer, SAY_LIMIT, hint=said["answer-hint"], deeds=decks),
@@ -171,6 +173,11 @@ def _advice(one: Draft) -> Iterator[Problem]:
     for n, hint in enumerate(one.hints, 1):
         if f" {' '.join(fold(one.answer))} " in f" {' '.join(fold(hint))} ":
             yield Problem(f"hint-{n}", said["told"], stops=False)
+
+
+def is_card(lines: Sequence[str]) -> bool:
+    """A line that says what it is of a card."""
+    return lines[0].partition(":")[0] in ("picture", "answer")
 
 
 def parse_line(line: str) -> str:

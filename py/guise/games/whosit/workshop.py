@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from typing import Any
@@ -43,6 +43,7 @@ __all__ = [
     "act",
     "bar",
     "fields",
+    "is_card",
     "leaving",
     "mend",
     "panel",
@@ -309,6 +310,11 @@ def mend(entries: tuple[str, ...]) -> tuple[str, ...]:
     if len(entries) > SPACES:
         return entries
     return tuple(map(str, mended(filled(tuple(map(face, entries))))))
+
+
+def is_card(lines: Sequence[str]) -> bool:
+    """A line that says what it is of a face."""
+    return lines[0].partition(":")[0] in ("name", "look")
 
 
 def parse_line(line: str) -> str:

@@ -6,6 +6,7 @@ the printer can be played, and the other way round.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from guise.offers.pack import Deed, Field, PackError, Problem, clean
@@ -205,13 +206,33 @@ def _wrong(answer: str, seen: set[str], n: int) -> str:
     return str(said["long"]).format(n=RESPONSE_LIMIT) if len(text) > RESPONSE_LIMIT else ""
 
 
+def spoken(entry: str) -> str:
+    """The line with somebody in its gap, and the answers by number (WWD-5)."""
+    if is_person(entry):
+        return _person(entry)[1]
+    line, *answers = _lines(entry)
+    who = str(_said()["gap-said"])
+    said = (completed(gaps(_answer(answer)[0]), who, f"{who}’s") for answer in answers)
+    told = " ".join(f"{n}: {text}" for n, text in enumerate(said, 1) if text)
+    return f"{completed(gaps(line), who, f'{who}’s')} {told}"
+
+
+def is_card(lines: Sequence[str]) -> bool:
+    """A line with a gap, and an answer below it."""
+    answer = lines[1] if len(lines) > 1 else ""
+    return bool(GAP.search(gaps(lines[0]))) and bool(answer.strip()) and not GAP.search(gaps(answer))
+
+
 def parse_line(line: str) -> str:
     """A situation and its six answers in seven cells; or one cell, somebody's name.
 
     Raises:
         PackError: there are other than one or seven, or the first of seven has no gap.
     """
-    cells = [clean(cell) for cell in line.split("\t")] if "\t" in line else [clean(line)]
+    parted = "\t" if "\t" in line else ","
+    cells = [clean(cell) for cell in line.split(parted)]
+    if parted == "," and (len(cells) != 1 + RESPONSES or not GAP.search(gaps(cells[0]))):
+        cells = [clean(line)]  # the commas are those of a sentence
     while len(cells) > 1 and not cells[-1]:
         cells.pop()
     if not cells[0]:
