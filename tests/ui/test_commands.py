@@ -70,6 +70,7 @@ PARTICULAR: dict[type[Record], dict[str, Any]] = {
     say.ChangeSetting: {"value": "calm"},
     say.SetPack: {"what": "cover", "value": "boat"},
     say.HandPack: {"way": "link"},
+    say.TurnCode: {"to": "rest"},
     say.KeepArrived: {"how": "merge"},
 }
 """Values for fields of the same name that mean something else."""

@@ -19,6 +19,8 @@ from guise.ui.packs import (
     Kept,
     Row,
     Torn,
+    bare,
+    beside,
     codes,
     from_link,
     makers,
@@ -196,6 +198,85 @@ def test_a_newer_version_is_merged_or_stands_beside() -> None:
     assert house.pack == merged(other(), newer)
     house.send("work undo")
     assert house.pack == other()
+
+
+def test_a_version_is_told_by_its_cards_and_a_changed_card_becomes_theirs() -> None:
+    mine = other(entries=("Nibbles\nthing\n* I run", "Bo\nperson\n* I sing", "Mine\nplace\n* I am here"))
+    newer = other(entries=("Nibbles\nthing\n* I run", "Bo\nperson\n* I dance", "Ada\nperson\n* I count"))
+    house = House(written([Kept(mine)], ())).send("show workshop", msg.PackCame(to_link(newer), link=True))
+    for told in ("One card is new to you.", "One card has changed.", "One card is the same."):
+        assert told in house.markup
+    assert not house.stored.count("Ada")
+    house.send("work keep merge")
+    assert house.pack.entries == (*newer.entries, mine.entries[2])
+    assert house.send("work undo").pack == mine
+
+
+def test_a_version_that_differs_in_what_is_in_hand_is_the_same() -> None:
+    """A face that only lay open with another tray is no other face: a cast of twenty stays one when it is merged."""
+    cast = begun("whosit").send("show back", "work mend").pack
+    looked = cast.but(entries=tuple(entry + "\ntray: hat\npen: ha1" for entry in bare(cast).entries))
+    assert beside(cast, looked) == (0, 0, 20) and len(merged(cast, looked).entries) == 20
+    changed = looked.but(entries=(looked.entries[0].replace("sex=woman", "sex=man"), *looked.entries[1:]))
+    assert beside(cast, changed) == (0, 1, 19) and len(merged(cast, changed).entries) == 20
+
+
+@pytest.mark.parametrize("game", makers())
+def test_what_comes_can_be_looked_at_card_by_card(game: str) -> None:
+    pack = begun(game).pack
+    house = House().send("show workshop", msg.PackCame(to_link(pack), link=True))
+    assert "made-peek" not in house.markup and "Nothing is kept yet." in house.markup
+    house.send("work entry 0")
+    assert "made-peek" in house.markup and "data-field" not in house.markup and not house.stored
+    house.send("work entry 0")
+    assert "made-peek" not in house.markup
+    house.send("work entry 0", "show back")
+    assert house.room.arrived is None and house.room.entry is None
+
+
+def test_the_next_card_is_made_from_the_card_and_what_is_wanted_is_shown() -> None:
+    house = begun("whatzit")
+    assert "data-wanted" not in house.markup
+    house.send("work do add below")
+    assert house.markup.count("data-wanted") == 1 and "entry word" in house.markup.partition("data-wanted")[0][-400:]
+    house.send("work add")
+    assert house.room.entry == 1 and len(house.pack.entries) == 2
+
+
+def test_a_situation_is_read_aloud_as_often_as_it_is_asked_for() -> None:
+    house = begun()
+    assert draw(house.model).aloud == ("", "")
+    house.send("work hear")
+    key, text = draw(house.model).aloud
+    assert text.startswith(
+        "What would somebody do if Grandpa’s boat came loose at lunch? 1: Swim after it in a good suit. 2:"
+    )
+    assert "[" not in text
+    house.send("work hear")
+    assert draw(house.model).aloud[0] != key
+    assert "work hear" not in begun("whatzit").markup
+
+
+def test_a_long_row_of_codes_turns_by_itself_and_can_be_stopped() -> None:
+    rng = random.Random(4)
+    entries = tuple("\n".join((f"Does ____ do {n}?", *(str(rng.random()) for _ in range(6)))) for n in range(60))
+    house = House(written([Kept(Pack("wwwd", "feedbeef", "Long", entries))], ()))
+    house.send("show workshop", "work open feedbeef", "work leaf hand", "work leaf codes")
+    row = codes(house.pack)
+    assert len(row) > 3 and isinstance(house.done[-1], to_do.Later)
+    seen = set()
+    for _ in row:
+        seen |= {text for text in row if text in house.markup}
+        house.send(msg.CodeDue())
+    assert seen == set(row) and house.room.code == 0
+    house.send("work code rest", msg.CodeDue())
+    assert house.room.code == 0
+    house.send("work code back")
+    assert house.room.code == len(row) - 1
+    house.send("work code on", "work code go")
+    assert house.room.code == 0 and isinstance(house.done[-1], to_do.Later)
+    house.send("show back", msg.CodeDue())
+    assert house.room.code == 0 and not house.room.leaf
 
 
 def test_a_row_of_codes_is_read_in_any_order() -> None:

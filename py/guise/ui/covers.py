@@ -253,6 +253,9 @@ class Workshop:
         list: a list that could not be read, and why.
         arrived: a pack that has come and is not kept.
         row: what has been read of a row of codes.
+        code: which code of a row is shown.
+        turning: whether the row turns by itself.
+        heard: how often an entry was read aloud.
     """
 
     covers: Place
@@ -266,6 +269,9 @@ class Workshop:
     list: tuple[str, str] = ("", "")
     arrived: Pack | None = None
     row: Row | None = None
+    code: int = 0
+    turning: bool = True
+    heard: int = 0
 
     @property
     def bench(self) -> Kept | None:

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from guise.handoff.session import Session, Welcome
     from guise.table.save import Save
 
-    from .messages import Advance, FilmOn, FilmWish, ReadOut, TellAnswer, Way
+    from .messages import Advance, CodeDue, FilmOn, FilmWish, ReadOut, TellAnswer, Way
     from .packs import Kept
     from .prefs import Prefs
 
@@ -170,7 +170,7 @@ class Later(Record):
     """Send a message after some milliseconds, unless something else is asked for first."""
 
     ms: int
-    message: Advance | ReadOut | TellAnswer | FilmOn
+    message: Advance | ReadOut | TellAnswer | FilmOn | CodeDue
 
 
 class AtHome(Record):

@@ -709,10 +709,20 @@ class UndoWork(Record):
     """The last step on the pack that is open goes back."""
 
 
+class HearEntry(Record):
+    """The open entry is read aloud, as a table will hear it."""
+
+
 class WorkLeaf(Record):
     """A leaf of the pack opens, or shuts where it is open: ``cover``, ``paste``, ``hand``, ``codes``, ``scan``."""
 
     leaf: WorkLeafName
+
+
+class TurnCode(Record):
+    """Of a row of codes another one is shown, or it rests, or goes on by itself."""
+
+    to: Literal["on", "back", "rest", "go"]
 
 
 class PasteList(Record):
@@ -777,7 +787,9 @@ WorkCommand: TypeAlias = (
     | WorkDeed
     | MendPack
     | UndoWork
+    | HearEntry
     | WorkLeaf
+    | TurnCode
     | PasteList
     | DropPack
     | PutBackPack
@@ -1209,6 +1221,10 @@ class PackCame(Record):
     link: bool = False
 
 
+class CodeDue(Record):
+    """The next code of a row is due."""
+
+
 class PackCode(Record):
     """A code of a row was read, or a camera has another state."""
 
@@ -1221,7 +1237,7 @@ class BackupRead(Record):
     sentence: str
 
 
-WorkArrival: TypeAlias = PacksCame | PackCame | PackCode | BackupRead
+WorkArrival: TypeAlias = PacksCame | PackCame | PackCode | CodeDue | BackupRead
 Arrival: TypeAlias = HouseArrival | TimeArrival | SavesArrival | FilmArrival | BookArrival | WorkArrival | PhonesArrival
 """What the browser brings by itself."""
 

@@ -125,7 +125,9 @@ def draw(m: Model) -> Drawing:
         case Tour():
             return replace(drawing, table=_table(play=True, own=False))
         case Workshop():
-            return replace(drawing, page=(name, screen.at, str(screen.entry)))
+            from .workshop_card import aloud as read_out
+
+            return replace(drawing, page=(name, screen.at, str(screen.entry)), aloud=read_out(screen))
         case Laying() | Help() | Saves() | Settings() | Afterwards() | Printing():
             return drawing
         case _:

@@ -5,10 +5,13 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-from guise.offers.pack import Deed, Field, Pack, Problem
+from guise.offers.pack import ENTRIES, Deed, Field, Pack, Problem
+from guise.supply.content import words
 
 from . import messages as msg
 from .commands import button_attrs, field_attrs
+from .covers import Workshop
+from .icons import icon
 from .markup import Markup, h
 from .packs import Kept, editor, problems
 from .tool import tool
@@ -16,7 +19,8 @@ from .workshop_words import room_says
 
 
 @lru_cache(maxsize=64)
-def _preview(game: str, entry: str) -> Markup:
+def preview(game: str, entry: str) -> Markup:
+    """A card as players will see it."""
     return Markup(editor(game).preview(entry))
 
 
@@ -37,7 +41,10 @@ def card(kept: Kept, place: int, turn: int) -> Markup:
         "div.made-desk",
         h(
             "section.made-mat",
-            h("div.made-see", _preview(pack.game, entry), data_game=pack.game, lang=pack.language, dir="auto"),
+            h("div.made-see", preview(pack.game, entry), data_game=pack.game, lang=pack.language, dir="auto"),
+            h("button.act.made-hear", icon("sound"), room_says("hear"), **button_attrs(msg.HearEntry()))
+            if hasattr(made, "spoken")
+            else None,
             aria_label=room_says("seen"),
             tabindex="0",
         ),
@@ -55,9 +62,27 @@ def card(kept: Kept, place: int, turn: int) -> Markup:
                 tool("step-on", room_says("after"), msg.OpenEntry(place + 1)) if place < last else None,
                 tool("trash", room_says("out"), msg.DropEntry()),
             ),
+            h("div.bar-acts.made-acts", more(pack)),
             aria_label=room_says("written"),
         ),
     )
+
+
+def aloud(w: Workshop) -> tuple[str, str]:
+    """What a voice says of the open card, and a key that changes whenever it is asked for."""
+    pack = w.bench.pack if w.bench else None
+    if not w.heard or pack is None or w.entry is None or w.entry >= len(pack.entries):
+        return "", ""
+    spoken = getattr(editor(pack.game), "spoken", None)
+    return f"card-{w.heard}", spoken(pack.entries[w.entry]) if spoken else ""
+
+
+def more(pack: Pack) -> list[Markup]:
+    """Buttons for another card of each kind, while there is room."""
+    if len(pack.entries) >= ENTRIES:
+        return []
+    kinds: dict[str, str] = words(pack.game)["workshop"]["new"]
+    return [h("button.act", icon("plus"), label, **button_attrs(msg.AddEntry(kind))) for kind, label in kinds.items()]
 
 
 def problem_list(found: tuple[Problem, ...]) -> Markup | None:
@@ -78,6 +103,7 @@ def _field(f: Field, found: tuple[Problem, ...], pack: Pack, turn: str) -> Marku
         "dir": "auto",
         "aria_describedby": f"{name}-why" if found else None,
         "aria_invalid": "true" if any(p.stops for p in found) else None,
+        "data_wanted": f.wanted,
     }
     if f.rows > 1:
         attrs.pop("value")

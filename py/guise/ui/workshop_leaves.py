@@ -11,8 +11,11 @@ from .covers import Workshop
 from .icons import icon
 from .markup import Markup, h
 from .packs import Row, codes, leaving, to_link
+from .tool import tool
 from .workshop_words import room_says, room_words
 
+SIDE_BY_SIDE = 3
+"""A row of more codes shows one at a time."""
 ART = {
     "lamp": "M50 12v14M30 58l8-32h24l8 32zM42 66h16l-4 12h-8z",
     "boat": "M50 14v44M54 18c14 8 18 22 18 36H54zM46 26c-8 8-12 18-14 28h14zM18 64h64l-10 18H30z",
@@ -44,15 +47,20 @@ def leaf(w: Workshop, pack: Pack) -> Markup | None:
         case "hand":
             return _hand(leaving(pack))
         case "codes":
-            return _codes(leaving(pack))
+            return _codes(w, leaving(pack))
     return None
+
+
+def _head(title: str, leaf: str) -> Markup:
+    """The heading of what has opened, to which the page goes: on a phone it lies below what was tapped."""
+    return h("h2", title, id=f"made-{leaf}", tabindex="-1", data_wanted=True)
 
 
 def _covers(pack: Pack) -> Markup:
     named = room_words()["covers"]
     return h(
         "section.made-leaf",
-        h("h2", room_says("leaf-cover")),
+        _head(room_says("leaf-cover"), "cover"),
         h(
             "div.made-covers",
             [
@@ -91,7 +99,7 @@ def _paste(w: Workshop, pack: Pack) -> Markup:
     text, why = w.list
     return h(
         "section.made-leaf",
-        h("h2", room_says("leaf-paste")),
+        _head(room_says("leaf-paste"), "paste"),
         h("p", words(pack.game)["workshop"]["list"]),
         h(
             "form",
@@ -106,7 +114,15 @@ def _paste(w: Workshop, pack: Pack) -> Markup:
                 spellcheck="true",
                 aria_describedby="made-why" if why else None,
             ),
-            h("p.made-why", h("span", why, data_stops=True), role="alert", id="made-why") if why else None,
+            h(
+                "div.made-why",
+                [h("span", line, data_stops=True) for line in why.split("\n")],
+                h("p", room_says("list-note")),
+                role="alert",
+                id="made-why",
+            )
+            if why
+            else None,
             h("button.act", room_says("list-use"), type="submit"),
             **form_attrs(msg.PasteList("")),
         ),
@@ -118,7 +134,7 @@ def _hand(pack: Pack) -> Markup:
     kilobytes = max(1, round(size / 1000))
     return h(
         "section.made-leaf",
-        h("h2", room_says("leaf-hand")),
+        _head(room_says("leaf-hand"), "hand"),
         h("p", room_says("weight", n=kilobytes), " ", room_says("link-fits" if long <= 8000 else "link-long")),
         h(
             "div.bar-acts.made-acts",
@@ -131,12 +147,16 @@ def _hand(pack: Pack) -> Markup:
     )
 
 
-def _codes(pack: Pack) -> Markup:
-    """The row of codes, which another device reads one after the other, in any order."""
+def _codes(w: Workshop, pack: Pack) -> Markup:
+    """The row of codes, which another device reads one after the other, in any order: side by side where they are few,
+    else one at a time.
+    """
     row = codes(pack)
+    if len(row) > SIDE_BY_SIDE:
+        return _turning(w, row)
     return h(
         "section.made-leaf",
-        h("h2", room_says("as-codes")),
+        _head(room_says("as-codes"), "codes"),
         h("p", room_says("codes-how", n=len(row))),
         h(
             "ol.made-codes",
@@ -149,6 +169,31 @@ def _codes(pack: Pack) -> Markup:
                 )
                 for n, text in enumerate(row, 1)
             ],
+        ),
+    )
+
+
+def _turning(w: Workshop, row: tuple[str, ...]) -> Markup:
+    """A long row, which turns by itself: the other device is held still."""
+    at, of = w.code % len(row), len(row)
+    named = room_says("code", n=at + 1, of=of)
+    return h(
+        "section.made-leaf",
+        _head(room_says("as-codes"), "codes"),
+        h("p", room_says("codes-turn", n=of)),
+        h(
+            "div.made-codes.made-turning",
+            h("div.made-code", data_qr=row[at], role="img", aria_label=named),
+            h("progress", max=of, value=at + 1, aria_hidden="true"),
+            h(
+                "div.bar-acts.made-acts",
+                tool("step-back", room_says("code-before"), msg.TurnCode("back")),
+                h("span.made-at", named),
+                tool("step-on", room_says("code-after"), msg.TurnCode("on")),
+                tool("pause", room_says("code-rest"), msg.TurnCode("rest"))
+                if w.turning
+                else tool("play", room_says("code-go"), msg.TurnCode("go")),
+            ),
         ),
     )
 

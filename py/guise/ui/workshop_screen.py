@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from guise.offers.pack import ENTRIES, NAME, Pack
+from guise.offers.pack import NAME, Pack
 from guise.supply.content import printed, words
 
 from . import messages as msg
@@ -12,9 +12,9 @@ from .commands import button_attrs, field_attrs
 from .covers import Workshop
 from .icons import icon
 from .markup import Child, Markup, h
-from .packs import Kept, Row, editor, makers, playable, stops, whole
+from .packs import Kept, Row, beside, editor, makers, playable, stops, whole
 from .tool import tool
-from .workshop_card import card, problem_list
+from .workshop_card import card, more, preview, problem_list
 from .workshop_leaves import cover, leaf, scan
 from .workshop_words import room_says
 
@@ -135,7 +135,6 @@ def _bench(w: Workshop, kept: Kept) -> Markup:
     pack = kept.pack
     made = editor(pack.game)
     own = words(pack.game)["workshop"]
-    kinds = own["new"]
     asked = whole(pack)
     bar, mend = getattr(made, "bar", None), getattr(made, "mend", None)
     return h(
@@ -180,15 +179,7 @@ def _bench(w: Workshop, kept: Kept) -> Markup:
             h("ol.made-list", [_row(pack.game, made.title(e), i, e) for i, e in enumerate(pack.entries)])
             if pack.entries
             else h("p", room_says("no-cards")),
-            h(
-                "div.bar-acts.made-acts",
-                [
-                    h("button.act", icon("plus"), label, **button_attrs(msg.AddEntry(kind)))
-                    for kind, label in kinds.items()
-                ],
-            )
-            if len(pack.entries) < ENTRIES
-            else None,
+            h("div.bar-acts.made-acts", more(pack)),
         ),
         lang=None,
     )
@@ -240,7 +231,7 @@ def _leaf_button(w: Workshop, leaf: Any, picture: str) -> Markup:
 def _came(w: Workshop, pack: Pack) -> Markup:
     """What a pack holds and who made it, before anything of it is kept."""
     mine = next((kept.pack for kept in w.packs if kept.pack.id == pack.id), None)
-    titles = [editor(pack.game).title(entry) or room_says("untitled") for entry in pack.entries]
+    bar = getattr(editor(pack.game), "bar", None)
     if mine is None:
         ways = [("keep", "keep-it", "act"), ("leave", "leave-it", "act.quiet")]
     else:
@@ -254,7 +245,7 @@ def _came(w: Workshop, pack: Pack) -> Markup:
             h("p", h("strong", words(pack.game)["title"])),
             h("p", room_says("by" if pack.author else "by-nobody", name=pack.author)),
             h("p", _count(pack)),
-            h("p", room_says("have", name=mine.name)) if mine is not None else None,
+            _versions(mine, pack) if mine is not None else None,
             h(
                 "div.bar-acts.made-acts",
                 [
@@ -266,7 +257,40 @@ def _came(w: Workshop, pack: Pack) -> Markup:
         h(
             "section.made-cards",
             h("h2", words(pack.game)["workshop"]["many"]),
-            h("ol.made-list", [h("li", h("span.made-row", h("b", n), h("span", t))) for n, t in enumerate(titles, 1)]),
+            [bar(pack.entries)] if bar else None,
+            h("p", room_says("look")),
+            h(
+                "ol.made-list",
+                [_seen(pack, place, entry, w.entry == place) for place, entry in enumerate(pack.entries)],
+            ),
             lang=pack.language,
         ),
+    )
+
+
+def _versions(mine: Pack, theirs: Pack) -> list[Markup]:
+    """How a pack that has come differs from one's own, and what becomes of that."""
+    found = beside(mine, theirs)
+    return [
+        h("p", room_says("have", name=mine.name)),
+        h("ul", [h("li", room_says(f"have-{key}", n=n)) for key, n in found._asdict().items() if n]),
+        h("p", room_says("have-merge")),
+    ]
+
+
+def _seen(pack: Pack, place: int, entry: str, shown: bool) -> Markup:
+    """A card of a pack that has come: what it is called and, where it was tapped, the card itself."""
+    return h(
+        "li",
+        h(
+            "button.made-row",
+            h("b", place + 1),
+            h("span", editor(pack.game).title(entry) or room_says("untitled")),
+            **button_attrs(msg.OpenEntry(place)),
+            aria_expanded="true" if shown else "false",
+        ),
+        h("div.made-mat.made-peek", h("div.made-see", preview(pack.game, entry), data_game=pack.game))
+        if shown
+        else None,
+        id=f"came-{place}",
     )

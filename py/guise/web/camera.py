@@ -21,11 +21,14 @@ class Camera:
     Args:
         read: called with the text of each code, once while it stays in sight.
         state: called with ``on``, ``denied`` or ``none``.
+        facing: which camera is wanted, as browsers call them: that of a table, which lies face up, looks at people.
     """
 
-    def __init__(self, read: Callable[[str], None], state: Callable[[CameraState], None]) -> None:
+    def __init__(
+        self, read: Callable[[str], None], state: Callable[[CameraState], None], facing: str = "user"
+    ) -> None:
         self._read = create_proxy(lambda text: read(str(text)))
-        self._state = state
+        self._state, self._facing = state, facing
         self._video: Any = None
 
     def look(self) -> None:
@@ -45,7 +48,7 @@ class Camera:
 
     async def _start(self, video: Any) -> None:
         try:
-            await guise.scan.start(video, self._read, "user")
+            await guise.scan.start(video, self._read, self._facing)
         except JsException as error:
             log_cause(error)
             self._state("denied" if error.name in DENIED else "none")

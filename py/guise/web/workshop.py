@@ -7,7 +7,7 @@ import json
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from js import guise, location
+from js import document, guise, location
 
 from guise.supply.content import words
 from guise.supply.outside import read_json
@@ -159,19 +159,26 @@ def _prefs(plain: dict[str, Any], keeping: Keeping) -> None:
 
 
 class Codes:
-    """Draws the row of codes that stands on the page, and reads another's."""
+    """Draws the row of codes that stands on the page, and reads another's; and leads to what is wanted next."""
 
     def __init__(self, send: Callable[[Message], None]) -> None:
         def state(how: str) -> None:
             if how != "on":
                 send(msg.Told(words("house")["workshop"]["eye-denied" if how == "denied" else "eye-none"]))
 
-        self._camera = Camera(lambda text: send(msg.PackCode(text)), state)
+        self._camera = Camera(lambda text: send(msg.PackCode(text)), state, "environment")
+        self._wanted = ""
 
     def drawn(self) -> None:
         """The page shows the workshop, or no more."""
         qr.paint()
         self._camera.look()
+        wanted = document.querySelector(".workshop [data-wanted]")
+        name = str(wanted.id) if wanted else ""
+        if wanted and name != self._wanted:
+            wanted.focus()
+            wanted.scrollIntoView()
+        self._wanted = name
 
 
 DOERS: dict[type, Callable[[Any, Keeping], Iterable[Message] | None]] = {

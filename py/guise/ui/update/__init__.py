@@ -66,7 +66,7 @@ GROUPS: tuple[tuple[type | UnionType, str], ...] = (
     (msg.SavesArrival, "saves:shelf"),
     (msg.FilmArrival, "film:screened"),
     (msg.BookArrival, "book:book_came"),
-    (msg.WorkArrival, "workshop:work_came"),
+    (msg.WorkArrival, "workshop_came:work_came"),
     (msg.PairingArrival, "pairing:arrived"),
     (msg.StandArrival, "stand:arrived"),
     (msg.FarArrival, "far:sent"),

@@ -181,7 +181,9 @@ def _up(m: Model, screen: Page) -> Step:
 def _off_bench(screen: Workshop) -> Workshop | None:
     """From what lies before one in the workshop to what it belongs to; ``None`` at the shelf."""
     clear = replace(screen, leaf="", list=("", ""), typed=None, row=None, arrived=None)
-    if screen.arrived is not None or screen.leaf:
+    if screen.arrived is not None:
+        return replace(clear, entry=None)
+    if screen.leaf:
         return clear
     if screen.entry is not None:
         return replace(clear, entry=None)

@@ -225,7 +225,7 @@ def _imported(m: Model, text: str, link: bool, fresh: Fresh) -> Step:
     if not link and (names := _told_in_file(m, text)):
         return names
     if not link and (text.lstrip("\ufeff \n").startswith("# Guise pack ") or text.startswith('{"guise-backup"')):
-        from .workshop import brought
+        from .workshop_came import brought
 
         return brought(m, text)
     if not link and book.is_book(text):

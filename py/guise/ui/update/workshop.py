@@ -1,4 +1,4 @@
-"""The workshop: packs of cards of one's own are made, mended, handed on and taken in; and backups."""
+"""The workshop: packs of cards of one's own are made, mended and handed on; and backups."""
 
 from __future__ import annotations
 
@@ -11,15 +11,12 @@ from guise.ui.packs import (
     PACKS,
     Kept,
     Row,
-    Torn,
     editor,
-    from_link,
     known,
     leaving,
     merged,
     pasted,
     playable,
-    read,
     to_link,
 )
 
@@ -31,15 +28,17 @@ from ..effects import (
     DownloadText,
     ForgetPack,
     KeepPack,
+    Later,
     LeaveMark,
     OpenPacks,
-    ReadBackup,
 )
 from ..model import Model, beneath
 from ..places import Laying
+from ..values import WorkLeafName
 from ..workshop_words import room_says
 from .pages import covered
 from .step import Fresh, Step, Untimely, on_screen
+from .workshop_came import TURN_MS, turned
 
 LONG = 8000
 """A link of more characters does not come through everywhere: then the pack is a file."""
@@ -61,6 +60,11 @@ def worked(m: Model, message: msg.WorkCommand, fresh: Fresh) -> Step:
             return _written(m, on_screen(m, Workshop), message)
         case msg.UndoWork():
             return _undone(m, on_screen(m, Workshop))
+        case msg.HearEntry():
+            w = on_screen(m, Workshop)
+            return m.with_screen(replace(w, heard=w.heard + 1)), ()
+        case msg.TurnCode():
+            return turned(m, message)
         case msg.PasteList(text):
             return _pasted(m, on_screen(m, Workshop), text)
         case msg.DropPack() | msg.PutBackPack():
@@ -113,19 +117,28 @@ def _opened(
             if not any(one.pack.id == pack_id for one in w.packs):
                 raise Untimely
             return m.with_screen(replace(clear, at=pack_id, entry=None)), (LeaveMark(),)
+        case msg.OpenEntry(place) if w.arrived is not None:  # it is looked at, and nothing is kept of it
+            if place >= len(w.arrived.entries):
+                raise Untimely
+            return m.with_screen(replace(w, entry=None if place == w.entry else place)), ()
         case msg.OpenEntry(place):
             if place >= len(_bench(w).pack.entries):
                 raise Untimely
             return m.with_screen(replace(clear, entry=place)), (LeaveMark(),)
         case msg.WorkLeaf(leaf):
-            if leaf != "scan":
-                _bench(w)
-            shut = leaf == w.leaf
-            row = Row() if leaf == "scan" and not shut else None
-            after = replace(w, leaf="" if shut else leaf, entry=None, list=("", ""), row=row, typed=None)
-            return m.with_screen(after), ()
+            return _leafed(m, clear, leaf, shut=leaf == w.leaf)
         case _:
             assert_never(message)
+
+
+def _leafed(m: Model, w: Workshop, leaf: WorkLeafName, shut: bool) -> Step:
+    """What opens beside a pack, or shuts; the camera needs no pack."""
+    if leaf != "scan":
+        _bench(w)
+    opened = replace(w, leaf="" if shut else leaf, entry=None, row=Row() if leaf == "scan" and not shut else None)
+    if leaf == "codes" and not shut:
+        return m.with_screen(replace(opened, code=0, turning=True)), (Later(TURN_MS, msg.CodeDue()),)
+    return m.with_screen(opened), ()
 
 
 # Writing ----------------------------------------------------------------------------------
@@ -275,7 +288,7 @@ def _arrived(m: Model, w: Workshop, how: str, fresh: Fresh) -> Step:
     pack = w.arrived
     if pack is None:
         raise Untimely
-    w = replace(w, arrived=None, row=None, leaf="")
+    w = replace(w, arrived=None, row=None, leaf="", entry=None)
     if how == "leave":
         return m.with_screen(w), ()
     mine = next((one for one in w.packs if one.pack.id == pack.id), None)
@@ -290,80 +303,3 @@ def _arrived(m: Model, w: Workshop, how: str, fresh: Fresh) -> Step:
     if len(w.packs) >= PACKS:
         return m.with_screen(w).with_house(notice=room_says("full", n=PACKS)), ()
     return _kept(m, w, Kept(pack), at=pack.id, entry=None)
-
-
-# What comes -------------------------------------------------------------------------------
-
-
-def work_came(m: Model, message: msg.WorkArrival, fresh: Fresh) -> Step:
-    """Packs from the store, from a file, a link or a row of codes; and what a backup brought."""
-    match message:
-        case msg.PacksCame(text):
-            return _stored(m, text)
-        case msg.PackCame(text, link):
-            try:
-                return _shown(m, from_link(text) if link else _loads(text))
-            except PackError as error:
-                return m.with_house(notice=str(error)), ()
-        case msg.PackCode(text):
-            return _scanned(m, text)
-        case msg.BackupRead(sentence):
-            return m.with_house(notice=sentence), (OpenPacks(),) if isinstance(m.screen, Workshop) else ()
-        case _:
-            assert_never(message)
-
-
-def _loads(text: str) -> Pack:
-    from guise.offers.pack import loads
-
-    return loads(text.lstrip("\ufeff \n"))
-
-
-def brought(m: Model, text: str) -> Step:
-    """A file that is a pack or a backup."""
-    if not text.lstrip("\ufeff \n").startswith("#"):
-        return m, (ReadBackup(text),)
-    try:
-        return _shown(m, _loads(text))
-    except PackError as error:
-        return m.with_house(notice=str(error)), ()
-
-
-def _stored(m: Model, text: str) -> Step:
-    try:
-        packs, gone = read(text)
-    except Torn:
-        return m.with_house(notice=room_says("torn")), ()
-    m = m.with_house(packs=tuple(one.pack for one in packs))
-    if not isinstance(m.screen, Workshop):
-        return m, ()
-    w = replace(m.screen, packs=packs, gone=gone)
-    lost = w.at and w.bench is None
-    return m.with_screen(replace(w, at="", entry=None, leaf="") if lost else w), ()
-
-
-def _shown(m: Model, pack: Pack) -> Step:
-    """A pack that has come is shown before anything of it is kept."""
-    if not known(pack.game):
-        raise PackError(0, "game")
-    if isinstance(m.screen, Workshop):
-        return m.with_screen(replace(m.screen, arrived=pack, leaf="", row=None)), ()
-    return m.with_screen(Workshop(covered(beneath(m.screen)), arrived=pack)), (OpenPacks(), LeaveMark())
-
-
-def _scanned(m: Model, text: str) -> Step:
-    w = m.screen
-    if not isinstance(w, Workshop) or w.row is None:
-        return m, ()
-    if "#pack=" in text[:400]:
-        try:
-            return _shown(m, from_link(text.partition("#pack=")[2]))
-        except PackError as error:
-            return m.with_house(notice=str(error)), ()
-    row = w.row.read(text)
-    if row.of and not row.missing:
-        try:
-            return _shown(m, row.pack())
-        except PackError as error:
-            return m.with_screen(replace(w, row=Row())).with_house(notice=str(error)), ()
-    return m.with_screen(replace(w, row=row)), ()
