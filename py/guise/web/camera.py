@@ -24,9 +24,7 @@ class Camera:
         facing: which camera is wanted, as browsers call them: that of a table, which lies face up, looks at people.
     """
 
-    def __init__(
-        self, read: Callable[[str], None], state: Callable[[CameraState], None], facing: str = "user"
-    ) -> None:
+    def __init__(self, read: Callable[[str], None], state: Callable[[CameraState], None], facing: str = "user") -> None:
         self._read = create_proxy(lambda text: read(str(text)))
         self._state, self._facing = state, facing
         self._video: Any = None

@@ -13,11 +13,12 @@ from dataclasses import replace
 
 from guise.engine.game import Event, Over, Seat
 from guise.engine.hand import Hand
-from guise.engine.pack import OWN
 from guise.handoff import card, evening, news, session
+from guise.offers.pack import OWN
 from guise.supply.content import module
 from guise.table.narrate import Storyteller, listed, said
 from guise.table.save import Save
+from guise.table.seats import Chair
 from guise.table.table import Table
 
 from ..effects import KeepLinks, KeepPrefs, QuitPhones, Seal, Store
@@ -109,17 +110,15 @@ def wholes(table: Table, clear: bool = False, untold: Sequence[Event] = (), orde
     """The hands with all that is on them, of a table with cards of its own: no phone has a copy of those, and a code no
     room. See :func:`cards`.
     """
-    if OWN not in table.options or table.over:
+    if OWN not in table.options:
         return {}
     found = {}
     for seat in phone_seats(table):
-        hand, chair = hand_of(table, seat, untold), table.chairs[seat]
-        ending = card.Ending.EVENING if clear else card.Ending.NONE
+        hand, chair, ending = _shown_hand(hand_of(table, seat, untold), table, seat, clear)
         art = {} if chair.far else _art(table.game.meta.id, hand)
+        more = (ending, table.chairs, order if chair.far else 0, art)
         with suppress(card.TooLong):
-            found[seat] = card.whole(
-                hand, chair, table.game.meta.id, ending, table.chairs, order if chair.far else 0, art
-            )
+            found[seat] = card.whole(hand, chair, table.game.meta.id, *more)
     return found
 
 
@@ -138,16 +137,19 @@ def dismissal(s: session.Session, table: Table, seat: Seat, fresh: Fresh) -> ses
 
 
 def _packed(hand: Hand, table: Table, seat: Seat, clear: bool, order: int = 0) -> bytes:
-    chair, game = table.chairs[seat], table.game.meta.id
-    ending = card.Ending.EVENING if clear else card.Ending.GAME if table.over else card.Ending.NONE
+    hand, chair, ending = _shown_hand(hand, table, seat, clear)
     more = (ending, table.chairs, order if chair.far else 0)
-    if table.over:
-        hand = ended(table, seat, hand.told)
     try:
-        return card.pack(hand, chair, game, *more)
+        return card.pack(hand, chair, table.game.meta.id, *more)
     except card.TooLong:
         note = said("phones.too-long")
-        return card.pack(Hand(hand.title, note=note), chair, game, *more)
+        return card.pack(Hand(hand.title, note=note), chair, table.game.meta.id, *more)
+
+
+def _shown_hand(hand: Hand, table: Table, seat: Seat, clear: bool) -> tuple[Hand, Chair, card.Ending]:
+    """What a phone is to show, whose it is, and what ends with it."""
+    ending = card.Ending.EVENING if clear else card.Ending.GAME if table.over else card.Ending.NONE
+    return ended(table, seat, hand.told) if table.over else hand, table.chairs[seat], ending
 
 
 def ended(table: Table, seat: Seat, told: tuple[str, ...]) -> Hand:
