@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import argparse
 import random
+import re
 import sys
 import time
 from collections import Counter
@@ -22,13 +23,28 @@ sys.path[:0] = [str(ROOT / "py"), str(ROOT)]
 from guise.offers.pack import ENTRIES, MOST, NAME, Pack, PackError, dumps, loads  # noqa: E402
 from guise.supply.content import module  # noqa: E402
 from guise.ui.markup import join  # noqa: E402
-from guise.ui.packs import Row, codes, dealt, editor, from_link, makers, pasted, playable, problems, to_link  # noqa: E402
+from guise.ui.packs import (  # noqa: E402
+    Row,
+    beside,
+    codes,
+    dealt,
+    editor,
+    from_link,
+    leaving,
+    makers,
+    merged,
+    pasted,
+    playable,
+    problems,
+    to_link,
+)
 from guise.ui.workshop_leaves import cover  # noqa: E402
 
 ODD = (
     "\u202e", "\u2066", "\x00", "\u2028", "\ud800", "\ufeff", "\u0301" * 60, "<script>alert(1)</script>",
     '"><img src=x onerror=alert(1)>', "javascript:alert(1)", "&lt;", "{who}", "____", "* ", "also:", "who:", "# id: zz",
-    "\n\n", "\n-\n", "\t", ",", "[[[[" * 50, "((((" * 50, "x" * 1100, "9" * 400, "ﷺ" * 30,
+    "\n\n", "\n-\n", "\t", ",", '"', '",""', "drawn: ", "fa2BkBk.",
+    "photo=0123456789abcdef ", "base=frame ", "[[[[" * 50, "((((" * 50, "x" * 1100, "9" * 400, "ﷺ" * 30,
 )  # fmt: skip
 SLOW = 1.0
 """Seconds after which one text is slow."""
@@ -59,7 +75,7 @@ def tried(kind: str, text: str, drawn: bool) -> str:
     try:
         if kind == "list":
             entries = pasted(random.Random(len(text)).choice(makers()), text)
-            assert len(entries) <= ENTRIES + 1 and all(len(entry) <= MOST for entry in entries)
+            assert len(entries) <= ENTRIES and all(len(entry) <= MOST for entry in entries)
             return "read"
         if kind == "codes":
             row = Row()
@@ -76,19 +92,32 @@ def tried(kind: str, text: str, drawn: bool) -> str:
         return "another game"
     if not drawn:
         return "read"
-    made = editor(pack.game)
-    seen = [cover(pack)]
-    for entry in pack.entries[:3]:
-        problems(pack.game, entry)
-        seen += [made.preview(entry), made.title(entry) and join(made.title(entry))]
-        for field in made.fields(entry):
-            assert made.put(entry, field.key, field.value) is not None
-    assert not any(bad in "".join(seen) for bad in ("<script", "<img", "\u202e", "\u2066"))
+    seen(pack)
     try:
         text = dealt([pack], True) if playable(pack) else ""
     except PackError:
         return "too much to deal"
     return "dealt" if text else "drawn"
+
+
+def seen(pack: Pack) -> None:
+    """Look at a pack as its maker and whoever is given it do: nothing of it may run, and no photograph leaves."""
+    made = editor(pack.game)
+    shown = [cover(pack)]
+    for entry in pack.entries[:3]:
+        problems(pack.game, entry)
+        shown += [made.preview(entry), made.title(entry) and join(made.title(entry))]
+        for field in made.fields(entry):
+            assert made.put(entry, field.key, field.value) is not None
+        if hasattr(made, "spoken"):
+            assert isinstance(made.spoken(entry), str)
+    for name in ("bar", "whole"):
+        if asked := getattr(made, name, None):
+            shown.append(str(asked(pack.entries[:20])))
+    assert not any(bad in "".join(shown) for bad in ("<script", "<img", "\u202e", "\u2066"))
+    out = leaving(pack)
+    assert pack.game != "whosit" or not re.search("^look:.*photo=", dumps(out), re.M)
+    assert sum(beside(pack, out)) == len(out.entries) and len(merged(pack, out).entries) <= 2 * ENTRIES
 
 
 def main() -> None:
@@ -104,6 +133,10 @@ def main() -> None:
         made = module(game, "workshop")
         examples = getattr(made, "EXAMPLES", {"": made.EXAMPLE})
         whole.append(Pack(game, "3f9a12bc", "Ours", tuple(examples.values()), "Ana"))
+    drawn = (
+        "photo=0123456789abcdef base=frame\ndrawn: fe5A6BMxK9X8pv8f0e0YxXxGrGVZ.fa2BRBdjemgik\ndrawn: .hk3BwBfkclgjk"
+    )
+    whole.append(Pack("whosit", "3f9a12bd", "Drawn", (f"name: Mo\nlook: age=child sex=man skin=sand {drawn}",), "Ana"))
     lists = ["a\tb\tc\td\te\tf\tg", "Nibbles, thing, I run, I eat"]
     begins = {
         "file": [dumps(p) for p in whole],

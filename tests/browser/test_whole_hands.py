@@ -100,3 +100,20 @@ def test_the_set_up_says_what_a_letter_weighs(start, server):
     expect(page.locator(".setup")).not_to_contain_text("4,000 characters")
     seat(page, 0, "far", "Ana", tap)
     expect(page.locator(".setup")).to_contain_text("about 4,000 characters long")
+
+
+def test_a_table_that_is_laid_from_the_workshop_reads_the_codes_of_phones(start, server):
+    """The workshop has had the camera, and lets go of it."""
+    device, phone = start(**TABLET), start(**PHONE)
+    page = device.page
+    workshop(page, server)
+    tap(page.locator("[data-do='work leaf scan']"))
+    page.locator("#eye").wait_for()
+    tap(page.locator("[data-do='show back']"))
+    made(page, "twenty")
+    tap(page.locator("[data-do='show back']"))
+    tap(page.locator("[data-do='work play']"))
+    page.locator(".setup").wait_for()
+    seat(page, 0, "phone", "Ana", tap)
+    tap(page.locator("[data-do=deal]"))
+    by_camera(device, phone.page)

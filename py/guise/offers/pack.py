@@ -155,7 +155,7 @@ class Deed:
         deed: what the editor's ``act`` is given.
         label: what it says.
         pressed: whether it is on; ``None`` for a button that is no switch.
-        icon: a picture in place of the words (``guise.ui.icons``).
+        icon: a picture in place of the words (``guise.ui.icons``), beside the field's label.
     """
 
     deed: str
@@ -177,7 +177,7 @@ class Field:
         hint: what an empty box shows.
         deeds: buttons beside it.
         fold: under these words the buttons lie until somebody wants them; empty where they are always there.
-        wanted: it is what is to be typed next: whoever has pressed a button finds the keys' place here.
+        wanted: names what is to be typed here next: where that is another than before, the keys' place is here.
     """
 
     key: str
@@ -188,7 +188,7 @@ class Field:
     hint: str = ""
     deeds: tuple[Deed, ...] = ()
     fold: str = ""
-    wanted: bool = False
+    wanted: str = ""
 
 
 class Editor(Protocol):

@@ -16,6 +16,9 @@ from typing import Any, NamedTuple
 
 from guise import games
 from guise.offers.pack import (
+from guise.supply.content import module
+from guise.supply.outside import read_json
+    ENTRIES,
     LINES,
     MOST,
     Editor,
@@ -272,6 +275,8 @@ def pasted(game: str, text: str) -> tuple[str, ...]:
             found.append(editor(game).parse_line(line.text))
         except PackError as error:
             wrong.append(PackError(line.number, "as-said", why=str(error)))
+        if len(found) > ENTRIES:
+            raise PackError(line.number, "many", n=ENTRIES)
     if wrong:
         raise PackErrors(wrong)
     if not found:

@@ -65,6 +65,7 @@ def card(kept: Kept, place: int, turn: int) -> Markup:
             h("div.bar-acts.made-acts", more(pack)),
             aria_label=room_says("written"),
         ),
+        data_card=str(place),
     )
 
 
@@ -103,7 +104,7 @@ def _field(f: Field, found: tuple[Problem, ...], pack: Pack, turn: str) -> Marku
         "dir": "auto",
         "aria_describedby": f"{name}-why" if found else None,
         "aria_invalid": "true" if any(p.stops for p in found) else None,
-        "data_wanted": f.wanted,
+        "data_wanted": f.wanted or None,
     }
     if f.rows > 1:
         attrs.pop("value")
@@ -112,10 +113,10 @@ def _field(f: Field, found: tuple[Problem, ...], pack: Pack, turn: str) -> Marku
         box = h("input", **attrs)
     return h(
         "div.made-field",
-        h("label", f.label, for_=name),
+        h("div.made-head", h("label", f.label, for_=name), [_deed(d) for d in f.deeds if d.icon]),
         box,
         h("p.made-why", [h("span", p.text, data_stops=p.stops) for p in found], id=f"{name}-why") if found else None,
-        _beside(f, f"made-{f.key}-{turn.partition('-')[0]}") if f.deeds else None,
+        _beside(f, f"made-{f.key}-{turn.partition('-')[0]}") if not all(d.icon for d in f.deeds) else None,
     )
 
 
@@ -126,9 +127,9 @@ def _beside(f: Field, name: str) -> Markup:
 
 
 def _deeds(f: Field) -> list[Markup]:
-    """The buttons beside a field; switches stand together."""
+    """The buttons below a field; switches stand together. Those with a picture stand beside its label."""
     switches = [_deed(d) for d in f.deeds if d.pressed is not None]
-    others = [_deed(d) for d in f.deeds if d.pressed is None]
+    others = [_deed(d) for d in f.deeds if d.pressed is None and not d.icon]
     return [h("div.seg", switches), *others] if switches else others
 
 

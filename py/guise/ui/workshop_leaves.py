@@ -53,7 +53,7 @@ def leaf(w: Workshop, pack: Pack) -> Markup | None:
 
 def _head(title: str, leaf: str) -> Markup:
     """The heading of what has opened, to which the page goes: on a phone it lies below what was tapped."""
-    return h("h2", title, id=f"made-{leaf}", tabindex="-1", data_wanted=True)
+    return h("h2", title, id=f"leaf-{leaf}", tabindex="-1", data_wanted=leaf)
 
 
 def _covers(pack: Pack) -> Markup:

@@ -145,10 +145,11 @@ class Effects:
         """Draw the codes for phones, those of the workshop, and photographs that this device keeps, where the page has
         places for them.
         """
+        here = isinstance(self._model().screen, Workshop)
+        if self._made("_codes") or here:
+            self._codes.drawn(here)
         if self._made("_phones"):
             self._phones.drawn()
-        if self._made("_codes") or isinstance(self._model().screen, Workshop):
-            self._codes.drawn()
         if document.querySelector("[data-sketch], [data-photo]"):
             dom.script("booth")
 

@@ -7,7 +7,8 @@ import json
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from js import document, guise, location
+from js import Object, document, guise, location
+from pyodide.ffi import to_js
 
 from guise.supply.content import words
 from guise.supply.outside import read_json
@@ -26,6 +27,8 @@ from .keeping import Keeping
 from .store import BOOK, PACKS, PREFS, SAVE
 
 BACKUP = "guise-backup"
+NEAREST = to_js({"block": "nearest"}, dict_converter=Object.fromEntries)
+"""What is out of sight is scrolled in, and no further."""
 
 
 def says(key: str, **args: object) -> str:
@@ -167,18 +170,30 @@ class Codes:
                 send(msg.Told(words("house")["workshop"]["eye-denied" if how == "denied" else "eye-none"]))
 
         self._camera = Camera(lambda text: send(msg.PackCode(text)), state, "environment")
-        self._wanted = ""
+        self._known = {"wanted": "", "opened": "", "card": ""}
 
-    def drawn(self) -> None:
-        """The page shows the workshop, or no more."""
+    def drawn(self, here: bool) -> None:
+        """The page shows the workshop, or no more: then what its camera would read is the table's."""
+        if not here:
+            return self._camera.stop()
         qr.paint()
         self._camera.look()
-        wanted = document.querySelector(".workshop [data-wanted]")
-        name = str(wanted.id) if wanted else ""
-        if wanted and name != self._wanted:
+        wanted, before = self._named("wanted")
+        if wanted and wanted.getAttribute("data-wanted") != before:
             wanted.focus()
             wanted.scrollIntoView()
-        self._wanted = name
+        opened, before = self._named("opened")
+        card, former = self._named("card")
+        same = card and card.getAttribute("data-card") == former  # another card is seen from its top
+        if opened and same and opened.getAttribute("data-opened") != before:
+            opened.scrollIntoView(NEAREST)
+
+    def _named(self, what: str) -> tuple[Any, str]:
+        """The place of that kind on the page, and what was named before."""
+        found = document.querySelector(f".workshop [data-{what}]")
+        before = self._known[what]
+        self._known[what] = str(found.getAttribute(f"data-{what}")) if found else ""
+        return found, before
 
 
 DOERS: dict[type, Callable[[Any, Keeping], Iterable[Message] | None]] = {

@@ -93,7 +93,7 @@ def tools(easel: Easel, tray: str) -> Markup:
             role="group",
             aria_label=said["tray"],
         ),
-        _tray(opened, here[opened], easel, said),
+        _tray(opened, here[opened], easel, said, opened=True),
     )
 
 
@@ -122,8 +122,8 @@ def _pieces(easel: Easel, said: dict[str, Any]) -> Markup:
     )
 
 
-def _tray(name: str, deeds: tuple[str, ...], easel: Easel, said: dict[str, Any]) -> Markup | None:
-    """Buttons of a tray, each with its picture."""
+def _tray(name: str, deeds: tuple[str, ...], easel: Easel, said: dict[str, Any], opened: bool = False) -> Markup | None:
+    """Buttons of a tray, each with its picture; one that has been opened is led to."""
     if not deeds:
         return None
     return h(
@@ -132,6 +132,7 @@ def _tray(name: str, deeds: tuple[str, ...], easel: Easel, said: dict[str, Any])
         role="group",
         aria_label=said["trays"][name],
         data_tray=name,
+        data_opened=name if opened else None,
     )
 
 

@@ -63,7 +63,13 @@ def fields(entry: str) -> tuple[Field, ...]:
     said, one = _said(), draft(entry)
     text = lettering(_easel(one))
     found = (
-        [] if text is None else [Field("word", said["word"], text, LETTERS, hint=said["word-hint"], wanted=not text)]
+        []
+        if text is None
+        else [
+            Field(
+                "word", said["word"], text, LETTERS, hint=said["word-hint"], wanted="" if text else path(_easel(one).at)
+            )
+        ]
     )
     decks = tuple(Deed(f"deck {name}", said["decks"][name], name == one.deck) for name in DECKS)
     found += [

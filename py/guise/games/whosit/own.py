@@ -109,7 +109,7 @@ def face(entry: str) -> Face:
 def leaving(entry: str) -> str:
     """An entry as it leaves the device: without what names a photograph."""
     one = face(entry)
-    return str(replace(one, look=one.look.but("photo", ""))) if one.look.photo else entry
+    return str(replace(one, look=one.look.but("photo", ""))) if "photo=" in entry else entry
 
 
 def seated(faces: Sequence[Face]) -> tuple[Face, ...]:

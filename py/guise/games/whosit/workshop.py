@@ -161,7 +161,7 @@ def panel(entry: str) -> Markup:
             role="group",
             aria_label=said["tray"],
         ),
-        _tray(tray, one, said),
+        h("div.booth-open", _tray(tray, one, said), data_opened=tray),
     )
 
 
