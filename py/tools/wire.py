@@ -43,7 +43,7 @@ def constants() -> str:
             f"export const {', '.join(f'{name} = {n}' for name, n in most.items())};",
             f'export const CROCKFORD = "{wire.CROCKFORD}";',
             f"export const OFFERS = {list(wire.OFFERS)};",
-            f"const WHOLES = {[wire.BY_POST, wire.BY_LINK]};",
+            f"const FULL_SIZES = {[wire.BY_POST, wire.BY_LINK]};",
             f"const LATER = [{', '.join(kind.name for kind in sorted(wire.LATER))}];",
             f"const NUMBERS = {json.dumps(sorted(wire.NUMBERS))};",
             "// The fields after the first byte and their bytes; 0: what the others leave.",

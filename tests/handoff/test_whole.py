@@ -90,7 +90,7 @@ def test_it_goes_by_link_and_by_post_and_no_nonce_is_used_twice():
             assert wire.unpack(wire.pack(message)) == message
             opened = await crypto.open(
                 key,
-                seal.nonce(seal.TABLE, seat, s.ctr, seal.WHOLE),
+                seal.nonce(seal.TABLE, seat, s.ctr, seal.FULL),
                 message.head() + bytes([seat]),
                 message.sealed + message.tag,
             )

@@ -11,7 +11,7 @@ One record a line, fields parted by tabs::
     K Cards  Hat  Beard    a fact, drawn as cards
     I                      the game has pictures of its cards
     P <id>/H  H, the Hobo  a picture by name, and its words
-    V <svg                 the picture of the last P, drawn
+    V ...                  the picture of the last P, drawn
     M                      not all of the hand is on this card
     R <id>/p-ada  3 7      a long text the phone finds in its own copy of the game, and its lines that are done with
     C         5: the Zoo   a choice: empty or an open form (``guess <text>``), label, what it uses, look, price

@@ -19,7 +19,7 @@ SECRET = 16
 LASTING = 48
 """Bytes of an X25519 private key in PKCS 8 (RFC 8410)."""
 TYPED_BITS = 23
-WHOLE = b"long"
+FULL = b"long"
 """The salt of a hand that is sent whole."""
 TABLE, PHONE = 0, 1
 """First byte of a nonce: which way the message goes."""
@@ -155,7 +155,7 @@ async def seal_card(crypto: Crypto, key: bytes, deal: Deal | Whole, seat: int, c
     """One record of a deal. ``deal`` must have its final head (:meth:`Deal.head`). A count may be sealed as a deal and
     as a whole hand: the two have nonces of their own.
     """
-    salt = WHOLE if isinstance(deal, Whole) else bytes(4)
+    salt = FULL if isinstance(deal, Whole) else bytes(4)
     sealed = await crypto.seal(key, nonce(TABLE, seat, deal.ctr, salt), deal.head() + bytes([seat]), card)
     return seat, sealed[:-TAG], sealed[-TAG:]
 

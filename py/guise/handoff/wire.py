@@ -48,14 +48,14 @@ class Kind(IntEnum):
     RELINK = 8
     BACK = 9
     FIRST = 10
-    WHOLE = 11
+    FULL = 11
 
 
 FIRST_VERSION = 3
 """The version of :data:`LATER`. They came when all other kinds were at :data:`VERSION` and left them as they were: an
 older page says in words that a first link is of another version, and what was paired before goes on.
 """
-LATER = frozenset({Kind.FIRST, Kind.WHOLE})
+LATER = frozenset({Kind.FIRST, Kind.FULL})
 
 
 REST = 0
@@ -72,7 +72,7 @@ LAYOUT: dict[Kind, tuple[tuple[str, int], ...]] = {
     Kind.RELINK: (("sid", SID), ("seat", 1), ("tag", TAG), ("offer", REST)),
     Kind.BACK: (("sid", SID), ("seat", 1), ("tag", TAG), ("answer", REST)),
     Kind.FIRST: (("sid", SID), ("key", KEY), ("seat", 1), ("gen", 1), ("promise", NONCE), ("seed", SEED)),
-    Kind.WHOLE: (("sid", SID), ("epoch", 4), ("ctr", 2), ("seat", 1), ("sealed", REST), ("tag", TAG)),
+    Kind.FULL: (("sid", SID), ("epoch", 4), ("ctr", 2), ("seat", 1), ("sealed", REST), ("tag", TAG)),
 }
 """After the first byte, the fields of each kind in order: name and bytes. ``hands`` is ``count`` times a seat (1 byte),
 ``pad`` sealed bytes and a tag."""
@@ -264,7 +264,7 @@ KINDS: dict[type[Message], Kind] = {
     Relink: Kind.RELINK,
     Back: Kind.BACK,
     First: Kind.FIRST,
-    Whole: Kind.WHOLE,
+    Whole: Kind.FULL,
 }
 
 
@@ -309,7 +309,7 @@ def unpack(data: bytes) -> Message:
             return Hello(raw["sid"], _seat(number["seat"]), raw["key"], raw["tag"], raw["answer"])
         case Kind.PAIR:
             return Pair(raw["sid"], _seat(number["seat"]), number["gen"], raw["key"])
-        case Kind.DEAL | Kind.WHOLE as kind:
+        case Kind.DEAL | Kind.FULL as kind:
             return _dealt(Kind(kind), raw, number)
         case Kind.ACT if len(raw["sealed"]) >= LEAST_SEALED:
             seat, ctr = _seat(number["seat"]), number["ctr"]
@@ -360,7 +360,7 @@ def _fields(data: bytes) -> tuple[dict[str, bytes], dict[str, int]]:
 
 def _is_deal(data: bytes, sid: bytes) -> bool:
     """Whether some bytes are hands of this game."""
-    firsts = (version(kind) << 4 | kind for kind in (Kind.DEAL, Kind.WHOLE))
+    firsts = (version(kind) << 4 | kind for kind in (Kind.DEAL, Kind.FULL))
     return data[0] in firsts and unpack(data).sid == sid
 
 

@@ -25,7 +25,7 @@ import {
   OPEN,
   PAIR,
   RELINK,
-  WHOLE,
+  FULL,
   WORDS,
   back,
   digits,
@@ -156,7 +156,7 @@ async function take(message) {
   if (message.kind === PAIR) return pair(message);
   if (message.kind === OPEN) return opened(message);
   if (message.kind === RELINK) return relinked(message);
-  if (message.kind === DEAL || message.kind === WHOLE) return deal(message, home);
+  if (message.kind === DEAL || message.kind === FULL) return deal(message, home);
 }
 
 // What another phone shows the table: a linked phone lends the table its eye, and passes it on.
@@ -175,7 +175,7 @@ async function brought(message) {
   // Others may be passed on as well
   const lends = () => linked && asks(hand.card) === before && place.querySelector(".finder");
   const fresh = () => place.querySelector(".my-news")?.replaceWith(own.news(card));
-  if (message.kind === DEAL || message.kind === WHOLE)
+  if (message.kind === DEAL || message.kind === FULL)
     await deal(message, async () => (lends() ? undefined : still() ? fresh() : home()));
 }
 
@@ -320,7 +320,7 @@ async function deal(message, then, symbols) {
   }
   let text;
   try {
-    text = await (message.kind === WHOLE ? wholeText(found.padded) : textOf(found.padded, card?.game));
+    text = await (message.kind === FULL ? wholeText(found.padded) : textOf(found.padded, card?.game));
   } catch (error) {
     if (!(error instanceof NotHere)) throw error;
     return refuse(says("refuse.not-here"));
@@ -337,7 +337,7 @@ async function deal(message, then, symbols) {
     epoch: message.epoch,
     ctr: message.ctr,
     card: text,
-    whole: message.kind === WHOLE,
+    whole: message.kind === FULL,
     hello: "",
   };
   if (symbols) hand.symbols = symbols;

@@ -1,20 +1,6 @@
 // Keys and seals of qrhand1, by the browser's own cryptography; py/guise/handoff/seal.py says what each is for.
 
-import {
-  ACT,
-  LINKED,
-  NEED,
-  SPELLED,
-  SYLLABLE,
-  TAG,
-  WHOLE,
-  WORDS,
-  head,
-  join,
-  spell,
-  spellWords,
-  two,
-} from "./wire.mjs";
+import { ACT, LINKED, NEED, SPELLED, SYLLABLE, TAG, FULL, WORDS, head, join, spell, spellWords, two } from "./wire.mjs";
 
 const { subtle } = globalThis.crypto ?? {};
 const bytes = async promise => new Uint8Array(await promise);
@@ -105,7 +91,7 @@ const gcm = (iv, additionalData) => ({ name: "AES-GCM", iv, additionalData, tagL
 export async function openCard(root, deal, seat) {
   const raw = await keyOf(root, deal.epoch, "T");
   const key = await subtle.importKey("raw", raw, "AES-GCM", false, ["decrypt"]);
-  const iv = nonce(TABLE, seat, deal.ctr, deal.kind === WHOLE ? text("long") : new Uint8Array(4));
+  const iv = nonce(TABLE, seat, deal.ctr, deal.kind === FULL ? text("long") : new Uint8Array(4));
   return bytes(subtle.decrypt(gcm(iv, join(deal.head, [seat])), key, deal.hands.get(seat)));
 }
 

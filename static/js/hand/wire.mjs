@@ -6,15 +6,15 @@ import { says } from "./say.mjs";
 
 // <built>
 // biome-ignore format: made by py/tools/build.py
-export const JOIN = 1, HELLO = 2, PAIR = 3, DEAL = 4, ACT = 5, NEED = 6, OPEN = 7, RELINK = 8, BACK = 9, FIRST = 10, WHOLE = 11;
+export const JOIN = 1, HELLO = 2, PAIR = 3, DEAL = 4, ACT = 5, NEED = 6, OPEN = 7, RELINK = 8, BACK = 9, FIRST = 10, FULL = 11;
 // biome-ignore format: made by py/tools/build.py
 export const NEWEST = 4095, LEFT = 4094, VERSION = 2, FIRST_VERSION = 3, LINKED = 32768, TAG = 8, WORDS = 24;
 // biome-ignore format: made by py/tools/build.py
 export const MOST_DIGITS = 4000, MOST_SEATS = 8, SPELLED = 60, SYLLABLE = 5;
 export const CROCKFORD = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 export const OFFERS = [0, 53, 54, 60, 61, 72, 73];
-const WHOLES = [1536, 4096];
-const LATER = [FIRST, WHOLE];
+const FULL_SIZES = [1536, 4096];
+const LATER = [FIRST, FULL];
 const NUMBERS = ["count", "ctr", "gen", "pad", "seat"];
 // The fields after the first byte and their bytes; 0: what the others leave.
 // biome-ignore format: made by py/tools/build.py
@@ -29,7 +29,7 @@ const LAYOUT = {
   [RELINK]: [["sid", 4], ["seat", 1], ["tag", 8], ["offer", 0]],
   [BACK]: [["sid", 4], ["seat", 1], ["tag", 8], ["answer", 0]],
   [FIRST]: [["sid", 4], ["key", 32], ["seat", 1], ["gen", 1], ["promise", 16], ["seed", 16]],
-  [WHOLE]: [["sid", 4], ["epoch", 4], ["ctr", 2], ["seat", 1], ["sealed", 0], ["tag", 8]],
+  [FULL]: [["sid", 4], ["epoch", 4], ["ctr", 2], ["seat", 1], ["sealed", 0], ["tag", 8]],
 };
 // </built>
 
@@ -89,9 +89,9 @@ export function unpack(data) {
   if ((kind === JOIN || kind === RELINK) && !OFFERS.includes(message.offer.length)) throw damaged();
   if (kind === OPEN && message.deal.length) {
     message.deal = unpack(message.deal);
-    if (![DEAL, WHOLE].includes(message.deal.kind) || hex(message.deal.sid) !== hex(message.sid)) throw damaged();
+    if (![DEAL, FULL].includes(message.deal.kind) || hex(message.deal.sid) !== hex(message.sid)) throw damaged();
   }
-  if (kind === WHOLE) return { ...message, ...alone(message, data) };
+  if (kind === FULL) return { ...message, ...alone(message, data) };
   return kind === DEAL
     ? { ...message, hands: hands(message), head: data.slice(0, data.length - message.hands.length) }
     : message;
@@ -99,7 +99,7 @@ export function unpack(data) {
 
 // A whole hand as a deal of one.
 function alone({ seat, sealed, tag }, data) {
-  if (!WHOLES.includes(sealed.length)) throw damaged();
+  if (!FULL_SIZES.includes(sealed.length)) throw damaged();
   const hand = join(sealed, tag);
   return { hands: new Map([[seat, hand]]), head: data.slice(0, data.length - hand.length) };
 }
