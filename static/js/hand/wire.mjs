@@ -6,7 +6,9 @@ import { says } from "./say.mjs";
 
 // <built>
 // biome-ignore format: made by py/tools/build.py
-export const JOIN = 1, HELLO = 2, PAIR = 3, DEAL = 4, ACT = 5, NEED = 6, OPEN = 7, RELINK = 8, BACK = 9, FIRST = 10, FULL = 11;
+export const JOIN = 1, HELLO = 2, PAIR = 3, DEAL = 4, ACT = 5, NEED = 6;
+// biome-ignore format: made by py/tools/build.py
+export const OPEN = 7, RELINK = 8, BACK = 9, FIRST = 10, FULL = 11;
 // biome-ignore format: made by py/tools/build.py
 export const NEWEST = 4095, LEFT = 4094, VERSION = 2, FIRST_VERSION = 3, LINKED = 32768, TAG = 8, WORDS = 24;
 // biome-ignore format: made by py/tools/build.py
