@@ -23,21 +23,8 @@ sys.path[:0] = [str(ROOT / "py"), str(ROOT)]
 from guise.offers.pack import ENTRIES, MOST, NAME, Pack, PackError, dumps, loads  # noqa: E402
 from guise.supply.content import module  # noqa: E402
 from guise.ui.markup import join  # noqa: E402
-from guise.ui.packs import (  # noqa: E402
-    Row,
-    beside,
-    codes,
-    dealt,
-    editor,
-    from_link,
-    leaving,
-    makers,
-    merged,
-    pasted,
-    playable,
-    problems,
-    to_link,
-)
+from guise.ui.pack_links import Row, codes, from_link, to_link  # noqa: E402
+from guise.ui.packs import beside, dealt, editor, leaving, makers, merged, pasted, playable, problems  # noqa: E402
 from guise.ui.workshop_leaves import cover  # noqa: E402
 
 ODD = (

@@ -5,7 +5,7 @@ from __future__ import annotations
 import io
 import re
 
-from guise.ui.packs import from_link
+from guise.ui.pack_links import from_link
 from PIL import Image
 from playwright.sync_api import Page, expect
 

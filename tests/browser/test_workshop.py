@@ -9,7 +9,8 @@ import json
 import pytest
 from guise.offers.pack import Pack
 from guise.table import save as saves
-from guise.ui.packs import makers, to_link
+from guise.ui.pack_links import to_link
+from guise.ui.packs import makers
 from playwright.sync_api import Page, expect
 from tools.server import Server
 

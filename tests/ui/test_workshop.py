@@ -14,22 +14,19 @@ from guise.ui import messages as msg
 from guise.ui.commands import read_do, read_field, read_form
 from guise.ui.covers import Workshop
 from guise.ui.model import Model
+from guise.ui.pack_links import Row, codes, from_link, to_link
 from guise.ui.packs import (
     SPAN,
     Kept,
-    Row,
     Torn,
     bare,
     beside,
-    codes,
-    from_link,
     makers,
     merged,
     pasted,
     playable,
     read,
     stops,
-    to_link,
     undo_of,
     whole,
     with_pack,
@@ -344,6 +341,20 @@ def test_a_pack_is_chosen_at_the_set_up_and_left_out_again() -> None:
     assert OWN in house.model.screen.options
     house.send(f"pack {pack_id}")
     assert OWN not in house.model.screen.options
+
+
+def test_a_cast_is_played_by_itself() -> None:
+    """It is not mixed with the house's or with another; a pack of situations is."""
+    house = begun("whosit").send("show back", "work mend")
+    other_cast = house.pack.but(id="feedbeef", name="Others")
+    house = House(written([Kept(house.pack), Kept(other_cast)], ())).send("lay whosit", "more")
+    mine = house.model.house.packs[0].id
+    house.send(f"pack {mine}")
+    assert "a pack of your own, and no other" in house.markup and "pack alone" not in house.markup
+    house.send("pack feedbeef")
+    assert house.model.screen.packs == ("feedbeef",)
+    house.send("pack feedbeef")
+    assert house.model.screen.packs == () and OWN not in house.model.screen.options
 
 
 def test_the_store_is_not_written_over_where_it_cannot_be_read() -> None:

@@ -12,8 +12,8 @@ if TYPE_CHECKING:  # the lobby starts without them
     from guise.table.film import Eyes, Reel, Speed
     from guise.table.golden import Golden
 
-    from .packs import Kept, Row
-
+    from .pack_links import Row
+from .packs import Kept
 from .places import Place
 from .values import WorkLeafName
 

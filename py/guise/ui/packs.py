@@ -1,4 +1,4 @@
-"""What the workshop keeps and hands on: packs as the store has them, steps that can be undone, links and codes.
+"""What the workshop keeps: packs as the store has them, steps that can be undone, lists and versions.
 
 The store has one text for all packs: of each its text and the steps that lead back, and those thrown away last. It is
 read anew before each writing, as another window may have written into it.
@@ -6,9 +6,7 @@ read anew before each writing, as another window may have written into it.
 
 from __future__ import annotations
 
-import base64
 import json
-import zlib
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import lru_cache
@@ -47,8 +45,6 @@ PACKS = 60
 """Most packs of a browser."""
 SPAN = 24
 """So many characters typed one after the other are one step."""
-CODE = 560
-"""Characters of a link in one code: a phone reads it off another's screen."""
 MARK = "# Guise pack "
 """How a file with a pack begins."""
 
@@ -198,6 +194,11 @@ def makers() -> tuple[str, ...]:
     return tuple(game for game in games.ids() if makeable(game))
 
 
+def entire(game: str) -> bool:
+    """Whether a table plays with one pack of this game by itself: a cast is not mixed with another."""
+    return hasattr(editor(game), "whole")
+
+
 @lru_cache(maxsize=1024)
 def problems(game: str, entry: str) -> tuple[Problem, ...]:
     """What there is to say of an entry."""
@@ -324,79 +325,3 @@ def merged(mine: Pack, theirs: Pack) -> Pack:
         if plain not in there and made.title(entry) not in titles
     ]
     return theirs.but(entries=tuple(dict.fromkeys((*theirs.entries, *kept))))
-
-
-# Links and codes ----------------------------------------------------------------------------
-
-
-def to_link(pack: Pack) -> str:
-    """A pack as the text after ``#pack=``."""
-    return base64.urlsafe_b64encode(zlib.compress(dumps(pack).encode(), 9)).decode().rstrip("=")
-
-
-def from_link(text: str) -> Pack:
-    """A pack from the text of a link.
-
-    Raises:
-        PackError: cut short, changed, or too large.
-    """
-    try:
-        packed = base64.b64decode(text + "=" * (-len(text) % 4), altchars=b"-_", validate=True)
-        unpacker = zlib.decompressobj()
-        plain = unpacker.decompress(packed, 4 * MOST)
-        if not unpacker.eof:
-            raise ValueError
-        unpacked = plain.decode()
-    except (ValueError, zlib.error) as error:
-        raise PackError(0, "link") from error
-    return loads(unpacked)
-
-
-def codes(pack: Pack) -> tuple[str, ...]:
-    """A pack as the texts of a row of codes: ``GUISE:``, the pack's check, which one of how many, and a piece."""
-    text = to_link(pack)
-    pieces = [text[i : i + CODE] for i in range(0, len(text), CODE)]
-    check = f"{zlib.crc32(text.encode()):08x}"
-    return tuple(f"GUISE:{check}:{n}:{len(pieces)}:{piece}" for n, piece in enumerate(pieces, 1))
-
-
-@dataclass(frozen=True)
-class Row:
-    """What has been read of a row of codes.
-
-    Attributes:
-        check: tells one row from another.
-        of: how many codes it has.
-        pieces: those read, by number.
-    """
-
-    check: str = ""
-    of: int = 0
-    pieces: tuple[tuple[int, str], ...] = ()
-
-    def read(self, text: str) -> Row:
-        """The row after another code; the same where that is none of a row. A code of another row begins anew."""
-        name, _, rest = text[: CODE + 40].partition(":")
-        check, n, of, piece = [*rest.split(":", 3), "", "", "", ""][:4]
-        if name != "GUISE" or not (n.isascii() and n.isdigit() and of.isascii() and of.isdigit() and piece):
-            return self
-        if len(check) != 8 or max(len(n), len(of)) > 3 or not 0 < int(n) <= int(of) < 200:
-            return self
-        old = self.pieces if (self.check, self.of) == (check, int(of)) else ()
-        return Row(check, int(of), tuple(sorted({**dict(old), int(n): piece}.items())))
-
-    @property
-    def missing(self) -> int:
-        """How many are still to be read."""
-        return self.of - len(self.pieces)
-
-    def pack(self) -> Pack:
-        """The pack of a row that is read.
-
-        Raises:
-            PackError: it does not fit together.
-        """
-        text = "".join(piece for _, piece in self.pieces)
-        if self.missing or f"{zlib.crc32(text.encode('utf-8', 'replace')):08x}" != self.check:
-            raise PackError(0, "link")
-        return from_link(text)

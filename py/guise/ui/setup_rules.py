@@ -41,7 +41,7 @@ def own_cards(draft: Laying, packs: tuple[Pack, ...]) -> Markup | None:
     mine = [pack for pack in packs if pack.game == draft.game]
     if not mine:
         return None
-    from .packs import playable  # few browsers have any
+    from .packs import entire, playable  # few browsers have any
 
     told = words("house")["workshop"]
     ways = (msg.OwnAlone("off"), msg.OwnAlone("on"))
@@ -77,7 +77,7 @@ def own_cards(draft: Laying, packs: tuple[Pack, ...]) -> Markup | None:
             role="group",
             aria_label=told["setup-alone"],
         )
-        if draft.packs
+        if draft.packs and not entire(draft.game)
         else None,
     )
 
@@ -87,13 +87,15 @@ def with_own(draft: Laying) -> Markup | None:
     own = opened(draft.options.get(OWN, ""))
     if not own.entries:
         return None
+    from .packs import entire
+
     told = words("house")["workshop"]
-    count = len(own.entries)
+    cast, count = entire(draft.game), len(own.entries)
     sentence = chosen(told["setup-only" if own.alone else "setup-said"], {"n": count}).format(n=count)
     return h(
         "div.notes",
-        h("p", sentence),
-        h("p", told["setup-few"]) if own.alone and count < FEW else None,
+        h("p", told["setup-entire"] if cast else sentence),
+        h("p", told["setup-few"]) if own.alone and count < FEW and not cast else None,
         h("p", told["setup-far"]) if any(chair.far for chair in draft.chairs) else None,
         role="status",
     )

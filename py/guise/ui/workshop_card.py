@@ -42,9 +42,6 @@ def card(kept: Kept, place: int, turn: int) -> Markup:
         h(
             "section.made-mat",
             h("div.made-see", preview(pack.game, entry), data_game=pack.game, lang=pack.language, dir="auto"),
-            h("button.act.made-hear", icon("sound"), room_says("hear"), **button_attrs(msg.HearEntry()))
-            if hasattr(made, "spoken")
-            else None,
             aria_label=room_says("seen"),
             tabindex="0",
         ),
@@ -52,6 +49,9 @@ def card(kept: Kept, place: int, turn: int) -> Markup:
             "section.made-slip",
             problem_list(whole_card),
             h("p.made-good", room_says("good"), role="status") if not any(p.stops for p in found) else None,
+            h("button.act.quiet.made-hear", icon("sound"), room_says("hear"), **button_attrs(msg.HearEntry()))
+            if hasattr(made, "spoken")
+            else None,
             [drawn for key, drawn in fields if above is None or key in above],
             panel(entry) if panel else None,
             [drawn for key, drawn in fields if above is not None and key not in above],

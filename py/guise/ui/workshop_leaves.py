@@ -10,7 +10,8 @@ from .commands import button_attrs, form_attrs
 from .covers import Workshop
 from .icons import icon
 from .markup import Markup, h
-from .packs import Row, codes, leaving, to_link
+from .pack_links import Row, codes, to_link
+from .packs import leaving
 from .tool import tool
 from .workshop_words import room_says, room_words
 

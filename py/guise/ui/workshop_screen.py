@@ -12,7 +12,8 @@ from .commands import button_attrs, field_attrs
 from .covers import Workshop
 from .icons import icon
 from .markup import Child, Markup, h
-from .packs import Kept, Row, beside, editor, makers, playable, stops, whole
+from .pack_links import Row
+from .packs import Kept, beside, editor, makers, playable, stops, whole
 from .tool import tool
 from .workshop_card import card, more, preview, problem_list
 from .workshop_leaves import cover, leaf, scan

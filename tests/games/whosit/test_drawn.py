@@ -11,7 +11,8 @@ from guise.games.whosit import workshop
 from guise.games.whosit.own import SPACES, Face, character, face, filled, leaving, mended, own_cast
 from guise.games.whosit.portraits import parts, pen, portrait
 from guise.games.whosit.portraits.kit import TRAITS, Look, look, sitter
-from guise.ui.packs import Kept, bare, from_link, to_link
+from guise.ui.pack_links import from_link, to_link
+from guise.ui.packs import Kept, bare
 from guise.ui.packs import leaving as pack_leaving
 
 DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"

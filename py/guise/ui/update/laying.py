@@ -116,8 +116,10 @@ def packed(m: Model, message: msg.TakePack | msg.OwnAlone, fresh: Fresh) -> Step
         case msg.TakePack(pack_id):
             if not any(p.id == pack_id and p.game == laid.game for p in m.house.packs):
                 raise Untimely
-            taken = tuple(one for one in laid.packs if one != pack_id)
-            laid = replace(laid, packs=taken if pack_id in laid.packs else (*laid.packs, pack_id))
+            from ..packs import entire  # read only where there are packs
+
+            others = () if entire(laid.game) else tuple(one for one in laid.packs if one != pack_id)
+            laid = replace(laid, packs=others if pack_id in laid.packs else (*others, pack_id))
         case msg.OwnAlone(to):
             laid = replace(laid, own_alone=to == "on")
         case _:

@@ -6,19 +6,8 @@ from dataclasses import replace
 from typing import TypeAlias, assert_never
 
 from guise.offers.pack import COVERS, ENTRIES, LANGUAGES, NAME, Pack, PackError, clean, dumps
-from guise.ui.packs import (
-    GONE,
-    PACKS,
-    Kept,
-    Row,
-    editor,
-    known,
-    leaving,
-    merged,
-    pasted,
-    playable,
-    to_link,
-)
+from guise.ui.pack_links import Row, to_link
+from guise.ui.packs import GONE, PACKS, Kept, Row, editor, known, leaving, merged, pasted, playable, to_link
 
 from .. import messages as msg
 from ..covers import Workshop
