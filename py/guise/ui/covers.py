@@ -13,7 +13,8 @@ if TYPE_CHECKING:  # the lobby starts without them
     from guise.table.golden import Golden
 
     from .pack_links import Row
-from .packs import Kept
+    from .packs import Kept
+
 from .places import Place
 from .values import WorkLeafName
 

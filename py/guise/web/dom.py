@@ -42,16 +42,6 @@ def part(element_id: str) -> Element:
     return found
 
 
-def script(name: str) -> None:
-    """Have the browser read a script that nothing else asks for, once."""
-    source = f"./static/js/{name}.mjs"
-    if not document.querySelector(f'script[src="{source}"]'):
-        added = document.createElement("script")
-        added.type = "module"
-        added.setAttribute("src", source)
-        document.body.append(added)
-
-
 def read(markup: str) -> Read:
     """Markup as the browser has read it, to be put into an element.
 

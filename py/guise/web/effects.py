@@ -146,12 +146,10 @@ class Effects:
         places for them.
         """
         here = isinstance(self._model().screen, Workshop)
-        if self._made("_codes") or here:
+        if self._made("_codes") or here or document.querySelector("[data-photo]"):
             self._codes.drawn(here)
         if self._made("_phones"):
             self._phones.drawn()
-        if document.querySelector("[data-sketch], [data-photo]"):
-            dom.script("booth")
 
     def _session(self) -> Session | None:
         t = in_play(self._model())

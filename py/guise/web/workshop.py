@@ -161,6 +161,15 @@ def _prefs(plain: dict[str, Any], keeping: Keeping) -> None:
 # Codes ------------------------------------------------------------------------------------
 
 
+def _read_script(source: str) -> None:
+    """Have the browser read a script that nothing at the start asks for, once."""
+    if not document.querySelector(f'script[src="{source}"]'):
+        added = document.createElement("script")
+        added.type = "module"
+        added.setAttribute("src", source)
+        document.body.append(added)
+
+
 class Codes:
     """Draws the row of codes that stands on the page, and reads another's; and leads to what is wanted next."""
 
@@ -174,6 +183,8 @@ class Codes:
 
     def drawn(self, here: bool) -> None:
         """The page shows the workshop, or no more: then what its camera would read is the table's."""
+        if document.querySelector("[data-sketch], [data-photo]"):
+            _read_script("./static/js/booth.mjs")
         if not here:
             return self._camera.stop()
         qr.paint()
