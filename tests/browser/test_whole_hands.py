@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 
 from guise import games
-from guise.engine.pack import OWN, bundle
 from guise.games.twenty.workshop import EXAMPLE
 from guise.games.whosit.workshop import EXAMPLE as FACE
 from guise.games.whosit.workshop import mend
+from guise.offers.pack import OWN, bundle
 from guise.table import save as saves
 from guise.table.seats import Chair
 from guise.table.table import start as begin

@@ -9,11 +9,11 @@ from dataclasses import replace
 
 import pytest
 from guise import games
-from guise.engine.content import module
 from guise.engine.game import Decide
 from guise.engine.hand import Choice, Fact, Hand, Picture
-from guise.engine.pack import OWN, bundle
 from guise.handoff import card, post, seal, session, wire
+from guise.offers.pack import OWN, bundle
+from guise.supply.content import module
 from guise.table.narrate import Storyteller
 from guise.table.seats import Chair
 from guise.table.table import Table, start

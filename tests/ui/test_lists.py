@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
-from guise.engine.pack import MOST_NAMED, PackError
+from guise.offers.pack import MOST_NAMED, PackError
 from guise.ui.lists import Line, lines
 from guise.ui.packs import makers, pasted, stops
 

@@ -6,7 +6,7 @@ import re
 
 import pytest
 from guise import games
-from guise.engine.content import module_if, words
+from guise.supply.content import module_if, words
 from guise.ui import messages as say
 from guise.ui.covers import Help, RulesOf
 from guise.ui.model import House, Model

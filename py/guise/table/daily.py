@@ -56,7 +56,7 @@ class Kept:
 
     Attributes:
         day: the date, as its ordinal.
-        stand: how it stands; of one that goes on nothing but that.
+        progress: how it stands; of one that goes on nothing but that.
         moves: what was done; empty once it is more than a week old.
     """
 

@@ -42,10 +42,10 @@ def daily_screen(house: House, shown: Daily) -> Markup:
     )
 
 
-def over(house: House, shown: Daily) -> bool:
+def ended(house: House, shown: Daily) -> bool:
     """The one that is open has come to its end."""
     one = daily.attempts(house.prefs.days).get(shown.at) if shown.at is not None else None
-    return one is not None and one.stand.over
+    return one is not None and one.progress.over
 
 
 def _state(one: Kept | None, told: dict[str, Any]) -> str:

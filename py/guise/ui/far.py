@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from guise.engine.game import Seat
-from guise.engine.pack import OWN
+from guise.offers.pack import OWN
 from guise.table.narrate import Storyteller, listed
 from guise.table.narrate import said as house_says
 from guise.table.table import Table

@@ -6,7 +6,7 @@ import base64
 import zlib
 from dataclasses import dataclass
 
-from guise.engine.pack import MOST, Pack, PackError, dumps, loads
+from guise.offers.pack import MOST, Pack, PackError, dumps, loads
 
 CODE = 560
 """Characters of a link in one code: a phone reads it off another's screen."""

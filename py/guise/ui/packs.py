@@ -14,8 +14,6 @@ from typing import Any, NamedTuple
 
 from guise import games
 from guise.offers.pack import (
-from guise.supply.content import module
-from guise.supply.outside import read_json
     ENTRIES,
     LINES,
     MOST,

@@ -119,9 +119,9 @@ def draw(m: Model) -> Drawing:
         case Book():
             return replace(drawing, page=(name, str(screen.page)))
         case Daily():
-            from .daily_screen import over
+            from .daily_screen import ended
 
-            return replace(drawing, page=(name, str(screen.at), *(["over"] if over(m.house, screen) else [])))
+            return replace(drawing, page=(name, str(screen.at), *(["over"] if ended(m.house, screen) else [])))
         case Tour():
             return replace(drawing, table=_table(play=True, own=False))
         case Workshop():

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
-from guise.engine.content import module_if, printable, read, words
+from guise.supply.content import module_if, printable, read, words
 from guise.table.narrate import said
 
 from . import messages as msg

@@ -8,7 +8,7 @@ from itertools import combinations, permutations
 
 import pytest
 from guise.engine.errors import IllegalMove
-from guise.games.who.board import CELL, PAWN, ROWS, TALL, WIDE, cells, stand
+from guise.games.who.board import CELL, PAWN, ROWS, TALL, WIDE, cells, spot
 from guise.games.who.hand import hand
 from guise.games.who.views import BOARDS, LETTERS, SPACES, board, possible
 from guise.supply.content import words
@@ -147,7 +147,7 @@ def test_the_harbour_is_told_by_its_own_names():
 
 
 def test_the_open_street_says_what_everybody_may_know():
-    """T10: the letters that are still open stand under each figure, also when no one person looks; from memory none."""
+    """T10: the letters that are still open spot under each figure, also when no one person looks; from memory none."""
     seen = 0
     for still in stills("who"):
         table = still.t.save.table
@@ -170,6 +170,6 @@ def test_the_open_street_says_what_everybody_may_know():
 def test_pawns_stand_above_the_letters_of_their_space(shape, count):
     """T22: they covered the letters that a stop gives away; the first row begins 21 units above where it stands."""
     for space, (col, row) in enumerate(cells(shape)):
-        feet = [stand(space, order, count, shape) for order in range(count)]
+        feet = [spot(space, order, count, shape) for order in range(count)]
         assert all(y + 31 * PAWN <= row * CELL + ROWS[0] - 18 for _, y in feet)
         assert all(col * CELL <= x - 13 * PAWN and x + 13 * PAWN <= (col + 1) * CELL for x, _ in feet)

@@ -6,11 +6,11 @@ import xml.etree.ElementTree as ET
 from dataclasses import replace
 
 import pytest
-from guise.engine.pack import ENTRIES, LINE, MOST, Pack, dumps, loads
 from guise.games.whosit import workshop
 from guise.games.whosit.own import SPACES, Face, character, face, filled, leaving, mended, own_cast
 from guise.games.whosit.portraits import parts, pen, portrait
 from guise.games.whosit.portraits.kit import TRAITS, Look, look, sitter
+from guise.offers.pack import ENTRIES, LINE, MOST, Pack, dumps, loads
 from guise.ui.pack_links import from_link, to_link
 from guise.ui.packs import Kept, bare
 from guise.ui.packs import leaving as pack_leaving

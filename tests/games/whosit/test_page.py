@@ -236,7 +236,7 @@ def test_the_director_is_whispered_to(page, server):
 
 
 def test_the_director_changes_his_mind_between_two_questions(page, server):
-    """WSI-25, WSI-Q16: several share a screen, and the house answers as the face he has picked; he may look at any time"""
+    """WSI-25, WSI-Q16: several share a screen; the house answers as the face he has picked, and he may look again."""
     t = play.game("judge", "director", "genius", hands={0: "gold man hat"}, starter=0)
     chairs = (Chair("Ana", 0), Chair("Bo", 1), Chair("Cleo", 2))
     furnish(page, saves={"one": dumps(Save("one", replace(t, chairs=chairs), "", 1))})

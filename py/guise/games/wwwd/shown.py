@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from guise.engine.content import words
+from guise.supply.content import words
 from guise.table.narrate import Storyteller
 from guise.ui.dice import d6, d20
 from guise.ui.markup import Markup, h

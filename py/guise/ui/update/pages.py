@@ -85,7 +85,7 @@ def finding(m: Model, message: msg.FindRule, fresh: Fresh) -> Step:
     """
     if not isinstance(m.screen, Help) or not isinstance(m.screen.topic, RulesOf):
         raise Untimely
-    return m.at(replace(m.screen, topic=replace(m.screen.topic, find=message.text))), ()
+    return m.with_screen(replace(m.screen, topic=replace(m.screen.topic, find=message.text))), ()
 
 
 def _page(

@@ -7,7 +7,7 @@ from typing import TypeAlias, assert_never
 
 from guise.offers.pack import COVERS, ENTRIES, LANGUAGES, NAME, Pack, PackError, clean, dumps
 from guise.ui.pack_links import Row, to_link
-from guise.ui.packs import GONE, PACKS, Kept, Row, editor, known, leaving, merged, pasted, playable, to_link
+from guise.ui.packs import GONE, PACKS, Kept, editor, known, leaving, merged, pasted, playable
 
 from .. import messages as msg
 from ..covers import Workshop

@@ -9,7 +9,7 @@ from typing import assert_never
 
 from guise.offers.pack import Pack, PackError, loads
 from guise.ui.pack_links import Row, codes, from_link
-from guise.ui.packs import Row, Torn, codes, from_link, known, leaving, read
+from guise.ui.packs import Torn, known, leaving, read
 
 from .. import messages as msg
 from ..covers import Workshop
