@@ -18,6 +18,7 @@ from __future__ import annotations
 
 import os
 import re
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, fields
 from functools import cache
@@ -47,7 +48,9 @@ MOST = 25
 PLAYS = 24
 """So many plays of a game are watched at least, and one of every set-up."""
 SEARCHED = 60
-"""So many more are looked through for prompts that none of those has come to."""
+"""So many more are looked through for prompts that hardly one of those has come to."""
+TIMES = 2
+"""So many plays are to come to each prompt: in one alone, a tie may leave everybody a single choice."""
 NAMES = ("Ana", "Bo", "Cleo", "Dara", "Elis", "Finn", "Gus", "Hana")
 MOST_MOVES = 400
 """A random play is cut off here; it may never finish a game."""
@@ -132,7 +135,8 @@ def walk(table: Table, rng: Rng | None = None) -> Iterator[Table]:
 def plays(game: Game) -> tuple[tuple[Table, ...], ...]:
     """Plays of a game, each as its tables in order: every set-up by random moves, and the first three by bots.
 
-    Prompts that none of them has come to are looked for in more plays of bots, of which only those that show one count.
+    Prompts that fewer than ``TIMES`` of them have come to are looked for in more plays of bots, of which only those
+    that show one count.
     """
     found: list[tuple[Table, ...]] = []
     every = setups(game)
@@ -143,15 +147,20 @@ def plays(game: Game) -> tuple[tuple[Table, ...], ...]:
         seed = f"{SECRET} {len(found)}"
         rng = None if bots else Rng(seed, "random play")
         found.append(tuple(walk(setup.table(seed, bots), rng)))
-    missing = words(game.meta.id)["prompts"].keys() - {kind(t)[1] for play in found for t in play}
+    met = Counter(prompt for play in found for prompt in _prompts(play))
     for n, setup in enumerate(islice(cycle(every), SEARCHED if has(game, "bots") else 0)):
-        if not missing:
+        rare = {prompt for prompt in words(game.meta.id)["prompts"] if met[prompt] < TIMES}
+        if not rare:
             break
         play = tuple(walk(setup.table(f"{SECRET} search {n}", bots=True)))
-        if shown := missing & {kind(t)[1] for t in play}:
-            missing -= shown
+        if rare & _prompts(play):
+            met.update(_prompts(play))
             found.append(play)
     return tuple(found)
+
+
+def _prompts(play: Iterable[Table]) -> set[str]:
+    return {kind(table)[1] for table in play}
 
 
 def kind(table: Table) -> tuple[str, str]:
