@@ -472,7 +472,7 @@ def in_a_sound(game, monkeypatch):
     def change(names, t):
         return (*names, "bell") if mark(t.save.table.state) % 2 else names
 
-    wrapped(monkeypatch, sounds, "told", change)
+    wrapped(monkeypatch, sounds, "of_news", change)
 
 
 def in_how_it_sounds_behind_a_curtain(game, monkeypatch):
@@ -482,7 +482,7 @@ def in_how_it_sounds_behind_a_curtain(game, monkeypatch):
         up = t.sheet is not None and t.sheet.up
         return (*names, f"bell-{its_own(game, t.save.table.state, t.sheet.seat)}") if up else names
 
-    wrapped(monkeypatch, sounds, "told", change)
+    wrapped(monkeypatch, sounds, "of_news", change)
 
 
 GIVEN = test_secrets.test_another_secret_leaves_all_that_is_given_as_it_was

@@ -150,7 +150,7 @@ def altered(game: Game, s: Any, other: Any) -> set[tuple[str, Seat]]:
 
 def fresh(table: Table) -> Table:
     """The same table, of whose state nothing is kept that was worked out before."""
-    return replace(table, state=table.state.hold())
+    return replace(table, state=table.state.with_secret())
 
 
 @dataclass(frozen=True)
@@ -342,7 +342,7 @@ def _step(
         if truths(game, after) in possible and (case := apart(game, moment, entry, after, n)):
             deaf = tuple(who for who in case.blind if who not in _heard(game, was, case))
             if deaf:
-                return Step(replace(case, blind=deaf), fresh(was), state.hold())
+                return Step(replace(case, blind=deaf), fresh(was), state.with_secret())
     return None
 
 

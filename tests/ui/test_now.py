@@ -12,8 +12,13 @@ from tests.laws.plays import drawn, positions, teller, viewers, within
 from tests.ui.test_pages import PAGES
 
 SIGNS = {
-    "who": {"ways": 'class="ways"', "acts": 'class="way-acts"'},
-    "whosit": {"cards": r'class="q-hand(?![^>]*data-idle)', "guess": 'class="tray-send"', "coach": 'class="coach"'},
+    "who": {"ways": 'class="ways"', "acts": 'class="way-acts"', "naming": 'class="rivals"'},
+    "whosit": {
+        "cards": r'class="q-hand(?![^>]*data-idle)',
+        "name": r'data-pick="guess yes"(?![^>]*aria-pressed="true")',
+        "guess": 'class="tray-send"',
+        "coach": 'class="coach"',
+    },
     "whatzit": {"show": 'class="wz-show"'},
 }
 """The words of ``now`` and what each of them stands for in the markup, as a pattern."""

@@ -10,7 +10,6 @@ from typing import Any
 from js import Object, document, guise, location
 from pyodide.ffi import to_js
 
-from guise.supply.content import words
 from guise.supply.outside import read_json
 from guise.table import book
 from guise.ui import effects as to_do
@@ -18,6 +17,7 @@ from guise.ui import messages as msg
 from guise.ui.messages import Message, Sent
 from guise.ui.packs import Torn, read, with_pack, without, written
 from guise.ui.prefs import Prefs
+from guise.ui.workshop_words import room_says
 
 from . import files, qr
 from .camera import Camera
@@ -31,11 +31,6 @@ NEAREST = to_js({"block": "nearest"}, dict_converter=Object.fromEntries)
 """What is out of sight is scrolled in, and no further."""
 
 
-def says(key: str, **args: object) -> str:
-    """A sentence of the workshop."""
-    return str(words("house")["workshop"][key]).format(**args)
-
-
 def _changed(keeping: Keeping, change: Callable[[str], str]) -> str:
     """The store's text with a change, read anew: another window may have written.
 
@@ -45,7 +40,7 @@ def _changed(keeping: Keeping, change: Callable[[str], str]) -> str:
     try:
         return change(keeping.store.read(PACKS))
     except Torn as error:
-        raise Refused(says("torn")) from error
+        raise Refused(room_says("torn")) from error
 
 
 def _keep(effect: to_do.KeepPack, keeping: Keeping) -> None:
@@ -65,9 +60,9 @@ def _copy(effect: to_do.CopyPack, keeping: Keeping) -> None:
     done = {"copied": "link-copied"}
 
     def sent(how: Sent) -> None:
-        keeping.send(msg.Told(says(done.get(how, "link-not"))))
+        keeping.send(msg.Told(room_says(done.get(how, "link-not"))))
 
-    hand_on(f"{location.origin}{location.pathname}#pack={effect.text}", ("copy",), says("link-by-hand"), sent)
+    hand_on(f"{location.origin}{location.pathname}#pack={effect.text}", ("copy",), room_says("link-by-hand"), sent)
 
 
 # Backups ----------------------------------------------------------------------------------
@@ -89,7 +84,7 @@ def backup(keeping: Keeping) -> str:
 def _download(effect: to_do.DownloadBackup, keeping: Keeping) -> list[Message]:
     guise.persist()
     files.download(backup(keeping), effect.name)
-    return [msg.Told(says("backup-written"))]
+    return [msg.Told(room_says("backup-written"))]
 
 
 def _read(effect: to_do.ReadBackup, keeping: Keeping) -> list[Message] | None:
@@ -99,13 +94,13 @@ def _read(effect: to_do.ReadBackup, keeping: Keeping) -> list[Message] | None:
         if not isinstance(plain, dict) or plain.get(BACKUP) != 1:
             raise ValueError
     except ValueError as error:
-        raise Refused(says("backup-bad")) from error
+        raise Refused(room_says("backup-bad")) from error
     saves, packs = _saves(plain, keeping), _packs(plain, keeping)
     games = _book(plain, keeping)
     if not keeping.store.read(PREFS):  # nobody has set anything here
         _prefs(plain, keeping)
     keeping.look_at_shelf()
-    return [msg.BackupRead(says("backup-done", saves=saves, packs=packs, games=games))]
+    return [msg.BackupRead(room_says("backup-done", saves=saves, packs=packs, games=games))]
 
 
 def _saves(plain: dict[str, Any], keeping: Keeping) -> int:
@@ -176,7 +171,7 @@ class Codes:
     def __init__(self, send: Callable[[Message], None]) -> None:
         def state(how: str) -> None:
             if how != "on":
-                send(msg.Told(words("house")["workshop"]["eye-denied" if how == "denied" else "eye-none"]))
+                send(msg.Told(room_says("eye-denied" if how == "denied" else "eye-none")))
 
         self._camera = Camera(lambda text: send(msg.PackCode(text)), state, "environment")
         self._known = {"wanted": "", "opened": "", "card": ""}

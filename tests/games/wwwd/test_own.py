@@ -84,10 +84,10 @@ def told(m):
 def test_what_a_person_says_of_a_who_is_kept_for_later_games():
     """Only what was said with tempers; it goes with the settings, and a name said again is kept once."""
     t = laid(3)
-    m = Model(House(Prefs())).at(AtTable(Save("ab12", t)))
+    m = Model(House(Prefs())).with_screen(AtTable(Save("ab12", t)))
     m, effects = update(m, say.SayMove("who", "the new postman", 0), FRESH)
     assert told(m) == () and not [e for e in effects if isinstance(e, KeepPrefs)]
-    m = Model(House(Prefs(own=("wwwd lazy Rosa", "twenty x")))).at(AtTable(Save("ab12", t)))
+    m = Model(House(Prefs(own=("wwwd lazy Rosa", "twenty x")))).with_screen(AtTable(Save("ab12", t)))
     m, effects = update(m, say.SayMove("own kind,bold", "Rosa", 0), FRESH)
     assert told(m) == ("bold,kind Rosa",)
     (kept,) = [e for e in effects if isinstance(e, KeepPrefs)]

@@ -172,7 +172,7 @@ def test_a_bot_reads_what_people_write_by_its_words():
     t = onward(votes(t, "3335"), 1).submit(0, "own lazy uncle Piet").submit(1, "know all")
     t = t.submit(1, "write Hit it with a sword.").submit(2, "write Lie down on the sofa and sleep until lunch.")
     t = t.submit(None, "mix 1 2").submit(0, "next")
-    found = Counter(bots.choose(t.peek(3), "plain", Rng("any", str(i))) for i in range(100))
+    found = Counter(bots.choose(t.peek(3), "plain:sharp", Rng("any", str(i))) for i in range(100))
     assert found["vote 2"] > 70
 
 
@@ -215,7 +215,7 @@ def test_up_to_three_tempers_are_tapped_before_the_name():
 
 def test_a_level_changes_how_well_a_bot_reads_the_table():
     """One place says how strong a bot is; a style without a level is a fair one."""
-    assert replace(bots.manner("clown"), likes=()) == bots.STYLES["clown"]
+    assert bots.manner("clown").whim == bots.STYLES["clown"].whim * bots.LEVELS["fair"].whim
     t = voting(laid(), "Cinderella")
 
     def hits(style):

@@ -21,7 +21,7 @@ def shown() -> tuple[Markup, ...]:
     face = Storyteller("whatzit", ()).lookup("face", "all")
     return (
         h("div", h("span.dice", d6(4), h("span.wz-black", word_die(face)))),
-        h("div", poster(told["picture"], "regular", "shown-poster")),
+        h("div", poster(told["picture"], "regular")),
         h(
             "div.shown-down",
             h("div.wz-lamp", mark(1), h("b", "Ada"), style="--seat:var(--seat-1)", data_role="guesser", data_lit=True),
