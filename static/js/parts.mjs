@@ -3,15 +3,15 @@
 
 // <built>
 export const PARTS = {
-  lobby: { size: 135430, sha: "e9f4aade294bef705d2dc12ff79a9940", needs: [] },
-  table: { size: 235422, sha: "32c078f6b4c18aabd46a3bacd8ef3dce", needs: [] },
-  answers: { size: 107106, sha: "0064a52d26d1b984f06817dbda17a952", needs: [] },
-  more: { size: 334948, sha: "75e84ab84a7d5c83c07895b96809b14f", needs: [] },
-  "games/twenty": { size: 104922, sha: "ad68e8ccc03b0a778e56ec6eaf2d5f51", needs: ["answers"] },
-  "games/whatzit": { size: 188824, sha: "69ff49a633800607983e25148106d21a", needs: ["answers"] },
-  "games/who": { size: 101523, sha: "09e38d1e5b0534b659feb8830c654d17", needs: [] },
-  "games/whosit": { size: 258839, sha: "a553820e3429e5836837d3d2f7667de1", needs: [] },
-  "games/wwwd": { size: 129220, sha: "28276b37a996418b7fa15d780dc7c76d", needs: ["answers"] },
+  lobby: { size: 133674, sha: "1ab15fbd3862174d9ee86bc5fa75c8de", needs: [] },
+  table: { size: 244219, sha: "ab4e41af62c53c9888da45fca4d81fd6", needs: [] },
+  answers: { size: 107364, sha: "b35647642ff06ecfc8953a9ba134b456", needs: [] },
+  more: { size: 362666, sha: "900de95b3dea9d66b7ec237dde223b55", needs: [] },
+  "games/twenty": { size: 108590, sha: "2a37aa119e09ea448feb15f34041681d", needs: ["answers"] },
+  "games/whatzit": { size: 191188, sha: "7fc862948c7c49dfe8bd0dd7ad016f09", needs: ["answers"] },
+  "games/who": { size: 105483, sha: "f1b0d4d005f1fb0316145f9ffb617cbf", needs: [] },
+  "games/whosit": { size: 274294, sha: "428eeaa66e5ff334b9425819f341baca", needs: [] },
+  "games/wwwd": { size: 131891, sha: "84e120a8e7727a737d60581de750ee46", needs: ["answers"] },
 };
 // </built>
 

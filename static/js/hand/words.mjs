@@ -39,6 +39,8 @@ export const WORDS = {
   "owner.whose": "{name}’s curtain",
   "owner.look": "Look",
   "hand.old": "This is the last hand this phone had. If the game has moved on, scan the table’s newest code first.",
+  "hand.cut": "There is no room here for all of your card. The rest is behind your curtain at the table.",
+  "hand.cut-far": "There is no room in a letter for all of your card. Ask the others for the rest.",
   "hand.old-far": "This is the last hand this page had. If you have a newer link, open that first.",
   "hand.choices": "Your choices",
   "hand.news": "What has happened",
