@@ -9,11 +9,9 @@ class IllegalMove(ValueError):
     """A move the rules refuse. Nothing has changed.
 
     Args:
-        code: key into ``refuse`` of the game's ``words.json``, where the
-            sentence for the player and the rule ID live.
+        code: key into ``refuse`` of the game's ``words.json``, where the sentence for the player and the rule ID
+            stand. ``not-now``, ``not-you``, ``unreadable`` and ``over`` exist for every game.
         args: what the sentence names (``seat``, ``n``, ...), plain data.
-
-    A code ``not-now``, ``not-you``, ``unreadable`` and ``over`` exist for every game.
     """
 
     def __init__(self, code: str, **args: Any) -> None:

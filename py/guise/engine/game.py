@@ -1,21 +1,18 @@
 """The protocol every game speaks.
 
-A game is rules only: pure functions over a frozen state. Seats, chance, the log,
-saving, narration, bots' turns and curtains belong to the table.
+A game is rules only: pure functions over a frozen state. Seats, chance, the log, saving, narration, bots' turns and
+curtains belong to the table.
 
-Where this departs from the first sketch of the house, and why:
-
-* **Events live in the state.** ``apply`` adds :class:`Event` s, each with the seats
-  that may know it, and a view holds those its viewer may see. One thing then feeds
-  narration, animation, the notebook and the bots' inference, and the law of secrets
-  covers all four at once.
-* **Open forms.** ``legal`` cannot list every sentence a person may type, nor three
-  million guesses. A move ending in ``<...>`` (``who <text>``) is a form to be filled
-  in; ``Game.fill`` gives a legal example, so the laws and a random bot can play it.
-* **The clock is the table's.** ``Decide.seconds`` says how long the rules give; when
-  the time is up the table plays ``time`` as actor ``None``. The engine reads no clock.
-* **No content argument.** Cards and boards are constants that ``guise.supply.content``
-  reads by name; a save stores the rules version, which changes with them.
+* **Events live in the state.** ``apply`` adds :class:`Event` s, each with the seats that may know it, and a view holds
+  those its viewer may see. One thing feeds narration, animation, the notebook and the bots' inference, and the law
+  of secrets covers all four at once.
+* **Open forms.** ``legal`` cannot list every sentence a person may type, nor three million guesses. A move ending in
+  ``<...>`` (``who <text>``) is a form to be filled in; ``Game.fill`` gives a legal example, so that the laws and a
+  random bot can play it.
+* **The clock is the table's.** ``Decide.seconds`` says how long the rules give; when the time is up the table plays
+  ``time`` as actor ``None``. The engine reads no clock.
+* **No content argument.** Cards and boards are constants that ``guise.supply.content`` reads by name; a save stores the
+  rules version, which changes with them.
 """
 
 from __future__ import annotations

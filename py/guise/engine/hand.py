@@ -1,16 +1,16 @@
 """The private hand: what a seat holds, in a fixed vocabulary.
 
-One description serves the sheet behind the curtain, the terminal and the phone.
-A game builds it in ``games/<id>/hand.py`` from the seat's view alone. It offers every move that the seat may make,
-those included that all may watch (``Hand.open``): whoever holds a phone never needs the table's screen. What happened
-last and whose turn it is (``Hand.told``, ``Hand.waits``) the house adds (:mod:`guise.handoff.news`).
+One description serves the sheet behind the curtain, the terminal and the phone. A game builds it in
+``games/<id>/hand.py`` from the seat's view alone. It offers every move that the seat may make, those included that all
+may watch (``Hand.open``): whoever holds a phone never needs the table's screen. What happened last and whose turn it is
+(``Hand.told``, ``Hand.waits``) the house adds (:mod:`guise.handoff.news`).
 
 A phone gets the hand in one code of at most 240 bytes (``guise.handoff.card.MOST``), so that a camera can read it
-across a table. The game's phrase book (``phrases.json``, written by ``py/tools/phrases.py``) makes the text short: most
-hands take 60 to 160 bytes. A hand that does not fit loses, in this order, what happened last, all but the first
-sentence of its pictures' words, what its choices tell, the ends of their labels, and its facts, the last first; it
-never loses a choice. What a long hand cannot do without goes into its first facts; what the board shows to all is
-marked ``Fact.elsewhere``; a text too long for any code is named by ``Hand.ref``. A test packs every hand of every game.
+across a table. The game's phrase book (``phrases.json``, written by ``py/tools/phrases.py``) makes the text short. A
+hand that does not fit loses, in this order, what happened last, all but the first sentence of its pictures' words, what
+its choices tell, the ends of their labels, and its facts, the last first; it never loses a choice. What a long hand
+cannot do without goes into its first facts; what the board shows to all is marked ``Fact.elsewhere``; a text too long
+for any code is named by ``Hand.ref``. A test packs every hand of every game.
 """
 
 from __future__ import annotations
@@ -71,17 +71,15 @@ class Choice:
         label: what stands on it. A phone draws ``5: the Zoo`` as a panel with a large 5, and many labels that are bare
             numbers as a wall of numbers.
         why: what it uses, or why it is so, if there is anything to say.
-        row: whom or what it is put to, where many choices make a grid: every person's row has much the same
-            labels (``Choice("ask hat 1", "Hat", row="Bo")``). A phone shows the people and the labels, of which one
-            each is picked, and its card lists the labels once for all rows; those that end alike in brackets
-            (``Hat (Ask any)``) lie folded under these words. Choices with a ``why`` and open forms stand outside the
-            grid.
-        look: what a phone draws on it: :data:`ROUND` makes it a large round button, and :data:`APART`
-            a button under the others, which are cards; letters are tiles, capitals for
-            what stays open afterwards, small letters for what does not.
+        row: whom or what it is put to, where many choices make a grid: every person's row has much the same labels
+            (``Choice("ask hat 1", "Hat", row="Bo")``). A phone shows the people and the labels, of which one each is
+            picked, and its card has the labels once for all rows; those that end alike in brackets lie folded
+            under these words. Choices with a ``why`` and open forms stand outside the grid.
+        look: what a phone draws on it: :data:`ROUND` makes it a large round button, and :data:`APART` a button under
+            the others, which are cards; letters are tiles, capitals for what stays open, small ones for what does not.
         price: what a mistake costs. A phone says it and asks once more.
-        blanks: for an open form that is filled in from a list: each blank's key and whom it stands for. Filled in, the
-            move ends in ``key=option key=option``.
+        blanks: for an open form that is filled in from a list, whose move then ends in ``key=option key=option``: each
+            blank's key and whom it stands for.
         options: the list, by the names that the move uses; at most 36.
         faces: name of the long text (as ``Hand.ref``) that has a line for each option: the name of a picture, or
             nothing, then a tab and what to call it; or ``=20`` for so many that are told by their numbers.

@@ -12,9 +12,8 @@ T = TypeVar("T")
 class Rng:
     """A generator named by a seed and a place in the game.
 
-    Each place (``"7:dice"``) has its own stream, so taking a move back cannot
-    re-roll anything, and looking at one stream says nothing about another.
-    Numbers are SHA-256 of seed, place and a counter, rejected to be unbiased.
+    Each place (``"7:dice"``) has its own stream, so taking a move back cannot re-roll anything, and looking at one
+    stream says nothing about another. Numbers are SHA-256 of seed, place and a counter, rejected to be unbiased.
 
     >>> rng = Rng("7", "3:dice")
     >>> [1 + rng.below(6) for _ in range(8)]
