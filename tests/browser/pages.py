@@ -84,7 +84,7 @@ def update(page: Page) -> None:
     What the page still asks for in its first idle moments would wake the old worker just as it goes, and a browser
     whose workers are watched, as here, then waits for minutes.
     """
-    page.wait_for_function("""() => ["ahead", "snapshot/schedule"].every(name => performance
+    page.wait_for_function("""() => ["idle", "snapshot/schedule"].every(name => performance
         .getEntriesByName(new URL(`static/js/${name}.mjs`, location.href).href).some(entry => entry.responseEnd))""")
     with page.expect_navigation():
         page.evaluate("guise.update()")

@@ -268,4 +268,4 @@ def test_two_people_far_away_and_one_at_the_table_play_to_the_end(page, server, 
     page.locator("[data-do='phones big']").click()
     for seat, friend in enumerate(friends):
         friend.tap(letter(page, seat))
-        expect(friend.page.locator("#hand h1").first).to_have_text("Waiting for the next game")
+        expect(friend.page.locator(".ended .sheet h1")).to_have_text("Waiting for the next game")
