@@ -74,7 +74,7 @@ export function sound(instrument, names) {
   if (!names) return hush(true);
   audio ??= new AudioContext();
   if (audio.state === "suspended") audio.resume();
-  const now = audio.currentTime + 0.02;
+  const now = audio.currentTime + 0.06; // by then the notes are made, on a busy machine too
   if (free - now > LATE) hush();
   let at = Math.max(now, free);
   for (const name of names.split(" ")) at += name === "step" ? walk(instrument, at) : one(instrument, name, at);
