@@ -13,7 +13,7 @@ const SAYS = {
   lost: "The copy of this page on your device is damaged, and there is no network to fetch it again. Your saved games are safe. Go online, then open this page again.",
   again: "Try again"
 };
-const VERSION = "30650a42ee3a6511";
+const VERSION = "a3b6084f1bf33538";
 const FILES = {
   "content/house/symbols.json": "33ddea0a984468ef45faa1dfce2f5c683fdec41c46524f5c6a11b0ceb12b5189",
   "content/twenty/phrases.json": "3b5ed70370568c54f8619c4894205478b13f2c16f8feb10140edf5c8ed0b8ca0",
@@ -184,7 +184,7 @@ const FILES = {
   "static/js/install.mjs": "f947d18c325370704e15a76ccd2d8be960582fd80570e9461dae74a3abf60021",
   "static/js/interpreter.mjs": "a48879a00b2023d7946c1ec9cf6d0c58e6a107dc3379baa8e8f83fbf1a5c68d3",
   "static/js/keys.mjs": "e9b422e1d3608e5c746afe3906708c42fd1b85ae3834bfcd3a04bbd6bc45190a",
-  "static/js/parts.mjs": "11111186472e4ae8d9d43609d34aa0bb3ca2e2b899e66f78d7e635eb5551d4ed",
+  "static/js/parts.mjs": "429b56e3ec2d0d3c2d04b4f2391e1098b9f264994bdeb2826952efc487a6eb3e",
   "static/js/picture.mjs": "7a9f72ab3eb6b75edd942567f694afc91e78730e5f85ed6fb084a6b1b2a94074",
   "static/js/pieces.mjs": "8e59bdbb1e73262d346c9bfa20447f915fc2122e75c21efe40fe2d0722ce232f",
   "static/js/pyscript-shim.mjs": "15a47326dc3cbd2148186f9caa576d26b10ab40135767e56470a6b908eaacb51",
@@ -194,10 +194,10 @@ const FILES = {
   "static/js/snapshot/worker.mjs": "099f26669be72ca1bc4b4ab9a989cd7fe88af90befe316dbab78f5b7ee642e55",
   "static/js/sound.mjs": "e8388ec6cca4d64f0603e463469603e62c308b8e52d0f2975f9a5da2478da042",
   "static/js/zip.mjs": "9d25ceb34258ba6f0ce3c3a8a429594123aa3f65fc81f4e6b1118ec09edcffab",
-  "static/lobby.zip": "1ab15fbd3862174d9ee86bc5fa75c8de2cc66ef33bab6550ab9557fd1188d0d4",
+  "static/lobby.zip": "039292b5d00445bc5966c1e89c409059ef7731ef1654b5081724ae2d25fa1928",
   "static/more.zip": "900de95b3dea9d66b7ec237dde223b5537b05ccd3ee0dc17c4d271da0a498289",
   "static/stdlib.zip": "0a583b2b17c58f2ba3f001a174adcf51c0f291be2d3eeeae57a15fbcce6ccd54",
-  "static/table.zip": "ab4e41af62c53c9888da45fca4d81fd6b2e315b3f2234e423b7ed1952e6f5c05",
+  "static/table.zip": "7273d22bdcfdc06ba091499dfbf8944e4676d0e58ab59256e2a7feeda0f55ccf",
   "static/vendor/idiomorph/LICENSE": "d3d2456f76414f2456104660ebd65aff1c04cd7966b942bdabd63f3cdb316a38",
   "static/vendor/idiomorph/idiomorph.mjs": "e1e2c7dbd606233d302bac48074fd1307c15609b77ea485c18f1b13d6be67c14",
   "static/vendor/lean-qr/LICENSE": "dc672b829e054d6c102da8776d327f26f27edc1f88740c1878a7ca5b9f74da73",

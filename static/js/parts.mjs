@@ -3,8 +3,8 @@
 
 // <built>
 export const PARTS = {
-  lobby: { size: 133674, sha: "1ab15fbd3862174d9ee86bc5fa75c8de", needs: [] },
-  table: { size: 244219, sha: "ab4e41af62c53c9888da45fca4d81fd6", needs: [] },
+  lobby: { size: 133675, sha: "039292b5d00445bc5966c1e89c409059", needs: [] },
+  table: { size: 244214, sha: "7273d22bdcfdc06ba091499dfbf8944e", needs: [] },
   answers: { size: 107364, sha: "b35647642ff06ecfc8953a9ba134b456", needs: [] },
   more: { size: 362666, sha: "900de95b3dea9d66b7ec237dde223b55", needs: [] },
   "games/twenty": { size: 108590, sha: "2a37aa119e09ea448feb15f34041681d", needs: ["answers"] },

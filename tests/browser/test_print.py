@@ -140,7 +140,7 @@ def test_films_lessons_and_the_book_are_printed_on_white(name, browser, server):
 # What is left of a game ------------------------------------------------------------------
 
 CUT = """() => {
-    const found = [], drawn = ".kept-sheet > *, .kept-strip > li, .kept-strip > li > p, .over *, svg > text";
+    const found = [], drawn = ".kept-sheet > *, .kept-strip > li, .kept-strip > li > p, .over :not(svg *), svg > text";
     for (const sheet of document.querySelectorAll(".paper-page")) {
         const page = sheet.getBoundingClientRect(), edge = 8 * 96 / 25.4 - 1;
         const say = (one, why) =>

@@ -21,10 +21,10 @@ from guise.supply import content
 
 Raw = dict[str, Any]
 
-COUNTS = {3: (10, 5, 2), 4: (9, 5, 2)}
-"""Clues of each grade, by how many specials the card has."""
-FIRST_COUNTS = {3: ((8, 6, 3), (7, 7, 3)), 4: ((7, 6, 3),)}
-"""The same on cards whose clues were not tried anew."""
+CLUES = {3: 17, 4: 16}
+"""Clues of a card, by how many specials it has: 20 entries."""
+TELLING = 2
+"""Telling clues of a card, if readers of a trial found 14 or 15 others that do not tell so much."""
 MOST_SPARE = 10
 """Clues that only other levels deal."""
 MOST_WORDS = 19
@@ -172,13 +172,15 @@ def usual(raw: Raw) -> Iterator[tuple[str, Raw]]:
 
 
 def counts(raw: Raw, _: Deck) -> Iterator[str]:
-    """20 entries: 10, 5 and 2 clues with three specials, 9, 5 and 2 with four; and few spares, each with a grade."""
-    found, many = tuple(len(raw[grade]) for grade in GRADES), len(raw["specials"])
-    if COUNTS.get(many) != found and found not in FIRST_COUNTS.get(many, ()):
-        yield f"{found} clues and {many} specials: take {COUNTS[3]} with 3, or {COUNTS[4]} with 4"
-    spare = raw.get("spare", ())
+    """20 entries, with two telling clues: more only where all others that the card has are dealt. And few spares."""
+    many, spare = sum(1 for _ in usual(raw)), raw.get("spare", ())
+    if CLUES.get(len(raw["specials"])) != many:
+        yield f"{many} clues and {len(raw['specials'])} specials: take {CLUES[3]} with 3, or {CLUES[4]} with 4"
     if len(spare) > MOST_SPARE or any(clue.get("grade") not in GRADES for clue in spare):
         yield f"{len(spare)} spare clues: at most {MOST_SPARE}, each with a grade"
+    told, rest = len(raw["telling"]), sum(clue.get("grade") != "telling" for clue in spare)
+    if told < TELLING or (told > TELLING and rest):
+        yield f"{told} telling clues, and {rest} spare ones that tell less: take {TELLING} that tell"
 
 
 def specials(raw: Raw, _: Deck) -> Iterator[str]:

@@ -349,6 +349,8 @@ BAD = [
     (lint.counts, lambda: changed(specials=["chip", "ahead 2", "lose", "back 1"])),
     (lint.counts, lambda: changed(spare=[{"clue": "I am spare.", "grade": "easy", "tags": []}])),
     (lint.counts, lambda: changed(spare=[{"clue": f"I am {n}.", "grade": "vague", "tags": []} for n in range(11)])),
+    (lint.counts, lambda: changed(spare=[{"clue": "I am spare.", "grade": "vague", "tags": []}])),
+    (lint.counts, lambda: changed(vague=good()["vague"] + good()["telling"][1:], telling=good()["telling"][:1])),
     (lint.tags_true, lambda: changed(spare=[{"clue": "I am spare.", "grade": "vague", "tags": ["royal"]}])),
     (lint.specials, lambda: changed(specials=["chip", "ahead 6", "lose"])),
     (lint.specials, lambda: changed(specials=["chip", "lose", "lose"])),
