@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
+from dataclasses import replace
 from html.parser import HTMLParser
 from pathlib import Path
 
@@ -22,8 +23,10 @@ from guise.table.seats import Chair
 from guise.table.table import Table, start
 from guise.ui.herald import heard
 from guise.ui.model import House, Model
-from guise.ui.places import AtTable, Sheet
+from guise.ui.places import AtTable, Sheet, next_sheet
 from guise.ui.render import render
+
+from tests.games.wwwd import table as wwwd
 
 FOLDER = Path(__file__).parent / "heard"
 DECISIONS = 10
@@ -44,6 +47,8 @@ class Reader(HTMLParser):
         self.herald: dict[str, str] = {}
         self.words: list[str] = []
         self.choices: list[str] = []
+        self.asked = ""
+        """What stands in the bar, where the focus is when nothing is chosen yet."""
         self._open: list[tuple[str, dict[str, str | None]]] = []
         self.feed(markup)
 
@@ -69,6 +74,8 @@ class Reader(HTMLParser):
         """Text, unless it is hidden from readers."""
         if any(a.get("aria-hidden") == "true" for _, a in self._open):
             return
+        if any(a.get("id") == "say" for _, a in self._open):
+            self.asked += data
         place = next(
             (a["id"] for _, a in self._open if (a.get("id") or "").startswith(("told-", "open-", "ask-"))), None
         )
@@ -169,3 +176,76 @@ def test_what_is_asked_is_not_asked_again_while_it_stands():
         asks += [(key, text) for key, text in herald.items() if key.startswith("ask")]
     again = [(one, two) for one, two in zip(asks, asks[1:]) if one[1] == two[1]]
     assert again and all(one[0] == two[0] for one, two in again)
+
+
+def curtains(game: str) -> Iterator[AtTable]:
+    """Every curtain that falls while two people at one screen play against a bot, as bots would play for them."""
+    g = games.load(game)
+    temper = g.meta.temperaments[0].id
+    table: Table = start(g, (Chair("Mum", 0), Chair("Mia", 1), Chair("Bo", 2, temper)), {}, f"curtain {game}")
+    bot = module(game, "bots")
+    for step in range(60):
+        while table.can_advance():
+            table = table.advance()
+        if isinstance(table.turn, Over):
+            return
+        sheet = next_sheet(AtTable(Save("one", table)))
+        if sheet is not None:
+            yield AtTable(Save("one", table), announced=table.told, sheet=sheet)
+        seat = sheet.seat if sheet is not None else next(s for s in table.turn.seats if not table.chairs[s].bot)
+        table = table.submit(seat, bot.choose(table.peek(seat), temper, Rng("curtain", str(step))))
+
+
+@pytest.mark.parametrize("game", [g for g in games.ids() if not g.startswith("_")])
+def test_behind_a_curtain_nothing_private_is_told_by_itself(game):
+    """A2: what is told when it is lifted is what was told before, and the focus is on words that all may hear."""
+    seen = 0
+    for t in curtains(game):
+        down, up = (Reader(str(render(Model(House(), t.but(sheet=Sheet(t.sheet.seat, up)))))) for up in (False, True))
+        assert up.herald == down.herald
+        name = t.save.table.chairs[t.sheet.seat].name
+        assert up.asked.startswith(f"For {name} only. "), up.asked
+        say = Storyteller(game, t.save.table.chairs)
+        assert up.asked == f"For {name} only. {say.prompt(t.save.table.turn, t.sheet.seat)}"
+        assert down.asked == say.prompt(t.save.table.turn, None)
+        seen += 1
+    assert seen or game == "whatzit", "nobody looked"
+
+
+def asked(t: AtTable, **picks: str) -> str:
+    """What stands in the bar while a move is put together from these parts."""
+    return Reader(str(render(Model(House(), t.but(sheet=None, picks=picks))))).asked
+
+
+def test_the_parts_of_a_move_are_asked_in_the_bar():
+    """A4: who is being named, as which letter; which question, and for whom: not "Choose where to go" all the time."""
+    t = next(t for t in stops("who") if any(m.startswith("challenge") for m in legal_of(t)))
+    assert asked(t) == Storyteller("who", t.save.table.chairs).prompt(t.save.table.turn, 0)
+    assert asked(t, name="on") == "Who do you name?"
+    assert asked(t, name="on", rival="1") == "Ana: which letter?"
+    assert asked(t, name="on", rival="1", letter="A") == "Are you sure? Say it, or choose again."
+
+
+def test_whom_a_question_is_for_is_asked_in_the_bar():
+    """A4: a card is held, then a question is chosen, then somebody; a guess asks for one face after the other."""
+    t = next(t for t in stops("whosit") if any(m.startswith("ask ") for m in legal_of(t)))
+    kind = next(m.split()[1] for m in legal_of(t) if m.startswith("ask ") and not m.startswith("ask any"))
+    assert asked(t, card=kind).endswith("Who do you ask?") and asked(t) != asked(t, card=kind)
+
+
+def legal_of(t: AtTable) -> tuple[str, ...]:
+    """What the one person may do."""
+    table = t.save.table
+    return table.game.legal(table.peek(0)) if isinstance(table.turn, Decide) and 0 in table.turn.seats else ()
+
+
+def test_who_does_not_know_a_who_says_so_in_words_for_the_place():
+    """E8: at the shared screen somebody speaks for all, on an own one for themselves alone."""
+    table = wwwd.named(wwwd.laid(3), "Aunt Ida")
+    shared = str(render(Model(House(), AtTable(Save("one", table)))))
+    table = wwwd.named(wwwd.laid(3, 1), "Aunt Ida")
+    alone = replace(table, chairs=(table.chairs[0], *(replace(x, bot="blender") for x in table.chairs[1:])))
+    own = str(render(Model(House(), AtTable(Save("one", alone)))))
+    assert 'data-move="unknown aloud"' in shared and "No, not all of us" in shared
+    assert 'data-move="unknown"' in own and "No, who is that?" in own
+    assert "No, who is that?" not in shared and "No, not all of us" not in own
