@@ -198,6 +198,23 @@ def test_no_word_is_torn_and_no_stage_runs_off_the_screen(browser, server, size,
     assert looked > 100 and not bad, "\n".join(bad)
 
 
+FAMILY = ("Mum", "Dad", "Grandma Rosa", "Ben", "Theo", "Cleo")
+
+
+@pytest.mark.parametrize(("people", "bots"), [(3, 1), (5, 1)])
+def test_at_whosit_the_places_of_a_family_are_whole_on_a_phone(browser, server, people, bots):
+    """*Grand/ma* and *Foo/tball* stood in letters under one another, and of four places passed round two were cut."""
+    page = Stills(browser, server.url, (360, 740))
+    page.game("whosit")
+    asked = [s for s in stills("whosit", FAMILY, people, bots) if s.prompt in ("turn", "answer", "more", "after")]
+    own = [s for s in asked if s.who is not None and s.prompt in ("turn", "more") and not s.t.picks]
+    shared = [s for s in asked if s.who is None]
+    script = f"wanted => [...measure.broken({LONGEST}), ...measure.hidden('.mat', {SEEN}), ...({COVERED})('.mat')]"
+    bad = [f"{still.name}: {x}" for still, found in page.all_of([*own, *shared], script) for x in found]
+    page.context.close()
+    assert len(own) > 2 and len(shared) > 4 and not bad, "\n".join(bad)
+
+
 def _looked(
     page: Stills, text: str, script: str, of: tuple[str, ...] = GAMES, people: int = 3
 ) -> tuple[int, list[str]]:
