@@ -215,6 +215,25 @@ def test_at_whosit_the_places_of_a_family_are_whole_on_a_phone(browser, server, 
     assert len(own) > 2 and len(shared) > 4 and not bad, "\n".join(bad)
 
 
+CUT = """() => [...document.querySelectorAll(".plate-note")].flatMap(e => {
+    const words = document.createRange();
+    words.selectNodeContents(e);
+    const [w, r] = [words.getBoundingClientRect(), e.getBoundingClientRect()];
+    return w.bottom > r.bottom + 3 || w.right > r.right + 3 ? [`of ${e.innerText} a part is cut off`] : [];
+})"""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_a_plate_says_is_whole_on_a_small_phone_on_its_side(browser, server, game):
+    """Of "no caps" *no* stood there, of "The Circle" *The*, and of START *STA*."""
+    page = Stills(browser, server.url, (667, 375))
+    page.game(game)
+    shown = [s for n in (3, 5 if game == "who" else 6) for s in stills(game, FAMILY, n - 1, 1) if s.who is not None]
+    bad = [f"{still.name}: {x}" for still, found in page.all_of(shown, CUT) for x in found]
+    page.context.close()
+    assert len(shown) > 8 and not bad, "\n".join(bad)
+
+
 def _looked(
     page: Stills, text: str, script: str, of: tuple[str, ...] = GAMES, people: int = 3
 ) -> tuple[int, list[str]]:
