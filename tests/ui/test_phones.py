@@ -15,6 +15,7 @@ from guise.ui.model import in_play
 from guise.ui.phones_model import Comparing, Covered, Inviting, Listing
 from guise.ui.places import AtTable, Lobby, Pairing, Sheet
 from guise.ui.render import render
+from guise.ui.update.phones import cards
 
 from tests.handoff.house import House, people
 from tests.ui.screens import at, model, sent, table
@@ -266,3 +267,15 @@ def test_whoever_holds_a_phone_names_behind_the_curtain_of_the_table(game, stage
     assert f'data-do="hang {public.active}"' in str(render(house.m))
     m, _ = sent(house.m, say.HangCurtain(public.active), say.RaiseCurtain())
     assert f'data-pick="{picked}"' in str(render(m))
+
+
+def test_on_a_phone_nobody_else_is_you():
+    """E8: "You may ask somebody" stood on Mia's phone when it was the turn of whoever had not given a name."""
+    laid = table(people=3, phones=2, game="whosit")
+    own = next(s for s, c in enumerate(laid.chairs) if not c.phone)
+    seat = next(s for s, c in enumerate(laid.chairs) if c.phone)
+    there = {}
+    for name in ("You", f"Player {own + 1}", "Grandma Rosa"):
+        chairs = tuple(replace(c, name=name) if s == own else c for s, c in enumerate(laid.chairs))
+        there[name] = cards(replace(laid, chairs=chairs))[0][seat]
+    assert there["You"] == there[f"Player {own + 1}"] != there["Grandma Rosa"]

@@ -18,7 +18,7 @@ from guise.offers.pack import OWN
 from guise.supply.content import module
 from guise.table.narrate import Storyteller, listed, said
 from guise.table.save import Save
-from guise.table.seats import Chair
+from guise.table.seats import Chair, tidy_name
 from guise.table.table import Table
 
 from ..effects import KeepLinks, KeepPrefs, QuitPhones, Seal, Store
@@ -83,6 +83,17 @@ def hand_of(table: Table, seat: Seat, untold: Sequence[Event] = ()) -> Hand:
     return news.with_news(hand, view, teller, untold)
 
 
+def _seen_from(table: Table, seat: Seat) -> Table:
+    """The table as a phone tells of it: whoever has no name is "You" at the table, and somebody else there."""
+    return replace(
+        table,
+        chairs=tuple(
+            replace(c, name=tidy_name("", s)) if c.name == "You" and s != seat else c
+            for s, c in enumerate(table.chairs)
+        ),
+    )
+
+
 def cards(
     table: Table, clear: bool = False, untold: Sequence[Event] = (), order: int = 0
 ) -> tuple[dict[Seat, bytes], dict[Seat, bytes]]:
@@ -96,13 +107,14 @@ def cards(
     """
     found, asked = {}, {}
     for seat in phone_seats(table):
-        hand = hand_of(table, seat, untold)
+        there = _seen_from(table, seat)
+        hand = hand_of(there, seat, untold)
         if table.chairs[seat].far:
             made = sum(entry.actor == seat for entry in table.log)
             asked[seat] = card.question(hand, made)
         else:
-            asked[seat] = _packed(news.bare(hand), table, seat, clear)
-        found[seat] = _packed(hand, table, seat, clear, order)
+            asked[seat] = _packed(news.bare(hand), there, seat, clear)
+        found[seat] = _packed(hand, there, seat, clear, order)
     return found, asked
 
 
@@ -114,9 +126,10 @@ def wholes(table: Table, clear: bool = False, untold: Sequence[Event] = (), orde
         return {}
     found = {}
     for seat in phone_seats(table):
-        hand, chair, ending = _shown_hand(hand_of(table, seat, untold), table, seat, clear)
+        there = _seen_from(table, seat)
+        hand, chair, ending = _shown_hand(hand_of(there, seat, untold), there, seat, clear)
         art = {} if chair.far else _art(table.game.meta.id, hand)
-        more = (ending, table.chairs, order if chair.far else 0, art)
+        more = (ending, there.chairs, order if chair.far else 0, art)
         with suppress(card.TooLong):
             found[seat] = card.whole(hand, chair, table.game.meta.id, *more)
     return found
