@@ -299,13 +299,14 @@ async function unpack() {
 // there when they press it; a press that is faster waits for it, but not for long.
 const SHEETS = {
   film: /^show (film|after)\b/,
-  book: /^show (book|daily)\b/,
+  book: /^show (book|daily|saves|settings)\b/,
   paper: /^show (paper|keepsake)\b/,
   workshop: /^(show workshop|work)\b/,
 };
-// By screen; the saves lead to films
+// By screen
 const WORN = {
-  saves: "film",
+  saves: "book",
+  settings: "book",
   film: "film",
   after: "film",
   book: "book",

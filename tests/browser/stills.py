@@ -146,7 +146,7 @@ def shell(game: str, theme: str = "light", text: str = "usual") -> str:
     )
     head = page.split("</head>")[0]
     head = head.replace('data-state="shell"', f'data-state="ready" data-theme="{theme}" data-text="{text}"')
-    sheets = ("table", f"games/{game}", "phones", "setup")
+    sheets = ("table", f"games/{game}", "phones", "setup", "book")
     styles = "".join(f'<link rel="stylesheet" href="./static/css/{name}.css">' for name in sheets)
     return f'{head}{styles}</head><body data-screen="table" data-game="{game}"><div id="app"></div></body></html>'
 

@@ -108,6 +108,7 @@ def of_the_house(page: Page) -> Iterator[str]:
     page.locator("#house [data-do='show saves']").click()
     page.locator(".save-row").first.wait_for()
     yield "saves"
+    page.locator(".save-more > summary").first.click()
     tap(page, "[data-do^='delete ']")
     page.locator("[role=alertdialog]").wait_for()
     yield "question"

@@ -234,6 +234,7 @@ def test_files_links_names_and_throwing_away(context, server, tmp_path):
     page.locator("[data-do='show saves']").click()
     original = json.loads(page.evaluate(f"localStorage.getItem('{SAVE}aaaa')"))["log"]
 
+    page.locator("#save-more-aaaa > summary").click()
     with page.expect_download() as hand:
         page.locator("[data-do='export file aaaa']").click()
     hand.value.save_as(tmp_path / "ours.json")

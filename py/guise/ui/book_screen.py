@@ -11,6 +11,7 @@ from guise.table import tales
 from guise.table.book import Leaf
 from guise.table.dates import dated, here, numbered
 from guise.table.narrate import chosen
+from guise.table.seats import MARKS
 from guise.table.tales import Tale
 
 from . import messages as msg
@@ -22,10 +23,13 @@ from .markup import Child, Markup, h, join
 from .messages import Command
 from .model import House
 from .pages import page
+from .setup_chairs import sitter
 from .tool import tool
 
 LATEST = 12
 """So many of the last games are listed."""
+STROKES = 25
+"""Of more games no more strokes are drawn."""
 
 
 def book_screen(house: House, shown: Book) -> Markup:
@@ -33,8 +37,21 @@ def book_screen(house: House, shown: Book) -> Markup:
     told = words("house")["book"]
     leaves = tales.known(shown.leaves)
     if not leaves:
+        blank = h("p.book-blank", h("strong", told["first"]), told["none"])
         return page(
-            told["title"], h("section.book", h("p.book-none", told["none"]), _shut(house, told), _care(told, 0))
+            told["title"],
+            h(
+                "section.book",
+                h(
+                    "div.book-left",
+                    _shut(house, told),
+                    h("h2", told["people"]),
+                    h("div.book-nobody", [sitter(shape, False) for shape in range(4)]),
+                    _care(told, 0),
+                ),
+                h("article", blank),
+                data_blank=True,
+            ),
         )
     match shown.page:
         case Stories(tally):
@@ -52,33 +69,72 @@ def book_screen(house: House, shown: Book) -> Markup:
         title,
         h(
             "div.book",
-            _contents(leaves, shown, told),
+            h("div.book-left", _contents(house, leaves, shown, told), _care(told, len(leaves))),
             h("article", _shut(house, told), inside),
-            _care(told, len(leaves)),
         ),
     )
 
 
-def _contents(leaves: tuple[Leaf, ...], shown: Book, told: dict[str, Any]) -> Markup:
-    """The way to each page: of the stories, of the games, of the people."""
+def _contents(house: House, leaves: tuple[Leaf, ...], shown: Book, told: dict[str, Any]) -> Markup:
+    """The left page: the way to the stories, the lids of the games, and our people as pieces. The strokes by a name
+    say how often somebody played, and nobody's rank.
+    """
     at = shown.page
     played = [game for game in games.ids(authors=True) if any(leaf.game == game for leaf in leaves)]
+    known = {name.casefold(): n for name, n in zip(house.prefs.people, house.prefs.marks)}
+    people = tales.people(leaves)
     return h(
         "nav.book-list",
-        _leads(told["stories"], msg.ShowBook(), isinstance(at, Stories)),
+        _leads(told["stories"], msg.ShowBook(), isinstance(at, Stories), icon("book")),
         h("h2", told["played"]),
-        [_leads(words(g)["title"], msg.ShowBookGame(g), at == BookOfGame(g)) for g in played],
+        h(
+            "div.book-games",
+            [
+                _leads(words(g)["title"], msg.ShowBookGame(g), at == BookOfGame(g), h("span.lid", data_game=g))
+                for g in played
+            ],
+        ),
         h("h2", told["people"]),
-        [
-            _leads(name, msg.ShowBookPerson(name), isinstance(at, BookOfPerson) and tales.same(at.name, name))
-            for name in tales.people(leaves)
-        ],
+        h(
+            "div.book-people",
+            [
+                _leads(
+                    name,
+                    msg.ShowBookPerson(name),
+                    isinstance(at, BookOfPerson) and tales.same(at.name, name),
+                    _piece(known.get(name.casefold(), ""), i),
+                    _strokes(len(tales.of_person(leaves, name)), told),
+                )
+                for i, name in enumerate(people)
+            ],
+        ),
         aria_label=told["title"],
     )
 
 
-def _leads(title: str, command: Command, here: bool) -> Markup:
-    return h("button", title, **button_attrs(command), aria_current="page" if here else None)
+def _leads(title: str, command: Command, here: bool, before: Child, after: Child = None) -> Markup:
+    return h("button", before, h("b", title), after, **button_attrs(command), aria_current="page" if here else None)
+
+
+def _piece(kept: str, place: int) -> Markup:
+    """Somebody as their piece, with the mark that they had last, else the next one."""
+    shape = int(kept) % MARKS if kept.isdecimal() else place % MARKS
+    return h("span.book-piece", sitter(shape, False), style=f"--seat:var(--seat-{shape})")
+
+
+def _strokes(n: int, told: dict[str, Any]) -> Markup:
+    """So many strokes of chalk, by fives; the number in words for those who hear it."""
+    shown = min(n, STROKES)
+    lines = "".join(
+        f"M{14 + 24 * (i // 5)} 17L{-2 + 24 * (i // 5)} 5"
+        if i % 5 == 4
+        else f"M{1.5 + 24 * (i // 5) + 4 * (i % 5)} 3v16"
+        for i in range(shown)
+    )
+    chalk = Markup(
+        f'<svg class="chalk" viewBox="-3 0 {24 * -(-shown // 5) + 2} 22" aria-hidden="true"><path d="{lines}"/></svg>'
+    )
+    return join(chalk, h("span.hush", _number(told["games"], n)))
 
 
 def _shut(house: House, told: dict[str, Any]) -> Markup | None:
@@ -87,7 +143,7 @@ def _shut(house: House, told: dict[str, Any]) -> Markup | None:
 
 
 def _care(told: dict[str, Any], n: int) -> Markup:
-    """Where the book is kept, and the ways in and out of it."""
+    """Where the book is kept, and the ways in and out of it, folded away."""
     acts: list[Child] = [
         h("button.act.quiet", icon("upload"), told["import"], **button_attrs(msg.ImportFile())),
     ]
@@ -95,10 +151,16 @@ def _care(told: dict[str, Any], n: int) -> Markup:
         acts = [
             h("button.act.quiet", icon("download"), told["export"], **button_attrs(msg.ExportBook())),
             *acts,
-            h("button.act.quiet", told["print"], **button_attrs(msg.PrintPage())),
+            h("button.act.quiet", icon("print"), told["print"], **button_attrs(msg.PrintPage())),
             h("button.act.quiet", icon("trash"), told["delete"], **button_attrs(msg.AskDeleteBook())),
         ]
-    return h("footer.book-care", h("p", told["where"]), h("div.bar-acts", acts))
+    return h(
+        "details.book-care",
+        h("summary", icon("download"), told["keep"]),
+        h("p", told["where"]),
+        h("div.bar-acts", acts),
+        id="book-care",
+    )
 
 
 # Its pages ------------------------------------------------------------------------------

@@ -191,4 +191,5 @@ def on_place(m: Model, place: Place) -> Model:
 def card_of(save: Save) -> SaveSummary:
     """A save as the shelf shows it."""
     t = save.table
-    return SaveSummary(save.id, t.game.meta.id, save.name, tuple(c.name for c in t.chairs), save.when, t.over)
+    names, marks = tuple(c.name for c in t.chairs), tuple(c.mark for c in t.chairs)
+    return SaveSummary(save.id, t.game.meta.id, save.name, names, save.when, t.over, marks=marks)

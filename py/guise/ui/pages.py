@@ -16,10 +16,12 @@ from .commands import button_attrs, field_attrs
 from .covers import AboutAccess, AboutNews, AboutPhones, Help, RulesOf, Saves, Settings, Tour, tour_stops
 from .icons import icon
 from .markdown import markdown
+from .marks import mark
 from .markup import Child, Markup, h
 from .model import House
 from .prefs import PACES, Prefs, Setting
 from .rules_page import rules
+from .samples import SAMPLED, picture, sample
 from .tool import tool
 from .values import SaveSummary
 
@@ -107,14 +109,48 @@ def of_save(card: SaveSummary) -> str:
 
 
 def saves_page(house: House) -> Markup:
-    """The shelf of saves: open, rename, hand over, throw away; and bring one in."""
-    rows = [
+    """The shelf of saves: go on with one, and behind one button rename, hand over, throw away; and bring one in."""
+    rows = [_save(house, c) for c in house.cards]
+    return page(
+        said("saves.title"),
         h(
-            "li.save-row",
-            h(
-                "div",
-                h("strong", of_save(c)),
-            ),
+            "section.saves",
+            h("p", said("saves.kept" if rows else "saves.empty")),
+            h("p.keeping", house.keeping) if house.keeping else None,
+            h("ol.save-list.boxes", rows),
+            h("button.act.quiet", icon("upload"), said("saves.import"), **button_attrs(msg.ImportFile())),
+        ),
+        [_own_lines(house.prefs, game) for game in dict.fromkeys(line.partition(" ")[0] for line in house.prefs.own)],
+    )
+
+
+def _save(house: House, c: SaveSummary) -> Markup:
+    """One save as a box that was left open: a tap goes on with it."""
+    told = (
+        h("span.lid", data_game=c.game or None),
+        h(
+            "span.save-told",
+            h("span.save-game", of_save(c)),
+            h("strong", save_name(c)),
+            h("span.save-marks", [mark(one) for one in c.marks]) if c.marks else None,
+            h("time", dated(here(c.when, house.zone), "moment")) if c.when else None,
+        ),
+    )
+    return h(
+        "li.save-row",
+        h("div.save-box", told)
+        if c.broken
+        else h(
+            "button.save-box",
+            told,
+            h("span.go", said("saves.open" if c.over else "lobby.go-on")),
+            **button_attrs(msg.OpenSave(c.id)),
+        ),
+        h("p.broken", c.broken) if c.broken else None,
+        h("button.act", words("house")["torn"]["open"], **button_attrs(msg.OpenSave(c.id))) if c.torn else None,
+        h(
+            "details.save-more",
+            h("summary", said("saves.more"), aria_label=said("saves.more-of", name=save_name(c))),
             h(
                 "input",
                 maxlength=40,
@@ -123,37 +159,25 @@ def saves_page(house: House) -> Markup:
                 autocomplete="off",
                 id=f"save-name-{c.id}",
             ),
-            h("time", dated(here(c.when, house.zone), "moment")),
-            h("p.broken", c.broken) if c.broken else None,
-            h(
-                "div.acts",
-                h("button.act", said("saves.open"), **button_attrs(msg.OpenSave(c.id))) if not c.broken else None,
-                h("button.act", words("house")["torn"]["open"], **button_attrs(msg.OpenSave(c.id))) if c.torn else None,
-                tool("film", words("house")["film"]["show"], msg.ShowFilm(c.id))
-                if not c.broken and (c.over or house.prefs.notes)
-                else None,
-                tool("curve", words("house")["after"]["show"], msg.ShowAfter(c.id))
-                if not c.broken and c.over
-                else None,
-                tool("download", said("saves.file"), msg.ExportFile(c.id)),
-                tool("share", said("saves.link"), msg.ExportLink(c.id)) if not c.broken else None,
-                tool("trash", said("saves.delete"), msg.AskDelete(c.id)),
-            ),
-            id=f"save-{c.id}",
-        )
-        for c in house.cards
-    ]
-    return page(
-        said("saves.title"),
-        h(
-            "section.saves",
-            h("p", said("saves.kept" if rows else "saves.empty")),
-            h("p.keeping", house.keeping) if house.keeping else None,
-            h("ol.save-list", rows),
-            h("button.act.quiet", icon("upload"), said("saves.import"), **button_attrs(msg.ImportFile())),
+            h("div.acts", _care(house, c)),
+            id=f"save-more-{c.id}",
         ),
-        [_own_lines(house.prefs, game) for game in dict.fromkeys(line.partition(" ")[0] for line in house.prefs.own)],
+        id=f"save-{c.id}",
+        data_game=c.game or None,
     )
+
+
+def _care(house: House, c: SaveSummary) -> list[Child]:
+    """What may be done with a save beside going on."""
+    return [
+        tool("film", words("house")["film"]["show"], msg.ShowFilm(c.id))
+        if not c.broken and (c.over or house.prefs.notes)
+        else None,
+        tool("curve", words("house")["after"]["show"], msg.ShowAfter(c.id)) if not c.broken and c.over else None,
+        tool("download", said("saves.file"), msg.ExportFile(c.id)),
+        tool("share", said("saves.link"), msg.ExportLink(c.id)) if not c.broken else None,
+        tool("trash", said("saves.delete"), msg.AskDelete(c.id)),
+    ]
 
 
 def _own_lines(prefs: Prefs, game: str) -> Markup:
@@ -179,50 +203,65 @@ def _own_lines(prefs: Prefs, game: str) -> Markup:
     )
 
 
-SETTINGS: Mapping[Setting, tuple[str, ...]] = {
-    "theme": ("auto", "light", "dark"),
-    "text": ("usual", "large", "largest", "double"),
-    "pace": tuple(PACES),
-    "timers": ("on", "double", "off"),
-    "sound": ("off", "on"),
-    "voice": ("off", "on"),
-    "rules": ("off", "on"),
-    "notes": ("on", "off"),
-    "awake": ("on", "off"),
-    "book": ("on", "off"),
-    "turned": ("0", "90", "180", "270"),
+SETTINGS: Mapping[str, Mapping[Setting, tuple[str, ...]]] = {
+    "see": {
+        "theme": ("auto", "light", "dark"),
+        "text": ("usual", "large", "largest", "double"),
+        "turned": ("0", "90", "180", "270"),
+    },
+    "hear": {"sound": ("off", "on"), "voice": ("off", "on")},
+    "play": {
+        "pace": tuple(PACES),
+        "timers": ("on", "double", "off"),
+        "notes": ("on", "off"),
+        "rules": ("off", "on"),
+        "awake": ("on", "off"),
+        "book": ("on", "off"),
+    },
 }
-"""What may be set, with its values, in the order in which they are shown."""
+"""What may be set, with its values, in the order in which they are shown: what is seen, what is heard, how it is
+played."""
 
 
 def settings_page(prefs: Prefs) -> Markup:
-    """The settings of this browser."""
+    """The settings of this browser, each with a sample of what it does."""
     screen = said("settings.screen.label")
+    full = h(
+        "div.opt",
+        h("h3", icon("turn"), screen),
+        h(
+            "div.seg",
+            h("button", said("settings.screen.fill"), **button_attrs(msg.FillScreen())),
+            role="group",
+            aria_label=screen,
+        ),
+    )
     return page(
         said("settings.title"),
         h(
             "section.opts",
-            [setting(prefs, key, values) for key, values in SETTINGS.items()],
-            h(
-                "div.opt",
-                h("h2", screen),
+            [
                 h(
-                    "div.seg",
-                    h("button", said("settings.screen.fill"), **button_attrs(msg.FillScreen())),
-                    role="group",
-                    aria_label=screen,
-                ),
-            ),
+                    "section.opts-of",
+                    h("h2", said(f"settings.groups.{group}"), id=f"opts-{group}"),
+                    [setting(prefs, key, values) for key, values in settings.items()],
+                    full if group == "see" else None,
+                    data_of=group,
+                    aria_labelledby=f"opts-{group}",
+                )
+                for group, settings in SETTINGS.items()
+            ],
         ),
     )
 
 
 def setting(prefs: Prefs, key: Setting, values: tuple[str, ...]) -> Markup:
-    """One setting: its title, a button for each value, and what it does where that needs words."""
+    """One setting: its title, a button for each value with a sample, and what it does where that needs words."""
     worded = entry("house", f"settings.{key}")
     buttons = [
         h(
             "button",
+            sample(key, value),
             worded[value],
             **button_attrs(msg.ChangeSetting(key, value)),
             aria_pressed=_pressed(value == prefs.value(key)),
@@ -230,10 +269,11 @@ def setting(prefs: Prefs, key: Setting, values: tuple[str, ...]) -> Markup:
         for value in values
     ]
     return h(
-        "div.opt",
-        h("h2", worded["label"]),
+        "div.opt.sampled" if key in SAMPLED else "div.opt",
+        h("h3", picture(key), worded["label"]),
         h("div.seg", buttons, role="group", aria_label=worded["label"]),
         h("p", worded["note"]) if "note" in worded else None,
+        data_set=key,
     )
 
 

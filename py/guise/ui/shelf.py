@@ -10,6 +10,7 @@ from guise.supply.outside import read_json
 from guise.table.narrate import said
 from guise.table.salvage import torn
 from guise.table.save import LATEST, unfit
+from guise.table.seats import MARKS
 
 from .values import SaveSummary
 
@@ -39,6 +40,7 @@ def _summary(save_id: str, text: str, cupboard: tuple[str, ...], others: Callabl
             tuple(str(s["name"]) for s in plain["seats"]),
             when=max(0, min(int(plain["when"]), LATEST)),
             over=plain.get("over") is True,
+            marks=tuple(int(s["mark"]) % MARKS for s in plain["seats"]),
         )
     except (ValueError, KeyError, TypeError, AttributeError, OverflowError):
         left = any((read := torn(one)) and read[1] for one in (text, *others(save_id)))

@@ -31,6 +31,7 @@ class SaveSummary:
         when: last change, milliseconds since 1970.
         broken: why it cannot be opened, as a sentence; empty for one that can.
         torn: it is damaged, and its first moves can be read.
+        marks: the marks at its table, seat by seat.
     """
 
     id: str
@@ -41,6 +42,7 @@ class SaveSummary:
     over: bool
     broken: str = ""
     torn: bool = False
+    marks: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True)
