@@ -36,6 +36,7 @@ from .phones_model import (
     unpaired,
 )
 from .places import Pairing
+from .setup_chairs import sitter
 from .tool import tool
 from .worded import worded
 
@@ -71,6 +72,7 @@ def phones_screen(pairing: Pairing) -> Markup:
             ),
         ),
         h("div.phones-in", at_step(table, pairing.phones, step)),
+        h("span.lid", data_game=table.game.meta.id) if isinstance(step, Listing) else None,
         data_game=table.game.meta.id,
         data_step=STEPS[type(step)],
         style=f"--seat:var(--seat-{seat.mark})" if seat else None,
@@ -101,35 +103,12 @@ def at_step(table: Table, p: Phones, step: PairingStep) -> Markup:
 def starting(table: Table, p: Phones) -> Markup:
     """Who has a phone already, how it goes in pictures, and the code that puts the page on a phone."""
     here, sent, away = paired(p), unanswered(p), far_seats(table)
-    pairs = {False: ("pair", "pair-again"), True: ("first", "first-again")}
-    rows = [
-        h(
-            "li",
-            h("div.who", owner_name(table, seat)),
-            h("span.state", icon("check") if seat in here else None, state(p, seat, seat in away)),
-            h("button.act", house_says("phones.row.relink"), **button_attrs(msg.LinkAgain(seat)))
-            if seat in here and seat not in p.linked and seat not in away and sees(p)
-            else None,
-            h(
-                "button.act",
-                house_says(f"phones.row.{pairs[seat in away][seat in here or seat in sent]}"),
-                **button_attrs(msg.PairSeat(seat)),
-                class_="quiet" if seat in here or seat in sent else None,
-            ),
-            h("button.act.quiet", house_says("phones.row.near"), **button_attrs(msg.ComeNear(seat)))
-            if seat in away
-            else h("button.act.quiet", house_says("phones.row.far"), **button_attrs(msg.GoFar(seat))),
-            h("button.act.quiet", house_says("phones.row.curtain"), **button_attrs(msg.UseCurtain(seat))),
-            style=f"--seat:var(--seat-{table.chairs[seat].mark})",
-        )
-        for seat in phone_seats(table)
-    ]
     missing = unpaired(p, table)
     return join(
         h(
             "section.phones-list",
             h("h2", house_says("phones.page.who")),
-            h("ol", rows),
+            h("ol.phones-chairs", [chair(table, p, seat) for seat in phone_seats(table)]),
             said(p),
             h(
                 "button.act",
@@ -160,6 +139,37 @@ def starting(table: Table, p: Phones) -> Markup:
     )
 
 
+def chair(table: Table, p: Phones, seat: Seat) -> Markup:
+    """A chair whose hand is on a phone: it is lit once its phone has come. The ways out hang below the name."""
+    here, away = seat in paired(p), seat in far_seats(table)
+    known = here or seat in unanswered(p)
+    pair = f"{'first' if away else 'pair'}{'-again' if known else ''}"
+    return h(
+        "li",
+        h("div.chair-light", sitter(table.chairs[seat].mark, False), icon("letter" if away else "phone")),
+        h("div.who", owner_name(table, seat)),
+        h("span.state", icon("check") if here else None, state(p, seat, away)),
+        h("button.act", house_says("phones.row.relink"), **button_attrs(msg.LinkAgain(seat)))
+        if here and seat not in p.linked and not away and sees(p)
+        else None,
+        h(
+            "button.act",
+            house_says(f"phones.row.{pair}"),
+            **button_attrs(msg.PairSeat(seat)),
+            class_="quiet" if known else None,
+        ),
+        h(
+            "div.ways",
+            h("button", house_says("phones.row.curtain"), **button_attrs(msg.UseCurtain(seat))),
+            h("button", house_says("phones.row.near"), **button_attrs(msg.ComeNear(seat)))
+            if away
+            else h("button", house_says("phones.row.far"), **button_attrs(msg.GoFar(seat))),
+        ),
+        style=f"--seat:var(--seat-{table.chairs[seat].mark})",
+        data_here=here,
+    )
+
+
 def state(p: Phones, seat: Seat, away: bool = False) -> str:
     """How a seat's phone stands, in a word."""
     if seat not in paired(p):
@@ -169,12 +179,21 @@ def state(p: Phones, seat: Seat, away: bool = False) -> str:
     return house_says("phones.row.state", state=how)
 
 
+def _called(table: Table, seat: Seat) -> Markup:
+    """Whose code it is: the piece of the chair, and its name."""
+    return h(
+        "header.called",
+        sitter(table.chairs[seat].mark, False),
+        h("h2", worded(house(table), "phones.join.head", name=owner_name(table, seat))),
+    )
+
+
 def joining(table: Table, p: Phones, seat: Seat, code: str) -> Markup:
     """A code for all to see; the answer comes through the camera."""
     return join(
         h(
             "section.phones-code",
-            h("h2", worded(house(table), "phones.join.head", name=owner_name(table, seat))),
+            _called(table, seat),
             qr(code, house(table).says("phones.join.code", seat)) if code else h("p", house_says("phones.join.wait")),
         ),
         h(
@@ -199,7 +218,7 @@ def relinking(table: Table, p: Phones, seat: Seat, code: str) -> Markup:
     return join(
         h(
             "section.phones-code",
-            h("h2", worded(house(table), "phones.join.head", name=owner_name(table, seat))),
+            _called(table, seat),
             qr(code, house(table).says("phones.relink.code", seat))
             if code
             else h("p", house_says("phones.relink.wait")),

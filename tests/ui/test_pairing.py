@@ -1,0 +1,50 @@
+"""Phones are paired in the game's dress: chairs that are lit as their phones come, and one code with its piece."""
+
+from __future__ import annotations
+
+import re
+
+from guise import games
+from guise.ui.markup import Markup
+from guise.ui.render import draw
+
+from tests.handoff.house import House, people
+
+SHELF = [game for game in games.ids() if not game.startswith("_")]
+
+
+def screen(*commands: str, game: str = "who", paired: bool = False) -> Markup:
+    house = House(game, people("Ana", "Bo", "Cleo", phones=2), "on")
+    if paired:
+        house.pair()
+        house.settle()
+    for command in commands:
+        house.do(command)
+    return draw(house.m).markup
+
+
+def chairs(page: Markup) -> list[str]:
+    return re.search(r'<ol class="phones-chairs">(.*?)</ol>', str(page), re.S).group(1).split("</li>")[:-1]
+
+
+def test_a_chair_is_lit_once_its_phone_has_come():
+    assert ["data-here" in one for one in chairs(screen())] == [False, False]
+    assert ["data-here" in one for one in chairs(screen("phones show", paired=True))] == [True, True]
+
+
+def test_a_chair_has_its_piece_and_every_way_out_below_its_name():
+    for seat, one in enumerate(chairs(screen())):
+        assert 'class="sitter"' in one and f"--seat:var(--seat-{seat})" in one
+        ways = one[one.index('class="ways"') :]
+        assert re.findall(r'data-do="([^"]+)"', ways) == [f"phones curtain {seat}", f"phones far {seat}"]
+
+
+def test_the_list_shows_the_lid_of_the_game():
+    for game in SHELF:
+        assert f'<span class="lid" data-game="{game}">' in str(screen(game=game))
+
+
+def test_there_is_one_code_and_the_piece_it_is_for():
+    page = str(screen("phones pair 1"))
+    assert page.count('class="qr"') == 1 and page.count('class="sitter"') == 1
+    assert 'style="--seat:var(--seat-1)"' in page
