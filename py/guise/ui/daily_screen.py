@@ -37,7 +37,7 @@ def daily_screen(house: House, shown: Daily) -> Markup:
             h("ul.days-today", [h("li", _large(game, shown.today, kept, told)) for game in daily.taking_part()]),
             h("p.days-run", chosen(told["run"], n).format(n=counted(n))),
             h("h2", told["earlier"]),
-            h("ul.days-week", [_row(day, shown.today, kept, told) for day in earlier]),
+            h("ul.days-week", [_leaf(day, shown.today, kept, told) for day in earlier]),
         ),
     )
 
@@ -48,10 +48,15 @@ def ended(house: House, shown: Daily) -> bool:
     return one is not None and one.progress.over
 
 
-def _state(one: Kept | None, told: dict[str, Any]) -> str:
+_SIGNS = {"begun": "play", "won": "check", "lost": "close"}
+"""What is drawn on the lid of one that was begun, solved, or not."""
+
+
+def _went(one: Kept | None) -> str:
+    """How it went, as the word file says it."""
     if one is None:
-        return str(told["open"])
-    return str(told["begun" if not one.progress.over else "won" if one.progress.won else "lost"])
+        return "open"
+    return "begun" if not one.progress.over else "won" if one.progress.won else "lost"
 
 
 def _large(game: str, day: int, kept: dict[tuple[str, int], Kept], told: dict[str, Any]) -> Markup:
@@ -72,29 +77,33 @@ def _go(one: Kept | None, told: dict[str, Any]) -> str:
     return str(told["play" if one is None else "see" if one.progress.over else "go-on"])
 
 
-def _row(day: int, today: int, kept: dict[tuple[str, int], Kept], told: dict[str, Any]) -> Markup:
-    """A day of the week: a button for each of its three."""
+def _leaf(day: int, today: int, kept: dict[tuple[str, int], Kept], told: dict[str, Any]) -> Markup:
+    """A day of the week as the leaf of a calendar, with the lid of each of its three: a sign on it says how it went."""
     when = date.fromordinal(day)
     name = told["yesterday"] if day == today - 1 else dated(when, "weekday")
     return h(
         "li",
         h("h3", name),
+        h("span.day-number", when.day, aria_hidden="true"),
         h(
             "div.day-three",
-            [
-                h(
-                    "button",
-                    h("span", words(game)["daily"]["label"]),
-                    h("small", _state(kept.get((game, day)), told)),
-                    **button_attrs(msg.OpenDay(game, day)),
-                    data_game=game,
-                    data_over=(one := kept.get((game, day))) is not None and one.progress.over,
-                )
-                for game in daily.taking_part()
-            ],
+            [_lid(game, day, kept, told) for game in daily.taking_part()],
             role="group",
             aria_label=name,
         ),
+    )
+
+
+def _lid(game: str, day: int, kept: dict[tuple[str, int], Kept], told: dict[str, Any]) -> Markup:
+    one = kept.get((game, day))
+    went = _went(one)
+    return h(
+        "button.lid",
+        icon(_SIGNS[went]) if went in _SIGNS else None,
+        h("span.hush", words(game)["daily"]["label"], " ", told[went]),
+        **button_attrs(msg.OpenDay(game, day)),
+        data_game=game,
+        data_went=went,
     )
 
 

@@ -36,7 +36,7 @@ def setup_screen(draft: Laying, prefs: Prefs, packs: tuple[Pack, ...] = ()) -> M
         h(
             "header.rail",
             tool("home", said("setup.home"), msg.GoHome()),
-            h("h1", meta.title),
+            h("h1", meta.title, style=f"--letters-in:{len(meta.title)}"),
             h(
                 "nav.tools",
                 tool("print", said("setup.print"), msg.ShowPrinting(draft.game), data_word="hushed")

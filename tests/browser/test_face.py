@@ -1,0 +1,63 @@
+"""What a page of the house looks like at a size: measures that a glance takes for granted."""
+
+from __future__ import annotations
+
+import pytest
+from guise import games
+from guise.table import daily
+from guise.ui import messages as say
+from guise.ui.model import House, Model
+from guise.ui.prefs import Prefs
+from guise.ui.update import update
+
+from tests.browser.stills import Stills, apart
+from tests.ui.screens import film, fresh, model
+from tests.ui.test_pages import OF_GAMES
+
+PHONES = ((360, 740), (390, 844))
+SHELF = [game for game in games.ids() if not game.startswith("_")]
+LINES = """() => { const all = document.createRange();
+    all.selectNodeContents(document.querySelector(".setup h1"));
+    const seen = document.querySelector(".setup h1").getBoundingClientRect();
+    return [all.getClientRects().length, all.getBoundingClientRect().right <= seen.right + 1]; }"""
+
+
+@pytest.mark.parametrize("size", PHONES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_a_title_stands_in_one_line_over_the_chairs(browser, server, size):
+    page = Stills(browser, server.url, size)
+    for game in SHELF:
+        page.game(game)
+        page.page_of(update(Model(House(Prefs(people=("Mum", "Dad")))), say.LayTable(game), fresh())[0])
+        assert page.page.evaluate(LINES) == [1, True], game
+    page.context.close()
+
+
+@pytest.mark.parametrize("size", [*PHONES, (1180, 820), (1920, 1080)], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_play_is_the_one_large_button_of_a_film(browser, server, size):
+    page = Stills(browser, server.url, size)
+    page.game("who")
+    page.page.add_style_tag(url=f"{server.url}static/css/film.css")
+    page.page_of(model(film(3)))
+    run, others = page.page.locator(".film-run"), page.page.locator(".film-ways .tool")
+    assert run.bounding_box()["height"] >= 72
+    assert all(one.bounding_box()["height"] < 60 for one in others.all() if size[0] < 1900)
+    assert run.evaluate("e => e.scrollWidth <= e.clientWidth")
+    page.context.close()
+
+
+@pytest.mark.parametrize("size", [(390, 844), (1180, 820)], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_the_week_is_leaves_of_a_calendar(browser, server, size):
+    """A leaf a day, with a lid for each of its three that a finger hits; what was begun, solved or not has a sign."""
+    page = Stills(browser, server.url, size)
+    page.game("who")
+    page.page_of(apart(OF_GAMES["daily"]))
+    leaves = page.page.locator(".days-week li")
+    assert leaves.count() == len(daily.open_days(10)) - 1
+    lids = page.page.locator(".days-week .lid")
+    assert lids.count() == leaves.count() * len(daily.taking_part())
+    for lid in lids.all():
+        box = lid.bounding_box()
+        assert box["width"] >= 43.5 and box["height"] >= 43.5
+        assert lid.locator(".icon").count() == (lid.get_attribute("data-went") != "open")
+    assert page.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    page.context.close()
