@@ -10,7 +10,7 @@ from guise.ui.model import House, Model
 from guise.ui.prefs import Prefs
 from guise.ui.update import update
 
-from tests.browser.stills import Stills, apart
+from tests.browser.stills import Stills, apart, stills
 from tests.ui.screens import film, fresh, model
 from tests.ui.test_pages import OF_GAMES
 
@@ -61,3 +61,15 @@ def test_the_week_is_leaves_of_a_calendar(browser, server, size):
         assert lid.locator(".icon").count() == (lid.get_attribute("data-went") != "open")
     assert page.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     page.context.close()
+
+
+@pytest.mark.parametrize("size", PHONES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_the_numbers_fill_what_a_phone_has(browser, server, size):
+    """Where one of twenty numbers is chosen first, no more than a line of the board under them lies idle."""
+    page = Stills(browser, server.url, size)
+    page.game("twenty")
+    page.show(next(still for still in stills("twenty") if still.prompt == "number" and still.who is not None))
+    board, wall = (page.page.locator(of).bounding_box() for of in ("#board", ".wall"))
+    page.context.close()
+    assert board["y"] + board["height"] - wall["y"] - wall["height"] < 40
+    assert wall["width"] > 0.95 * size[0]
