@@ -246,49 +246,71 @@ class Guess:
         turn: in which turn of its seat, from 1.
         right: whether all of it was.
         bluff: whether the own face was named.
-        open: whether it could be, as far as the table knows: somebody else might have it.
-        others: how many other faces the guesser might have and somebody else, too, and how many of them were named.
-        every: the same of all that the guesser might have; nobody can name one that nobody else might have.
         chance: of the arrangement named, of all that the guesser must reckon with; the Director is less likely to have
             given just these answers than somebody who had to.
+        fails: how likely a guess made here is wrong: whether it was, or a part of the draws.
+        own: how likely it is wrong and names the own face; ``None`` where as far as the table knows nobody else might
+            have that.
+        other: the same for any other face that the guesser might have and somebody else, too; ``None`` without one.
     """
 
     nth: int
     turn: int
     right: bool
     bluff: bool
-    open: bool
-    others: tuple[int, int]
-    every: tuple[int, int]
     chance: float
+    fails: float
+    own: float | None
+    other: float | None
 
 
-def guesses(p: Played) -> Iterator[Guess]:
-    """Every guess of a game of one character each."""
+def guesses(p: Played, again: int = 0) -> Iterator[Guess]:
+    """Every guess of a game of one character each.
+
+    Args:
+        again: draw each guess of a bot so often again from what it saw; bluffs are rare, and the same is measured by
+            fewer games.
+    """
     nth: Counter[int] = Counter()
     for c in p.choices:
         if not c.move.startswith("guess"):
             continue
         nth[c.seat] += 1
-        named = dict(w.split("=") for w in c.move.split()[1:])
-        face = c.before.faces[c.seat][0]
-        table, known = whosit_people.arrangements(view("whosit", c.before, None))
-        columns = dict(zip(table, map(set, zip(*known))))
-        mine, said = columns.pop((c.seat, 0)) - {face}, set(named.values())
-        elsewhere = set().union(*columns.values())
-        others = mine & elsewhere
         v = view("whosit", c.before, c.seat)
+        draws = [Rng(f"{v.faces} {v.events}", f"again {k}") for k in range(again)]
+        moves = [c.move, *(module("whosit", "bots").choose(v, p.players[c.seat], rng) for rng in draws)]
+        made = [named(m) for m in moves if m.startswith("guess")]
+        face, truth = c.before.faces[c.seat][0], {str(s): row[0] for s, row in enumerate(c.before.faces)}
+        wrong = [set(g.values()) for g in made if g.items() - truth.items()]
+        open_, others = could_be_named(c)
         places, worlds = whosit_people.weighed(v)
         yield Guess(
             nth[c.seat],
             whosit_people.turns(v),
-            all(c.before.faces[int(seat)][0] == f for seat, f in named.items()),
-            face in said,
-            face in elsewhere,
-            (len(others), len(others & said)),
-            (len(mine), len(mine & said)),
-            worlds.get(tuple(named[str(s)] for s, _ in places), 0.0),
+            not made[0].items() - truth.items(),
+            face in made[0].values(),
+            worlds.get(tuple(made[0][str(s)] for s, _ in places), 0.0),
+            len(wrong) / len(made),
+            sum(face in said for said in wrong) / len(made) if open_ else None,
+            sum(len(others & said) for said in wrong) / len(others) / len(made) if others else None,
         )
+
+
+def named(move: Move) -> dict[str, str]:
+    """Whom a guess names, by seat."""
+    return dict(w.split("=") for w in move.split()[1:])
+
+
+def could_be_named(c: Choice) -> tuple[bool, set[str]]:
+    """Whether as far as the table knows somebody else might have the guesser's face, and the other faces that the
+    guesser might have and somebody else, too.
+    """
+    face = c.before.faces[c.seat][0]
+    table, known = whosit_people.arrangements(view("whosit", c.before, None))
+    columns = dict(zip(table, map(set, zip(*known))))
+    mine = columns.pop((c.seat, 0)) - {face}
+    elsewhere = set().union(*columns.values())
+    return face in elsewhere, mine & elsewhere
 
 
 @dataclass(frozen=True)
@@ -301,24 +323,26 @@ class Ratio:
     other: float
     ratio: float
     half: float
-    counts: tuple[int, int]
+    counts: tuple[float, float]
 
 
-def ratio_of(those: list[Guess], every: bool = False) -> Ratio:
-    """How much likelier the own face is named than any other.
+def ratio_of(those: list[Guess]) -> Ratio:
+    """How much likelier the own face is named than any other."""
+    own, other = [g for g in those if g.own is not None], [g for g in those if g.other is not None]
+    n, m = sum(g.fails for g in own), sum(g.fails for g in other)
+    a, b = sum(g.own or 0.0 for g in own) / (n or 1), sum(g.other or 0.0 for g in other) / (m or 1)
+    if not a or not b:
+        return Ratio(a, b, 0.0, 9.0, (n, m))
+    off = 0.0
+    for g in those:
+        at_own = 0.0 if g.own is None else (g.own / a - g.fails) / n
+        at_other = 0.0 if g.other is None else (g.other / b - g.fails) / m
+        off += (at_own - at_other) ** 2
+    return Ratio(a, b, a / b, 1.96 * (a / b) * sqrt(off), (n, m))
 
-    Args:
-        every: count every face that the guesser might have, even where nobody else might have it.
-    """
-    failed = [g for g in those if not g.right]
-    own = [float(g.bluff) for g in failed if every or g.open]
-    pairs = [g.every if every else g.others for g in failed]
-    other = [named / of for of, named in pairs if of]
-    if not own or not sum(other):
-        return Ratio(0.0, 0.0, 0.0, 9.0, (len(own), len(other)))
-    a, b = mean(own), mean(other)
-    half = 1.96 * (a / b) * sqrt((1 - a) / max(1.0, sum(own)) + (1 - b) / sum(other)) or 1.96 / sum(other)
-    return Ratio(a, b, a / b, half, (len(own), len(other)))
+
+AGAIN = 20
+"""Each guess of a bot is drawn so often again."""
 
 
 def whosit_habits(level: Level, seats: int, count: int, seed: str) -> str:
@@ -326,7 +350,7 @@ def whosit_habits(level: Level, seats: int, count: int, seed: str) -> str:
     and somebody else's, too; and how early guesses are made, with what chance.
     """
     found = list(of_level("whosit", (level,), seats, count, seed))
-    made = [g for p in found for g in guesses(p)]
+    made = [g for p in found for g in guesses(p, AGAIN)]
     early = [g for g in made if g.turn <= 2 and not g.bluff]
     wrong = sum(not g.chance for g in made if not g.bluff)
     lines = [
@@ -340,11 +364,10 @@ def whosit_habits(level: Level, seats: int, count: int, seed: str) -> str:
         ("later", [g for g in made if g.nth > 1]),
         ("all", made),
     ):
-        r, raw = ratio_of(those), ratio_of(those, every=True)
+        r = ratio_of(those)
         lines.append(
             f"        {when} guesses that failed ({sum(not g.right for g in those)}): own face {r.own:.1%} of"
-            f" {r.counts[0]}, any other {r.other:.1%} of {r.counts[1]}: ratio {r.ratio:.2f} ± {r.half:.2f}"
-            f"   (every face that the guesser might have: {raw.ratio:.2f} ± {raw.half:.2f})"
+            f" {r.counts[0]:.0f}, any other {r.other:.1%} of {r.counts[1]:.0f}: ratio {r.ratio:.2f} ± {r.half:.2f}"
         )
     return "\n".join(lines)
 
