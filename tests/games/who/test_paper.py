@@ -2,7 +2,7 @@
 
 import re
 
-from guise.games.who.paper import box
+from guise.games.who.paper import ROUNDS, box
 from guise.games.who.views import board
 from guise.offers.paper import Wants
 
@@ -33,3 +33,15 @@ def test_there_is_enough_for_as_many_as_play():
 
 def test_not_more_sheets_are_printed_than_are_needed():
     assert sheets("who") <= 13
+
+
+def test_both_tables_of_the_notebook_have_the_same_columns():
+    one, two = (table.split("<tr")[1:] for table in box(Wants(3)).forms[-1].html.split("<table")[1:])
+    assert one[0] == two[0] and one[0].count("Player:") == 4
+    assert {row.count("<t") for row in one[1:]} == {row.count("<t") for row in two[1:]} == {5}
+    assert len(two) - 1 == ROUNDS == 12, "the rules count to twelve by these lines"
+
+
+def test_the_small_city_of_the_rules_has_whole_houses():
+    rules = box(Wants(3)).forms[0].html
+    assert rules.count("translate(5 22) scale(.9)") == 40 and "a cap" in rules

@@ -27,6 +27,8 @@ SCALE = SIDE / CELL
 NIGHT, CREAM, RED, MUSTARD = "#14203d", "#f6e9c9", "#c22f1c", "#e3a72c"
 SEATS = ("#bf2f1f", "#1c5aa6", "#24713a", "#8f5a00", "#723a97")
 CAPS = 10
+ROUNDS = 12
+"""Stops that a notebook has lines for; when they are full, guesses are free (content/who/paper.md)."""
 BOARDS = ("standard", "harbour")
 """What it can be printed with."""
 
@@ -162,8 +164,8 @@ def box(wants: Wants) -> Box:
 
 
 @cache
-def city(ink: str, town: str) -> str:
-    """The whole board, in millimetres."""
+def city(ink: str, town: str, small: bool = False) -> str:
+    """The whole board, in millimetres; for a small picture houses fill their places, which have no words."""
     b, said = board(town), words("who")["paper"]
     line = NIGHT if ink == "colour" else "#000"
     house = seaside.building if b.city else building
@@ -176,14 +178,15 @@ def city(ink: str, town: str) -> str:
         note = {"disguise": said["gives"], "telephone": said["one"], "square": said["free"]}.get(sort, "")
         squeeze = ' textLength="88" lengthAdjust="spacingAndGlyphs"' if len(b.places[space]) > 14 else ""
         name = b.places[space].upper()
-        place = "translate(28 13.5) scale(.44)" if note else "translate(20 4) scale(.6)"
+        place = "translate(30 17) scale(.4)" if note else "translate(20 4) scale(.6)"
+        place = "translate(5 22) scale(.9)" if small else place
         parts.append(
             f'<g transform="translate({col * CELL} {row * CELL})">'
             f'<rect x="2" y="2" width="96" height="96" fill="{LOT[ink][sort]}" stroke="{line}" stroke-width="2"'
             f"{_dashes(sort, ink)}/>"
             f'<g transform="{place}" {WALL[ink]}>{inked(house(space), HOUSE[ink])}</g>'
             + text(50, 48.5, 12, name, more=f'fill="{type_}" class="display"{squeeze}')
-            + (text(50, 12, 11.2, note, bold=True, more=f'fill="{type_}"') if note else "")
+            + (text(50, 15, 11.2, note, bold=True, more=f'fill="{type_}"') if note else "")
             + f'<g font-size="27" text-anchor="middle" fill="{type_}" class="display">'
             f"{letter_grid(b.letters[space], 18.4, 13.2)}</g></g>"
         )
@@ -319,13 +322,13 @@ def _rules(ink: str, town: str) -> tuple[Form, ...]:
 
     wide, high = WIDE[0] * SIDE, WIDE[1] * SIDE
     spots = {
-        "aside": (wide * 0.38, high * 0.7),
-        "spare": (wide * 0.62, high * 0.75),
+        "aside": (wide * 0.34, high * 0.7),
+        "spare": (wide * 0.66, high * 0.75),
         "square": at(SQUARE),
         "shop": at(max(b.disguise)),
         "phone": at(max(b.telephone)),
     }
-    notes = [Note(said["setup"][key], *spot, left=key in ("aside", "spare")) for key, spot in spots.items()]
+    notes = [Note(said["setup"][key], *spot, left=key == "aside") for key, spot in spots.items()]
     size = 26
     places = "".join(
         picture(
@@ -346,7 +349,9 @@ def _rules(ink: str, town: str) -> tuple[Form, ...]:
     told = read("who", "paper.md")
     for key in ("example", "naming"):
         told = told.replace("{" + key + "}", said[key][town]) if key in said else told
-    return forms(told, {"setup": noted(drawn, wide, high, notes), "places": places, "guess": naming})
+    return forms(
+        told, {"setup": noted(city(ink, town, small=True), wide, high, notes), "places": places, "guess": naming}
+    )
 
 
 def _notebook(players: int) -> Form:
@@ -355,11 +360,11 @@ def _notebook(players: int) -> Form:
     blank = [h("td", Markup("&nbsp;")) for _ in SEATS[1:]]
     head = h("tr", h("th", style="inline-size:36mm"), [h("th", said["player"], Markup("<br>&nbsp;")) for _ in blank])
     rows = [h("tr", h("th", letter, " ", own["role"][letter]), blank) for letter in LETTERS]
-    stops = [h("tr", [h("td", Markup("&nbsp;")) for _ in blank]) for _ in range(11)]
+    stops = [h("tr", h("th", n), [h("td", Markup("&nbsp;")) for _ in blank]) for n in range(1, ROUNDS + 1)]
     inside = [
         h("p", said["lead"]),
         h("table", head, rows),
         h("h2", said["stops"]),
-        h("table", stops),
+        h("table", head, stops),
     ]
     return Form(said["title"], "".join(map(str, inside)), players)
