@@ -6,6 +6,7 @@ import re
 from collections import Counter
 from importlib.util import find_spec
 from itertools import product
+from pathlib import Path
 
 import pytest
 from guise import games
@@ -19,6 +20,8 @@ from guise.ui.paper_page import LEAST, MARGIN, PAPERS
 from guise.ui.paper_parts import bare, forms, pawn, six
 from guise.ui.paper_screen import pages
 from tools.manifest import entry
+
+ROOT = Path(__file__).resolve().parents[2]
 
 PRINTABLE = [game for game in games.ids(authors=True) if printable(game)]
 INKS = ("colour", "saving")
@@ -340,6 +343,39 @@ def test_cards_left_over_lie_among_the_pieces_only_where_they_need_no_page():
     ]
     only = laid(Box((ten,), pieces=(small,)), "a4", said, both=False, kinds=("decks",))
     assert [page.kind for page in only] == ["decks", "decks"]
+
+
+def test_a_card_among_the_pieces_is_cut_from_cross_to_cross():
+    """A line left at the edge of one card would tell it from all others."""
+    found = laid(Box(pieces=(Piece("c", "", 63, 88, back="b"), Piece("p", "", 30, 30))), "a4", said, both=True)
+    cuts = re.findall(r'class="paper-cut" d="([^"]+)"', found[0].inside)
+    assert len(cuts) == 2 and sum("Z" in cut for cut in cuts) == 1
+    (marks,) = [cut for cut in cuts if "Z" not in cut]
+    assert marks.count("h4") == marks.count("v4") == 4
+
+
+def test_a_strip_says_which_tile_is_laid_over_it():
+    for size, (width, height), there in (
+        ("a4", (360, 480), ([2, 3], [4], [4], [])),
+        ("a4", (408, 340), ([2, 3], [4], [4], [])),
+        ("letter", (150, 400), ([2], [])),
+        ("a4", (150, 200), ([],)),
+    ):
+        found = [page.inside for page in laid(Box(boards=(Board("b", "", width, height),)), size, said, both=False)]
+        assert [[int(n) for n in re.findall(r">under (\d)<", page)] for page in found] == list(map(list, there))
+        assert [sum(f"glue-two {two[0]} {two[-1]}" in page for page in found) for two in there if len(two) == 2] in (
+            [],
+            [1],
+        )
+
+
+@pytest.mark.parametrize("game", RULED)
+def test_no_white_is_left_beside_the_picture_of_a_lid(game):
+    (lid,) = [page.inside for page in pages(game, Choice("a4", "colour", "one", 4)) if page.kind == "lid"]
+    wide, high = re.search(r'<image [^>]*width="([\d.]+)" height="([\d.]+)"', lid).groups()
+    art = (ROOT / f"static/art/{game}.svg").read_text()
+    own_wide, own_high = re.search(r'viewBox="0 0 ([\d.]+) ([\d.]+)"', art).groups()
+    assert float(wide) / float(high) == pytest.approx(float(own_wide) / float(own_high))
 
 
 def outline(d):

@@ -16,7 +16,7 @@ from guise.offers.paper import CARD, Board, Box, Form, Piece
 
 from .markup import Markup, esc
 from .paper_award import award
-from .paper_cards import DOWN, pages_of_cards, plain
+from .paper_cards import DOWN, crosses, pages_of_cards, plain
 from .paper_page import FOOT, MARGIN, PAPERS, Kind, Page, Say, Size, nested
 
 KINDS: tuple[Kind, ...] = ("forms", "boards", "pieces", "decks", "lid", "award")
@@ -25,6 +25,8 @@ GAP = 4.0
 """Between pieces."""
 TAB = 10.0
 """The strip of a tile that is glued under the next."""
+NOTE = 3.6
+"""Letters of what a page tells whoever cuts it out."""
 BUILDING = "\0"
 """Name of the building page until all others are known."""
 
@@ -49,7 +51,7 @@ def laid(
     Args:
         both: paper is printed on both sides, turned over its long edge: a back follows each front, if need be empty.
         kinds: what of the box is wanted.
-        lid: what stands on the lid, as an SVG 150 wide and 190 high; empty for none.
+        lid: what stands on the lid, as an SVG 152 wide and 190 high; empty for none.
         title: of the game, for the head of pages of words and the foot of each page.
         building: what makes the building page; it comes after the rules, if forms are wanted.
 
@@ -171,12 +173,13 @@ def _boards(boards: Sequence[Board], paper: tuple[float, float], say: Say) -> It
             inside = _tile(board, n, cols, rows, canvas, say)
             if turned:
                 inside = f'<g transform="translate({paper[0]:g} 0) rotate(90)">{inside}</g>'
+            inside += _glue(n, cols, rows, paper, say)
             label = board.name if cols * rows == 1 else say("tile", name=board.name, n=n + 1, of=cols * rows)
             yield Page("boards", label, Markup(inside), holds=((board.name, 1),)), None
 
 
 def _tile(board: Board, n: int, cols: int, rows: int, canvas: tuple[float, float], say: Say) -> str:
-    """One tile: its part of the board, strips that go on under its neighbours, and where it lies."""
+    """One tile: its part of the board, and strips that go on under its neighbours and say which these are."""
     row, col = divmod(n, cols)
     wide, high = board.width / cols, board.height / rows
     right, below = (TAB if col + 1 < cols else 0), (TAB if row + 1 < rows else 0)
@@ -189,15 +192,37 @@ def _tile(board: Board, n: int, cols: int, rows: int, canvas: tuple[float, float
         if strip[2] > 0 and strip[3] > 0
     )
     cut = f'<path class="paper-cut" d="M{x:g} {y:g}h{w:g}v{h:g}h{-w:g}Z"/>'
-    told = ""
-    if cols * rows > 1:
-        beside = [str(n + 2)] * bool(right) + [str(n + 1 + cols)] * bool(below)
-        sentence = say("glue", tiles=" + ".join(beside)) if beside else say("glued")
-        told = (
-            f'<text x="{canvas[0] - MARGIN - 2:g}" y="{y + h + 3.8:g}" font-size="3" text-anchor="end">'
-            f"{esc(say('piece', n=n + 1))} {esc(sentence)}</text>"
-        )
-    return part + hatched + cut + told
+    if right:
+        hatched += _under(say("under", n=n + 2), f"translate({x + wide + right / 2:g} {y + high / 2:g}) rotate(-90)")
+    if below:
+        hatched += _under(say("under", n=n + 1 + cols), f"translate({x + wide / 2:g} {y + high + below / 2:g})")
+    return part + hatched + cut
+
+
+def _under(words: str, place: str) -> str:
+    """Which tile is laid over a strip, in its middle."""
+    return (
+        f'<g transform="{place}"><text y="1.4" font-size="4" font-weight="700" text-anchor="middle" stroke="#fff" '
+        f'stroke-width="1.6" stroke-linejoin="round" paint-order="stroke">{esc(words)}</text></g>'
+    )
+
+
+def _glue(n: int, cols: int, rows: int, paper: tuple[float, float], say: Say) -> str:
+    """A line at the foot of a tile's page, which says what is laid over it."""
+    if cols * rows == 1:
+        return ""
+    beside = [n + 2] * (n % cols + 1 < cols) + [n + 1 + cols] * (n // cols + 1 < rows)
+    sentence = (
+        say("glue-two", first=beside[0], second=beside[1])
+        if len(beside) == 2
+        else say("glue", tile=beside[0])
+        if beside
+        else say("glued")
+    )
+    return (
+        f'<text x="{paper[0] / 2:g}" y="{paper[1] - 14.5:g}" font-size="{NOTE:g}" text-anchor="middle">'
+        f"{esc(say('piece', n=n + 1))} {esc(sentence)}</text>"
+    )
 
 
 def _hatched(x: float, y: float, w: float, h: float) -> str:
@@ -260,7 +285,7 @@ def _pieces(pieces: Sequence[Piece], paper: tuple[float, float], say: Say) -> It
             if piece.back
         )
         front += (
-            f'<text x="{paper[0] / 2:g}" y="{paper[1] - 14:g}" font-size="3" text-anchor="middle">'
+            f'<text x="{paper[0] / 2:g}" y="{paper[1] - 14:g}" font-size="{NOTE:g}" text-anchor="middle">'
             f"{esc(say('cut'))}</text>"
         )
         back = Page("pieces", say("back", name=names), Markup(behind)) if behind else None
@@ -269,10 +294,13 @@ def _pieces(pieces: Sequence[Piece], paper: tuple[float, float], say: Say) -> It
 
 
 def _piece(piece: Piece, x: float, y: float, n: int) -> str:
+    drawn = nested(x, y, piece.width, piece.height, piece.svg, more=f' data-front="{n}"')
+    if (piece.width, piece.height) == CARD:  # cut like all other cards: a line left at an edge would tell it from them
+        return drawn + crosses((x, x + piece.width), (y, y + piece.height))
     cut = piece.cut or f"M0 0H{piece.width:g}V{piece.height:g}H0Z"
     folds = "".join(f"M{a:g} {b:g}L{c:g} {d:g}" for a, b, c, d in piece.folds)
     return (
-        nested(x, y, piece.width, piece.height, piece.svg, more=f' data-front="{n}"')
+        drawn
         + f'<g transform="translate({x:g} {y:g})"><path class="paper-cut" d="{cut}"/>'
         + (f'<path class="paper-fold" d="{folds}"/>' if folds else "")
         + "</g>"
@@ -286,8 +314,8 @@ def _lid(lid: str, paper: tuple[float, float], say: Say) -> Iterator[tuple[Page,
     """The picture for the lid of a shoebox."""
     if not lid:
         return
-    x, y = (paper[0] - 150) / 2, 20.0
-    inside = nested(x, y, 150, 190, lid) + f'<path class="paper-cut" d="M{x:g} {y:g}h150v190h-150Z"/>'
+    x, y = (paper[0] - 152) / 2, 20.0
+    inside = nested(x, y, 152, 190, lid) + f'<path class="paper-cut" d="M{x:g} {y:g}h152v190h-152Z"/>'
     told = (
         f'<text x="{paper[0] / 2:g}" y="{y + 200:g}" font-size="4" text-anchor="middle">{esc(say("lid-note"))}</text>'
     )

@@ -35,7 +35,7 @@ def _stripes(x: float, y: float, w: float, h_: float) -> str:
 def _tiles() -> str:
     board = "".join(f"M{x} 5h22v19h-22Z" for x in (2, 30))
     return (
-        f'<path {PEN} d="{board}"/>{_stripes(18, 5, 6, 19)}<path {FOLD} d="M18 5V24"/>'
+        f'<path {PEN} d="{board}"/>{_stripes(18, 5, 6, 19)}<path {THIN} d="M18 5V24"/>'
         f'<path {PEN} d="M44 4C40 1 28 1 22 4.600m.6-2.6L22 4.600l2.700.4"/>'
     )
 
@@ -48,9 +48,13 @@ def _stand() -> str:
 
 def _die() -> str:
     net = "M10 1h6v6h6v6h-6v12h-6v-12h-6v-6h6Z"
-    flaps = "M10 1l-1.6 1v4l1.6 1M16 1l1.6 1v4l-1.6 1M10 13l-1.6 1v4l1.6 1M16 13l1.6 1v4l-1.6 1"
+    flaps = "M10 1l1-1.600h4l1 1.600" + "".join(
+        f"M10 {y}l-1.600 1v4l1.600 1M16 {y}l1.600 1v4l-1.600 1" for y in (1, 13, 19)
+    )
+    folds = "M10 1h6M10 7h6M10 13h6M10 19h6M10 1V25M16 1V25"
     return (
-        f'<path {PEN} d="{net}"/><path {THIN} d="{flaps}"/><path {FOLD} d="M10 7h6M10 13h6M10 19h6M10 7v6M16 7v6"/>'
+        f'<g transform="translate(1 1.6) scale(.9)"><path {PEN} d="{net}"/><path {THIN} d="{flaps}"/>'
+        f'<path {FOLD} d="{folds}"/></g>'
         + ARROW
         + f'<path {PEN} d="M36 9h11v11h-11ZM36 9l4-4h11l-4 4M51 5v11l-4 4"/><circle cx="41.5" cy="14.5" r="1.3"/>'
     )
@@ -67,9 +71,13 @@ def _cap() -> str:
 
 
 def _box() -> str:
-    net = f'<path {PEN} d="M9 1h8v4h-8ZM9 5h8v5h-8ZM4 10h18v4.500h-18ZM9 14.500h8v5h-8ZM9 19.500h8v4h-8Z"/>'
+    net = (
+        "M9 .5H17L18 2V8L19.200 8.500V12.500L18 13H23V19H18L19.200 19.500V23.500L18 24H8"
+        "L6.800 23.500V19.500L8 19H3V13H8L6.800 12.500V8.500L8 8V2Z"
+    )
+    folds = "M8 2H18M8 8H18M8 13H18M8 19H18M8 8V24M18 8V24"
     return (
-        f"{net}{_stripes(17, 15, 2, 4)}{_stripes(7, 15, 2, 4)}"
+        f'<path {PEN} d="{net}"/><path {FOLD} d="{folds}"/><path d="M11 4.600h4v.8h-4Z"/>'
         + ARROW
         + f'<path {PEN} d="M34 11l4-4h15l-4 4ZM34 11v10h15v-10M49 21l4-4v-10"/><path d="M40 9.600l.8-1h6l-.8 1Z"/>'
     )
@@ -78,7 +86,7 @@ def _box() -> str:
 def _cards() -> str:
     marks = "".join(f"M{x} {y - 1}v2M{x - 1} {y}h2" for x in (7, 13.5, 20) for y in (3, 12.5, 22))
     return (
-        f'<path {PEN} d="M4 0.500H23V24.500H4Z"/><path {THIN} d="{marks}"/><path {FOLD} d="M0 12.500H27M13.5 0V25"/>'
+        f'<path {PEN} d="M4 0.500H23V24.500H4Z"/><path {THIN} d="{marks}"/><path {THIN} d="M0 12.500H27M13.5 0V25"/>'
         f'<circle cx="31" cy="9" r="2.2" {PEN}/><circle cx="31" cy="16" r="2.2" {PEN}/>'
         f'<path {PEN} d="M33 10L48 17M33 15L48 8"/>'
     )
@@ -137,6 +145,7 @@ def building(box: Box, pages: Sequence[Page], said: Mapping[str, Any], own: Mapp
     inside = [
         h("p", h("b", said["need"]), " ", said["tools"], " ", own.get("need")),
         h("p", said["paper"]),
+        h("p", said["lines"]),
         h("h2", said["parts"].format(players=players, sheets=sum(not page.back for page in pages))),
         _parts(pages, said),
         h("h2", said["steps"]) if drawn else "",

@@ -103,6 +103,10 @@ def _marks(paper: tuple[float, float], rows: int, lay: Lay) -> str:
     left, top = slot(0, paper, lay=lay)
     xs = [left + i * lay.width for i in range(lay.across + 1)]
     ys = [top + i * lay.height for i in range(rows + 1)]
-    out = [f"M{x - 2:g} {y:g}h4M{x:g} {y - 2:g}v4" for x in xs for y in ys]
-    out += [f"M{x:g} {max(top - 6, LEAST + 0.4):g}V{top - 2:g}M{x:g} {ys[-1] + 2:g}v2" for x in xs]
-    return f'<path class="paper-cut" d="{"".join(out)}"/>'
+    out = [f"M{x:g} {max(top - 6, LEAST + 0.4):g}V{top - 2:g}M{x:g} {ys[-1] + 2:g}v2" for x in xs]
+    return crosses(xs, ys) + f'<path class="paper-cut" d="{"".join(out)}"/>'
+
+
+def crosses(xs: Sequence[float], ys: Sequence[float]) -> str:
+    """Marks to cut by where lines across and down would meet."""
+    return f'<path class="paper-cut" d="{"".join(f"M{x - 2:g} {y:g}h4M{x:g} {y - 2:g}v4" for x in xs for y in ys)}"/>'

@@ -134,15 +134,15 @@ def _lid(game: str, choice: Choice) -> str:
     """The lid: the box's picture, or where ink is saved its title and its sentence."""
     own = words(game)
     if choice.ink == "colour" and not game.startswith("_"):  # those of authors have no box
-        return f'<image href="./static/art/{game}.svg" width="150" height="190" preserveAspectRatio="xMidYMid slice"/>'
+        return f'<image href="./static/art/{game}.svg" width="152" height="190"/>'
     from .paper_parts import fitted, para, text
 
     size, rows = fitted(own["title"], 122, 92, LID_LETTERS, box_of(game, choice).face)
     first = 74 - 0.525 * size * (len(rows) - 1) + 0.36 * size
     title = "".join(
-        text(75, first + 1.05 * size * i, size, line, more='class="display"') for i, line in enumerate(rows)
+        text(76, first + 1.05 * size * i, size, line, more='class="display"') for i, line in enumerate(rows)
     )
-    return title + para(75, 150, 110, 5, own["box"]["line"]) + '<path fill="none" stroke="#000" d="M8 8h134v174H8Z"/>'
+    return title + para(76, 150, 110, 5, own["box"]["line"]) + '<path fill="none" stroke="#000" d="M8 8h136v174H8Z"/>'
 
 
 def _choices(shown: Printing, box: Box, house: House, told: dict[str, Any]) -> list[Markup]:
