@@ -4,7 +4,7 @@ import re
 
 import pytest
 from guise.games.whosit import workshop
-from guise.games.whosit.cast import CASTS
+from guise.games.whosit.cast import CASTS, load
 from guise.games.whosit.own import face
 from guise.offers.pack import blocks
 from guise.offers.paper import Wants
@@ -78,3 +78,43 @@ def test_the_answer_box_closes_and_takes_a_chip():
     chip = next(piece for piece in module("whosit", "paper").box(Wants(4)).pieces if piece.name == "Chips")
     assert left < x and x + wide < right and lid < y and y + slit < back and wide > chip.width + 4
     assert found.cut.count("Z") == 2 and right - left > chip.width and deep > chip.width
+
+
+@pytest.mark.parametrize("cast", CASTS)
+def test_all_that_can_be_asked_of_a_face_stands_under_it_on_the_board(cast):
+    """Man or woman, grown up or child, and every thing that is worn or held; names and rooms large enough to read."""
+    found = module("whosit", "paper").box(Wants(4, edition=cast)).boards[0]
+    faces = re.split(r'<g transform="translate\(\d+ \d+\)"><rect x="1" y="1"', found.svg)[1:]
+    assert len(faces) == 20
+    for one, face_ in zip(load(cast).characters, faces):
+        assert face_.count('<g color="#000">') == 2 + len(one.traits), one.name
+        assert [float(size) >= 4.5 for size in re.findall(r'font-size="([\d.]+)"', face_)][:2] == [True, True], one.name
+
+
+def test_the_board_fills_its_sheets():
+    for height in (297, 279.4):
+        board = module("whosit", "paper").box(Wants(4)).boards[0]
+        assert 0.8 * height < board.height / 2 + 10 < height - 27
+
+
+def test_the_words_of_the_answer_box_are_read_from_its_front():
+    """Lid and front hang from opposite ends of the net: both are folded over, so their words stand on their heads."""
+    (found,) = [piece for piece in module("whosit", "paper").box(Wants(4)).pieces if piece.make == "box"]
+    assert found.svg.count("rotate(180)") == found.svg.count("<text") == 3
+
+
+@pytest.mark.parametrize("ink", ["colour", "saving"])
+def test_backs_hide_what_is_on_the_other_side(ink):
+    found = module("whosit", "paper").box(Wants(4, ink=ink))
+    backs = {piece.back for piece in found.pieces if piece.name == "Chips"}
+    assert len(backs) == 1, "a yes and a no look the same from behind"
+    backs |= {card.back for deck in found.decks for card in deck.cards}
+    assert len(backs) == 3
+    for back in backs:
+        assert back.startswith('<rect x="' if ink == "colour" else '<path d="M')
+
+
+def test_nobody_learns_from_a_kept_chip_what_was_answered():
+    """It goes through the slot as well before anybody sees it, and two players have chips for every character."""
+    told = module("whosit", "paper").box(Wants(4)).forms[1].html
+    assert "Nobody shows the chip they kept" in told and "a yes chip and a no chip for each of your characters" in told

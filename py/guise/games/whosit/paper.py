@@ -22,9 +22,9 @@ from .hand import describe
 from .own import own_cast
 from .portraits import portrait
 
-SPACE = 60.0
-"""Side of a space, so that four tiles make the board on either paper."""
-SIDE = 6 * SPACE
+SPACE, DEEP = 60.0, 80.0
+"""Width and height of a space, so that four tiles make the board and fill either paper."""
+WIDTH, HEIGHT = 6 * SPACE, 6 * DEEP
 BROWN, CREAM, TANGERINE = "#2c140a", "#fbe9c8", "#f0782d"
 GROUND = {"gold": "#f3c35c", "blue": "#9fc9cd", "red": "#e9a795"}
 BACK = {
@@ -58,7 +58,7 @@ def box(wants: Wants) -> Box:
     cast = people(name)
     cards = [Card(_question(one.id, ink), _question_back(ink)) for one in questions() for _ in range(one.copies)]
     cards += [Card(_any(ink), _question_back(ink))] * ask_any().copies
-    back = '<circle cx="11" cy="11" r="8" fill="none" stroke="#000" stroke-width=".5"/>' + text(11, 14.5, 10, "?")
+    back = _dark(0, 0, 22, 22, ink) + '<circle cx="11" cy="11" r="5.5" fill="#fff"/>' + text(11, 14, 9, "?", bold=True)
     chips = tuple(
         Piece(said["chips"], text(11, 13.5, 7, said[word], bold=True), 22, 22, MOST, back, ROUND)
         for word in ("yes", "no")
@@ -69,7 +69,7 @@ def box(wants: Wants) -> Box:
             Deck(said["characters"], tuple(Card(_character(one, ink, name), _back(ink)) for one in cast)),
             Deck(said["questions"], tuple(cards)),
         ),
-        boards=(Board(said["board"], studio(ink, name), SIDE, SIDE),),
+        boards=(Board(said["board"], studio(ink, name), WIDTH, HEIGHT),),
         pieces=(_answer_box(), *chips, cover),
         forms=(*_rules(ink, name), _notebook(wants.players, name)),
         editions=() if wants.own else CASTS,
@@ -105,6 +105,11 @@ def _face(one: Character, ink: str, cast: str, x: float, y: float, size: float) 
     return saved(drawn) if ink == "saving" else drawn
 
 
+def kinds_of(one: Character) -> tuple[str, ...]:
+    """All of a character that a sign tells: the pass, man or woman, grown up or child, and what else can be asked."""
+    return (one.badge, one.sex, one.age, *(trait for trait in TRAITS if trait in one.traits))
+
+
 def _habit(one: Character) -> str:
     """How a Corner answers; empty for all others."""
     return Storyteller("whosit", ()).says(f"habit.{one.role}") if one.role != "ordinary" else ""
@@ -116,34 +121,42 @@ def _habit(one: Character) -> str:
 @cache
 def studio(ink: str, cast: str) -> str:
     """The table: twenty faces round the piles, clockwise from the upper left corner."""
-    said, parts = words("whosit")["paper"], []
-    pen = BROWN if ink == "colour" else "#000"
-    for one in people(cast):
-        side, step = divmod(one.space, 5)
-        col, row = ((step, 0), (5, step), (5 - step, 5), (0, 5 - step))[side]
-        ground = GROUND[one.room] if ink == "colour" else "#fff"
-        edge = 1.6 if one.space in CORNERS else 0.5
-        signs = "".join(
-            f'<g color="#000">{placed(sign(trait), 51.5, 5 + 7.5 * n, 6, 6)}</g>' for n, trait in enumerate(one.traits)
-        )
-        rooms = f"{label(one.badge)} · {label(one.room)}"
-        parts.append(
-            f'<g transform="translate({col * SPACE:g} {row * SPACE:g})">'
-            f'<rect x="1" y="1" width="{SPACE - 2:g}" height="{SPACE - 2:g}" rx="3" fill="{ground}" stroke="{pen}" '
-            f'stroke-width="{edge:g}"/>{_face(one, ink, cast, 10, 3, 40)}{signs}'
-            + text(30, 48, 4.6, one.name, bold=True)
-            + text(30, 52.6, 3, rooms)
-            + (text(30, 57, 3.4, _habit(one), bold=True) if _habit(one) else "")
-            + "</g>"
-        )
+    said, pen = words("whosit")["paper"], BROWN if ink == "colour" else "#000"
+    parts = [_space(one, ink, cast) for one in people(cast)]
+    low, high = HEIGHT / 2 - 15, 90
     parts.append(
-        text(SIDE / 2, 118, 38, words("whosit")["title"], more=f'class="display" fill="{pen}"')
+        text(WIDTH / 2, low - 35, 38, words("whosit")["title"], more=f'class="display" fill="{pen}"')
         + f'<g fill="none" stroke="{pen}" stroke-width=".6" stroke-dasharray="3 2">'
-        '<rect x="105" y="145" width="65" height="90" rx="3"/><rect x="190" y="145" width="65" height="90" rx="3"/></g>'
-        + text(137.5, 242, 5, said["draw"])
-        + text(222.5, 242, 5, said["used"])
+        f'<rect x="105" y="{low:g}" width="65" height="{high}" rx="3"/>'
+        f'<rect x="190" y="{low:g}" width="65" height="{high}" rx="3"/></g>'
+        + text(137.5, low + high + 8, 6, said["draw"])
+        + text(222.5, low + high + 8, 6, said["used"])
     )
     return "".join(parts)
+
+
+def _space(one: Character, ink: str, cast: str) -> str:
+    """A face of the board: the name, pass and room below, and a sign for each other thing that can be asked."""
+    side, step = divmod(one.space, 5)
+    col, row = ((step, 0), (5, step), (5 - step, 5), (0, 5 - step))[side]
+    pen, ground = (BROWN, GROUND[one.room]) if ink == "colour" else ("#000", "#fff")
+    edge = 1.6 if one.space in CORNERS else 0.5
+    kinds = kinds_of(one)[1:]
+    left = (SPACE - 7.6 * len(kinds) + 0.8) / 2
+    signs = "".join(
+        f'<g color="#000">{placed(sign(kind), left + 7.6 * n, 62.6, 6.8, 6.8)}</g>' for n, kind in enumerate(kinds)
+    )
+    rooms = f"{label(one.badge)} · {label(one.room)}"
+    return (
+        f'<g transform="translate({col * SPACE:g} {row * DEEP:g})">'
+        f'<rect x="1" y="1" width="{SPACE - 2:g}" height="{DEEP - 2:g}" rx="3" fill="{ground}" stroke="{pen}" '
+        f'stroke-width="{edge:g}"/>{_face(one, ink, cast, 7.5, 3, 45)}'
+        + text(SPACE / 2, 53.5, min(6, 100 / len(one.name)), one.name, bold=True)
+        + text(SPACE / 2, 59.8, 4.6, rooms)
+        + signs
+        + (text(SPACE / 2, 75.8, 4.8, _habit(one), bold=True) if _habit(one) else "")
+        + "</g>"
+    )
 
 
 # Cards ----------------------------------------------------------------------------------
@@ -170,7 +183,16 @@ def _character(one: Character, ink: str, cast: str) -> str:
 
 
 def _back(ink: str) -> str:
-    return placed(inked(mirror(), BACK[ink]), 7, 19.5, 49, 49) + _frame(ink)
+    return _dark(3, 3, 57, 82, ink) + placed(inked(mirror(), BACK[ink]), 7, 19.5, 49, 49) + _frame(ink)
+
+
+def _dark(x: float, y: float, wide: float, high: float, ink: str) -> str:
+    """What hides the other side from whoever holds it against the light: a dark ground, or lines where ink is saved."""
+    if ink == "colour":
+        return f'<rect x="{x:g}" y="{y:g}" width="{wide:g}" height="{high:g}" fill="#4b2413"/>'
+    rows = "".join(f"M{x:g} {y + 0.8 + 1.6 * n:g}h{wide:g}" for n in range(int(high / 1.6)))
+    columns = "".join(f"M{x + 0.8 + 1.6 * n:g} {y:g}v{high:g}" for n in range(int(wide / 1.6)))
+    return f'<path d="{rows}{columns}" fill="none" stroke="#000" stroke-width=".2"/>'
 
 
 def _frame(ink: str) -> str:
@@ -189,17 +211,18 @@ def _question(kind: str, ink: str) -> str:
 
 def _any(ink: str) -> str:
     """The card with all seventeen questions (WSI-20)."""
-    rows = "".join(text(12, 21 + 3.8 * n, 3.3, label(one.id), at="start") for n, one in enumerate(questions()))
+    rows = "".join(text(9, 18 + 4.05 * n, 4, label(one.id), at="start") for n, one in enumerate(questions()))
     return (
         '<rect x="2.5" y="2.5" width="58" height="83" rx="3" fill="none" stroke="#000" stroke-width=".3"/>'
-        + text(31.5, 14, 5, words("whosit")["paper"]["any"], bold=True)
+        + text(9, 11.5, 5.2, words("whosit")["paper"]["any"], at="start", bold=True)
         + rows
     )
 
 
 def _question_back(ink: str) -> str:
-    pen = TANGERINE if ink == "colour" else "#000"
-    return _frame(ink) + text(31.5, 58, 44, "?", more=f'class="display" fill="none" stroke="{pen}" stroke-width="1"')
+    fill, pen = (TANGERINE, CREAM) if ink == "colour" else ("#fff", "#000")
+    mark = f'class="display" fill="{fill}" stroke="{pen}" stroke-width="1"'
+    return _dark(3, 3, 57, 82, ink) + _frame(ink) + text(31.5, 58, 44, "?", more=mark)
 
 
 # The box --------------------------------------------------------------------------------
@@ -222,11 +245,16 @@ def _answer_box() -> Piece:
     across = tuple((left, y, right, y) for y in (lid, back, floor, front))
     down = tuple((x, a, x, b) for x in (left, right) for a, b in ((back, floor), (floor, front), (front, end)))
     drawn = (
-        text(left + LONG / 2, lid + 16, 6, said["answers"], bold=True)
-        + text(left + LONG / 2, lid + 36, 4, said["drop"])
-        + text(left + LONG / 2, front + 24, 12, words("whosit")["title"], more='class="display"')
+        _over(left + LONG / 2, lid + 34, text(0, 0, 6, said["answers"], bold=True))
+        + _over(left + LONG / 2, lid + 14, text(0, 0, 4.6, said["drop"]))
+        + _over(left + LONG / 2, front + 16, text(0, 0, 12, words("whosit")["title"], more='class="display"'))
     )
     return Piece(said["box"], drawn, 2 * HIGH + LONG, end, cut=cut, folds=across + down, make="box")
+
+
+def _over(x: float, y: float, words_: str) -> str:
+    """Words on the lid or the front, which are read from the front of the box: on the net they stand on their head."""
+    return f'<g transform="translate({x:g} {y:g}) rotate(180)">{words_}</g>'
 
 
 # Pages of words -------------------------------------------------------------------------
@@ -243,10 +271,10 @@ def _rules(ink: str, name: str) -> tuple[Form, ...]:
     )
     spots = {
         "corner": (30, 30, True),
-        "name": (22, 228, True),
-        "draw": (137, 200, True),
-        "used": (222, 200, False),
-        "signs": (355, 75, False),
+        "name": (30, 299, True),
+        "draw": (137, 270, True),
+        "used": (222, 270, False),
+        "signs": (330, 149, False),
     }
     notes = [Note(said["setup"][key], x, y, left) for key, (x, y, left) in spots.items()]
     corners = {one.id: one.name for one in cast if one.space in CORNERS}
@@ -256,7 +284,7 @@ def _rules(ink: str, name: str) -> tuple[Form, ...]:
     for key in ("habits", "example"):
         said_so = said[key]["own" if cast[0].look else "usual"]
         told = told.replace("{" + key + "}", said_so.format(other=other, room=label(room), **corners))
-    return forms(told, {"setup": noted(studio(ink, name), SIDE, SIDE, notes, tall=50), "box": drawn})
+    return forms(told, {"setup": noted(studio(ink, name), WIDTH, HEIGHT, notes, tall=58), "box": drawn})
 
 
 def _notebook(players: int, cast: str) -> Form:
@@ -290,6 +318,6 @@ def _key() -> Markup:
 
 def _signs(one: Character) -> str:
     """Pass, man or woman, grown up or child, and what else can be asked, as pictures in a row."""
-    kinds = (one.badge, one.sex, one.age, *(trait for trait in TRAITS if trait in one.traits))
+    kinds = kinds_of(one)
     drawn = "".join(placed(sign(kind), 6.5 * n, 0.5, 5, 5) for n, kind in enumerate(kinds))
     return picture(6.5 * 7, 6, f'<g color="#000">{drawn}</g>')
