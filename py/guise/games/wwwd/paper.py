@@ -142,7 +142,7 @@ def _situation(one: Situation) -> str:
         y += gap
     return (
         para(31.5, 8.4, 56, 3.7, blank, bold=True)
-        + '<path d="M4 26.5H59" stroke="#000" stroke-width=".3" stroke-dasharray="1.5 1"/>'
+        + '<path d="M4 26.5H59" stroke="#000" stroke-width=".3"/>'
         + f'<g transform="translate({CARD[0]:g} {CARD[1]:g}) rotate(180)">{"".join(out)}</g>'
     )
 
@@ -221,7 +221,7 @@ def _strokes() -> str:
     above = "".join(f'<path d="M10 {y}H{w}" stroke="#000" stroke-width="2"/>' for y, w in ((10, 52), (16, 40)))
     return (
         above
-        + '<path d="M4 26.5H59" stroke="#000" stroke-width=".5" stroke-dasharray="1.5 1"/>'
+        + '<path d="M4 26.5H59" stroke="#000" stroke-width=".5"/>'
         + "".join(f'<path d="M{10 + i % 3 * 5} {34 + 9 * i}H52" stroke="#888" stroke-width="1.4"/>' for i in range(6))
     )
 
