@@ -284,7 +284,7 @@ def _rules(ink: str, name: str) -> tuple[Form, ...]:
     for key in ("habits", "example"):
         said_so = said[key]["own" if cast[0].look else "usual"]
         told = told.replace("{" + key + "}", said_so.format(other=other, room=label(room), **corners))
-    return forms(told, {"setup": noted(studio(ink, name), WIDTH, HEIGHT, notes, tall=58), "box": drawn})
+    return forms(told, {"setup": noted(studio(ink, name), WIDTH, HEIGHT, notes, tall=50), "box": drawn})
 
 
 def _notebook(players: int, cast: str) -> Form:
