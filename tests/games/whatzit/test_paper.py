@@ -6,7 +6,7 @@ import re
 import pytest
 from guise.answers.names import apart
 from guise.games.whatzit.deck import DECKS, deck
-from guise.games.whatzit.paper import _solution, box, path
+from guise.games.whatzit.paper import _solution, box, path, sound
 from guise.games.whatzit.workshop import EXAMPLE
 from guise.offers.pack import blocks
 from guise.offers.paper import Wants
@@ -70,7 +70,17 @@ def test_other_names_stand_whole_below_a_solution(name):
         back = _solution(puzzle, "saving")
         rows = re.findall(r"<text[^>]*>([^<]*)</text>", back)
         told = html.unescape(" ".join(rows))
-        for key, names in (("Also right: ", apart(puzzle.solution, puzzle.accept)), ("Not enough: ", puzzle.refuse)):
+        refused = [name for name in puzzle.refuse if sound(name) != sound(puzzle.solution)]
+        for key, names in (("Also right: ", apart(puzzle.solution, puzzle.accept)), ("Not enough: ", refused)):
             listed = told.partition(key)[2].partition(" Not enough: ")[0]
             assert listed in [", ".join(names[:n]) for n in range(len(names) + 1)], puzzle.solution
         assert all(float(y) <= 82 for y in re.findall(r'<text x="[\d.]+" y="([\d.]+)"', back))
+
+
+def test_nothing_is_refused_on_a_card_that_sounds_like_its_solution():
+    """Whoever judges hears it: “sea saw” is see-saw."""
+    assert sound("I to eye") == sound("eye two I") and sound("knight mare") == sound("nightmare")
+    found = next(one for one in deck("regular") if one.solution == "see-saw")
+    assert "sea saw" in found.refuse, "as it is typed, it is told apart"
+    told = _solution(found, "colour")
+    assert "sore" in told and "sea saw" not in told

@@ -32,8 +32,25 @@ PAWNS = 6
 EACH = 60
 """About so many cards are printed at once."""
 INK, PINK, SUN = "#17131a", "#ff4f9a", "#ffd60a"
+TILE = 48.9
+"""From one space of the path to the next, in millimetres."""
 SMALL = (4.0, 3.7, 3.4, 3.15, 2.95)
 """Of the letters of what is right as well, and not enough: the largest that fits is taken."""
+NARROW = 0.48
+"""Width of an average letter of these, in font sizes: they are all small letters."""
+SOUNDS = {
+    "deer": "dear",
+    "flour": "flower",
+    "i": "eye",
+    "knight": "night",
+    "sea": "see",
+    "son": "sun",
+    "tail": "tale",
+    "tee": "tea",
+    "tow": "toe",
+    "two": "to",
+}
+"""Words of the deck that sound like others: whoever judges by ear cannot refuse them."""
 ART = 81.0
 """Width of a picture on its card: the smallest lettering of the deck is 8 pt then."""
 
@@ -109,9 +126,9 @@ def box(wants: Wants) -> Box:
 
 
 def _dark(face: str, ink: str) -> str:
-    """A side of the black die; where ink is saved, its edge alone is black."""
+    """A side of the black die, with its folds in sight; where ink is saved, its edge alone is black."""
     if ink == "colour":
-        return f'<rect width="18" height="18" fill="{INK}"/><g fill="#fff">{face}</g>'
+        return f'<rect x=".5" y=".5" width="17" height="17" fill="{INK}"/><g fill="#fff">{face}</g>'
     return f'<rect x="1.4" y="1.4" width="15.2" height="15.2" fill="none" stroke="#000" stroke-width="1.2"/>{face}'
 
 
@@ -186,11 +203,20 @@ def _solution(puzzle: Puzzle, ink: str) -> str:
     y = 27.0
     out = [_stock(puzzle.deck, ink), para(31.5, y, 52, 6, puzzle.solution, bold=True)]
     y += 7.7 * len(told) + 4
-    size, notes = _notes(puzzle, 80 - y)
+    size, notes = _notes(puzzle, 82 - y)
     for rows in notes:
         out += [text(31.5, y + size * 1.28 * i, size, row) for i, row in enumerate(rows)]
         y += size * 1.28 * len(rows) + 3
     return "".join(out)
+
+
+def sound(phrase: str) -> str:
+    """A phrase as it is heard, as far as :data:`SOUNDS` tells.
+
+    >>> sound("sea saw") == sound("see-saw")
+    True
+    """
+    return "".join(SOUNDS.get(word, word) for word in re.findall("[a-z0-9]+", phrase.lower().replace("’", "")))
 
 
 def _notes(puzzle: Puzzle, room: float) -> tuple[float, list[list[str]]]:
@@ -198,12 +224,15 @@ def _notes(puzzle: Puzzle, room: float) -> tuple[float, list[list[str]]]:
     are left out.
     """
     said = words("whatzit")["paper"]
-    names = {"also": apart(puzzle.solution, puzzle.accept), "not": list(puzzle.refuse)}
+    names = {
+        "also": apart(puzzle.solution, puzzle.accept),
+        "not": [name for name in puzzle.refuse if sound(name) != sound(puzzle.solution)],
+    }
     while True:
         notes = [said[key].format(names=", ".join(some)) for key, some in names.items() if some]
         for size in SMALL:
-            told = [lines(note, 51, size) for note in notes]
-            if sum(map(len, told)) * size * 1.28 + 3 * len(told) <= room:
+            told = [lines(note, 51, size, NARROW) for note in notes]
+            if sum(map(len, told)) * size * 1.28 + 3 * (len(told) - 1) <= room:
                 return size, told
         max(names.values(), key=len).pop()
 
@@ -231,10 +260,10 @@ def _card(puzzle: Puzzle, ink: str, both: bool) -> Card:
 
 def _cover(name: str, title: str, box: str, ink: str) -> Piece:
     """The card that lies on a pile, so that nobody sees the next picture."""
-    fill = {"regular": "#fff", "wicked": SUN}[box] if ink == "colour" else "#fff"
-    edge = 3 if box == "wicked" else 0.8
+    frame, edge = ({"regular": INK, "wicked": SUN}[box], 5) if ink == "colour" else ("#000", 0.8)
+    edge = 3 if ink == "saving" and box == "wicked" else edge
     drawn = (
-        f'<rect x="4" y="4" width="55" height="80" rx="3" fill="{fill}" stroke="#000" stroke-width="{edge:g}"/>'
+        f'<rect x="5" y="5" width="53" height="78" rx="3" fill="#fff" stroke="{frame}" stroke-width="{edge:g}"/>'
         + text(31.5, 48, 30, "?", more='class="display"')
         + text(31.5, 70, 7, title, bold=True)
     )
@@ -256,7 +285,9 @@ def _rules(ink: str) -> tuple[Form, ...]:
         )
     )
     whole = path(ink)
-    part = f'<g transform="scale(.6) translate(-95 -213)">{whole}</g>'
+    x, y = (round(at * SCALE, 1) for at in centre(14, PLAN))
+    wide, high, size_ = 3 * TILE, 2 * TILE, 0.4
+    part = f'<g transform="scale({size_}) translate({wide / 2 - x:g} {1.5 * TILE - y:g})">{whole}</g>'
     spots = {
         "start": (START, True),
         "plain": (1, True),
@@ -268,7 +299,7 @@ def _rules(ink: str) -> tuple[Form, ...]:
     for key, (space, left) in spots.items():
         x, y = centre(space, PLAN)
         notes.append(Note(said["setup"][key], x * SCALE, y * SCALE, left))
-    setup = noted(whole, PLAN.wide * SCALE, PLAN.high * SCALE, notes, tall=54)
+    setup = noted(whole, PLAN.wide * SCALE, PLAN.high * SCALE, notes, tall=49)
     example = picture(
         24,
         18,
@@ -279,7 +310,7 @@ def _rules(ink: str) -> tuple[Form, ...]:
     )
     return forms(
         read("whatzit", "paper.md"),
-        {"setup": setup, "dice": black, "ladder": picture(95, 29, part), "example": example},
+        {"setup": setup, "dice": black, "ladder": picture(wide * size_, high * size_, part), "example": example},
     )
 
 
@@ -287,7 +318,8 @@ def _scores() -> Form:
     """A sheet to write down who solved what."""
     said = words("whatzit")["paper"]["scores"]
     keys = ("solver", "card", "play", "solved", "place")
-    head = h("tr", [h("th", said[key]) for key in keys])
+    wide = {"card": "inline-size:58mm", "play": "inline-size:26mm"}
+    head = h("tr", [h("th", said[key], style=wide.get(key)) for key in keys])
     blank = [h("td", Markup("&nbsp;")) for _ in keys]
     inside = [h("p", said["lead"]), h("table", head, [h("tr", blank) for _ in range(22)])]
     return Form(said["title"], "".join(map(str, inside)))
