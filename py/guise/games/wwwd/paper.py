@@ -212,7 +212,7 @@ def _rules(ink: str) -> tuple[Form, ...]:
         for n in range(RESPONSES)
     )
     told = read("wwwd", "paper.md")
-    setup = noted(tracks(ink), wide, high, notes, tall=55, beside=piles)
+    setup = noted(tracks(ink), wide, high, notes, tall=51, beside=piles)
     return forms(told, {"setup": setup, "cards": picture(132, 31, cards + votes)})
 
 
