@@ -336,7 +336,8 @@ def _scores() -> Form:
     """A sheet to write down what each card paid."""
     said = words("twenty")["paper"]["scores"]
     keys = ("answer", "reader", "guesser", "numbers", "moved", "read")
-    head = h("tr", [h("th", said[key]) for key in keys])
+    wide = {"answer": "inline-size:54mm"}
+    head = h("tr", [h("th", said[key], style=wide.get(key)) for key in keys])
     blank = [h("td", Markup("&nbsp;")) for _ in keys]
     inside = [h("p", said["lead"]), h("table", head, [h("tr", blank) for _ in range(21)])]
     return Form(said["title"], "".join(map(str, inside)))
