@@ -195,6 +195,8 @@ def six(name: str, side: float = 18, copies: int = 1) -> Piece:
 
 FLAP = 5.0
 """Width of a flap to glue."""
+SHORT = 1.0
+"""How far a figure stays above the fold at its feet, which would look like a line to cut by beside its edge."""
 
 
 def standee(name: str, figure: str, width: float, height: float, copies: int = 1, deep: float = 13) -> Piece:
@@ -208,8 +210,8 @@ def standee(name: str, figure: str, width: float, height: float, copies: int = 1
     stripes = "".join(f"M{x:g} {flap:g}l{flap - 1:g} {1 - flap:g}" for x in range(1, round(width - flap), 4))
     drawn = (
         f'<path d="{stripes}" fill="none" stroke="#777" stroke-width=".3"/>'
-        f'<g transform="translate({width:g} {head:g}) rotate(180)">{figure}</g>'
-        f'<g transform="translate(0 {head:g})">{figure}</g>'
+        f'<g transform="translate({width:g} {head + SHORT:g}) rotate(180)">{figure}</g>'
+        f'<g transform="translate(0 {head - SHORT:g})">{figure}</g>'
     )
     folds = tuple((0.0, y, width, y) for y in (flap, head, feet))
     cut = f"M2 0H{width - 2:g}L{width:g} {flap:g}V{feet + deep:g}H0V{flap:g}Z"
