@@ -178,7 +178,7 @@ def city(ink: str, town: str, small: bool = False) -> str:
         note = {"disguise": said["gives"], "telephone": said["one"], "square": said["free"]}.get(sort, "")
         squeeze = ' textLength="88" lengthAdjust="spacingAndGlyphs"' if len(b.places[space]) > 14 else ""
         name = b.places[space].upper()
-        place = "translate(30 17) scale(.4)" if note else "translate(20 4) scale(.6)"
+        place = "translate(30.5 18.5) scale(.39)" if note else "translate(20 4) scale(.6)"
         place = "translate(5 22) scale(.9)" if small else place
         parts.append(
             f'<g transform="translate({col * CELL} {row * CELL})">'
@@ -186,7 +186,7 @@ def city(ink: str, town: str, small: bool = False) -> str:
             f"{_dashes(sort, ink)}/>"
             f'<g transform="{place}" {WALL[ink]}>{inked(house(space), HOUSE[ink])}</g>'
             + text(50, 48.5, 12, name, more=f'fill="{type_}" class="display"{squeeze}')
-            + (text(50, 15, 11.2, note, bold=True, more=f'fill="{type_}"') if note else "")
+            + (text(50, 13.8, 11.2, note, bold=True, more=f'fill="{type_}"') if note else "")
             + f'<g font-size="27" text-anchor="middle" fill="{type_}" class="display">'
             f"{letter_grid(b.letters[space], 18.4, 13.2)}</g></g>"
         )
