@@ -178,7 +178,7 @@ def city(ink: str, town: str, small: bool = False) -> str:
         note = {"disguise": said["gives"], "telephone": said["one"], "square": said["free"]}.get(sort, "")
         squeeze = ' textLength="88" lengthAdjust="spacingAndGlyphs"' if len(b.places[space]) > 14 else ""
         name = b.places[space].upper()
-        place = "translate(30.5 18.5) scale(.39)" if note else "translate(20 4) scale(.6)"
+        place = "translate(32 17.5) scale(.36)" if note else "translate(23 7.5) scale(.54)"
         place = "translate(5 22) scale(.9)" if small else place
         parts.append(
             f'<g transform="translate({col * CELL} {row * CELL})">'
