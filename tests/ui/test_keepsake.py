@@ -93,8 +93,8 @@ def test_who_came_last_gets_a_certificate_that_does_not_say_so():
     sheets = sheets_of(house, "award")
     last = next(sheet for sheet in sheets if ">Ana</text>" in sheet)
     assert "fourth" not in last and "behind" not in last
-    assert any("Cleo won the game." in sheet for sheet in sheets)
-    assert any("Bo came second.<" in sheet for sheet in sheets)
+    assert any("Bo won the game." in sheet for sheet in sheets)
+    assert any("Cleo came second.<" in sheet for sheet in sheets)
 
 
 def test_a_game_that_runs_has_nothing_to_print():
