@@ -79,7 +79,7 @@ GO_ON = 0.15
 """How much more a question is worth when the answer is yes, which lets the asker go on (WSI-16)."""
 NOTHING_NEW = 0.02
 """A question that tells less than this, in bits, is not worth a turn."""
-BLUFFS = 1.2
+BLUFFS = 1.1
 """So many bluffs are thought of for each that the public answers let pass for a guess."""
 
 
