@@ -49,7 +49,7 @@ MANNERS = {
     "careful": Manner(hears=0.0585, waits=2, spends=2),
     "dreamer": Manner(hears=0.0583, waits=7, spends=4),
 }
-STRENGTH: dict[Level, tuple[float, float, int]] = {"easy": (0.7, 1.0, 1), "fair": (1.0, 1.0, 1), "sharp": (1.9, 1.5, 2)}
+STRENGTH: dict[Level, tuple[float, float, int]] = {"easy": (0.7, 1.0, 1), "fair": (1.0, 1.0, 1), "sharp": (1.7, 1.5, 2)}
 """What a level makes of a temperament: the factor on what it hears, how it weighs, and how many clues it needs.
 
 Each step wins about seven in ten games of two and two (``tests/bench/opponents.py``).
