@@ -3,15 +3,15 @@
 
 // <built>
 export const PARTS = {
-  lobby: { size: 133675, sha: "039292b5d00445bc5966c1e89c409059", needs: [] },
-  table: { size: 244214, sha: "7273d22bdcfdc06ba091499dfbf8944e", needs: [] },
+  lobby: { size: 133802, sha: "cf875f6f416a0c1348fab5ff93b563f0", needs: [] },
+  table: { size: 244611, sha: "2ae6d569c65b46a176ed6c91e97b3c4d", needs: [] },
   answers: { size: 107364, sha: "b35647642ff06ecfc8953a9ba134b456", needs: [] },
-  more: { size: 362666, sha: "900de95b3dea9d66b7ec237dde223b55", needs: [] },
-  "games/twenty": { size: 108590, sha: "2a37aa119e09ea448feb15f34041681d", needs: ["answers"] },
-  "games/whatzit": { size: 191188, sha: "7fc862948c7c49dfe8bd0dd7ad016f09", needs: ["answers"] },
-  "games/who": { size: 105483, sha: "f1b0d4d005f1fb0316145f9ffb617cbf", needs: [] },
-  "games/whosit": { size: 274294, sha: "428eeaa66e5ff334b9425819f341baca", needs: [] },
-  "games/wwwd": { size: 131891, sha: "84e120a8e7727a737d60581de750ee46", needs: ["answers"] },
+  more: { size: 368064, sha: "f1325fda49a8c0d959b02b28945b4adc", needs: [] },
+  "games/twenty": { size: 108669, sha: "4060eb0376c3648385189c9e73313052", needs: ["answers"] },
+  "games/whatzit": { size: 191926, sha: "36a04fa7d69dcfa749e4e628af5f25b4", needs: ["answers"] },
+  "games/who": { size: 105596, sha: "16bab8539f72622164d49f9a0dc26453", needs: [] },
+  "games/whosit": { size: 275354, sha: "381e27a3180130c1ef273fbdf4084af3", needs: [] },
+  "games/wwwd": { size: 131899, sha: "e138fb41e177ebca61083eed3c61c9f5", needs: ["answers"] },
 };
 // </built>
 
