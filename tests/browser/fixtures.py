@@ -120,7 +120,7 @@ def pytest_runtest_makereport(
 
 def _open_pages(fixtures: dict[str, Any]) -> Iterator[Page]:
     """The pages of all browsers that a test's fixtures have started."""
-    browsers = [own] if (own := fixtures.get("browser")) else []
+    browsers = [own] if isinstance(own := fixtures.get("browser"), Browser) else []
     browsers += [own for _, own in getattr(fixtures.get("all_devices"), "running", ())]
     contexts = [context for own in browsers for context in own.contexts]
     contexts += getattr(fixtures.get("profile"), "running", ())

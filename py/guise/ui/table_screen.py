@@ -130,6 +130,7 @@ def table_screen(house: House, t: AtTable) -> Markup:
         pulled,
         curtain(t, sheet, v, c) if sheet is not None else None,
         data_game=table.game.meta.id,
+        data_seats=len(table.chairs),
         data_private=who is not None and sheet is not None,
         data_covered=covered,
         data_over="stand" if over and who is None and t.phones is not None and t.phones.big else over,

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from guise.engine.game import Event, Move, Over, Seat, is_form
+from guise.engine.game import Event, Move, Over, Seat, is_form, verb
 from guise.table.narrate import Storyteller
 from guise.ui.dice import d6, d20
 from guise.ui.marks import mark
@@ -60,9 +60,10 @@ def picture(v: WwwdView, c: Scene) -> Markup:
 
     The shared screen shows a line only when it has been read aloud, and never whose text is whose (WWD-32 to WWD-34).
     """
+    asks = any(verb(move) == "vote" for move in c.legal)
     return h(
         "div.wwwd-page",
-        h("div.wwwd-stage", _stage(v, c), data_stage=v.public.stage, data_own=_likening(c)),
+        h("div.wwwd-stage", _stage(v, c), data_stage=v.public.stage, data_own=_likening(c), data_asks=asks),
         track(v, c),
         data_tall=c.tall,
     )
