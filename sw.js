@@ -13,7 +13,7 @@ const SAYS = {
   lost: "The copy of this page on your device is damaged, and there is no network to fetch it again. Your saved games are safe. Go online, then open this page again.",
   again: "Try again"
 };
-const VERSION = "c364a32c252292a7";
+const VERSION = "a638db93c87c0541";
 const FILES = {
   "content/house/symbols.json": "33ddea0a984468ef45faa1dfce2f5c683fdec41c46524f5c6a11b0ceb12b5189",
   "content/twenty/phrases.json": "2f1e4407e7db43d23a3db8b74edf13f74c78941826f2fe84c5e57f6a99b3ea51",
@@ -131,8 +131,8 @@ const FILES = {
   "static/css/games/twenty.css": "beef1268879bfdd8f0a5ef50e880657179570c4253192d67cd21631b3dd8b54c",
   "static/css/games/whatzit.css": "30ecffa3425c0a4e7f95c6f386bbda2389a66f41967783bd6d6f7116e1133289",
   "static/css/games/who.css": "7165890ed1532ecd3246ef0258c2ef9ae4da937c7045359f1fe908499539359b",
-  "static/css/games/whosit.css": "d8a65b7521f486128e9f54d544b8a4bf8ffd5094604c16d2398b0d3d4c067f49",
-  "static/css/games/wwwd.css": "3a5af33968610fad9543d0d43776f1a32d65552508f2b79b8c1cb86bfe06b270",
+  "static/css/games/whosit.css": "b18f6010d6ee35d853b460093efb2c09f7070d8cf8934aafc4cd1635c7462d11",
+  "static/css/games/wwwd.css": "b4f62e5b075e0bfca0820b0b6c0dc3bac91688ff9b28685b8a21bf50d81c501d",
   "static/css/hand-bundle.css": "82946c2248b6dad1fbfc2e800cb6e6abbb24a859a6f4e9a5c74fd06493950d2a",
   "static/css/house.css": "6e5f9094fe34c02acb6e7ba8da64cf5bfe961d12ca1306cf6faac06fd8f0e744",
   "static/css/inks.css": "6895fca14618bcdf7c94342375654a8755fb2e2881da13764051484ece94357f",
@@ -140,7 +140,7 @@ const FILES = {
   "static/css/paper.css": "117f4ff8845aa30c02472baf78c6eccafa88ec87ce308b7c246c5cb62a40ffcc",
   "static/css/phones.css": "61b3542050b7a305b6c563571808ecf13d8d6b94ec523610c0bc7450d34521c8",
   "static/css/setup.css": "0d28e3beb0857b5dc158e6d0d4944dc2c4ab01f721a2bd1fa3178aa8f701f0ca",
-  "static/css/table.css": "728a5e3ce9d70718d245b65c902a18085656a20e8227e35d5dce97b42d767101",
+  "static/css/table.css": "a50bfd983d2dbd25307828d31c770f5769e0694f406e923665cc8d8e11ee2d63",
   "static/css/workshop.css": "b182aaaa2b33ee3d13702f2d4f7bfaa9381b057fd95d2830625ada1ae205f1f4",
   "static/decks/twenty.zip": "f1a236ad03b2e19597c4c7086841f414024def0d8fef77f06441c15c043ac6a8",
   "static/decks/whatzit.zip": "b2fbb06fa9d848c315b04c5835a83ad0b34f946846156f89225edf9967483a27",
@@ -163,7 +163,7 @@ const FILES = {
   "static/games/whatzit.zip": "36a04fa7d69dcfa749e4e628af5f25b42b8fc94a216f33112cbe8e0d28e12436",
   "static/games/who.zip": "16bab8539f72622164d49f9a0dc26453502357893a6dd005a69a863e726a8761",
   "static/games/whosit.zip": "381e27a3180130c1ef273fbdf4084af359df14d70ff3e58656461bdbdd923dd0",
-  "static/games/wwwd.zip": "e138fb41e177ebca61083eed3c61c9f587574215faf6f0f6972c9ed4077a6191",
+  "static/games/wwwd.zip": "a5103c481414bf50839a78f88e116ea41cf71eee1860c45de14d5558a9153487",
   "static/icons/icon-180.png": "f97f95781db14cbf305bde25e491c57408f6caf2ca1190b923d7bf6e58138018",
   "static/icons/icon-192.png": "98a976d555e5ab194983c3477ef2a5f00d962140d822b44821f2b5a801da56e7",
   "static/icons/icon-512.png": "0a51f54d5e68ab31f90a00eb420f1f87dc2ddcc5216d4788d4eaca40ba60ed1c",
@@ -184,7 +184,7 @@ const FILES = {
   "static/js/install.mjs": "f947d18c325370704e15a76ccd2d8be960582fd80570e9461dae74a3abf60021",
   "static/js/interpreter.mjs": "a48879a00b2023d7946c1ec9cf6d0c58e6a107dc3379baa8e8f83fbf1a5c68d3",
   "static/js/keys.mjs": "e9b422e1d3608e5c746afe3906708c42fd1b85ae3834bfcd3a04bbd6bc45190a",
-  "static/js/parts.mjs": "a73e324bf1e44cd84ee4f9398fae44164bec7e53e39bf63dbb73d8a704d0930c",
+  "static/js/parts.mjs": "37d0abb2f025c65fcf96e71d2291ca9763b70b01be1046f06c554979680b11a6",
   "static/js/picture.mjs": "7a9f72ab3eb6b75edd942567f694afc91e78730e5f85ed6fb084a6b1b2a94074",
   "static/js/pieces.mjs": "8e59bdbb1e73262d346c9bfa20447f915fc2122e75c21efe40fe2d0722ce232f",
   "static/js/pyscript-shim.mjs": "15a47326dc3cbd2148186f9caa576d26b10ab40135767e56470a6b908eaacb51",
@@ -197,7 +197,7 @@ const FILES = {
   "static/lobby.zip": "cf875f6f416a0c1348fab5ff93b563f0c592270d15a1277a31f193e8b0ebdcbf",
   "static/more.zip": "f1325fda49a8c0d959b02b28945b4adca977b9a1627859f2f8e57ac8992e3488",
   "static/stdlib.zip": "0a583b2b17c58f2ba3f001a174adcf51c0f291be2d3eeeae57a15fbcce6ccd54",
-  "static/table.zip": "2ae6d569c65b46a176ed6c91e97b3c4de8c44c89c0093e0f5faf32fbf3cc0c8b",
+  "static/table.zip": "248427d76b4542b0a2068cebf4520c9376a82de47e48f99fd39c2cee8be6963d",
   "static/vendor/idiomorph/LICENSE": "d3d2456f76414f2456104660ebd65aff1c04cd7966b942bdabd63f3cdb316a38",
   "static/vendor/idiomorph/idiomorph.mjs": "e1e2c7dbd606233d302bac48074fd1307c15609b77ea485c18f1b13d6be67c14",
   "static/vendor/lean-qr/LICENSE": "dc672b829e054d6c102da8776d327f26f27edc1f88740c1878a7ca5b9f74da73",

@@ -4,14 +4,14 @@
 // <built>
 export const PARTS = {
   lobby: { size: 133802, sha: "cf875f6f416a0c1348fab5ff93b563f0", needs: [] },
-  table: { size: 244611, sha: "2ae6d569c65b46a176ed6c91e97b3c4d", needs: [] },
+  table: { size: 244678, sha: "248427d76b4542b0a2068cebf4520c93", needs: [] },
   answers: { size: 107364, sha: "b35647642ff06ecfc8953a9ba134b456", needs: [] },
   more: { size: 368064, sha: "f1325fda49a8c0d959b02b28945b4adc", needs: [] },
   "games/twenty": { size: 108669, sha: "4060eb0376c3648385189c9e73313052", needs: ["answers"] },
   "games/whatzit": { size: 191926, sha: "36a04fa7d69dcfa749e4e628af5f25b4", needs: ["answers"] },
   "games/who": { size: 105596, sha: "16bab8539f72622164d49f9a0dc26453", needs: [] },
   "games/whosit": { size: 275354, sha: "381e27a3180130c1ef273fbdf4084af3", needs: [] },
-  "games/wwwd": { size: 131899, sha: "e138fb41e177ebca61083eed3c61c9f5", needs: ["answers"] },
+  "games/wwwd": { size: 132009, sha: "a5103c481414bf50839a78f88e116ea4", needs: ["answers"] },
 };
 // </built>
 
