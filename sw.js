@@ -13,7 +13,7 @@ const SAYS = {
   lost: "The copy of this page on your device is damaged, and there is no network to fetch it again. Your saved games are safe. Go online, then open this page again.",
   again: "Try again"
 };
-const VERSION = "a638db93c87c0541";
+const VERSION = "789c838e667d8796";
 const FILES = {
   "content/house/symbols.json": "33ddea0a984468ef45faa1dfce2f5c683fdec41c46524f5c6a11b0ceb12b5189",
   "content/twenty/phrases.json": "2f1e4407e7db43d23a3db8b74edf13f74c78941826f2fe84c5e57f6a99b3ea51",
@@ -132,7 +132,7 @@ const FILES = {
   "static/css/games/whatzit.css": "30ecffa3425c0a4e7f95c6f386bbda2389a66f41967783bd6d6f7116e1133289",
   "static/css/games/who.css": "7165890ed1532ecd3246ef0258c2ef9ae4da937c7045359f1fe908499539359b",
   "static/css/games/whosit.css": "b18f6010d6ee35d853b460093efb2c09f7070d8cf8934aafc4cd1635c7462d11",
-  "static/css/games/wwwd.css": "b4f62e5b075e0bfca0820b0b6c0dc3bac91688ff9b28685b8a21bf50d81c501d",
+  "static/css/games/wwwd.css": "1ed253063859153a708f509b02def71554299ccb53edcedcf46520397c493495",
   "static/css/hand-bundle.css": "82946c2248b6dad1fbfc2e800cb6e6abbb24a859a6f4e9a5c74fd06493950d2a",
   "static/css/house.css": "6e5f9094fe34c02acb6e7ba8da64cf5bfe961d12ca1306cf6faac06fd8f0e744",
   "static/css/inks.css": "6895fca14618bcdf7c94342375654a8755fb2e2881da13764051484ece94357f",
