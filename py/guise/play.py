@@ -27,7 +27,7 @@ from guise.engine.state import View
 from guise.supply.content import module_if
 from guise.table.golden import record, write
 from guise.table.learnt import with_learnt
-from guise.table.narrate import Storyteller, said
+from guise.table.narrate import Storyteller, said, teller
 from guise.table.save import Save, dumps, loads
 from guise.table.seats import MARKS, Chair
 from guise.table.table import Table, start
@@ -73,7 +73,7 @@ class Terminal:
     @property
     def say(self) -> Storyteller:
         """Names and sentences of this table."""
-        return Storyteller(self.table.game.meta.id, self.table.chairs)
+        return teller(self.table)
 
     @property
     def alone(self) -> Viewer:

@@ -10,6 +10,7 @@ In a browser most of a game's content, its deck, is a file of its own that comes
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
 from os.path import dirname, join
@@ -154,17 +155,22 @@ def printed(game: str) -> bool:
     return "pack" in words(game).get("paper", {})
 
 
-_called: dict[tuple[str, str, str], str] = {}
+_called: dict[tuple[str, str], dict[tuple[str, str], str]] = {}
 
 
-def call(game: str, key: str, value: str, name: str) -> None:
-    """A table has brought something of its own that no word file names (``table.narrate`` asks :func:`called`)."""
-    _called[game, key, value] = name
+def call(game: str, own: str, key: str, names: Mapping[str, str]) -> None:
+    """A table has brought something of its own that no word file names, or not so (``table.narrate`` asks
+    :func:`called`).
+
+    Args:
+        own: the table's own cards, as its option holds them: two tables may call the same thing differently.
+    """
+    _called.setdefault((game, own), {}).update({(key, value): name for value, name in names.items()})
 
 
-def called(game: str, key: str, value: str) -> str:
-    """What something of a table's own is called; ``value`` itself where nobody has said."""
-    return _called.get((game, key, value), value)
+def called(game: str, own: str, key: str, value: str) -> str | None:
+    """What something of a table's own is called; ``None`` where the table has not said."""
+    return _called.get((game, own), {}).get((key, value))
 
 
 def page_says(key: str, /, **args: object) -> str:

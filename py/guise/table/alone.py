@@ -14,7 +14,7 @@ from guise.engine.game import Decide, Over, Seat
 from guise.engine.ladder import parts
 from guise.supply.content import module_if, words
 
-from .narrate import Storyteller, chosen
+from .narrate import chosen, teller
 from .practice import practised
 from .save import Save
 from .table import Table
@@ -191,4 +191,4 @@ def _place(table: Table, seat: Seat, turn: Over) -> int:
 
 def _said(table: Table, template: Any, args: dict[str, Any]) -> str:
     """A sentence, or that one of several which an argument chooses."""
-    return Storyteller(table.game.meta.id, table.chairs).fill(chosen(template, args), sole(table), args)
+    return teller(table).fill(chosen(template, args), sole(table), args)

@@ -17,7 +17,7 @@ from guise.engine.errors import BadSave, IllegalMove
 from guise.engine.game import Decide, Event, Over, Seat, Turn, seen
 from guise.engine.state import State, View
 
-from .narrate import Storyteller, said
+from .narrate import Storyteller, said, teller
 from .save import Save, unplayed
 from .seats import Chair
 from .table import Entry, Table, start
@@ -127,7 +127,7 @@ class Reel:
     @property
     def say(self) -> Storyteller:
         """The storyteller of its table."""
-        return Storyteller(self.game, self.chairs)
+        return teller(self._first)
 
     @property
     def length(self) -> int:

@@ -33,7 +33,7 @@ from guise import games
 from guise.engine.errors import IllegalMove
 from guise.engine.game import Actor, Move, Viewer
 
-from .narrate import Storyteller
+from .narrate import teller
 from .seats import Chair
 from .table import Table, start
 
@@ -106,7 +106,7 @@ class Golden:
 def public_lines(before: Table, after: Table) -> tuple[str, ...]:
     """What everybody is told between two tables."""
     fresh = after.peek(None).events[len(before.peek(None).events) :]
-    return tuple(Storyteller(after.game.meta.id, after.chairs).story(fresh))
+    return tuple(teller(after).story(fresh))
 
 
 def record(table: Table) -> Golden:

@@ -28,13 +28,16 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property, lru_cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from guise.engine.errors import IllegalMove
 from guise.engine.game import Decide, Event, Over, Seat, Turn, Viewer
 from guise.supply.content import called, words
 
 from .seats import Chair, team
+
+if TYPE_CHECKING:
+    from .table import Table
 
 _FIELD = re.compile(r"\{([^{}]+)\}")
 _DOES = re.compile(r"\{(\w*[Ss]eat|deputy)\} (is|was|has|\w+s)\b")
@@ -59,7 +62,7 @@ MOST_TOLD = 2000
 
 
 @lru_cache(maxsize=4)
-def _sentences(game: str, chairs: tuple[Chair, ...]) -> dict[Event, str]:
+def _sentences(game: str, chairs: tuple[Chair, ...], own: str) -> dict[Event, str]:
     """Where the sentences of a table are kept: one collection for each game and company, of the last ones met."""
     return {}
 
@@ -71,10 +74,12 @@ class Storyteller:
     Args:
         game: game id.
         chairs: for the names.
+        own: the table's own cards, as its option holds them, for what these call by another name.
     """
 
     game: str
     chairs: tuple[Chair, ...]
+    own: str = ""
 
     def name(self, seat: Seat) -> str:
         """A seat's name; ``you`` for a chair called You."""
@@ -112,13 +117,15 @@ class Storyteller:
         """
         if isinstance(value, tuple):
             return listed([self.lookup(key, one, args) for one in value])
+        if self.own and (name := called(self.game, self.own, key, str(value))):
+            return name
         table = words(self.game).get("names", {}).get(key)
         if isinstance(table, dict) and "by" in table:
             table = table[str((args or {}).get(table["by"], ""))]
         if isinstance(table, list) and isinstance(value, int):
             return str(table[value])
         if isinstance(table, dict):
-            return str(table[str(value)] if str(value) in table else called(self.game, key, str(value)))
+            return str(table.get(str(value), value))
         return str(value)
 
     def fill(self, template: str, seat: Seat | None, args: Mapping[str, Any]) -> str:
@@ -191,7 +198,7 @@ class Storyteller:
     @cached_property
     def _told(self) -> dict[Event, str]:
         """The sentences of this table's events so far. They are the same for every viewer."""
-        return _sentences(self.game, self.chairs)
+        return _sentences(self.game, self.chairs, self.own)
 
     def story(self, events: Iterable[Event]) -> list[str]:
         """Events as sentences, the silent ones left out."""
@@ -218,6 +225,11 @@ class Storyteller:
         found = words(self.game).get("refuse", {}).get(error.code) or words("house")["refuse"][error.code]
         fields = error.fields
         return self.fill(found["text"], fields.get("seat"), fields), found.get("rule", "")
+
+
+def teller(table: Table) -> Storyteller:
+    """Who tells a table's story."""
+    return Storyteller(table.game.meta.id, table.chairs, table.options.get("own", ""))
 
 
 def chosen(template: Any, told: int | Mapping[str, Any]) -> str:

@@ -5,13 +5,14 @@ Whoever reads it sits elsewhere, so ``You`` is told as ``I`` and ``me``.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from guise.engine.game import Over, Seat
 from guise.supply.content import words
 
 from .book import leaf_of
-from .narrate import Storyteller, chosen, listed, said
+from .narrate import Storyteller, chosen, listed, said, teller
 from .save import Save
 from .seats import Chair
 from .tales import counted
@@ -30,18 +31,18 @@ def result(save: Save) -> str:
     if not isinstance(turn, Over):
         raise ValueError("the game goes on")
     told, title = words("house")["share"], t.game.meta.title
-    teller = Storyteller(t.game.meta.id, tuple(Chair(first(c.name), i) for i, c in enumerate(t.chairs)))
+    say = replace(teller(t), chairs=tuple(Chair(first(c.name), i) for i, c in enumerate(t.chairs)))
     if len(t.chairs) == 1:
-        last = Storyteller(t.game.meta.id, t.chairs).story(t.state.events[-1:])
-        return "\n".join([teller.fill(told["alone"], 0, {"title": title}), *last])
-    won = _won(save, teller, turn.winners)
+        last = teller(t).story(t.state.events[-1:])
+        return "\n".join([say.fill(told["alone"], 0, {"title": title}), *last])
+    won = _won(save, say, turn.winners)
     others = listed([me(c.name) for i, c in enumerate(t.chairs) if i not in turn.winners or len(turn.winners) > 1])
     signs = "".join(WON if i in turn.winners else NOT for i in range(len(t.chairs)))
     company = told["company" if len(turn.winners) == 1 else "table"]
     return "\n".join([company.format(title=title, names=others, won=won), signs])
 
 
-def _won(save: Save, teller: Storyteller, winners: tuple[Seat, ...]) -> str:
+def _won(save: Save, say: Storyteller, winners: tuple[Seat, ...]) -> str:
     """Who won, and how quickly where the game tells that."""
     told: dict[str, Any] = words("house")["book"]["won"]
     if not winners:
@@ -50,8 +51,8 @@ def _won(save: Save, teller: Storyteller, winners: tuple[Seat, ...]) -> str:
     template = words(save.table.game.meta.id).get("book", {}).get("fastest")
     winner, *others = winners
     if others or leaf is None or not leaf.pace or not template:
-        return teller.fill(told["many" if others else "one"], winner, {"seats": winners})
-    return teller.fill(chosen(template, leaf.pace), winner, {"n": counted(leaf.pace)})
+        return say.fill(told["many" if others else "one"], winner, {"seats": winners})
+    return say.fill(chosen(template, leaf.pace), winner, {"n": counted(leaf.pace)})
 
 
 def first(name: str) -> str:

@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from guise.engine.game import Seat
 from guise.offers.pack import OWN
-from guise.table.narrate import Storyteller, listed
+from guise.table.narrate import listed, teller
 from guise.table.narrate import said as house_says
 from guise.table.table import Table
 
@@ -41,7 +41,7 @@ def letter(table: Table, seat: Seat, link: str) -> str:
     if table.over:
         host = house_says("phones.far.host")  # whoever sets the table is "You" there
         chairs = tuple(replace(c, name=host) if c.name == "You" else c for c in table.chairs)
-        ended = Storyteller(table.game.meta.id, chairs).prompt(table.turn, None)
+        ended = replace(teller(table), chairs=chairs).prompt(table.turn, None)
         return house_says("phones.far.letter.over", ended=ended, **told)
     return house_says(f"phones.far.letter.{'choose' if seat in awaited(table) else 'stands'}", **told)
 

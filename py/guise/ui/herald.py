@@ -8,7 +8,7 @@ same line as long as it stands, and is not told again.
 from __future__ import annotations
 
 from guise.engine.game import Decide
-from guise.table.narrate import Storyteller, said
+from guise.table.narrate import said, teller
 
 from .board import board_of
 from .markup import Markup, h
@@ -33,7 +33,7 @@ def open_now(t: AtTable) -> tuple[str, str]:
     described = board_of(table.game.meta.id).described
     if described is None:
         return "", ""
-    return described(table.peek(None), Storyteller(table.game.meta.id, table.chairs))
+    return described(table.peek(None), teller(table))
 
 
 def herald(house: House, t: AtTable, aim: str, rated: str) -> Markup:
@@ -46,7 +46,7 @@ def herald(house: House, t: AtTable, aim: str, rated: str) -> Markup:
         rated: how good a person alone was, at the end.
     """
     table, count = t.save.table, heard(t)
-    say = Storyteller(table.game.meta.id, table.chairs)
+    say = teller(table)
     first = 0 if house.prefs.notes or table.over else t.announced
     events = table.state.events
     open_to_all = [i for i in range(count) if events[i].to is None]  # numbered as shown: what is told to one counts not

@@ -46,7 +46,7 @@ from dataclasses import field as _field
 from typing import Any
 
 from guise.engine.game import Event, Move, Seat, Viewer
-from guise.table.narrate import Storyteller, agreed, said
+from guise.table.narrate import Storyteller, agreed, said, teller
 from guise.table.table import Table
 
 from . import messages as msg
@@ -122,7 +122,7 @@ class Scene:
 def still(table: Table, v: Any, tall: bool) -> Scene:
     """The circumstances of a picture that nothing moves in and nothing can be tapped in."""
     return Scene(
-        say=Storyteller(table.game.meta.id, table.chairs),
+        say=teller(table),
         marks=tuple(c.mark for c in table.chairs),
         bots=tuple(bool(c.bot) for c in table.chairs),
         private=v.who is not None,

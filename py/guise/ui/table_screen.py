@@ -8,7 +8,7 @@ from typing import Any
 
 from guise.engine.game import Decide, Event, Over, Seat, Viewer
 from guise.table import alone
-from guise.table.narrate import Storyteller, said
+from guise.table.narrate import Storyteller, said, teller
 from guise.table.seats import Chair
 from guise.table.tempo import tempo
 
@@ -41,7 +41,7 @@ def scene(house: House, t: AtTable, who: Viewer) -> tuple[Any, Scene]:
     v = table.peek(who)
     notes = (t.save.notes or {}).get("table" if who is None else str(who), {})
     return v, Scene(
-        say=Storyteller(table.game.meta.id, table.chairs),
+        say=teller(table),
         marks=tuple(c.mark for c in table.chairs),
         bots=tuple(bool(c.bot) for c in table.chairs),
         legal=frozenset(table.game.legal(v)) if offered(t) else frozenset(),

@@ -5,6 +5,7 @@ from collections import Counter
 from dataclasses import replace
 
 import pytest
+from guise import games
 from guise.games.whosit import fair, workshop
 from guise.games.whosit.board import art
 from guise.games.whosit.cast import CASTS, CORNERS, ROLES, load
@@ -23,7 +24,13 @@ from guise.games.whosit.own import (
 )
 from guise.games.whosit.portraits import parts, portrait
 from guise.games.whosit.portraits.kit import PARTS, TRAITS, Look
+from guise.offers.pack import bundle
 from guise.supply.content import words
+from guise.table.book import deeds_of
+from guise.table.narrate import teller
+from guise.table.seats import Chair
+from guise.table.table import start
+from guise.ui.update.phones import hand_of
 
 
 def crowd(seed, n=20):
@@ -152,3 +159,34 @@ def test_too_few_too_many_and_namesakes_stop_the_cast():
 
 def test_people_know_their_numbers_round_the_board():
     assert [one.name.split(".")[0] for one in people(filled(()))] == [str(n) for n in range(1, 21)]
+
+
+def ended(names, alone=True):
+    """A game of bots with an own cast, played to its end; the four who answer in their own way have names too."""
+    faces = [replace(one, name=name) for one, name in zip(mended(filled(())), names)]
+    own = bundle(tuple(map(str, faces)), alone)
+    table = start(
+        games.load("whosit"), tuple(Chair(f"P{i}", i, bot="impatient") for i in range(3)), {"own": own}, "names"
+    )
+    while not table.over:
+        table = table.advance()
+    return table
+
+
+def test_faces_of_an_own_cast_are_called_by_their_own_names_everywhere():
+    """Log, end, hand and board call nobody by a part of the house's cast, and two casts are not mistaken."""
+    tables = [(ended([f"{own}{i}" for i in range(20)], own == "One"), own) for own in ("One", "Two")]
+    parts_ = [words("whosit")["names"]["character"][role] for role in ROLES]
+    for table, own in tables:
+        say = teller(table)
+        assert all(say.lookup("character", role).startswith(own) for role in ROLES)
+        told = [*say.story(table.state.events), *(text for seat in range(3) for text in spoken_hand(table, seat))]
+        assert any(own in line for line in told)
+        assert {name[:3] for names in deeds_of(table).parts for name in names} == {own}
+        assert not [line for line in told for part in parts_ if f"was {part}" in line or f"as {part}" in line]
+    assert teller(replace(table, options={**table.options, "own": ""})).lookup("character", "spy") == "the Spy"
+
+
+def spoken_hand(table, seat):
+    hand = hand_of(table, seat)
+    return [hand.title, *(fact.text for fact in hand.facts)]

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from guise.engine.game import require
+from guise.offers.pack import own_of
 from guise.table.book import Deeds, closest
 
-from .cast import truth
+from .cast import Character, truth
 from .rules import State
 from .views import question
 
@@ -54,7 +55,7 @@ def deeds(s: State) -> Deeds:
         elif e.kind == "unmasked":
             seat, face = require(e.seat), s.cast.named(e.get("character"))
             slot = len(parts[seat]) % s.each
-            parts[seat] += (face.id,)
+            parts[seat] += (_of(s, face),)
             bluffs[seat] += sum(
                 yes != truth(face, question(asked)) for who, k, asked, yes in answers if (who, k) == (seat, slot)
             )
@@ -67,6 +68,11 @@ def deeds(s: State) -> Deeds:
         parts=tuple(parts),
         bluffs=tuple(bluffs),
     )
+
+
+def _of(s: State, face: Character) -> str:
+    """What the book knows a face by: that of a table's own cast by its name, as no word file has it."""
+    return face.name.partition(" ")[2] if own_of(s).entries else face.id
 
 
 def _margin(s: State) -> tuple[int, int] | None:

@@ -28,6 +28,7 @@ from itertools import combinations
 
 from guise.engine.game import require
 from guise.engine.rng import Rng
+from guise.offers.pack import bundle
 from guise.supply.content import call, words
 
 from .cast import CORNERS, ROOMS, SPACES, TRAITS, Cast, Character, intern, questions
@@ -202,9 +203,8 @@ def own_cast(entries: tuple[str, ...]) -> Cast:
     told = "\n".join(f"{one.id} {one.name} {one.badge} {one.look}" for one in people)
     cast = Cast(f"own-{sha256(told.encode()).hexdigest()[:10]}", words("whosit")["workshop"]["own"], people)
     intern(cast)
-    for one in people:
-        if one.role == "ordinary":
-            call("whosit", "character", one.id, one.name.partition(" ")[2])
+    for alone in (False, True):
+        call("whosit", bundle(entries, alone), "character", {one.id: one.name.partition(" ")[2] for one in people})
     return cast
 
 

@@ -16,7 +16,7 @@ from guise.engine.hand import Hand
 from guise.handoff import card, evening, news, session
 from guise.offers.pack import OWN
 from guise.supply.content import module
-from guise.table.narrate import Storyteller, listed, said
+from guise.table.narrate import listed, said, teller
 from guise.table.save import Save
 from guise.table.seats import Chair, tidy_name
 from guise.table.table import Table
@@ -78,9 +78,9 @@ def with_sentence(m: Model, t: AtTable, p: Phones, sentence: str) -> Model:
 
 def hand_of(table: Table, seat: Seat, untold: Sequence[Event] = ()) -> Hand:
     """A seat's hand as its view allows, with what happened last and whose turn it is."""
-    teller, view = Storyteller(table.game.meta.id, table.chairs), table.peek(seat)
-    hand: Hand = module(table.game.meta.id, "hand").hand(view, teller)
-    return news.with_news(hand, view, teller, untold)
+    say, view = teller(table), table.peek(seat)
+    hand: Hand = module(table.game.meta.id, "hand").hand(view, say)
+    return news.with_news(hand, view, say, untold)
 
 
 def _seen_from(table: Table, seat: Seat) -> Table:
@@ -176,7 +176,7 @@ def ended(table: Table, seat: Seat, told: tuple[str, ...]) -> Hand:
     from guise.table.book import deeds_of
     from guise.table.placing import placed
 
-    say = Storyteller(game, table.chairs)
+    say = teller(table)
     drawn = getattr(module(game, "hand"), "ending", None)
     hero: Hand = drawn(table.peek(seat), winners[0], say) if drawn else Hand("")
     came = placed(seat, winners, deeds_of(table), say) if seat not in winners else ""

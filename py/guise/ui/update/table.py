@@ -10,7 +10,7 @@ from guise.engine.game import TIME, AutoPlays, Chance, Decide, Event, Move, Seat
 from guise.engine.ladder import parts
 from guise.supply.content import module, words
 from guise.table.alone import comparable, kept
-from guise.table.narrate import Storyteller, said
+from guise.table.narrate import said, teller
 from guise.table.table import Table
 from guise.table.tempo import MOMENT_MS, moments, reading
 
@@ -193,7 +193,7 @@ def _answer_delay_ms(m: Model, t: AtTable) -> int:
 def refused(m: Model, t: AtTable, error: IllegalMove) -> Model:
     """Say why not; nothing has changed."""
     table = t.save.table
-    text, rule = Storyteller(table.game.meta.id, table.chairs).refusal(error)
+    text, rule = teller(table).refusal(error)
     return with_table(m, t.but(refusal=Refusal(text, rule)))
 
 
@@ -273,7 +273,7 @@ def _staged(t: AtTable, known: int, scale: float) -> AtTable:
     table = t.save.table
     game = table.game.meta.id
     told = table.state.events[known:]
-    wait = int(scale * reading(Storyteller(game, table.chairs), told))
+    wait = int(scale * reading(teller(table), told))
     around = tuple(e for e in told if e.to is None)
     shown = [Moment(e, around) for e in moments(game, told, owner(t) is None) if _has_watcher(t, e)] if scale else []
     return t.but(stage=tuple(shown), reading_ms=wait, reading=wait > 0)
