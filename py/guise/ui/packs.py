@@ -293,7 +293,8 @@ def _whole_cards(game: str, text: str) -> tuple[str, ...]:
     rows = text.splitlines()
     if whole is None or "\t" in text or not any(whole(rows[at : at + LINES]) for at in range(len(rows))):
         return ()
-    return entries_of(rows)
+    taken = getattr(editor(game), "taken", None)
+    return tuple(map(taken, entries_of(rows))) if taken else entries_of(rows)
 
 
 class Beside(NamedTuple):

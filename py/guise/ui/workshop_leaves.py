@@ -98,10 +98,12 @@ def _covers(pack: Pack) -> Markup:
 
 def _paste(w: Workshop, pack: Pack) -> Markup:
     text, why = w.list
+    own = words(pack.game)["workshop"]
     return h(
         "section.made-leaf",
         _head(room_says("leaf-paste"), "paste"),
-        h("p", words(pack.game)["workshop"]["list"]),
+        h("p", own["list"]),
+        h("pre.made-sample", "\n".join(own["sample"])) if "sample" in own else None,
         h(
             "form",
             h("label", room_says("list"), for_="made-paste"),

@@ -221,4 +221,17 @@ def parse_line(line: str) -> str:
     clues = [clue.lstrip("* ") for clue in rest if clue.lstrip("* ")]
     if len(clues) > MOST_CLUES:
         raise PackError(0, "many-clues", n=MOST_CLUES)
-    return _text(Draft(answer.lstrip("* "), kind, (), tuple((1 + 3 * i // len(clues), c) for i, c in enumerate(clues))))
+    return _text(Draft(answer.lstrip("* "), kind, (), _by_order(clues)))
+
+
+def taken(entry: str) -> str:
+    """A whole card of a list: where it marks no clue as telling, the order says how telling each is."""
+    one = draft(entry)
+    if any(line.startswith("*") for line in entry.split("\n")):
+        return entry
+    return _text(replace(one, clues=_by_order([text for _, text in one.clues])))
+
+
+def _by_order(clues: Sequence[str]) -> tuple[tuple[int, str], ...]:
+    """Clues of which the first third is vague and the last is telling."""
+    return tuple((1 + 3 * i // len(clues), text) for i, text in enumerate(clues))
