@@ -25,6 +25,7 @@ from guise.ui.packs import (
     merged,
     pasted,
     playable,
+    problems,
     read,
     stops,
     undo_of,
@@ -130,6 +131,41 @@ def test_typing_into_one_field_moves_no_other() -> None:
     again = House(house.stored).send("show workshop", f"work open {house.pack.id}")
     lines = again.pack.entries[0].split("\n")
     assert lines[0] == "" and lines[2] == "" and lines[1].startswith("Swim")
+
+
+def test_a_cast_says_one_thing_of_itself_and_what_was_made_fair() -> None:
+    """A pack that cannot be played as a whole has no unfinished faces for that; the small faces open their own."""
+    house = begun("whosit").send("show back", "work mend")
+    assert "strangers came in" in house.markup and "not finished" not in house.markup
+    assert 'data-do="work entry 7"' in house.markup.split("made-list")[0]
+    house.send("work mend")
+    assert "Nobody was changed. This cast is fair already." in house.markup
+    house.send("work add ")
+    assert house.room.entry == 20 and "Give this face a name." in house.markup
+    house.send(read_field("entry name", "Zoe"), "show back")
+    assert "21 cards." in house.markup and "not finished" not in house.markup and "Take 1 out" in house.markup
+    house.send("work play")
+    assert "Take 1 out" in str(house.model.house.notice)
+
+
+def test_a_button_that_changes_nothing_shows_what_it_stands_for() -> None:
+    house = begun("whosit")
+    house.send("work do tray who")
+    assert 'data-again="0"' in house.markup
+    house.send("work do tray who")
+    assert 'data-again="1"' in house.markup
+
+
+def test_the_order_of_a_pasted_card_says_how_telling_its_clues_are() -> None:
+    whole = "\n".join(("Nibbles", "thing", *(f"Clue {n}." for n in range(8))))
+    entry = pasted("twenty", whole + "\n\n" + whole.replace("Nibbles", "Rex"))[1]
+    assert entry.startswith("Rex\nthing\n* Clue 0.") and entry.endswith("*** Clue 6.\n*** Clue 7.")
+    assert not [p for p in problems("twenty", entry) if "telling" in p.text]
+    marked = whole.replace("Clue 3", "** Clue 3")
+    assert pasted("twenty", marked) == (marked,)
+    house = begun("twenty").send("show back", "work leaf paste")
+    assert "I keep my lunch in my cheeks." in house.markup
+    assert begun("twenty").markup.count("This card can be played") == 1
 
 
 def test_packs_that_are_thrown_away_can_be_put_back() -> None:

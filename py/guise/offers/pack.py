@@ -201,6 +201,10 @@ class Editor(Protocol):
     * ``bar(entries)``: markup that shows how good it is,
     * ``mend(entries)``: the same entries made playable with as little changed as can be,
     * ``is_card(lines)``: whether a card of several lines begins with the first of these, and not one on each,
+    * ``taken(entry)``: a card of a list of whole cards, as it is taken in,
+    * ``fresh(entries)``: what a new card starts as beside these, in place of ``EXAMPLE``,
+    * ``joined(entries, new)``: the entries with those of a list, where these do not simply follow,
+    * ``mended(before, after)``: a sentence that tells what ``mend`` has changed; who has the one has the other,
     * ``spoken(entry)``: the card as a voice reads it to a table,
     * ``leaving(entry)``: the entry as it leaves the device,
     * ``HELD``: the keys of lines that say what is in hand in the editor and are no part of the card.

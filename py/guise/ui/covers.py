@@ -257,6 +257,8 @@ class Workshop:
         code: which code of a row is shown.
         turning: whether the row turns by itself.
         heard: how often an entry was read aloud.
+        again: how often a button was pressed that changed nothing: what it stands for is brought into sight.
+        mended: what the house has just changed of a whole pack.
     """
 
     covers: Place
@@ -273,6 +275,8 @@ class Workshop:
     code: int = 0
     turning: bool = True
     heard: int = 0
+    again: int = 0
+    mended: str = ""
 
     @property
     def bench(self) -> Kept | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from guise.engine.game import Meta, Option
 from guise.offers.pack import OWN, Pack, opened
 from guise.supply.content import words
-from guise.table.narrate import chosen, said
+from guise.table.narrate import chosen, listed, said
 from guise.table.seats import sharp
 
 from . import messages as msg
@@ -82,7 +82,7 @@ def own_cards(draft: Laying, packs: tuple[Pack, ...]) -> Markup | None:
     )
 
 
-def with_own(draft: Laying) -> Markup | None:
+def with_own(draft: Laying, packs: tuple[Pack, ...]) -> Markup | None:
     """What is said of the cards of one's own that the table plays with."""
     own = opened(draft.options.get(OWN, ""))
     if not own.entries:
@@ -91,10 +91,12 @@ def with_own(draft: Laying) -> Markup | None:
 
     told = words("house")["workshop"]
     cast, count = entire(draft.game), len(own.entries)
+    names = [pack.name or told["unnamed"] for pack in packs if pack.id in draft.packs]
     sentence = chosen(told["setup-only" if own.alone else "setup-said"], {"n": count}).format(n=count)
     return h(
         "div.notes",
         h("p", told["setup-entire"] if cast else sentence),
+        h("p", chosen(told["setup-from"], {"n": len(names)}).format(names=listed(names))) if names else None,
         h("p", told["setup-few"]) if own.alone and count < FEW and not cast else None,
         h("p", told["setup-far"]) if any(chair.far for chair in draft.chairs) else None,
         role="status",

@@ -56,7 +56,7 @@ def setup_screen(draft: Laying, prefs: Prefs, packs: tuple[Pack, ...] = ()) -> M
                     _count(draft, meta),
                     h("p.company", _seating(sum(sizes) - away, len(draft.chairs) - len(sizes), away, meta.minutes)),
                     _notes(draft, meta, prefs, sizes),
-                    with_own(draft),
+                    with_own(draft, packs),
                 ),
             ),
             chairs(draft),

@@ -24,7 +24,7 @@ def preview(game: str, entry: str) -> Markup:
     return Markup(editor(game).preview(entry))
 
 
-def card(kept: Kept, place: int, turn: int) -> Markup:
+def card(kept: Kept, place: int, w: Workshop) -> Markup:
     """One card as players will see it, and beside it what it is made of."""
     pack = kept.pack
     made, entry = editor(pack.game), kept.pack.entries[place]
@@ -32,7 +32,7 @@ def card(kept: Kept, place: int, turn: int) -> Markup:
     whole_card = tuple(p for p in found if not p.field)
     panel = getattr(made, "panel", None)
     fields = [
-        (f.key, _field(f, tuple(p for p in found if p.field == f.key), pack, f"{place}-{turn}"))
+        (f.key, _field(f, tuple(p for p in found if p.field == f.key), pack, f"{place}-{w.turn}"))
         for f in made.fields(entry)
     ]
     above = getattr(made, "ABOVE", None)
@@ -66,6 +66,7 @@ def card(kept: Kept, place: int, turn: int) -> Markup:
             aria_label=room_says("written"),
         ),
         data_card=str(place),
+        data_again=str(w.again),
     )
 
 

@@ -32,7 +32,7 @@ def workshop_screen(w: Workshop) -> Markup:
     undo = tool("undo", room_says("undo"), msg.UndoWork(), disabled=not kept.undo)
     name = kept.pack.name or room_says("unnamed")
     if w.entry is not None and w.entry < len(kept.pack.entries):
-        return _room(name, card(kept, w.entry, w.turn), undo, game=kept.pack.game)
+        return _room(name, card(kept, w.entry, w), undo, game=kept.pack.game)
     return _room(name, _bench(w, kept), undo, game=kept.pack.game)
 
 
@@ -122,10 +122,10 @@ def _shelf(w: Workshop) -> Markup:
 
 def _count(pack: Pack) -> str:
     """How many cards a pack has, and how many of them are not finished."""
-    most, ready = len(pack.entries), len(playable(pack))
-    if ready == most:
+    most, unready = len(pack.entries), sum(stops(pack.game, entry) > 0 for entry in pack.entries)
+    if not unready:
         return room_says("count", n=most)
-    return f"{room_says('count', n=most)} {room_says('unready', n=most - ready)}"
+    return f"{room_says('count', n=most)} {room_says('unready', n=unready)}"
 
 
 # A pack -----------------------------------------------------------------------------------
@@ -176,7 +176,10 @@ def _bench(w: Workshop, kept: Kept) -> Markup:
             h("h2", own["many"]),
             [bar(pack.entries)] if bar else None,
             problem_list(asked) if asked else None,
-            h("button.act.quiet", room_says("mend"), **button_attrs(msg.MendPack())) if asked and mend else None,
+            h("button.act.quiet", room_says("mend"), **button_attrs(msg.MendPack()))
+            if (asked or w.mended) and mend
+            else None,
+            h("p.made-mended", w.mended, role="status") if mend else None,
             h("ol.made-list", [_row(pack.game, made.title(e), i, e) for i, e in enumerate(pack.entries)])
             if pack.entries
             else h("p", room_says("no-cards")),

@@ -174,7 +174,7 @@ class Codes:
                 send(msg.Told(room_says("eye-denied" if how == "denied" else "eye-none")))
 
         self._camera = Camera(lambda text: send(msg.PackCode(text)), state, "environment")
-        self._known = {"wanted": "", "opened": "", "card": ""}
+        self._known = {"wanted": "", "opened": "", "card": "", "again": ""}
 
     def drawn(self, here: bool) -> None:
         """The page shows the workshop, or no more: then what its camera would read is the table's."""
@@ -190,8 +190,12 @@ class Codes:
             wanted.scrollIntoView()
         opened, before = self._named("opened")
         card, former = self._named("card")
-        same = card and card.getAttribute("data-card") == former  # another card is seen from its top
-        if opened and same and opened.getAttribute("data-opened") != before:
+        same = card and card.getAttribute("data-card") == former
+        if card and former and not same:
+            card.scrollIntoView()  # another card is seen from its top
+        again, last = self._named("again")
+        pressed = again and again.getAttribute("data-again") != last
+        if opened and same and (pressed or opened.getAttribute("data-opened") != before):
             opened.scrollIntoView(NEAREST)
 
     def _named(self, what: str) -> tuple[Any, str]:

@@ -23,7 +23,7 @@ from guise.games.whosit.own import (
     twins,
 )
 from guise.games.whosit.portraits import parts, portrait
-from guise.games.whosit.portraits.kit import PARTS, TRAITS, Look
+from guise.games.whosit.portraits.kit import PARTS, TRAITS, Look, sitter
 from guise.offers.pack import bundle
 from guise.supply.content import words
 from guise.table.book import deeds_of
@@ -185,6 +185,65 @@ def test_faces_of_an_own_cast_are_called_by_their_own_names_everywhere():
         assert {name[:3] for names in deeds_of(table).parts for name in names} == {own}
         assert not [line for line in told for part in parts_ if f"was {part}" in line or f"as {part}" in line]
     assert teller(replace(table, options={**table.options, "own": ""})).lookup("character", "spy") == "the Spy"
+
+
+CLASS = [
+    *("Ben", "Mia", "Mrs Okafor", "Timo", "Mr Bean", "Ada", "Cleo", "Finn", "Zoe", "Ali"),
+    *("Eva", "Max", "Lea", "Tom", "Ida", "Kai", "Ole", "Noa", "Sam", "Auntie Jo"),
+]
+
+
+def named(*names):
+    return tuple(map(workshop.parse_line, names))
+
+
+def test_a_class_takes_the_places_of_strangers():
+    """Whether the cast was made fair before or after; nobody whom somebody has named or dressed gives way."""
+    crowd = workshop.mend((workshop.EXAMPLE,))
+    mine = workshop.put(crowd[3], "name", "Mine")
+    before = (*crowd[:3], mine, *crowd[4:])
+    after = workshop.joined(before, named(*CLASS[:19]))
+    assert sorted(face(e).name for e in after) == sorted([*CLASS[:19], face(mine).name])
+    assert {p.stops for p in workshop.whole(workshop.joined(crowd, named(*CLASS)))} <= {False}
+    assert workshop.joined(after, named("Ben")) == after
+    many = workshop.joined(after, named("Xaver", "Yan"))
+    assert len(many) == 22 and workshop.mend(many) == many
+    assert workshop.mended(many, many).startswith("Nobody was changed. There are 2 faces too many")
+    assert len(workshop.mend((*crowd, *named("Xaver")))) == 20
+
+
+def test_what_was_changed_is_said_in_a_sentence():
+    before = workshop.joined(workshop.mend(()), named(*CLASS))
+    after = workshop.mend(before)
+    told = workshop.mended(before, after)
+    for old, new in zip(map(face, before), map(face, after)):
+        if old.look.hat != new.look.hat and told.count(" got ") < 3:
+            assert new.name in told
+    assert told.startswith(f"The cast is now {fairness(tuple(map(face, after)))} per cent fair") and told.endswith(".")
+    assert workshop.mended(after, workshop.mend(after)).startswith("Nobody was changed.")
+    assert "19 strangers came in" in workshop.mended((workshop.EXAMPLE,), workshop.mend((workshop.EXAMPLE,)))
+
+
+def test_a_title_says_the_sex_and_a_new_face_is_new():
+    assert [face(e).look.sex for e in named("Mrs Okafor", "Mr Bean", "Auntie Jo")] == ["woman", "man", "woman"]
+    mister = str(Face("Mr Bean"))
+    for _ in range(8):
+        mister = workshop.act(mister, "lot")
+        assert face(mister).look.sex == "man"
+    one = workshop.fresh((workshop.EXAMPLE,))
+    other = workshop.fresh((workshop.EXAMPLE, one))
+    assert not face(one).name and len({str(face(e).look) for e in (workshop.EXAMPLE, one, other)}) == 3
+
+
+def test_an_empty_frame_is_empty_and_is_asked_who_it_is():
+    entry = workshop.act(workshop.act(workshop.EXAMPLE, "base frame"), "tray draw")
+    assert face(entry).look.traits == () and not any(f'"{trait}"' in sitter(face(entry).look).marks for trait in TRAITS)
+    sheet = workshop.panel(entry)
+    assert 'work do part sex man"' in sheet and 'work do part age child"' in sheet
+    entry = workshop.act(entry, "part sex man")
+    assert face(entry).look.sex == "man" and face(entry).look.base == "frame"
+    fair_ones = mended(filled((face(entry), *(Face(f"N{i}", Look(), "gold", "sun") for i in range(9)))))
+    assert fair_ones[0].look == face(entry).look
 
 
 def spoken_hand(table, seat):

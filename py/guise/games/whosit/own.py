@@ -10,9 +10,9 @@ one of the four who answer in their own way::
     pass: sun
     role: gangster
 
-What a finger has drawn (``portraits.pen``) stands on as many lines as it needs. Two more lines, ``tray`` and ``pen``,
-are the editor's own. A photograph is on the device of whoever took it and nowhere else: the look only names it, and
-:func:`leaving` takes even the name away.
+What a finger has drawn (``portraits.pen``) stands on as many lines as it needs. Three more lines, ``tray``, ``pen``
+and ``stranger``, are the editor's own. A photograph is on the device of whoever took it and nowhere else: the look only
+names it, and :func:`leaving` takes even the name away.
 
 A board has seven gold, seven blue and six red walls, eight suns, seven moons and five stars, and a corner for each of
 the four: :func:`seated` gives everybody what is wished for as far as it goes round, so that any twenty faces can play.
@@ -54,7 +54,9 @@ STEPS = 60
 
 @dataclass(frozen=True)
 class Face:
-    """A face that is being made; what it would like to be is empty where it does not care."""
+    """A face that is being made; what it would like to be is empty where it does not care. A stranger is one of the
+    house's that nobody has touched.
+    """
 
     name: str = ""
     look: Look = Look()
@@ -63,6 +65,7 @@ class Face:
     role: str = ""
     tray: str = ""
     pen: str = ""
+    stranger: bool = False
 
     def __str__(self) -> str:
         drawn = self.look.drawn
@@ -75,6 +78,7 @@ class Face:
             ("role", self.role),
             ("tray", self.tray),
             ("pen", self.pen),
+            ("stranger", "yes" if self.stranger else ""),
         )
         return "\n".join(f"{key}: {text}" for key, text in lines if text)
 
@@ -104,6 +108,7 @@ def face(entry: str) -> Face:
         one("role", CORNER),
         tray if (tray := found.get("tray", "")).isalpha() else "",
         found.get("pen", "")[:3],
+        found.get("stranger") == "yes",
     )
 
 
@@ -311,8 +316,8 @@ def _changes(board: list[Face]) -> Iterable[tuple[float, dict[int, Face]]]:
         for trait in TRAITS:
             if trait == "beard" and (one.look.age, one.look.sex) != ("adult", "man"):
                 continue  # who makes a face may give anybody a beard; the house does not
-            if trait in shown(one.look.drawn):
-                continue  # nobody's drawing is touched
+            if one.look.base == "frame" or trait in shown(one.look.drawn):
+                continue  # nobody's drawing is touched, and nothing floats in an empty frame
             bare = getattr(one.look, trait) == NONE
             choices = PARTS[trait][1:]
             worn = choices[sum(map(ord, one.name)) % len(choices)] if bare else NONE
@@ -367,5 +372,5 @@ def filled(faces: Sequence[Face]) -> tuple[Face, ...]:
         name, grown = fresh.pop(0), sum(one.look.age == "adult" for one in found)
         men = sum(one.look.sex == "man" for one in found)
         sex, age = "woman" if 2 * men > len(found) else "man", "child" if 3 * grown > 2 * len(found) else "adult"
-        found.append(Face(name, invented(name, sex, age)))
+        found.append(Face(name, invented(name, sex, age), stranger=True))
     return tuple(found)

@@ -17,7 +17,7 @@ from guise.ui.markup import Markup, h
 
 from .own import Face
 from .portraits.ink import INK, tidy
-from .portraits.kit import BASES, sitter
+from .portraits.kit import BASES, NONE, PARTS, TRAITS, sitter
 from .portraits.pen import INKS, MOST, SHOWS, STROKE, WIDTHS
 
 PEN = "fa2"
@@ -47,7 +47,10 @@ def drawn(one: Face, verb: str, value: str) -> Face:
         case "wipe":
             return _with(one, "")
         case "base" | "photo":
-            return replace(one, look=one.look.but(verb, value))
+            look = one.look.but(verb, value)
+            if look.base == "frame" != one.look.base:  # an empty frame is empty
+                look = replace(look, **dict.fromkeys(TRAITS, NONE))
+            return replace(one, look=look)
     return one
 
 
@@ -60,31 +63,16 @@ def sheet(one: Face, said: Mapping[str, Any]) -> list[Markup]:
     told, drawing = said["sketch"], one.look.drawn
     full = len(drawing) > MOST - 100
     return [
+        _base(one, told),
+        h("p", told["full" if full else "note"], role="status" if full else None),
         h(
-            "div.booth-part",
-            h("h2", told["base"]),
-            h(
-                "div.booth-row",
-                [
-                    _choice("base", base, told["bases"][base], not one.look.photo and one.look.base == base)
-                    for base in BASES
-                ],
-                h(
-                    "label.booth-photo",
-                    h("span", told["photo"]),
-                    h("input", type="file", accept="image/*", data_photo_in=True),
-                    data_on=bool(one.look.photo),
-                ),
-                role="group",
-                aria_label=told["base"],
-            ),
-            h("p", told["photo-note"]),
-            h("p", told["photo-not"], role="alert", hidden=True, data_photo_not=True),
+            "div.booth-pens",  # above the sheet, as a finger that goes over the sheet draws
+            _row(told["what"], "shows", SHOWS, pen_of(one)[0], {k: told["shows"][name] for k, name in SHOWS.items()}),
+            _inks(one, told),
+            _row(told["width"], "width", WIDTHS, pen_of(one)[2], told["widths"]),
         ),
         h(
             "div.booth-part",
-            h("h2", told["title"]),
-            h("p", told["full" if full else "note"], role="status" if full else None),
             h(
                 "div.booth-sheet",
                 _paper(one),
@@ -100,10 +88,37 @@ def sheet(one: Face, said: Mapping[str, Any]) -> list[Markup]:
                 _button(told["wipe"], "wipe", drawing),
             ),
         ),
-        _inks(one, told),
-        _row(told["width"], "width", WIDTHS, pen_of(one)[2], told["widths"]),
-        _row(told["what"], "shows", SHOWS, pen_of(one)[0], {key: told["shows"][name] for key, name in SHOWS.items()}),
+        h("p", told["asked"]),
+        *(
+            _row(said["parts"][part], f"part {part}", dict.fromkeys(PARTS[part]), now, said["choices"][part])
+            for part, now in (("sex", one.look.sex), ("age", one.look.age))
+        ),
+        h("p", told["photo-note"]),
     ]
+
+
+def _base(one: Face, told: Mapping[str, Any]) -> Markup:
+    """What is drawn on."""
+    return h(
+        "div.booth-part",
+        h("h2", told["base"]),
+        h(
+            "div.booth-row",
+            [
+                _choice("base", base, told["bases"][base], not one.look.photo and one.look.base == base)
+                for base in BASES
+            ],
+            h(
+                "label.booth-photo",
+                h("span", told["photo"]),
+                h("input", type="file", accept="image/*", data_photo_in=True),
+                data_on=bool(one.look.photo),
+            ),
+            role="group",
+            aria_label=told["base"],
+        ),
+        h("p", told["photo-not"], role="alert", hidden=True, data_photo_not=True),
+    )
 
 
 def _paper(one: Face) -> Markup:

@@ -14,6 +14,8 @@ from guise.ui.commands import button_attrs
 from guise.ui.markup import Markup, h
 
 from .cast import ROOMS, SPACES, label
+from .crowd import joined as joined_faces
+from .crowd import made_fair, titled, told
 from .hand import describe
 from .own import (
     CORNER,
@@ -23,10 +25,8 @@ from .own import (
     character,
     face,
     fairness,
-    filled,
     invented,
     leaving,
-    mended,
     playable,
     twins,
 )
@@ -43,9 +43,12 @@ __all__ = [
     "act",
     "bar",
     "fields",
+    "fresh",
     "is_card",
+    "joined",
     "leaving",
     "mend",
+    "mended",
     "panel",
     "parse_line",
     "preview",
@@ -59,8 +62,9 @@ EXAMPLE = """\
 name: Grandma Rosa
 look: age=adult sex=woman skin=umber head=round hair=curls dye=grey eyes=merry mouth=laugh mark=lines clothes=dress \
 ink=plum hat=party glasses=round animal=hen
-tray: hat"""
-HELD = ("tray", "pen")
+tray: hat
+stranger: yes"""
+HELD = ("tray", "pen", "stranger")
 ABOVE = ("name",)
 """The field above the booth."""
 TRAYS: dict[str, tuple[str, ...]] = {
@@ -101,7 +105,9 @@ def fields(entry: str) -> tuple[Field, ...]:
 
 def put(entry: str, key: str, value: str) -> str:
     """The face with its name as it is typed."""
-    return str(replace(face(entry), name=clean(value, NAME))) if key == "name" else entry
+    if key != "name":
+        return entry
+    return str(replace(face(entry), name=clean(value, NAME), stranger=False))
 
 
 def act(entry: str, deed: str) -> str:
@@ -121,10 +127,13 @@ def act(entry: str, deed: str) -> str:
         case "role" if rest in CORNER:
             one = replace(one, role="" if one.role == rest else rest)
         case "lot":
-            one = replace(one, look=invented(str(one.look)))
+            one = replace(one, look=invented(str(one.look), titled(one.name)))
         case _:
             one = drawn(one, verb, rest)
-    return str(one) if one != face(entry) else entry
+    was = face(entry)
+    if replace(one, tray=was.tray, pen=was.pen) != was:
+        one = replace(one, stranger=False)
+    return str(one) if one != was else entry
 
 
 def preview(entry: str) -> Markup:
@@ -293,8 +302,11 @@ def bar(entries: tuple[str, ...]) -> Markup:
         "div.made-fair",
         h(
             "div.made-crowd",
-            [h("span", _small(str(one.look)), title=one.name) for one in faces[:40]],
-            aria_hidden="true",
+            [
+                h("button", _small(str(one.look)), title=one.name, tabindex="-1", **button_attrs(msg.OpenEntry(place)))
+                for place, one in enumerate(faces[:40])
+            ],
+            aria_hidden="true",  # the list below has them all, by name
         ),
         h("label", text, " ", h("progress", max="100", value=str(n)), data_full=n == 100 and ready),
     )
@@ -307,9 +319,22 @@ def _small(text: str) -> Markup:
 
 def mend(entries: tuple[str, ...]) -> tuple[str, ...]:
     """Twenty faces that are fair, with as little changed as can be; strangers fill the empty frames."""
-    if len(entries) > SPACES:
-        return entries
-    return tuple(map(str, mended(filled(tuple(map(face, entries))))))
+    return tuple(map(str, made_fair(tuple(map(face, entries)))))
+
+
+def mended(before: tuple[str, ...], after: tuple[str, ...]) -> str:
+    """What :func:`mend` has changed."""
+    return told(tuple(map(face, before)), tuple(map(face, after)))
+
+
+def joined(entries: tuple[str, ...], new: tuple[str, ...]) -> tuple[str, ...]:
+    """The faces with those of a list, which take the places of strangers."""
+    return tuple(map(str, joined_faces(tuple(map(face, entries)), tuple(map(face, new)))))
+
+
+def fresh(entries: tuple[str, ...]) -> str:
+    """A new face by lot, without a name."""
+    return str(Face(look=invented("\n".join(("new", *entries))), tray="who", stranger=True))
 
 
 def is_card(lines: Sequence[str]) -> bool:
@@ -328,4 +353,4 @@ def parse_line(line: str) -> str:
         raise PackError(0, "nothing")
     if len(name) > NAME:
         raise PackError(0, "long-name", n=NAME)
-    return str(Face(name, invented(name)))
+    return str(Face(name, invented(name, titled(name))))

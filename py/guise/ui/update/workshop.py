@@ -7,7 +7,7 @@ from typing import TypeAlias, assert_never
 
 from guise.offers.pack import COVERS, ENTRIES, LANGUAGES, NAME, Pack, PackError, clean, dumps
 from guise.ui.pack_links import Row, to_link
-from guise.ui.packs import GONE, PACKS, Kept, editor, known, leaving, merged, pasted, playable
+from guise.ui.packs import GONE, PACKS, Kept, editor, known, leaving, merged, pasted, playable, whole
 
 from .. import messages as msg
 from ..covers import Workshop
@@ -81,7 +81,8 @@ def _kept(m: Model, w: Workshop, kept: Kept, **changes: object) -> Step:
     else:
         packs = (kept, *w.packs)
     gone = tuple(pack for pack in w.gone if pack.id != kept.pack.id)
-    return m.with_screen(replace(w, packs=packs, gone=gone, **changes)), (KeepPack(kept),)  # type: ignore[arg-type]
+    w = replace(w, packs=packs, gone=gone, mended="")
+    return m.with_screen(replace(w, **changes)), (KeepPack(kept),)  # type: ignore[arg-type]
 
 
 # Getting about ----------------------------------------------------------------------------
@@ -90,7 +91,7 @@ def _kept(m: Model, w: Workshop, kept: Kept, **changes: object) -> Step:
 def _opened(
     m: Model, w: Workshop, message: msg.NewPack | msg.OpenPack | msg.OpenEntry | msg.WorkLeaf, fresh: Fresh
 ) -> Step:
-    clear = replace(w, leaf="", list=("", ""), typed=None, row=None, arrived=None)
+    clear = replace(w, leaf="", list=("", ""), typed=None, row=None, arrived=None, mended="")
     match message:
         case msg.NewPack(game):
             if not known(game):
@@ -149,13 +150,17 @@ def _written(m: Model, w: Workshop, message: Written) -> Step:
             examples: dict[str, str] = getattr(made, "EXAMPLES", {"": made.EXAMPLE})
             if kind not in examples:
                 raise Untimely
-            place = len(entries)
-            return _kept(m, w, kept.changed(pack.but(entries=(*entries, examples[kind]))), entry=place, typed=None)
+            fresh = getattr(made, "fresh", None)
+            card = fresh(entries) if fresh else examples[kind]
+            return _kept(m, w, kept.changed(pack.but(entries=(*entries, card))), entry=len(entries), typed=None)
         case msg.MendPack():
-            mend = getattr(editor(pack.game), "mend", None)
+            made = editor(pack.game)
+            mend = getattr(made, "mend", None)
             if mend is None:
                 raise Untimely
-            return _kept(m, w, kept.changed(pack.but(entries=tuple(mend(entries)))), typed=None)
+            after = tuple(mend(entries))
+            told = made.mended(entries, after)  # type: ignore[attr-defined]
+            return _kept(m, w, kept.changed(pack.but(entries=after)), typed=None, mended=told)
     if at is None:
         raise Untimely
     match message:
@@ -165,7 +170,8 @@ def _written(m: Model, w: Workshop, message: Written) -> Step:
             return _kept(m, w, kept.changed(_with(pack, at, entry), w.typed == key), typed=key)
         case msg.WorkDeed(deed):
             entry = editor(pack.game).act(entries[at], deed)
-            return _kept(m, w, kept.changed(_with(pack, at, entry)), typed=None, turn=w.turn + 1)
+            again = w.again + (entry == entries[at])
+            return _kept(m, w, kept.changed(_with(pack, at, entry)), typed=None, turn=w.turn + 1, again=again)
         case msg.DropEntry():
             left = entries[:at] + entries[at + 1 :]
             return _kept(m, w, kept.changed(pack.but(entries=left)), entry=None, typed=None)
@@ -214,13 +220,19 @@ def _pasted(m: Model, w: Workshop, text: str) -> Step:
         more = pasted(kept.pack.game, text)
     except PackError as error:
         return m.with_screen(replace(w, list=(text, str(error)))), ()
-    entries = tuple(dict.fromkeys((*kept.pack.entries, *more)))
-    new = len(entries) - len(set(kept.pack.entries))
+    joined = getattr(editor(kept.pack.game), "joined", None)
+    entries = tuple(dict.fromkeys((joined or _after)(kept.pack.entries, more)))
+    new = len(set(entries) - set(kept.pack.entries))
     if len(entries) > ENTRIES or len(dumps(kept.pack.but(entries=entries)).encode()) > 60_000:
         return m.with_screen(replace(w, list=(text, room_says("many", n=ENTRIES)))), ()
     after = kept.changed(kept.pack.but(entries=entries))
     m, effects = _kept(m, w, after, leaf="", list=("", ""), typed=None, entry=None)
     return m.with_house(notice=room_says("pasted", n=new)), effects
+
+
+def _after(entries: tuple[str, ...], more: tuple[str, ...]) -> tuple[str, ...]:
+    """Cards with those of a list behind them."""
+    return (*entries, *more)
 
 
 # The shelf --------------------------------------------------------------------------------
@@ -261,7 +273,8 @@ def _out(m: Model, w: Workshop, message: msg.HandPack | msg.PlayPack | msg.Write
         case msg.PlayPack():
             pack = _bench(w).pack
             if not playable(pack):
-                return m.with_house(notice=room_says("not-yet")), ()
+                stopped = next((problem.text for problem in whole(pack) if problem.stops), room_says("not-yet"))
+                return m.with_house(notice=stopped), ()
             from .laying import lay, with_own_cards
 
             m = m.with_house(packs=tuple(one.pack for one in w.packs))
