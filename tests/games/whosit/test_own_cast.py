@@ -226,6 +226,7 @@ def test_what_was_changed_is_said_in_a_sentence():
 
 def test_a_title_says_the_sex_and_a_new_face_is_new():
     assert [face(e).look.sex for e in named("Mrs Okafor", "Mr Bean", "Auntie Jo")] == ["woman", "man", "woman"]
+    assert {face(e).look.age for e in named("Mrs Okafor", "Mr Bean", "Auntie Jo")} == {"adult"}
     mister = str(Face("Mr Bean"))
     for _ in range(8):
         mister = workshop.act(mister, "lot")

@@ -127,13 +127,19 @@ def act(entry: str, deed: str) -> str:
         case "role" if rest in CORNER:
             one = replace(one, role="" if one.role == rest else rest)
         case "lot":
-            one = replace(one, look=invented(str(one.look), titled(one.name)))
+            one = replace(one, look=_lot(str(one.look), one.name))
         case _:
             one = drawn(one, verb, rest)
     was = face(entry)
     if replace(one, tray=was.tray, pen=was.pen) != was:
         one = replace(one, stranger=False)
     return str(one) if one != was else entry
+
+
+def _lot(seed: str, name: str) -> Look:
+    """A look by lot, but for what a title says: Mrs Okafor is a grown woman."""
+    sex = titled(name)
+    return invented(seed, sex, "adult" if sex else "")
 
 
 def preview(entry: str) -> Markup:
@@ -353,4 +359,4 @@ def parse_line(line: str) -> str:
         raise PackError(0, "nothing")
     if len(name) > NAME:
         raise PackError(0, "long-name", n=NAME)
-    return str(Face(name, invented(name, titled(name))))
+    return str(Face(name, _lot(name, name)))
