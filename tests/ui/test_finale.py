@@ -10,6 +10,7 @@ import pytest
 from guise import games
 from guise.engine.game import Over
 from guise.handoff import card
+from guise.offers.pack import bundle
 from guise.table.book import deeds_of
 from guise.table.save import Save
 from guise.table.seats import Chair
@@ -177,3 +178,19 @@ def test_the_story_of_a_game_is_told_once():
         assert ("came second" in told) is (margin is None or margin[1] != second) and "over-story" in told
         found.add("came second" in told)
     assert found == {True, False}
+
+
+def test_the_end_calls_the_faces_of_an_own_cast_by_their_names():
+    """The four who answer in their own way are not called by their parts in the house's cast, nor anybody by a code."""
+    from guise.games.whosit.own import filled, mended
+
+    faces = tuple(str(replace(one, name=f"Name {i}")) for i, one in enumerate(mended(filled(()))))
+    chairs = tuple(Chair(f"Bot {i}", i, bot="impatient") for i in range(6))
+    table = start(games.load("whosit"), chairs, {"own": bundle(faces, True)}, "corner 7")
+    while not table.over:
+        table = table.advance()
+    held = {e.get("character") for e in table.state.events if e.kind == "unmasked"}
+    assert held & {"director", "gangster", "censor", "spy"}
+    page = drawn(table)
+    assert page.count("Name ") >= 6
+    assert "the Spy" not in page and "the Gangster" not in page and "the Censor" not in page
