@@ -18,7 +18,7 @@ from guise.table.narrate import Storyteller, entry
 from guise.table.save import Save
 from guise.table.seats import Chair
 from guise.table.table import Table, start
-from guise.table.tempo import LETTER_MS, READ_MS, moments, reading, tempo
+from guise.table.tempo import LETTER_MS, MOMENT_MS, READ_MS, moments, reading, tempo
 from guise.ui import effects as to_do
 from guise.ui import messages as say
 from guise.ui.commands import read_pick
@@ -27,6 +27,8 @@ from guise.ui.places import AtTable, Sheet, next_sheet
 from guise.ui.prefs import PACES, SCALES, Prefs
 from guise.ui.render import clock, draw
 from guise.ui.update import Fresh, update
+from guise.ui.update.table import schedule_next
+from guise.ui.update.timing import advance
 
 from tests.games.wwwd import table as wwwd
 from tests.ui.screens import dealt
@@ -206,6 +208,22 @@ def test_where_nobody_plays_the_stage_clears_itself():
                 assert len(after.screen.stage) == len(m.screen.stage) - 1
                 return
     raise AssertionError("nobody named anybody")
+
+
+def test_where_all_hold_phones_the_stage_clears_itself():
+    """Nobody gets up for a tap while everybody has voted already; with one person at the screen it waits for them."""
+    m, _, _ = named()
+    m = settled(m)
+    table = m.screen.save.table
+    chairs = tuple(replace(chair, phone=True) for chair in table.chairs)
+    m = m.with_screen(m.screen.but(save=replace(m.screen.save, table=replace(table, chairs=chairs))))
+    (later,) = [e for e in schedule_next(m) if isinstance(e, to_do.Later)]
+    assert isinstance(later.message, say.Advance) and later.ms >= MOMENT_MS * SCALES["brisk"]
+    after, _ = advance(m, FRESH)  # their session is not made here, and a page would pair them first
+    assert len(after.screen.stage) == len(m.screen.stage) - 1
+    one = tuple(replace(chair, phone=n > 0) for n, chair in enumerate(chairs))
+    m = m.with_screen(m.screen.but(save=replace(m.screen.save, table=replace(table, chairs=one))))
+    assert m.screen.stage and schedule_next(m) == ()
 
 
 def a_miss_of_whosit() -> Model:

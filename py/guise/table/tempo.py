@@ -32,7 +32,7 @@ GLANCE_MS = 1200
 LONGEST_MS = 9000
 """Nobody waits longer for one step, however much is told."""
 MOMENT_MS = 5000
-"""So long a moment rests where nobody plays who could tap on."""
+"""So long a moment rests at the least where nobody sits at the screen who could tap on."""
 
 
 def tempo(game: str, e: Event) -> Tempo:

@@ -13,6 +13,7 @@ if TYPE_CHECKING:  # the lobby starts without them
     from guise.engine.ladder import Level
     from guise.table.save import Save
     from guise.table.seats import Chair
+    from guise.table.table import Table
 
     from .opinions import Asked
     from .phones_model import PairingStep, Phones
@@ -214,6 +215,11 @@ def watched(t: AtTable) -> bool:
     if not isinstance(turn, Decide) or t.stage or t.sheet is not None or t.moved_on or t.drawer == "why":
         return False
     return bool(table.people()) and table.waiting_bot() is not None and all(table.chairs[s].bot for s in turn.seats)
+
+
+def somebody_here(table: Table) -> bool:
+    """True when a person plays at this screen, and not with a phone: whoever holds a phone cannot tap on."""
+    return any(not table.chairs[seat].phone for seat in table.people())
 
 
 def owner(t: AtTable) -> Viewer:

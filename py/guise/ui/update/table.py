@@ -19,7 +19,7 @@ from .. import opinions
 from ..effects import EnterGame, KeepPrefs, Later, Load, Store
 from ..messages import Advance, ReadOut, TellAnswer
 from ..model import Model, in_play, with_table
-from ..places import AtTable, Moment, Refusal, next_sheet, owner, viewer, watched
+from ..places import AtTable, Moment, Refusal, next_sheet, owner, somebody_here, viewer, watched
 from ..prefs import PACES, SCALES, Prefs
 from ..values import Drawer, Judgement
 from .practice import hinted, told_why
@@ -336,7 +336,8 @@ def schedule_next(m: Model) -> Effects:
 
     The pause is the same for every choice made in secret, and a third of it for every one made
     in the open (throwing dice, ending a turn): it tells nothing of what is chosen. What was just told is given its
-    time to be read first, and a climax rests on the stage until somebody taps on.
+    time to be read first, and a climax rests on the stage until somebody taps on; where all hold phones, for twice as
+    long as it takes to be read.
     Bots wait while somebody looks, so nothing moves behind a private view, and while their reasons are being read.
     """
     if not isinstance(m.screen, AtTable):
@@ -349,7 +350,8 @@ def schedule_next(m: Model) -> Effects:
     if t.delayed_answer is not None:
         return (Later(_answer_delay_ms(m, t), TellAnswer()),)
     if t.stage:
-        return () if table.people() else (Later(int(MOMENT_MS * SCALES[m.house.prefs.pace]), Advance()),)
+        rests = max(MOMENT_MS, 2 * t.reading_ms)
+        return () if somebody_here(table) else (Later(int(rests * SCALES[m.house.prefs.pace]), Advance()),)
     if isinstance(turn, Chance):
         return (Later(max(min(CHANCE_MS, pace), t.reading_ms), Advance()),)
     if isinstance(turn, Decide) and table.waiting_bot() is not None and (t.sheet is None or not t.sheet.up):

@@ -12,7 +12,7 @@ from guise.table.table import Table
 from .. import messages as msg
 from ..model import Model, in_play, with_table
 from ..opinions import put_off
-from ..places import AtTable, next_sheet, on_clock, whose_clock
+from ..places import AtTable, next_sheet, on_clock, somebody_here, whose_clock
 from .step import Fresh, Step
 from .table import _read_out, acting, commit_table, refused, tapped_on
 
@@ -46,16 +46,20 @@ def _answer_told(m: Model, fresh: Fresh) -> Step:
 
 
 def advance(m: Model, fresh: Fresh) -> Step:
-    """Chance or a bot plays, if it still is their turn and nobody is looking at a hand."""
+    """Chance or a bot plays, if it still is their turn and nobody is looking at a hand; where nobody is here to tap
+    on, what rested on the stage goes first.
+    """
     t = m.screen
-    if not isinstance(t, AtTable) or t.moved_on or not t.save.table.can_advance():
+    if not isinstance(t, AtTable) or t.moved_on:
+        return m, ()
+    if t.stage:
+        return (m, ()) if somebody_here(t.save.table) else tapped_on(m, t)
+    if not t.save.table.can_advance():
         return m, ()
     if t.sheet is not None and t.sheet.up:
         return m, ()
     if t.delayed_answer is not None or t.drawer == "why":
         return m, ()
-    if t.stage:
-        return (m, ()) if t.save.table.people() else tapped_on(m, t)
     asked_for = t.sheet if t.sheet != next_sheet(t) else None  # somebody wants to look, though nothing is to be chosen
     table = t.save.table
     met = _met(m, table, fresh) if isinstance(table.turn, Chance) and table.game.meta.deck else None
