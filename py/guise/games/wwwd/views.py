@@ -227,7 +227,7 @@ def _naming(v: WwwdView) -> tuple[Move, ...]:
     if v.who is None:  # whoever names taps in private: what is offered there goes by the card
         return (*forms, "duh")
     first = (f"who {name}" for name in suggestions(v))
-    return (*forms, *first, *brought(v), *ours(v), "duh", *others(v))
+    return (*forms, *brought(v), *ours(v), *first, "duh", *others(v))  # those one has made come first, on phones too
 
 
 def invited(v: WwwdView) -> list[Own]:
