@@ -9,6 +9,7 @@ from urllib.parse import quote
 
 import pytest
 from guise.table.save import Save, dumps
+from playwright.sync_api import expect
 
 from tests.browser.house import SAVE, current, deals_alike, enter, furnish, lay, log_of, settled
 from tests.browser.pages import boot
@@ -39,7 +40,7 @@ def test_a_text_of_brackets_ends_no_game_and_no_start(page, server):
     log = page.evaluate(LOG)
     page.locator("[data-do=home]").click()
     page.locator("[data-do='show saves']").first.click()
-    assert page.locator(".save-row .broken").count() == 2, "what lies in the store is said, and stops no start"
+    expect(page.locator(".save-row .broken")).to_have_count(2)  # what lies in the store is said, and stops no start
     for depth in DEPTHS:
         with page.expect_file_chooser() as chooser:
             page.locator("[data-do=import]").click()
