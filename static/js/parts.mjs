@@ -3,15 +3,15 @@
 
 // <built>
 export const PARTS = {
-  lobby: { size: 133802, sha: "cf875f6f416a0c1348fab5ff93b563f0", needs: [] },
-  table: { size: 244678, sha: "248427d76b4542b0a2068cebf4520c93", needs: [] },
+  lobby: { size: 134354, sha: "156b9f4952b194a9f6a6ba4b64220f99", needs: [] },
+  table: { size: 245028, sha: "9eabdbc6cb880c152a29105ee062feb3", needs: [] },
   answers: { size: 107364, sha: "b35647642ff06ecfc8953a9ba134b456", needs: [] },
-  more: { size: 368064, sha: "f1325fda49a8c0d959b02b28945b4adc", needs: [] },
-  "games/twenty": { size: 108669, sha: "4060eb0376c3648385189c9e73313052", needs: ["answers"] },
+  more: { size: 369462, sha: "0ec8bd1b270a322d7d297a0c0cb958bd", needs: [] },
+  "games/twenty": { size: 109213, sha: "14fe5ac00807f47ae555b22ce2c522aa", needs: ["answers"] },
   "games/whatzit": { size: 191926, sha: "36a04fa7d69dcfa749e4e628af5f25b4", needs: ["answers"] },
   "games/who": { size: 105596, sha: "16bab8539f72622164d49f9a0dc26453", needs: [] },
-  "games/whosit": { size: 275354, sha: "381e27a3180130c1ef273fbdf4084af3", needs: [] },
-  "games/wwwd": { size: 132009, sha: "a5103c481414bf50839a78f88e116ea4", needs: ["answers"] },
+  "games/whosit": { size: 281628, sha: "c657571e8642dc07897b9d96824ff745", needs: [] },
+  "games/wwwd": { size: 132005, sha: "b5d0bdd945a0efaf0344f6486686fe16", needs: ["answers"] },
 };
 // </built>
 
