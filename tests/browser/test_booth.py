@@ -89,6 +89,6 @@ def test_a_photograph_is_seen_on_its_own_device_only(start, server):
     assert name in packs(page) and "photo" not in from_link(text).entries[0]
     workshop(other, server)
     other.evaluate("text => location.hash = 'pack=' + text", text)
-    tap(other.locator("[data-do='work entry 0']"))
+    tap(other.locator(".made-row[data-do='work entry 0']"))
     expect(other.locator(".made-face svg.portrait")).to_be_visible()
     expect(other.locator("image")).to_have_count(0)

@@ -104,10 +104,11 @@ def fields(entry: str) -> tuple[Field, ...]:
 
 
 def put(entry: str, key: str, value: str) -> str:
-    """The face with its name as it is typed."""
-    if key != "name":
+    """The face with its name as it is typed; a stranger whose name is typed as it stood stays one."""
+    one, name = face(entry), clean(value, NAME)
+    if key != "name" or name == one.name:
         return entry
-    return str(replace(face(entry), name=clean(value, NAME), stranger=False))
+    return str(replace(one, name=name, stranger=False))
 
 
 def act(entry: str, deed: str) -> str:
