@@ -13,7 +13,7 @@ const SAYS = {
   lost: "The copy of this page on your device is damaged, and there is no network to fetch it again. Your saved games are safe. Go online, then open this page again.",
   again: "Try again"
 };
-const VERSION = "3425a8cf22f93fbf";
+const VERSION = "0c0edd5295e1496e";
 const FILES = {
   "content/house/symbols.json": "33ddea0a984468ef45faa1dfce2f5c683fdec41c46524f5c6a11b0ceb12b5189",
   "content/twenty/phrases.json": "2f1e4407e7db43d23a3db8b74edf13f74c78941826f2fe84c5e57f6a99b3ea51",
@@ -162,7 +162,7 @@ const FILES = {
   "static/games/twenty.zip": "14fe5ac00807f47ae555b22ce2c522aad918acc7df3e7c56fc0482540e263b2b",
   "static/games/whatzit.zip": "36a04fa7d69dcfa749e4e628af5f25b42b8fc94a216f33112cbe8e0d28e12436",
   "static/games/who.zip": "16bab8539f72622164d49f9a0dc26453502357893a6dd005a69a863e726a8761",
-  "static/games/whosit.zip": "c657571e8642dc07897b9d96824ff745282c1f463f621466780c9ec867ba6f85",
+  "static/games/whosit.zip": "9f80ea0c25a6cb05ad5854654fdd8590c97f63030b2f04cf632630c8a874829f",
   "static/games/wwwd.zip": "b5d0bdd945a0efaf0344f6486686fe167165a8855ee2188c8f255fd702115f8a",
   "static/icons/icon-180.png": "f97f95781db14cbf305bde25e491c57408f6caf2ca1190b923d7bf6e58138018",
   "static/icons/icon-192.png": "98a976d555e5ab194983c3477ef2a5f00d962140d822b44821f2b5a801da56e7",
@@ -184,7 +184,7 @@ const FILES = {
   "static/js/install.mjs": "f947d18c325370704e15a76ccd2d8be960582fd80570e9461dae74a3abf60021",
   "static/js/interpreter.mjs": "a48879a00b2023d7946c1ec9cf6d0c58e6a107dc3379baa8e8f83fbf1a5c68d3",
   "static/js/keys.mjs": "e9b422e1d3608e5c746afe3906708c42fd1b85ae3834bfcd3a04bbd6bc45190a",
-  "static/js/parts.mjs": "42f4559d78528948083e176e7c53da608db3aec962fed2bd2c9ed4321fc68db0",
+  "static/js/parts.mjs": "142398b4f8c4916d660091dc73249f646c76d7ade4be01ab2c020523dbe647af",
   "static/js/picture.mjs": "7a9f72ab3eb6b75edd942567f694afc91e78730e5f85ed6fb084a6b1b2a94074",
   "static/js/pieces.mjs": "8e59bdbb1e73262d346c9bfa20447f915fc2122e75c21efe40fe2d0722ce232f",
   "static/js/pyscript-shim.mjs": "15a47326dc3cbd2148186f9caa576d26b10ab40135767e56470a6b908eaacb51",

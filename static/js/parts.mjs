@@ -10,7 +10,7 @@ export const PARTS = {
   "games/twenty": { size: 109213, sha: "14fe5ac00807f47ae555b22ce2c522aa", needs: ["answers"] },
   "games/whatzit": { size: 191926, sha: "36a04fa7d69dcfa749e4e628af5f25b4", needs: ["answers"] },
   "games/who": { size: 105596, sha: "16bab8539f72622164d49f9a0dc26453", needs: [] },
-  "games/whosit": { size: 281628, sha: "c657571e8642dc07897b9d96824ff745", needs: [] },
+  "games/whosit": { size: 281640, sha: "9f80ea0c25a6cb05ad5854654fdd8590", needs: [] },
   "games/wwwd": { size: 132005, sha: "b5d0bdd945a0efaf0344f6486686fe16", needs: ["answers"] },
 };
 // </built>
