@@ -203,3 +203,13 @@ def test_rules_that_count_children_name_them_first(path: Path) -> None:
     assert counting(".a > :nth-child(2)") and counting(".a :not(:last-child)") and counting(".a > * + *")
     assert not counting(".a > p:nth-child(2)") and not counting(":is(.a > *):last-child") and not counting(".a > *")
     assert not [s for s in selectors(path.read_text("utf-8")) if counting(s)]
+
+
+def test_what_sizes_a_picture_in_the_workshop_leaves_the_pictures_in_it_alone():
+    """A torn or a half word is cut by a picture inside the picture: of another size, that cuts somewhere else."""
+    css = re.sub(r"/\*.*?\*/", "", (STATIC / "css" / "workshop.css").read_text("utf-8"), flags=re.S)
+    rules = re.findall(r"([^{};]+)\{([^{}]*)\}", css)
+    sizes = re.compile(r"\b(?:width|height|inline-size|block-size):")
+    sized = [of.strip() for of, body in rules if re.search(r"\bsvg\b", of) and sizes.search(body)]
+    assert len(sized) > 4
+    assert [of for of in sized if not re.search(r"svg:not\(svg \*\)|> ?svg", of)] == []
