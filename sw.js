@@ -13,7 +13,7 @@ const SAYS = {
   lost: "The copy of this page on your device is damaged, and there is no network to fetch it again. Your saved games are safe. Go online, then open this page again.",
   again: "Try again"
 };
-const VERSION = "0c0edd5295e1496e";
+const VERSION = "e37210c81b9f5048";
 const FILES = {
   "content/house/symbols.json": "33ddea0a984468ef45faa1dfce2f5c683fdec41c46524f5c6a11b0ceb12b5189",
   "content/twenty/phrases.json": "2f1e4407e7db43d23a3db8b74edf13f74c78941826f2fe84c5e57f6a99b3ea51",
@@ -141,7 +141,7 @@ const FILES = {
   "static/css/phones.css": "61b3542050b7a305b6c563571808ecf13d8d6b94ec523610c0bc7450d34521c8",
   "static/css/setup.css": "0d28e3beb0857b5dc158e6d0d4944dc2c4ab01f721a2bd1fa3178aa8f701f0ca",
   "static/css/table.css": "a50bfd983d2dbd25307828d31c770f5769e0694f406e923665cc8d8e11ee2d63",
-  "static/css/workshop.css": "fab49656b312b6e726e64b9882f669ad680704a4f06a3473cb3d9d369e66a89e",
+  "static/css/workshop.css": "0db89aecda8cb173b46cdfff5e90d5e51c5da03b1541a1181252fa90af940b9f",
   "static/decks/twenty.zip": "f1a236ad03b2e19597c4c7086841f414024def0d8fef77f06441c15c043ac6a8",
   "static/decks/whatzit.zip": "b2fbb06fa9d848c315b04c5835a83ad0b34f946846156f89225edf9967483a27",
   "static/decks/who.zip": "afea16baba7702b59e7f60ca5feead108e143a7ff6c7485d4cd89cfb18dc513b",
