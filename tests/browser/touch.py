@@ -129,7 +129,7 @@ def look(page: Page) -> None:
     """Tap *Look*: the curtain goes up and stays up."""
     finger = Finger.on(page)
     page.evaluate(f"putForward({CALM})")
-    page.locator("#look").click(trial=True)  # it has come to rest, and nothing lies over it
+    page.locator("#look").element_handle().wait_for_element_state("stable")
     finger.tap(*finger.middle("#look"))
     page.locator("#curtain[data-up]").wait_for()
     finger.device.detach()
