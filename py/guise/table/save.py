@@ -5,9 +5,7 @@ The browser keeps the text as it is. In files and links a checksum is added, and
 
 from __future__ import annotations
 
-import base64
 import json
-import zlib
 from dataclasses import dataclass, replace
 from hashlib import sha256
 from typing import Any
@@ -15,6 +13,7 @@ from typing import Any
 from guise import games
 from guise.engine.errors import BadSave, IllegalMove
 from guise.engine.game import TIME, Move, rest, verb
+from guise.supply import links
 from guise.supply.outside import read_json
 
 from . import seats
@@ -357,7 +356,7 @@ def _notes(value: Any) -> dict[str, dict[str, str]]:
 
 def to_link(save: Save) -> str:
     """A save as URL-safe text for the part of a link after ``#save=``."""
-    return base64.urlsafe_b64encode(zlib.compress(to_file(save).encode(), 9)).decode().rstrip("=")
+    return links.packed(to_file(save))
 
 
 def from_link(text: str) -> Save:
@@ -367,13 +366,8 @@ def from_link(text: str) -> Save:
         BadSave: cut short, changed, or too large.
     """
     try:
-        packed = base64.b64decode(text + "=" * (-len(text) % 4), altchars=b"-_", validate=True)
-        unpacker = zlib.decompressobj()
-        plain = unpacker.decompress(packed, LINK_LIMIT)
-        if not unpacker.eof:
-            raise ValueError
-        unpacked = plain.decode()
-    except (ValueError, zlib.error) as error:
+        unpacked = links.unpacked(text, LINK_LIMIT)
+    except ValueError as error:
         raise BadSave(said("save.link")) from error
     return from_file(unpacked)
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import base64
 import zlib
 from dataclasses import dataclass
 
 from guise.offers.pack import MOST, Pack, PackError, dumps, loads
+from guise.supply import links
 
 CODE = 560
 """Characters of a link in one code: a phone reads it off another's screen."""
@@ -14,7 +14,7 @@ CODE = 560
 
 def to_link(pack: Pack) -> str:
     """A pack as the text after ``#pack=``."""
-    return base64.urlsafe_b64encode(zlib.compress(dumps(pack).encode(), 9)).decode().rstrip("=")
+    return links.packed(dumps(pack))
 
 
 def from_link(text: str) -> Pack:
@@ -24,13 +24,8 @@ def from_link(text: str) -> Pack:
         PackError: cut short, changed, or too large.
     """
     try:
-        packed = base64.b64decode(text + "=" * (-len(text) % 4), altchars=b"-_", validate=True)
-        unpacker = zlib.decompressobj()
-        plain = unpacker.decompress(packed, 4 * MOST)
-        if not unpacker.eof:
-            raise ValueError
-        unpacked = plain.decode()
-    except (ValueError, zlib.error) as error:
+        unpacked = links.unpacked(text, 4 * MOST)
+    except ValueError as error:
         raise PackError(0, "link") from error
     return loads(unpacked)
 
