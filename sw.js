@@ -13,7 +13,7 @@ const SAYS = {
   lost: "The copy of this page on your device is damaged, and there is no network to fetch it again. Your saved games are safe. Go online, then open this page again.",
   again: "Try again"
 };
-const VERSION = "e37210c81b9f5048";
+const VERSION = "dce0836add7d204b";
 const FILES = {
   "content/house/symbols.json": "33ddea0a984468ef45faa1dfce2f5c683fdec41c46524f5c6a11b0ceb12b5189",
   "content/twenty/phrases.json": "2f1e4407e7db43d23a3db8b74edf13f74c78941826f2fe84c5e57f6a99b3ea51",
@@ -184,7 +184,7 @@ const FILES = {
   "static/js/install.mjs": "f947d18c325370704e15a76ccd2d8be960582fd80570e9461dae74a3abf60021",
   "static/js/interpreter.mjs": "a48879a00b2023d7946c1ec9cf6d0c58e6a107dc3379baa8e8f83fbf1a5c68d3",
   "static/js/keys.mjs": "e9b422e1d3608e5c746afe3906708c42fd1b85ae3834bfcd3a04bbd6bc45190a",
-  "static/js/parts.mjs": "142398b4f8c4916d660091dc73249f646c76d7ade4be01ab2c020523dbe647af",
+  "static/js/parts.mjs": "f90a414a8bd02a97d687788c6431a189d8a88132e5f93b03078d7b5f60923471",
   "static/js/picture.mjs": "7a9f72ab3eb6b75edd942567f694afc91e78730e5f85ed6fb084a6b1b2a94074",
   "static/js/pieces.mjs": "8e59bdbb1e73262d346c9bfa20447f915fc2122e75c21efe40fe2d0722ce232f",
   "static/js/pyscript-shim.mjs": "15a47326dc3cbd2148186f9caa576d26b10ab40135767e56470a6b908eaacb51",
@@ -195,9 +195,9 @@ const FILES = {
   "static/js/sound.mjs": "07cdd1a4ca1f3da298a34b1df9cb5366caa31e5b072f473bfdd125aa125fd753",
   "static/js/zip.mjs": "9d25ceb34258ba6f0ce3c3a8a429594123aa3f65fc81f4e6b1118ec09edcffab",
   "static/lobby.zip": "156b9f4952b194a9f6a6ba4b64220f9990a8d0c9c8d5519f614c07a92013360a",
-  "static/more.zip": "0ec8bd1b270a322d7d297a0c0cb958bd22fb4afdf11a9ac0cdd3d557c663004b",
+  "static/more.zip": "981adee6980b79c9854511ab2b43642315b17be04cc7b6e136332c6cac305a06",
   "static/stdlib.zip": "0a583b2b17c58f2ba3f001a174adcf51c0f291be2d3eeeae57a15fbcce6ccd54",
-  "static/table.zip": "9eabdbc6cb880c152a29105ee062feb36ca4d823d95e944c86df9ca6103cdfd9",
+  "static/table.zip": "b9ad3583b9ec287147778b16ec8d62bd1b5dafca4c88246b3df42337032b68d7",
   "static/vendor/idiomorph/LICENSE": "d3d2456f76414f2456104660ebd65aff1c04cd7966b942bdabd63f3cdb316a38",
   "static/vendor/idiomorph/idiomorph.mjs": "e1e2c7dbd606233d302bac48074fd1307c15609b77ea485c18f1b13d6be67c14",
   "static/vendor/lean-qr/LICENSE": "dc672b829e054d6c102da8776d327f26f27edc1f88740c1878a7ca5b9f74da73",

@@ -4,9 +4,9 @@
 // <built>
 export const PARTS = {
   lobby: { size: 134354, sha: "156b9f4952b194a9f6a6ba4b64220f99", needs: [] },
-  table: { size: 245028, sha: "9eabdbc6cb880c152a29105ee062feb3", needs: [] },
+  table: { size: 245802, sha: "b9ad3583b9ec287147778b16ec8d62bd", needs: [] },
   answers: { size: 107364, sha: "b35647642ff06ecfc8953a9ba134b456", needs: [] },
-  more: { size: 369462, sha: "0ec8bd1b270a322d7d297a0c0cb958bd", needs: [] },
+  more: { size: 369240, sha: "981adee6980b79c9854511ab2b436423", needs: [] },
   "games/twenty": { size: 109213, sha: "14fe5ac00807f47ae555b22ce2c522aa", needs: ["answers"] },
   "games/whatzit": { size: 191926, sha: "36a04fa7d69dcfa749e4e628af5f25b4", needs: ["answers"] },
   "games/who": { size: 105596, sha: "16bab8539f72622164d49f9a0dc26453", needs: [] },
