@@ -29,8 +29,8 @@ from tests.browser.pages import boot
 from tests.browser.test_access import AXE, faults, tab_to
 from tests.games.whosit import play
 
-ACT = ".bar-acts [data-move], .q-button"
-"""Something for a person to do."""
+ACT = ".bar-acts [data-move], button.q-button"
+"""Something for a person to do; while there is nothing, cards are held and are no buttons."""
 
 
 def open_whosit(page: Page, people: list[str], bots: int, *options: str) -> None:
@@ -55,8 +55,8 @@ def waiting(page: Page) -> str:
 
 def ask(page: Page, turn: int = 0) -> None:
     """Choose a card that still has somebody to be put to, then whom to ask; with none, stop or guess."""
-    for n in range(page.locator(".bar .q-hand:not(.any-list) .q-button").count()):
-        page.locator(".bar .q-hand:not(.any-list) .q-button").nth(n).click()
+    for n in range(page.locator(".bar .q-hand:not(.any-list) button.q-button").count()):
+        page.locator(".bar .q-hand:not(.any-list) button.q-button").nth(n).click()
         page.locator(".q-button[aria-pressed=true]").first.wait_for()
         if page.locator(".any-list").count():
             page.locator(".any-list .q-button").nth(turn % 17).click()
@@ -314,7 +314,7 @@ def test_a_question_by_keyboard_alone(page, server):
     boot(page, current(server))
     page.locator("[data-do='resume one']").click()
     assert waiting(page) == "ask"
-    tab_to(page, ".q-button")
+    tab_to(page, "button.q-button")
     page.keyboard.press("Enter")
     expect(page.locator(".q-button[aria-pressed=true]")).to_have_count(1)
     if page.locator(".any-list").count():
