@@ -35,11 +35,14 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     group.addoption("--renew-order", action="store_true", help="write anew which tests take long")
 
 
-def long_but(cases: Iterable[T], *usual: T) -> list[Any]:
-    """The cases of a test: these few run by default, and the others are ``long``. A tuple is a value for each name."""
+def long_but(cases: Iterable[T], *usual: T, whole: bool = False) -> list[Any]:
+    """The cases of a test: these few run by default, and the others are ``long``.
+
+    A tuple is a value for each name, unless it is one value as a ``whole``.
+    """
     every = list(cases)
     assert all(case in every for case in usual) and 0 < len(usual) < len(every)
-    by_name = {case: case if isinstance(case, tuple) else (case,) for case in every}
+    by_name = {case: case if isinstance(case, tuple) and not whole else (case,) for case in every}
     return [pytest.param(*by_name[case], marks=() if case in usual else pytest.mark.long) for case in every]
 
 

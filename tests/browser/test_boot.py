@@ -16,6 +16,7 @@ from tools.server import ROOT, ZIPPED, Server, packed
 
 from tests.browser.pages import Watch, boot, kept, marks, wait_state
 from tests.browser.phones import until
+from tests.order import long_but
 
 LOBBY = list(games.ids())
 
@@ -167,6 +168,7 @@ def test_a_tap_before_python_is_answered_after(page, server):
     assert page.evaluate("guise.early") == []
 
 
+@pytest.mark.long
 def test_a_slow_first_visit_shows_that_it_goes_on_and_keeps_the_tap(page, server):
     """The bar moves while the largest file comes, then for the games; what takes long is said; the tap is answered."""
     device = page.context.new_cdp_session(page)
@@ -284,6 +286,7 @@ def test_runs_for_another_machine_on_the_network(play, server):
     browser.close()
 
 
+@pytest.mark.long
 def test_runs_straight_from_source_and_throws_the_offline_copy_away(browser):
     with Server(listings=True) as server:
         context = browser.new_context()
@@ -321,18 +324,19 @@ def test_no_memory_is_said_in_words(context, server):
     expect(page.locator("#boot")).to_contain_text("Your saved games are safe.")
 
 
-@pytest.mark.parametrize(
-    "file",
-    [
-        "static/lobby.zip",
-        "static/table.zip",
-        "static/stdlib.zip",
-        "static/vendor/pyodide/pyodide.asm.mjs",
-        "static/vendor/pyodide/pyodide.asm.wasm",
-        "py/guise/web/main.py",
-    ],
+STARTS = (
+    "static/lobby.zip",
+    "static/table.zip",
+    "static/stdlib.zip",
+    "static/vendor/pyodide/pyodide.asm.mjs",
+    "static/vendor/pyodide/pyodide.asm.wasm",
+    "py/guise/web/main.py",
 )
-@pytest.mark.parametrize("damage", ["missing", "cut"])
+BROKEN = [(file, damage) for damage in ("missing", "cut") for file in STARTS]
+"""What the start needs, gone or cut in half; by default one of ours and one of Pyodide's each way."""
+
+
+@pytest.mark.parametrize(("file", "damage"), long_but(BROKEN, BROKEN[0], BROKEN[3], BROKEN[8], BROKEN[10]))
 def test_a_broken_start_is_said_in_words(context, server, file, damage):
     whole = (server.folder / file).read_bytes()
     server.overrides[file] = None if damage == "missing" else whole[: len(whole) // 2]

@@ -18,6 +18,7 @@ from tests.browser.engines import CannotStart, Engine, missing, started
 from tests.browser.house import NEWEST, PREFS
 from tests.browser.phones import PythonTable
 from tests.browser.test_hand import HAND
+from tests.order import long_but
 
 READY = "/ready|failed/.test(document.documentElement.dataset.state) && document.documentElement.dataset.state"
 MOVES = 10
@@ -41,7 +42,7 @@ STATE = "document.querySelector('#app').innerText + document.querySelectorAll('[
 STATE = f"{STATE} + ' moves: ' + (({NEWEST})?.log.length ?? 0)"
 
 
-@pytest.fixture(params=["firefox", "webkit"])
+@pytest.fixture(params=long_but(["firefox", "webkit"], "firefox"))
 def engine(request, tmp_path):
     """One of the two, started."""
     lacks = pytest.fail if os.environ.get("GUISE_ENGINES") == "all" else pytest.skip

@@ -11,6 +11,7 @@ import signal
 from collections import Counter
 from dataclasses import dataclass, field
 
+import pytest
 from guise.table import save as saves
 from playwright.sync_api import Browser, Page, expect
 
@@ -260,6 +261,7 @@ def next_game(page: Page, game: str, phones: list[Page]) -> None:
         expect(phone.locator(".hand")).to_be_visible()
 
 
+@pytest.mark.long
 def test_one_evening_one_pairing(start, server):
     table, phone = start(**TABLET), start(**PHONE)
     page, ana = table.page, phone.page

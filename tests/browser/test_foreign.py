@@ -5,9 +5,12 @@ from __future__ import annotations
 import subprocess
 import sys
 
+import pytest
+
 from tests.ui import pseudo
 
 
+@pytest.mark.long
 def test_nothing_is_cut_in_a_longer_language():
     """On a phone held upright and on a tablet; run ``python -m tests.browser.foreign`` to see them one by one."""
     told = subprocess.run(

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import random
 
+import pytest
+
 from tests.bench.attack import monkey_on
 
 DEAD = """addEventListener("click", event => {
@@ -18,6 +20,7 @@ def test_it_finds_no_dead_table(context, server):
     assert tally["!dead"] == tally["!errors in the console"] == 0
 
 
+@pytest.mark.long
 def test_it_notices_controls_that_do_nothing(context, server):
     page = context.new_page()
     page.add_init_script(DEAD)

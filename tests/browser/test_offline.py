@@ -167,6 +167,7 @@ BUSY = """
 """Put before a worker: what pages ask of it waits until it is freed, as on a busy device; it tells what came of it."""
 
 
+@pytest.mark.long
 def test_an_update_waits_for_other_tabs(page, context, server):
     """And for the page that asked: what a worker hears late of one that is gone would give the next half a version."""
     publish(server, "one", marked(server, "one"))
@@ -251,7 +252,9 @@ def cached(page: Page, version: str, paths: list[str]) -> dict[str, str]:
     )
 
 
-@pytest.mark.parametrize("trouble", ["none", "server without ranges", "damaged copy", "another copy"])
+@pytest.mark.parametrize(
+    "trouble", long_but(["none", "server without ranges", "damaged copy", "another copy"], "none", "damaged copy")
+)
 def test_of_a_zip_that_has_changed_an_update_fetches_the_changed_entries(page, server, trouble):
     """And all of it where that does not give the listed file; never anything else."""
     boot(page, server)
@@ -341,7 +344,7 @@ SHELL = [
 ]
 
 
-@pytest.mark.parametrize("path", long_but(SHELL, "index.html", "static/js/draw.mjs"))
+@pytest.mark.parametrize("path", long_but(SHELL, "static/js/draw.mjs"))
 def test_damage_in_the_shell_is_mended_before_it_is_seen(page, server, path):
     boot(page, server)
     kept(page)

@@ -10,8 +10,11 @@ from guise.games.whosit.views import targets
 from guise.ui.opinions import Asked
 
 from tests.browser.stills import Still, Stills, climaxes, stills
+from tests.order import long_but
 
 PHONES = ((360, 740), (390, 844), (667, 375), (844, 390))
+LARGE = [(size, text) for size in PHONES for text in ("large", "largest", "double")]
+"""Letters of each size on each phone; by default every phone once."""
 NEEDED = {
     ("whosit", "turn"): ".bar-say, .space, .q-button, .asks .act, .bar .act",
     ("whosit", "more"): ".bar-say, .space, .q-button, .asks .act, .bar .act",
@@ -67,7 +70,7 @@ def test_the_decision_and_what_it_is_decided_by_are_in_one_view(browser, server,
     assert looked > 20 and not bad, "\n".join(bad)
 
 
-@pytest.mark.parametrize("size", PHONES)
+@pytest.mark.parametrize("size", long_but(PHONES, *PHONES[::2], whole=True))
 def test_one_alone_has_it_all_in_one_view_too(browser, server, size):
     """What the last card was like is asked in the same bar: it left what is asked now one letter a line."""
     page, script = Stills(browser, server.url, size), f"wanted => [...({HIDDEN})(wanted), ...({COVERED})(wanted)]"
@@ -110,7 +113,7 @@ SCROLLED = f"""wanted => {{
 """What is neither in sight nor to be brought there by scrolling the half of the screen that it is on."""
 
 
-@pytest.mark.parametrize(("size", "text"), [(size, text) for size in PHONES for text in ("large", "largest", "double")])
+@pytest.mark.parametrize(("size", "text"), long_but(LARGE, LARGE[0], LARGE[4], LARGE[8], LARGE[11]))
 def test_in_large_letters_board_and_choices_share_the_screen(browser, server, size, text):
     """The page is never scrolled: what finds no room is scrolled on its own half, where the first of it shows."""
     page = Stills(browser, server.url, size)
@@ -119,7 +122,7 @@ def test_in_large_letters_board_and_choices_share_the_screen(browser, server, si
     assert looked > 20 and not bad, "\n".join(bad)
 
 
-@pytest.mark.parametrize("size", PHONES)
+@pytest.mark.parametrize("size", long_but(PHONES, *PHONES[1::2], whole=True))
 def test_where_the_browser_s_letters_are_twice_as_large_too(browser, server, size):
     """The same where the house's narrow boards are drawn, since the browser says that its screen is half as wide."""
     page = Stills(browser, server.url, size, letters=2)

@@ -303,6 +303,7 @@ def test_an_answer_that_comes_too_late_or_while_nobody_looks(start, server):
     moved(page, lambda: choose(ana))
 
 
+@pytest.mark.long
 def test_a_linked_phone_lends_the_table_its_eye(start, server):
     """P13: once the table's camera has seen one phone, that phone scans what the next one shows.
 

@@ -13,6 +13,7 @@ from guise.ui.places import Lobby
 from tests.browser.house import enter
 from tests.browser.stills import Stills, apart, stills
 from tests.browser.test_paper import NEEDS, POPPLER, told
+from tests.order import long_but
 from tests.ui.test_pages import PAGES
 
 SHOWN = """() => [...document.querySelectorAll('#app button')].filter(one => one.checkVisibility())
@@ -167,7 +168,7 @@ CUT = """() => {
 """What runs over the edge of a sheet or out of its place, and letters that are too small."""
 
 
-@pytest.mark.parametrize("size", PAPERS)
+@pytest.mark.parametrize("size", long_but(PAPERS, "a4"))
 @pytest.mark.parametrize("game", games.ids())
 def test_what_is_left_of_a_game_is_whole_on_its_sheets(game, size, browser, server, tmp_path):
     seats = games.load(game).meta.seats[1]

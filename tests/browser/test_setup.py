@@ -17,6 +17,7 @@ from tools.server import Server
 from tests.browser.house import chairs, enter, seat
 from tests.browser.stills import EMOJI, WIDE, Stills
 from tests.browser.touch import tap, touched
+from tests.order import long_but
 from tests.ui.screens import fresh
 
 SIZES = ((1180, 820), (390, 844), (844, 390), (1920, 1080), (1280, 720))
@@ -64,7 +65,7 @@ def test_all_who_may_sit_down_are_dealt_to_without_a_scroll(browser: Browser, se
     assert not bad, "\n".join(bad)
 
 
-@pytest.fixture(params=SIZES, ids=lambda size: "x".join(map(str, size)))
+@pytest.fixture(params=long_but(SIZES, *SIZES[:2], whole=True), ids=lambda size: "x".join(map(str, size)))
 def tablet(request: pytest.FixtureRequest, browser: Browser) -> Iterator[Page]:
     """A screen that is touched."""
     context = touched(browser, request.param)

@@ -156,6 +156,7 @@ def starts(context: BrowserContext, server: Server, left: str, used: str | None 
     fresh.close()
 
 
+@pytest.mark.long
 def test_a_snapshot_that_is_damaged_or_fails_to_start_is_left(context, server):
     """As on a first visit; one snapshot for all of it, for making one takes as long as three starts."""
     page = ready(context, server)

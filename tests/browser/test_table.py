@@ -17,6 +17,7 @@ from playwright.sync_api import Error, expect
 from tests.browser.house import MINE, SAVE, current, enter, furnish, lay, log_of, look, settled, step, text_of_save
 from tests.browser.pages import SLOW, Watch, boot
 from tests.browser.phones import until
+from tests.order import long_but
 
 
 def game_text(save_id: str = "aaaa", moves: int = 8, name: str = "", when: int = 1_700_000_000_000) -> str:
@@ -43,7 +44,7 @@ def resume(page) -> None:
 # Killed -----------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("moves, way", [(1, "close"), (4, "crash"), (7, "close")])
+@pytest.mark.parametrize(("moves", "way"), long_but([(1, "close"), (4, "crash"), (7, "close")], (4, "crash")))
 def test_a_killed_page_loses_nothing(context, server, moves, way):
     """Closed or crashed in mid-game, with bots about to move: the card goes on from the last confirmed move."""
     page = context.new_page()

@@ -7,6 +7,7 @@ from guise.ui.prefs import Prefs
 from tests.browser.house import enter, lay, moved, settled
 from tests.browser.stills import Stills, stills
 from tests.browser.touch import Finger, touched
+from tests.order import long_but
 
 
 def test_one_tap_turns_the_table_and_controls_are_where_they_are_seen(browser, server):
@@ -50,7 +51,7 @@ MISSED = """() => {
 TRIED = f"""() => [document.querySelectorAll("#board [data-move], .bar [data-move]").length, ({MISSED})()]"""
 
 
-@pytest.mark.parametrize("size", [(1180, 820), (810, 1080)])
+@pytest.mark.parametrize("size", long_but([(1180, 820), (810, 1080)], (1180, 820), whole=True))
 @pytest.mark.parametrize("game", ["who", "whosit", "wwwd", "twenty", "whatzit"])
 def test_every_choice_can_be_hit_from_every_side(browser, server, game, size):
     """Whichever side the table is turned to, it is laid out by what its reader then has: nothing lies under the panel,

@@ -21,6 +21,7 @@ from tests.browser.test_evening import Evening
 from tests.browser.test_phones import linked, pair, resting, start
 from tests.browser.test_whole_evening import Table
 from tests.browser.touch import tap
+from tests.order import long_but
 
 __all__ = ["start"]
 
@@ -123,7 +124,10 @@ def test_a_link_shows_what_it_holds(start, server):
     assert "Nibbles" in packs(page)
 
 
-@pytest.mark.parametrize(("theme", "size"), [("light", (1180, 820)), ("dark", (390, 844))], ids=["tablet", "phone"])
+LOOKS = [("light", (1180, 820)), ("dark", (390, 844))]
+
+
+@pytest.mark.parametrize(("theme", "size"), long_but(LOOKS, LOOKS[1]), ids=["tablet", "phone"])
 def test_axe_finds_nothing(page, server, theme, size):
     page.set_viewport_size({"width": size[0], "height": size[1]})
     page.emulate_media(color_scheme=theme)

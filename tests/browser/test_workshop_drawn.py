@@ -28,6 +28,8 @@ SMALL = (
     " }).map(one => one.outerHTML.slice(0, 80))"
 )
 
+DEVICES = [pytest.param(TABLET, id="tablet", marks=pytest.mark.long), pytest.param(PHONE, id="phone")]
+
 
 def does(page: Page, *deeds: str) -> None:
     """Taps buttons of the editor that is open, one after the other."""
@@ -35,7 +37,7 @@ def does(page: Page, *deeds: str) -> None:
         tap(page.locator(f"[data-do='work do {deed}']"))
 
 
-@pytest.mark.parametrize("device", [TABLET, PHONE], ids=["tablet", "phone"])
+@pytest.mark.parametrize("device", DEVICES)
 def test_a_picture_is_made_by_taps_and_one_word(start, server, device):
     page = start(**device).page
     workshop(page, server)
@@ -57,7 +59,7 @@ def test_a_picture_is_made_by_taps_and_one_word(start, server, device):
     )
 
 
-@pytest.mark.parametrize("device", [TABLET, PHONE], ids=["tablet", "phone"])
+@pytest.mark.parametrize("device", DEVICES)
 def test_a_face_is_put_together_and_strangers_make_it_a_fair_cast(start, server, device):
     page = start(**device).page
     workshop(page, server)

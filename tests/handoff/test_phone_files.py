@@ -22,7 +22,7 @@ def test_the_words_two_screens_compare_are_64_and_all_different():
     assert all(re.fullmatch("[a-z]{3,8}", word) for word in words)
 
 
-EVERY = 4
+EVERY = 12
 """One of so many positions is looked at: what a hand names seldom changes from one to the next."""
 
 

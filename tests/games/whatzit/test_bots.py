@@ -166,6 +166,7 @@ def test_a_person_who_answers_at_once_beats_the_bots():
     assert WICKED.deck == "wicked"
 
 
+@pytest.mark.long
 def test_a_higher_level_wins_more_often():
     """Two dreamers of one level against two of the next, over a fair share of 1."""
     for lower, upper in (("dreamer:easy", "dreamer"), ("dreamer", "dreamer:sharp")):

@@ -263,6 +263,7 @@ STAGES: dict[str, Callable[[], Table]] = {
 }
 
 
+@pytest.mark.long
 def test_axe_finds_nothing(page, server):
     """On no stage of the game, in either theme."""
     tables = {name: make() for name, make in STAGES.items()}

@@ -6,6 +6,7 @@ import json
 import re
 from dataclasses import replace
 
+import pytest
 from guise.games.whosit.cast import load, questions
 from guise.table.save import Save, dumps
 from guise.table.seats import Chair
@@ -328,6 +329,7 @@ def test_a_question_by_keyboard_alone(page, server):
     assert sum(m.startswith("ask ") and s == 0 for s, m in log_of(page)) == before + 1
 
 
+@pytest.mark.long
 def test_axe_finds_nothing(page, server):
     """The board, a chosen card, a face's card, the notebook, a guess; ink and paper in the dark as well."""
     enter(page, server)
