@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import random
+import re
 from typing import Any
 
 import pytest
 from guise import games
 from guise.offers.pack import ENTRIES, MOST, OWN, Pack, PackError, dumps, loads, opened
-from guise.supply.content import page_says
+from guise.supply.content import page_says, words
 from guise.ui import effects as to_do
 from guise.ui import messages as msg
 from guise.ui.commands import read_do, read_field, read_form
@@ -37,7 +38,7 @@ from guise.ui.packs import (
 from guise.ui.places import AtTable, Laying
 from guise.ui.render import draw
 from guise.ui.update import Fresh, update
-from guise.ui.workshop_words import room_says
+from guise.ui.workshop_words import room_says, room_words
 
 FRESH = Fresh(lambda: "0123456789abcdef" * 2, lambda: 1_700_000_000_000)
 
@@ -95,7 +96,7 @@ def test_a_new_pack_starts_from_a_card_that_can_be_played(game: str) -> None:
     assert house.room.entry == 0
     assert not stops(game, house.pack.entries[0])
     assert len(playable(house.pack)) == 1 or whole(house.pack)  # a cast is played when it is whole
-    assert "This card can be played." in house.markup
+    assert room_says("good", game) in house.markup
 
 
 def test_every_key_is_kept_over_a_kill_and_goes_back() -> None:
@@ -143,9 +144,28 @@ def test_a_cast_says_one_thing_of_itself_and_what_was_made_fair() -> None:
     house.send("work add ")
     assert house.room.entry == 20 and "Give this face a name." in house.markup
     house.send(read_field("entry name", "Zoe"), "show back")
-    assert "21 cards." in house.markup and "not finished" not in house.markup and "Take 1 out" in house.markup
+    assert "21 faces." in house.markup and "not finished" not in house.markup and "Take 1 out" in house.markup
     house.send("work play")
     assert "Take 1 out" in str(house.model.house.notice)
+
+
+@pytest.mark.parametrize(("game", "one", "many"), [("whosit", "face", "faces"), ("whatzit", "picture", "pictures")])
+def test_what_is_made_has_one_name_everywhere(game: str, one: str, many: str) -> None:
+    """Nothing that the room says of faces or pictures calls them cards."""
+    house = begun(game)
+    shown = [house.markup, *(house.send(way).markup for way in ("show back", "work leaf paste", "work leaf hand"))]
+    pack = house.pack
+    newer = pack.but(entries=(*pack.entries, pack.entries[0] + "\nnote: new"))
+    shown += [house.send(come).markup for come in (msg.Imported(dumps(newer)), "work entry 0", "work keep merge")]
+    shown.append(House().send("show workshop", msg.Imported(dumps(pack))).markup)
+    shown.append(House(written([Kept(pack.but(entries=()))], ())).send("show workshop").markup)
+    told = [text for markup in shown for text in re.findall(r">([^<]+)", markup)]
+    said = [
+        text for text in told if text != words("twenty")["workshop"]["many"]
+    ]  # what others make stands on the shelf
+    assert not [text for text in said if re.search(r"(?i)\bcards?\b", text)]
+    assert f"One {one}." in shown[1] and f"No {many} yet." in shown[-1] and f"This {one} can be played." in shown[0]
+    assert words(game)["workshop"]["room"].keys() <= room_words().keys()
 
 
 def test_a_button_that_changes_nothing_shows_what_it_stands_for() -> None:

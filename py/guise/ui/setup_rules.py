@@ -88,16 +88,17 @@ def with_own(draft: Laying, packs: tuple[Pack, ...]) -> Markup | None:
     if not own.entries:
         return None
     from .packs import entire
+    from .workshop_words import room_says
 
     told = words("house")["workshop"]
     cast, count = entire(draft.game), len(own.entries)
     names = [pack.name or told["unnamed"] for pack in packs if pack.id in draft.packs]
-    sentence = chosen(told["setup-only" if own.alone else "setup-said"], {"n": count}).format(n=count)
+    sentence = room_says("setup-only" if own.alone else "setup-said", draft.game, n=count)
     return h(
         "div.notes",
         h("p", told["setup-entire"] if cast else sentence),
         h("p", chosen(told["setup-from"], {"n": len(names)}).format(names=listed(names))) if names else None,
-        h("p", told["setup-few"]) if own.alone and count < FEW and not cast else None,
+        h("p", room_says("setup-few", draft.game)) if own.alone and count < FEW and not cast else None,
         h("p", told["setup-far"]) if any(chair.far for chair in draft.chairs) else None,
         role="status",
     )

@@ -42,13 +42,13 @@ def card(kept: Kept, place: int, w: Workshop) -> Markup:
         h(
             "section.made-mat",
             h("div.made-see", preview(pack.game, entry), data_game=pack.game, lang=pack.language, dir="auto"),
-            aria_label=room_says("seen"),
+            aria_label=room_says("seen", pack.game),
             tabindex="0",
         ),
         h(
             "section.made-slip",
             problem_list(whole_card),
-            h("p.made-good", room_says("good"), role="status") if not any(p.stops for p in found) else None,
+            h("p.made-good", room_says("good", pack.game), role="status") if not any(p.stops for p in found) else None,
             h("button.act.quiet.made-hear", icon("sound"), room_says("hear"), **button_attrs(msg.HearEntry()))
             if hasattr(made, "spoken")
             else None,
@@ -57,10 +57,10 @@ def card(kept: Kept, place: int, w: Workshop) -> Markup:
             [drawn for key, drawn in fields if above is not None and key not in above],
             h(
                 "div.bar-acts.made-acts",
-                tool("step-back", room_says("before"), msg.OpenEntry(place - 1)) if place else None,
+                tool("step-back", room_says("before", pack.game), msg.OpenEntry(place - 1)) if place else None,
                 h("span.made-at", room_says("at", n=place + 1, of=last + 1)),
-                tool("step-on", room_says("after"), msg.OpenEntry(place + 1)) if place < last else None,
-                tool("trash", room_says("out"), msg.DropEntry()),
+                tool("step-on", room_says("after", pack.game), msg.OpenEntry(place + 1)) if place < last else None,
+                tool("trash", room_says("out", pack.game), msg.DropEntry()),
             ),
             h("div.bar-acts.made-acts", more(pack)),
             aria_label=room_says("written"),

@@ -126,7 +126,7 @@ def _paste(w: Workshop, pack: Pack) -> Markup:
             )
             if why
             else None,
-            h("button.act", room_says("list-use"), type="submit"),
+            h("button.act", room_says("list-use", pack.game), type="submit"),
             **form_attrs(msg.PasteList("")),
         ),
     )

@@ -124,8 +124,8 @@ def _count(pack: Pack) -> str:
     """How many cards a pack has, and how many of them are not finished."""
     most, unready = len(pack.entries), sum(stops(pack.game, entry) > 0 for entry in pack.entries)
     if not unready:
-        return room_says("count", n=most)
-    return f"{room_says('count', n=most)} {room_says('unready', n=unready)}"
+        return room_says("count", pack.game, n=most)
+    return f"{room_says('count', pack.game, n=most)} {room_says('unready', n=unready)}"
 
 
 # A pack -----------------------------------------------------------------------------------
@@ -262,7 +262,7 @@ def _came(w: Workshop, pack: Pack) -> Markup:
             "section.made-cards",
             h("h2", words(pack.game)["workshop"]["many"]),
             [bar(pack.entries)] if bar else None,
-            h("p", room_says("look")),
+            h("p", room_says("look", pack.game)),
             h(
                 "ol.made-list",
                 [_seen(pack, place, entry, w.entry == place) for place, entry in enumerate(pack.entries)],
@@ -277,8 +277,8 @@ def _versions(mine: Pack, theirs: Pack) -> list[Markup]:
     found = beside(mine, theirs)
     return [
         h("p", room_says("have", name=mine.name)),
-        h("ul", [h("li", room_says(f"have-{key}", n=n)) for key, n in found._asdict().items() if n]),
-        h("p", room_says("have-merge")),
+        h("ul", [h("li", room_says(f"have-{key}", mine.game, n=n)) for key, n in found._asdict().items() if n]),
+        h("p", room_says("have-merge", mine.game)),
     ]
 
 

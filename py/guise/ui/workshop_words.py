@@ -14,6 +14,7 @@ def room_words() -> dict[str, Any]:
     return found
 
 
-def room_says(key: str, **args: object) -> str:
-    """A sentence of the workshop."""
-    return chosen(room_words()[key], args).format(**args)
+def room_says(key: str, game: str = "", **args: object) -> str:
+    """A sentence of the workshop; where it speaks of a game's cards, in that game's word for them (group ``room``)."""
+    own: dict[str, Any] = words(game)["workshop"].get("room", {}) if game else {}
+    return chosen(own.get(key) or room_words()[key], args).format(**args)

@@ -7,7 +7,7 @@ from typing import Any, assert_never
 
 from guise import games
 from guise.offers.pack import blocks
-from guise.supply.content import need, printable, printed, words
+from guise.supply.content import need, printable, printed
 from guise.supply.outside import MOST_TEXT
 from guise.table.film import Reel
 
@@ -21,6 +21,7 @@ from ..paper import KINDS
 from ..paper_page import PAPERS
 from ..paper_screen import box_of
 from ..prefs import Prefs
+from ..workshop_words import room_says
 from .pages import covered
 from .step import Fresh, Step, Untimely, on_screen
 
@@ -57,7 +58,7 @@ def papered(m: Model, message: msg.PaperCommand, fresh: Fresh) -> Step:
         case msg.PrintPack():
             workshop = on_screen(m, Workshop)
             if workshop.bench and not playable(workshop.bench.pack):
-                return m.with_house(notice=words("house")["workshop"]["not-yet"]), ()
+                return m.with_house(notice=room_says("not-yet", workshop.bench.pack.game)), ()
             return m.with_screen(packed(m, workshop)), (LeaveMark(),)
         case msg.PrintGame():
             screen = on_screen(m, Printing)

@@ -145,7 +145,7 @@ def _written(m: Model, w: Workshop, message: Written) -> Step:
             return _kept(m, w, kept.changed(_set(pack, what, value), w.typed == key), typed=key)
         case msg.AddEntry(kind):
             if len(entries) >= ENTRIES:
-                return m.with_house(notice=room_says("many", n=ENTRIES)), ()
+                return m.with_house(notice=room_says("many", pack.game, n=ENTRIES)), ()
             made = editor(pack.game)
             examples: dict[str, str] = getattr(made, "EXAMPLES", {"": made.EXAMPLE})
             if kind not in examples:
@@ -224,10 +224,10 @@ def _pasted(m: Model, w: Workshop, text: str) -> Step:
     entries = tuple(dict.fromkeys((joined or _after)(kept.pack.entries, more)))
     new = len(set(entries) - set(kept.pack.entries))
     if len(entries) > ENTRIES or len(dumps(kept.pack.but(entries=entries)).encode()) > 60_000:
-        return m.with_screen(replace(w, list=(text, room_says("many", n=ENTRIES)))), ()
+        return m.with_screen(replace(w, list=(text, room_says("many", kept.pack.game, n=ENTRIES)))), ()
     after = kept.changed(kept.pack.but(entries=entries))
     m, effects = _kept(m, w, after, leaf="", list=("", ""), typed=None, entry=None)
-    return m.with_house(notice=room_says("pasted", n=new)), effects
+    return m.with_house(notice=room_says("pasted", kept.pack.game, n=new)), effects
 
 
 def _after(entries: tuple[str, ...], more: tuple[str, ...]) -> tuple[str, ...]:
@@ -273,7 +273,9 @@ def _out(m: Model, w: Workshop, message: msg.HandPack | msg.PlayPack | msg.Write
         case msg.PlayPack():
             pack = _bench(w).pack
             if not playable(pack):
-                stopped = next((problem.text for problem in whole(pack) if problem.stops), room_says("not-yet"))
+                stopped = next(
+                    (problem.text for problem in whole(pack) if problem.stops), room_says("not-yet", pack.game)
+                )
                 return m.with_house(notice=stopped), ()
             from .laying import lay, with_own_cards
 
@@ -300,7 +302,7 @@ def _arrived(m: Model, w: Workshop, how: str, fresh: Fresh) -> Step:
     if mine is not None:
         after = merged(mine.pack, pack)
         if len(after.entries) > ENTRIES or len(dumps(after).encode()) > 60_000:
-            return m.with_screen(w).with_house(notice=room_says("many", n=ENTRIES)), ()
+            return m.with_screen(w).with_house(notice=room_says("many", pack.game, n=ENTRIES)), ()
         return _kept(m, w, mine.changed(after), at=pack.id, entry=None)
     if len(w.packs) >= PACKS:
         return m.with_screen(w).with_house(notice=room_says("full", n=PACKS)), ()
