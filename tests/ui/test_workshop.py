@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from guise import games
-from guise.offers.pack import ENTRIES, MOST, OWN, Pack, PackError, dumps, loads, opened
+from guise.offers.pack import ENTRIES, MOST, NAME, OWN, Pack, PackError, dumps, loads, opened
 from guise.supply.content import page_says, words
 from guise.ui import effects as to_do
 from guise.ui import messages as msg
@@ -22,6 +22,7 @@ from guise.ui.packs import (
     Torn,
     bare,
     beside,
+    file_name,
     makers,
     merged,
     pasted,
@@ -367,6 +368,24 @@ def test_a_pack_that_is_too_long_for_a_link_goes_out_as_a_file_and_that_is_said(
     house.send(read_form("list", cells), "work hand link")
     told = house.done[-1]
     assert isinstance(told, to_do.DownloadText) and told.told == room_says("long-link") != room_says("file-written")
+
+
+@pytest.mark.parametrize(
+    ("name", "file"),
+    [
+        ("Class 4b: “Ours!”", "Class-4b-Ours"),
+        ("Größe & Æ / हिन्दी", "Größe-Æ-हिन्दी"),
+        ("../../etc\\passwd", "etc-passwd"),
+        ("?!", "wwwd-cards"),
+        ("", "wwwd-cards"),
+    ],
+)
+def test_a_file_is_named_after_its_pack(name: str, file: str) -> None:
+    house = begun().send(read_field("pack name", name), "work hand file")
+    told = house.done[-1]
+    assert isinstance(told, to_do.DownloadText) and told.name == f"{file}.guise.txt"
+    longest = Pack("wwwd", "feedbeef", "한" * NAME)
+    assert len(file_name(longest).encode()) < 255, "as long as a disk lets a name be"
 
 
 def test_a_table_plays_with_a_pack_and_keeps_it_when_the_pack_goes() -> None:

@@ -7,6 +7,7 @@ read anew before each writing, as another window may have written into it.
 from __future__ import annotations
 
 import json
+import unicodedata
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import lru_cache
@@ -249,6 +250,16 @@ def leaving(pack: Pack) -> Pack:
     """A pack as it leaves the device."""
     out = getattr(editor(pack.game), "leaving", None) if known(pack.game) else None
     return pack.but(entries=tuple(map(out, pack.entries))) if out else pack
+
+
+def file_name(pack: Pack) -> str:
+    """What the file of a pack is called: the pack's name with a dash for whatever a disk may not take.
+
+    >>> file_name(Pack("wwwd", "a", "Class 4b: “Ours!”")), file_name(Pack("wwwd", "a", "../.."))
+    ('Class-4b-Ours.guise.txt', 'wwwd-cards.guise.txt')
+    """
+    kept = "".join(c if c.isalnum() or unicodedata.category(c)[0] == "M" else " " for c in pack.name)
+    return f"{'-'.join(kept.split()) or f'{pack.game}-cards'}.guise.txt"
 
 
 # Lists --------------------------------------------------------------------------------------

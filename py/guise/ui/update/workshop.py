@@ -7,7 +7,7 @@ from typing import TypeAlias, assert_never
 
 from guise.offers.pack import COVERS, ENTRIES, LANGUAGES, NAME, Pack, PackError, clean, dumps
 from guise.ui.pack_links import Row, to_link
-from guise.ui.packs import GONE, PACKS, Kept, editor, known, leaving, merged, pasted, playable, whole
+from guise.ui.packs import GONE, PACKS, Kept, editor, file_name, known, leaving, merged, pasted, playable, whole
 
 from .. import messages as msg
 from ..covers import Workshop
@@ -269,7 +269,7 @@ def _out(m: Model, w: Workshop, message: msg.HandPack | msg.PlayPack | msg.Write
             if way == "link" and len(text) <= LONG:
                 return m, (CopyPack(text),)
             told = room_says("long-link" if way == "link" else "file-written")
-            return m, (DownloadText(dumps(pack), f"{pack.game}-cards.guise.txt", told),)
+            return m, (DownloadText(dumps(pack), file_name(pack), told),)
         case msg.PlayPack():
             pack = _bench(w).pack
             if not playable(pack):
