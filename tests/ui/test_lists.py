@@ -6,6 +6,7 @@ import random
 
 import pytest
 from guise.offers.pack import MOST_NAMED, PackError
+from guise.ui.commands import read_field
 from guise.ui.lists import Line, lines
 from guise.ui.packs import makers, pasted, stops
 
@@ -37,6 +38,57 @@ def test_a_list_is_read_as_it_was_meant(game, text, entries):
     assert len(found) == len(entries or (0, 1)) and all("\t" not in entry for entry in found)
     if entries:
         assert found == entries
+
+
+CARD = "What would ____ do in the rain?\nRun.\nSing!\nSulk.\nWhat rain?\nGo home.\n“Wait.”"
+ROSA, PIET = "who: Grandma Rosa", "who: Uncle Piet"
+
+
+@pytest.mark.parametrize(
+    ("text", "entries"),
+    [
+        (f"{CARD}\n\nGrandma Rosa", (CARD, ROSA)),
+        (f"{CARD}\nGrandma Rosa\nUncle Piet", (CARD, ROSA, PIET)),
+        (f"Grandma Rosa\n{CARD}", (ROSA, CARD)),
+        (f"Situations:\n\n{CARD}\n\nPEOPLE\nGrandma Rosa\nUncle Piet\n", (CARD, ROSA, PIET)),
+        (f"Situations\n{CARD}\n\nwho: bold Rosa", (CARD, "who: bold Rosa")),
+        ("People\nGrandma Rosa\nWhat is best?", (ROSA, "What is best?")),
+        (f"{CARD}\nA seventh answer.", (f"{CARD}\nA seventh answer.",)),
+        (f"{CARD}\n\nWhat would Rosa do?\nRun.\nSing.", (CARD, "What would Rosa do?\nRun.\nSing.")),
+        (SITUATION + "\ng", (SITUATION + "\ng",)),
+    ],
+)
+def test_a_name_among_situations_is_a_person(text, entries):
+    assert pasted("wwwd", text) == entries
+
+
+def test_who_was_taken_for_a_person_is_said():
+    def told(text):
+        house = begun().send("work leaf paste", read_form("list", text))
+        return str(house.model.house.notice)
+
+    assert told(f"{CARD}\n\nGrandma Rosa") == (
+        "2 cards have been added. “Grandma Rosa” was taken for a person, not for a situation."
+    )
+    assert told(f"{CARD}\nGrandma Rosa\nUncle Piet").endswith(
+        "3 cards have been added. “Grandma Rosa” and “Uncle Piet” were taken for people, not for situations."
+    )
+    assert told(CARD) == "One card has been added."
+    assert told("\n".join(f"Cousin {n}" for n in range(9))).endswith(
+        " 9 lines were taken for people, not for situations."
+    )
+
+
+def test_a_name_that_stands_as_a_situation_can_be_made_a_person():
+    house = begun().send(read_field("entry line", "Grandma Rosa"))
+    assert "This seems to be a name" not in house.markup, "it has answers"
+    for n in range(1, 7):
+        house.send(read_field(f"entry answer-{n}", ""))
+    assert "This seems to be a name" in house.markup
+    house.send("work do person")
+    assert house.pack.entries == (ROSA,) and "This card can be played." in house.markup
+    house.send("work undo")
+    assert house.pack.entries == ("Grandma Rosa",)
 
 
 def test_every_line_that_cannot_be_read_is_named():

@@ -201,7 +201,8 @@ class Editor(Protocol):
     * ``bar(entries)``: markup that shows how good it is,
     * ``mend(entries)``: the same entries made playable with as little changed as can be,
     * ``is_card(lines)``: whether a card of several lines begins with the first of these, and not one on each,
-    * ``taken(entry)``: a card of a list of whole cards, as it is taken in,
+    * ``taken(entry)``: the entries that a block of a list of whole cards holds,
+    * ``read_as(entries)``: a sentence on what new entries of a list were taken for; empty where that is plain,
     * ``fresh(entries)``: what a new card starts as beside these, in place of ``EXAMPLE``,
     * ``joined(entries, new)``: the entries with those of a list, where these do not simply follow,
     * ``mended(before, after)``: a sentence that tells what ``mend`` has changed; who has the one has the other,
@@ -238,7 +239,7 @@ class Editor(Protocol):
         ...
 
     def parse_line(self, line: str) -> str:
-        """The entry of one line of a list, its parts set apart by tabs, or by commas.
+        """The entry of one line of a list, its parts set apart by tabs, or by commas; empty for a heading.
 
         Raises:
             PackError: it is none; without a line.

@@ -282,7 +282,7 @@ def pasted(game: str, text: str) -> tuple[str, ...]:
     wrong: list[PackError] = []
     for line in lines(text):
         try:
-            found.append(editor(game).parse_line(line.text))
+            found += filter(None, [editor(game).parse_line(line.text)])
         except PackError as error:
             wrong.append(PackError(line.number, "as-said", why=str(error)))
         if len(found) > ENTRIES:
@@ -305,7 +305,8 @@ def _whole_cards(game: str, text: str) -> tuple[str, ...]:
     if whole is None or "\t" in text or not any(whole(rows[at : at + LINES]) for at in range(len(rows))):
         return ()
     taken = getattr(editor(game), "taken", None)
-    return tuple(map(taken, entries_of(rows))) if taken else entries_of(rows)
+    blocks = entries_of(rows)
+    return tuple(entry for block in blocks for entry in taken(block)) if taken else blocks
 
 
 class Beside(NamedTuple):

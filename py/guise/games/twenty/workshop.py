@@ -224,12 +224,12 @@ def parse_line(line: str) -> str:
     return _text(Draft(answer.lstrip("* "), kind, (), _by_order(clues)))
 
 
-def taken(entry: str) -> str:
+def taken(entry: str) -> tuple[str, ...]:
     """A whole card of a list: where it marks no clue as telling, the order says how telling each is."""
     one = draft(entry)
     if any(line.startswith("*") for line in entry.split("\n")):
-        return entry
-    return _text(replace(one, clues=_by_order([text for _, text in one.clues])))
+        return (entry,)
+    return (_text(replace(one, clues=_by_order([text for _, text in one.clues]))),)
 
 
 def _by_order(clues: Sequence[str]) -> tuple[tuple[int, str], ...]:

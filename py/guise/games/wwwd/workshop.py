@@ -11,6 +11,7 @@ from typing import Any
 
 from guise.offers.pack import Deed, Field, PackError, Problem, clean
 from guise.supply.content import words
+from guise.table.narrate import chosen, listed
 from guise.ui.dice import d6
 from guise.ui.markup import Markup, h
 
@@ -28,6 +29,8 @@ Blame the knot, the rope and the moon. [vain]
 Sell it to whoever catches it. [greedy, clever]
 Call everybody on the lake by name. [kind]
 Check that all the other boats are tied. [cautious]"""
+MOST_TOLD = 6
+"""So many people of a list are named, to say that they were taken for people."""
 EXAMPLES = {"situation": EXAMPLE, "person": f"{PERSON} bold,kind Grandma Rosa"}
 """What a new entry of each kind starts as."""
 
@@ -61,8 +64,10 @@ def fields(entry: str) -> tuple[Field, ...]:
         deeds = tuple(Deed(f"temper {tag}", said["tempers"][tag], tag in tempers) for tag in TAGS)
         return (Field("name", said["name"], name, own.NAME_LIMIT, hint=said["name-hint"], deeds=deeds),)
     line, *answers = _lines(entry)
-    gap = (Deed("gap", said["gap"]),)
-    found = [Field("line", said["line"], line, LINE_LIMIT, 2, said["line-hint"], () if GAP.search(gaps(line)) else gap)]
+    lacks = () if GAP.search(gaps(line)) else (Deed("gap", said["gap"]),)
+    if _name_alone(line, answers):
+        lacks = (Deed("person", said["is-person"]), *lacks)
+    found = [Field("line", said["line"], line, LINE_LIMIT, 2, said["line-hint"], lacks)]
     for n, answer in enumerate(answers, 1):
         text, tags = _answer(answer)
         label, like = said["answer"].format(n=n), _tempers(tags)
@@ -72,6 +77,17 @@ def fields(entry: str) -> tuple[Field, ...]:
         fold = said["like" if like else "anybody"].format(like=", ".join(said["tempers"][tag] for tag in like))
         found.append(Field(f"answer-{n}", label, text, RESPONSE_LIMIT + 40, 2, said["answer-hint"], deeds, fold))
     return tuple(found)
+
+
+def _parted(entry: str) -> tuple[str, list[str]]:
+    """The line and the answers."""
+    line, *answers = _lines(entry)
+    return line, answers
+
+
+def _name_alone(line: str, answers: Sequence[str]) -> bool:
+    """Whether what stands as a situation seems to be somebody."""
+    return _named(line) and not any(answers)
 
 
 def _tempers(tags: str) -> tuple[str, ...]:
@@ -114,6 +130,8 @@ def act(entry: str, deed: str) -> str:
         return entry if len(now) > own.MOST else " ".join(filter(None, (PERSON, ",".join(now), name)))
     if what == "like" and not is_person(entry):
         return _liked(entry, tag)
+    if deed == "person" and _name_alone(*_parted(entry)):
+        return _as_person(_lines(entry)[0])
     if deed == "gap" and not is_person(entry):
         line, *rest = _lines(entry)
         return "\n".join((f"{line} ____".strip(), *rest)).rstrip("\n")
@@ -174,7 +192,8 @@ def problems(entry: str) -> tuple[Problem, ...]:
     if not line:
         found.append(Problem("line", said["no-line"]))
     elif open_ != 1:
-        found.append(Problem("line", said["no-gap" if not open_ else "gaps"]))
+        why = "gaps" if open_ else "name-alone" if _name_alone(line, answers) else "no-gap"
+        found.append(Problem("line", said[why]))
     elif len(gaps(line)) > LINE_LIMIT:
         found.append(Problem("line", said["long"].format(n=LINE_LIMIT)))
     seen: set[str] = set()
@@ -223,8 +242,53 @@ def is_card(lines: Sequence[str]) -> bool:
     return bool(GAP.search(gaps(lines[0]))) and bool(answer.strip()) and not GAP.search(gaps(answer))
 
 
+def taken(entry: str) -> tuple[str, ...]:
+    """What a block of a list holds: a situation with its answers, and people, each on a line of its own above or below
+    it; or people alone. A heading is left out.
+    """
+    lines = [line for line in entry.split("\n") if not _heading(line)]
+    at = next((n for n, line in enumerate(lines) if GAP.search(gaps(line))), len(lines))
+    before, card, after = lines[:at], lines[at : at + 1 + RESPONSES], lines[at + 1 + RESPONSES :]
+    if not all(map(_named, before)):
+        return ("\n".join(lines),)  # a situation that lacks its gap
+    if not all(map(_named, after)) or not all(map(_sentence, card[1:])):
+        card, after = [*card, *after], []  # an answer too many, perhaps
+    told = [_as_person(line) for line in before], ["\n".join(card)] if card else [], map(_as_person, after)
+    return tuple(part for parts in told for part in parts)
+
+
+def _heading(line: str) -> bool:
+    return line.strip(" :").lower() in _said()["headings"]
+
+
+def _sentence(line: str) -> bool:
+    """Whether a line ends as sentences do."""
+    return _answer(line)[0].rstrip("\"'”’)")[-1:] in tuple(".!?…")
+
+
+def _named(line: str) -> bool:
+    """Whether a line seems to be somebody's name: short, and no sentence."""
+    if is_person(line):
+        return own.parse(line[len(PERSON) :]) is not None
+    plain = not (NUMBER.match(line) or ENDING.search(line) or GAP.search(gaps(line)))
+    return plain and not _sentence(line) and own.parse(line) is not None
+
+
+def _as_person(line: str) -> str:
+    return line if is_person(line) else f"{PERSON} {line.strip()}"
+
+
+def read_as(entries: Sequence[str]) -> str:
+    """What a list was read as: who in it are people."""
+    people, said = [_person(entry)[1] for entry in entries if is_person(entry)], _said()["people"]
+    shown = listed([said["name"].format(name=name) for name in people])
+    return chosen(said["many" if len(people) > MOST_TOLD else "few"], {"n": len(people)}).format(
+        names=shown, n=len(people)
+    )
+
+
 def parse_line(line: str) -> str:
-    """A situation and its six answers in seven cells; or one cell, somebody's name.
+    """A situation and its six answers in seven cells; or one cell, somebody's name; nothing of a heading.
 
     Raises:
         PackError: there are other than one or seven, or the first of seven has no gap.
@@ -238,11 +302,13 @@ def parse_line(line: str) -> str:
     if not cells[0]:
         raise PackError(0, "nothing")
     if len(cells) == 1:
-        if "__" in cells[0]:
+        if _heading(cells[0]):
+            return ""
+        if "__" in cells[0] or cells[0].endswith("?"):
             return cells[0]  # a line without answers yet: kept, to be finished
         if own.parse(cells[0]) is None:
             raise PackError(0, "long-name", n=own.NAME_LIMIT)
-        return f"{PERSON} {cells[0].removeprefix(PERSON).strip()}"
+        return _as_person(cells[0])
     if len(cells) != 1 + RESPONSES:
         raise PackError(0, "cells", n=1 + RESPONSES, found=len(cells))
     return "\n".join(cells)

@@ -222,12 +222,14 @@ def _pasted(m: Model, w: Workshop, text: str) -> Step:
         return m.with_screen(replace(w, list=(text, str(error)))), ()
     joined = getattr(editor(kept.pack.game), "joined", None)
     entries = tuple(dict.fromkeys((joined or _after)(kept.pack.entries, more)))
-    new = len(set(entries) - set(kept.pack.entries))
+    new = tuple(entry for entry in entries if entry not in kept.pack.entries)
     if len(entries) > ENTRIES or len(dumps(kept.pack.but(entries=entries)).encode()) > 60_000:
         return m.with_screen(replace(w, list=(text, room_says("many", kept.pack.game, n=ENTRIES)))), ()
     after = kept.changed(kept.pack.but(entries=entries))
     m, effects = _kept(m, w, after, leaf="", list=("", ""), typed=None, entry=None)
-    return m.with_house(notice=room_says("pasted", kept.pack.game, n=new)), effects
+    read_as = getattr(editor(kept.pack.game), "read_as", None)
+    told = (room_says("pasted", kept.pack.game, n=len(new)), read_as(new) if read_as else "")
+    return m.with_house(notice=" ".join(filter(None, told))), effects
 
 
 def _after(entries: tuple[str, ...], more: tuple[str, ...]) -> tuple[str, ...]:
