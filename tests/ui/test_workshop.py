@@ -233,7 +233,7 @@ def test_what_comes_is_shown_before_it_is_kept() -> None:
     for come in (msg.PackCame(to_link(other()), link=True), msg.Imported(dumps(other()))):
         house = House().send(come)
         assert house.room.arrived == other()
-        assert "Made by Ana." in house.markup and "Nibbles" in house.markup
+        assert "Made by Ana." in house.markup and "2 cards." in house.markup
         assert not house.stored
         house.send("work keep leave")
         assert not house.stored and not house.room.packs
@@ -279,6 +279,8 @@ def test_a_version_that_differs_in_what_is_in_hand_is_the_same() -> None:
 def test_what_comes_can_be_looked_at_card_by_card(game: str) -> None:
     pack = begun(game).pack
     house = House().send("show workshop", msg.PackCame(to_link(pack), link=True))
+    if "work leaf answers" in house.markup:
+        house.send("work leaf answers")
     assert "made-peek" not in house.markup and "Nothing is kept yet." in house.markup
     house.send("work entry 0")
     assert "made-peek" in house.markup and "data-field" not in house.markup and not house.stored
@@ -286,6 +288,30 @@ def test_what_comes_can_be_looked_at_card_by_card(game: str) -> None:
     assert "made-peek" not in house.markup
     house.send("work entry 0", "show back")
     assert house.room.arrived is None and house.room.entry is None
+
+
+@pytest.mark.parametrize("come", ["link", "file"])
+def test_what_comes_keeps_its_answers_covered_until_somebody_asks(come: str) -> None:
+    """Nothing of an answer is on the page before, kept or not; a pack of one's own is open."""
+    clues = "\n".join((*(f"* Riddle {n}." for n in range(7)), "*** I am a hamster."))
+    cards = other(
+        entries=tuple(f"{name}\nthing\nalso: {name}y\n{clues}" for name in ("Nibbles", "Bobo", "Kiki", "Momo"))
+    )
+    pictures = Pack("whatzit", "feedbeef", "Signs", ("picture: n: TIDE\nanswer: High tide\nhint: Of the sea",))
+    for pack, secrets in ((cards, "Nibbles|Bobo|Kiki|Momo|hamster"), (pictures, "(?i)high tide|Of the sea")):
+        house = House().send(msg.PackCame(to_link(pack), link=True) if come == "link" else msg.Imported(dumps(pack)))
+        assert house.markup.count("made-peek") == min(3, len(pack.entries)) and "Show the answers" in house.markup
+        assert not re.search(secrets, house.markup)
+        asked = House().send(msg.Imported(dumps(pack)), "work leaf answers")
+        assert re.search(secrets, asked.markup) and "Show the answers" not in asked.markup and not asked.stored
+        house.send("work keep keep")
+        assert house.pack == pack and not re.search(secrets, house.markup)
+        again = House(house.stored).send("show workshop", msg.Imported(dumps(pack)), "work keep beside")
+        assert again.pack.id != pack.id and not re.search(secrets, again.markup)
+        assert re.search(secrets, house.send("work leaf answers").markup)
+        assert re.search(secrets, House(house.stored).send("show workshop", f"work open {pack.id}").markup)
+        left = House(house.stored).send("show workshop", f"work open {pack.id}", msg.Imported(dumps(pack)), "show back")
+        assert re.search(secrets, left.markup), "what was open before is open again"
 
 
 def test_the_next_card_is_made_from_the_card_and_what_is_wanted_is_shown() -> None:

@@ -206,6 +206,7 @@ class Editor(Protocol):
     * ``fresh(entries)``: what a new card starts as beside these, in place of ``EXAMPLE``,
     * ``joined(entries, new)``: the entries with those of a list, where these do not simply follow,
     * ``mended(before, after)``: a sentence that tells what ``mend`` has changed; who has the one has the other,
+    * ``covered(entry)``: the card as players see it while its answer is covered, where it has one,
     * ``spoken(entry)``: the card as a voice reads it to a table,
     * ``leaving(entry)``: the entry as it leaves the device,
     * ``HELD``: the keys of lines that say what is in hand in the editor and are no part of the card.

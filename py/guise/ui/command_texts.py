@@ -194,7 +194,7 @@ TEXTS = (
     Text("work mend", msg.MendPack),
     Text("work undo", msg.UndoWork),
     Text("work hear", msg.HearEntry),
-    Text("work leaf", msg.WorkLeaf, (_one_of("cover", "paste", "hand", "codes", "scan"),)),
+    Text("work leaf", msg.WorkLeaf, (_one_of("cover", "paste", "hand", "codes", "scan", "answers"),)),
     Text("work code", msg.TurnCode, (_one_of("on", "back", "rest", "go"),)),
     Text("work drop", msg.DropPack, (a_word,)),
     Text("work back", msg.PutBackPack, (a_word,)),

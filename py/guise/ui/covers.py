@@ -253,6 +253,7 @@ class Workshop:
             leaves alone what is being typed.
         list: a list that could not be read, and why.
         arrived: a pack that has come and is not kept.
+        covered: the id of a pack that has come, until its answers are asked for: who takes it in may want to play it.
         row: what has been read of a row of codes.
         code: which code of a row is shown.
         turning: whether the row turns by itself.
@@ -271,6 +272,7 @@ class Workshop:
     turn: int = 0
     list: tuple[str, str] = ("", "")
     arrived: Pack | None = None
+    covered: str = ""
     row: Row | None = None
     code: int = 0
     turning: bool = True

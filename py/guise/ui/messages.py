@@ -714,7 +714,9 @@ class HearEntry(Record):
 
 
 class WorkLeaf(Record):
-    """A leaf of the pack opens, or shuts where it is open: ``cover``, ``paste``, ``hand``, ``codes``, ``scan``."""
+    """A leaf of the pack opens, or shuts where it is open: ``cover``, ``paste``, ``hand``, ``codes``, ``scan``; or the
+    ``answers`` of one that has come are shown.
+    """
 
     leaf: WorkLeafName
 

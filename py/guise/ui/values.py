@@ -18,7 +18,7 @@ JUDGEMENTS: tuple[Judgement, ...] = ("easy", "hard", "unclear")
 
 PrintWish = Literal["size", "ink", "sides", "players", "part", "edition", "kind"]
 """What is chosen for a game that is to be printed."""
-WorkLeafName = Literal["cover", "paste", "hand", "codes", "scan"]
+WorkLeafName = Literal["cover", "paste", "hand", "codes", "scan", "answers"]
 """What may be open beside a pack in the workshop."""
 
 

@@ -19,6 +19,9 @@ from .workshop_card import card, more, preview, problem_list
 from .workshop_leaves import cover, leaf, scan
 from .workshop_words import room_says
 
+EXAMPLES = 3
+"""So many cards of a pack that has come are shown with their answers covered."""
+
 
 def workshop_screen(w: Workshop) -> Markup:
     """The room."""
@@ -180,7 +183,9 @@ def _bench(w: Workshop, kept: Kept) -> Markup:
             if (asked or w.mended) and mend
             else None,
             h("p.made-mended", w.mended, role="status") if mend else None,
-            h("ol.made-list", [_row(pack.game, made.title(e), i, e) for i, e in enumerate(pack.entries)])
+            _covered(pack)
+            if w.covered == pack.id
+            else h("ol.made-list", [_row(pack.game, made.title(e), i, e) for i, e in enumerate(pack.entries)])
             if pack.entries
             else h("p", room_says("no-cards")),
             h("div.bar-acts.made-acts", more(pack)),
@@ -262,13 +267,30 @@ def _came(w: Workshop, pack: Pack) -> Markup:
             "section.made-cards",
             h("h2", words(pack.game)["workshop"]["many"]),
             [bar(pack.entries)] if bar else None,
-            h("p", room_says("look", pack.game)),
-            h(
-                "ol.made-list",
-                [_seen(pack, place, entry, w.entry == place) for place, entry in enumerate(pack.entries)],
+            _covered(pack)
+            if w.covered == pack.id
+            else (
+                h("p", room_says("look", pack.game)),
+                h(
+                    "ol.made-list",
+                    [_seen(pack, place, entry, w.entry == place) for place, entry in enumerate(pack.entries)],
+                ),
             ),
             lang=pack.language,
         ),
+    )
+
+
+def _covered(pack: Pack) -> Markup:
+    """A few cards of a pack that has come, their answers covered, and a button for whoever wants to know them."""
+    made: Any = editor(pack.game)
+    shown = pack.entries[:EXAMPLES]
+    cards = [h("li.made-mat.made-peek", h("div.made-see", made.covered(e), data_game=pack.game)) for e in shown]
+    return h(
+        "div",
+        h("p", room_says("covered", pack.game, n=len(shown))),
+        h("ul.made-covered", cards),
+        h("button.act.quiet", icon("eye"), room_says("answers"), **button_attrs(msg.WorkLeaf("answers"))),
     )
 
 

@@ -116,17 +116,27 @@ def act(entry: str, deed: str) -> str:
 
 def preview(entry: str) -> Markup:
     """The card as its Reader will hold it, its numbers mixed as they will be."""
-    said, one = _said(), draft(entry)
+    one = draft(entry)
     told = words("twenty")["says"]["entry"]
     if playable(one):
         rows = [(e.clue or _special(told, e.kind, e.n), e.kind) for e in card("o-preview", one).entries]
     else:
         rows = [(text, "clue") for _, text in one.written]
-    kind = said["kinds"].get(one.category, "?")
+    return _drawn(one, one.answer, rows)
+
+
+def covered(entry: str) -> Markup:
+    """What it is and the vaguest clue, as a guesser may hear it first."""
+    one = draft(entry)
+    return _drawn(one, "", [(text, "clue") for _, text in sorted(one.written, key=lambda clue: clue[0])[:1]])
+
+
+def _drawn(one: Draft, answer: str, rows: Sequence[tuple[str, str]]) -> Markup:
+    said = _said()
     return h(
         "article.reader-card.made-card",
-        h("p.made-kind", kind),
-        h("h2", one.answer or said["nameless"]),
+        h("p.made-kind", said["kinds"].get(one.category, "?")),
+        h("h2", answer or said["nameless"]),
         h(
             "ol",
             [

@@ -122,11 +122,20 @@ def panel(entry: str) -> Markup:
 def preview(entry: str) -> Markup:
     """The card as the table will see it, and its other side."""
     one = draft(entry)
+    return _shown(one, one.answer)
+
+
+def covered(entry: str) -> Markup:
+    """The card as the table will see it."""
+    return _shown(draft(entry), "")
+
+
+def _shown(one: Draft, answer: str) -> Markup:
     layout = drawable(_easel(one).layout)
     return h(
         "figure.made-picture",
         h("div", _poster(layout, one.deck), role="img", aria_label=describe(layout)),
-        h("figcaption", one.answer or _said()["nameless"]),
+        h("figcaption", answer or _said()["nameless"]),
         data_deck=one.deck,
     )
 

@@ -182,7 +182,7 @@ def _off_bench(screen: Workshop) -> Workshop | None:
     """From what lies before one in the workshop to what it belongs to; ``None`` at the shelf."""
     clear = replace(screen, leaf="", list=("", ""), typed=None, row=None, arrived=None)
     if screen.arrived is not None:
-        return replace(clear, entry=None)
+        return replace(clear, entry=None, covered="")
     if screen.leaf:
         return clear
     if screen.entry is not None:

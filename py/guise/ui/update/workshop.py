@@ -106,7 +106,7 @@ def _opened(
         case msg.OpenPack(pack_id):
             if not any(one.pack.id == pack_id for one in w.packs):
                 raise Untimely
-            return m.with_screen(replace(clear, at=pack_id, entry=None)), (LeaveMark(),)
+            return m.with_screen(replace(clear, at=pack_id, entry=None, covered="")), (LeaveMark(),)
         case msg.OpenEntry(place) if w.arrived is not None:  # it is looked at, and nothing is kept of it
             if place >= len(w.arrived.entries):
                 raise Untimely
@@ -115,6 +115,8 @@ def _opened(
             if place >= len(_bench(w).pack.entries):
                 raise Untimely
             return m.with_screen(replace(clear, entry=place)), (LeaveMark(),)
+        case msg.WorkLeaf("answers"):
+            return m.with_screen(replace(w, covered="")), ()
         case msg.WorkLeaf(leaf):
             return _leafed(m, clear, leaf, shut=leaf == w.leaf)
         case _:
@@ -296,10 +298,11 @@ def _arrived(m: Model, w: Workshop, how: str, fresh: Fresh) -> Step:
         raise Untimely
     w = replace(w, arrived=None, row=None, leaf="", entry=None)
     if how == "leave":
-        return m.with_screen(w), ()
+        return m.with_screen(replace(w, covered="")), ()
     mine = next((one for one in w.packs if one.pack.id == pack.id), None)
     if how == "beside":
         pack = pack.but(id=fresh.token()[:12])
+        w = replace(w, covered=pack.id if w.covered else "")
         return _kept(m, w, Kept(pack), at=pack.id, entry=None)
     if mine is not None:
         after = merged(mine.pack, pack)

@@ -9,7 +9,7 @@ from typing import assert_never
 
 from guise.offers.pack import Pack, PackError, loads
 from guise.ui.pack_links import Row, codes, from_link
-from guise.ui.packs import Torn, known, leaving, read
+from guise.ui.packs import Torn, editor, known, leaving, read
 
 from .. import messages as msg
 from ..covers import Workshop
@@ -74,9 +74,11 @@ def _shown(m: Model, pack: Pack) -> Step:
     """A pack that has come is shown before anything of it is kept."""
     if not known(pack.game):
         raise PackError(0, "game")
+    hidden = pack.id if hasattr(editor(pack.game), "covered") else ""
     if isinstance(m.screen, Workshop):
-        return m.with_screen(replace(m.screen, arrived=pack, leaf="", row=None, entry=None)), ()
-    return m.with_screen(Workshop(covered(beneath(m.screen)), arrived=pack)), (OpenPacks(), LeaveMark())
+        return m.with_screen(replace(m.screen, arrived=pack, covered=hidden, leaf="", row=None, entry=None)), ()
+    shown = Workshop(covered(beneath(m.screen)), arrived=pack, covered=hidden)
+    return m.with_screen(shown), (OpenPacks(), LeaveMark())
 
 
 def _scanned(m: Model, text: str) -> Step:
