@@ -102,6 +102,8 @@ def test_a_row_of_codes_goes_from_screen_to_camera(start, server):
     for n in range(codes.count()):
         theirs.camera.see(page.locator(".made-code").nth(n))
         expect(other.locator(f".made-read li:nth-child({n + 1})[data-read], .made-bench").first).to_be_visible()
+    expect(other.locator(".made-covered")).not_to_contain_text("hamster")
+    tap(other.locator("[data-do='work leaf answers']"))
     expect(other.locator(".made-list")).to_contain_text("The school hamster")
     assert not packs(other), "nothing is kept before somebody says so"
     tap(other.locator("[data-do='work keep keep']"))
@@ -117,6 +119,7 @@ def test_a_link_shows_what_it_holds(start, server):
     for _ in range(2):
         page.evaluate("link => location.hash = link", link)
         expect(page.locator(".made-bench")).to_contain_text("Made by Ana.")
+        tap(page.locator("[data-do='work leaf answers']"))
         expect(page.locator(".made-list")).to_contain_text("Nibbles")
         assert "#pack" not in page.url and not packs(page)
     tap(page.locator("[data-do='work keep keep']"))
