@@ -6,7 +6,7 @@ import pytest
 from guise.answers.names import apart
 from guise.games.twenty.deck import card_of
 from guise.games.twenty.packs import FAMILIES, cards_of
-from guise.games.twenty.paper import SIZES, _also, box, dealt_out, inside
+from guise.games.twenty.paper import SIZES, _also, _inside, box, dealt_out, inside
 from guise.games.twenty.workshop import EXAMPLE
 from guise.offers.pack import blocks
 from guise.offers.paper import Wants
@@ -40,6 +40,14 @@ def test_letters_are_as_large_as_fits():
     assert SIZES[-1] in sizes(inside("thing", "An apple", (), long)) and SIZES[0] not in sizes(
         inside("thing", "An apple", (), long)
     )
+
+
+def test_no_letter_on_a_card_of_the_house_is_below_eight_and_a_half_points():
+    """And three cards of four have nine and more for their numbers."""
+    points = [min(sizes(_inside(id))) * 72 / 25.4 for pile in dealt_out() for id in pile]
+    assert min(points) >= 8.5
+    numbers = [float(re.findall(r'font-size="([\d.]+)"', _inside(id))[-1]) for pile in dealt_out() for id in pile]
+    assert sum(size * 72 / 25.4 >= 9 for size in numbers) >= 0.75 * len(numbers)
 
 
 @pytest.mark.parametrize("count", [8, 11, 20])

@@ -17,7 +17,7 @@ from guise.offers.paper import CARD, Board, Box, Card, Deck, Form, Piece, Wants
 from guise.supply.content import read, words
 from guise.table.narrate import Storyteller
 from guise.ui.markup import Markup, h
-from guise.ui.paper_parts import Note, forms, lines, noted, pawn, picture, text
+from guise.ui.paper_parts import Note, forms, lines, measured, noted, pawn, picture, text
 
 from . import deck as cards
 from .hand import spoken
@@ -35,13 +35,17 @@ PAWNS = 6
 """For the largest table, so that nobody needs another print."""
 EACH = 52
 """So many cards are printed at once, four to a sheet; the last part has what is left."""
-SIZES = (3.5, 3.35, 3.2, 3.05, 2.9)
-"""Of the letters on a card: the largest that fits is taken."""
-SMALL = SIZES[-1]
+SIZES = (3.6, 3.5, 3.35, 3.2, 3.1, 3.0, 2.9)
+"""Of the letters on a card: the largest that fits is taken. 3 is 8½ pt; the last is for long cards of one's own."""
+SMALL = 3.0
 ALSO = 3
 """Most lines of other names on a card."""
-PANEL = 56.0
-"""Width of the print on half a card."""
+PANEL, INDENT = 57.0, 6.0
+"""Width of the print on half a card, and of what its numbers take of that."""
+LEFT = (CARD[0] - PANEL) / 2
+"""Where the print begins on each half."""
+PITCH, APART = 1.14, 0.6
+"""Least from line to line, in sizes, and least between two entries."""
 ROUND = "M0 9A9 9 0 1 1 18 9A9 9 0 1 1 0 9Z"
 
 
@@ -208,30 +212,33 @@ def inside(category: str, answer: str, accept: Sequence[str], entries: Sequence[
     """
     said = words("twenty")["paper"]
     head = lines(answer, PANEL, 4.6)
-    also = _also(answer, accept)
-    top = 7.2 + 3.7 + 5.2 * (len(head) - 1) + (len(also) * 3.4 + 0.6 if also else 0) + 3
-    room = CARD[1] - 4 - top, CARD[1] - 8
-    size, split, told = _fitted(entries, room)
+    for most in range(ALSO, -1, -1):  # its numbers matter more than further names
+        also = _also(answer, accept, most)
+        top = 7.2 + 3.7 + 5.2 * (len(head) - 1) + (len(also) * 3.4 + 0.6 if also else 0) + 3
+        room = CARD[1] - 4 - top, CARD[1] - 8
+        size, split, told = _fitted(entries, room)
+        if size > SIZES[-1]:
+            break
     out = [
-        text(3.5, 5.6, 3, said[category].upper(), at="start"),
-        "".join(text(3.5, 10.6 + 5.2 * i, 4.6, line, at="start", bold=True) for i, line in enumerate(head)),
+        text(LEFT, 5.6, 3, said[category].upper(), at="start"),
+        "".join(text(LEFT, 10.6 + 5.2 * i, 4.6, line, at="start", bold=True) for i, line in enumerate(head)),
         "".join(
-            text(3.5, 10.6 + 5.2 * (len(head) - 1) + 4 + 3.4 * i, SMALL, line, at="start")
+            text(LEFT, 10.6 + 5.2 * (len(head) - 1) + 4 + 3.4 * i, SMALL, line, at="start")
             for i, line in enumerate(also)
         ),
-        f'<path d="M3.5 {top - 1.4:g}h{PANEL:g}" stroke="#000" stroke-width=".3"/>',
-        _numbers(told[:split], 1, 3.5, top, room[0], size),
-        _numbers(told[split:], split + 1, CARD[0] + 3.5, 4, room[1], size),
+        f'<path d="M{LEFT:g} {top - 1.4:g}h{PANEL:g}" stroke="#000" stroke-width=".3"/>',
+        _numbers(told[:split], 1, LEFT, top, room[0], size),
+        _numbers(told[split:], split + 1, CARD[0] + LEFT, 4, room[1], size),
     ]
     return "".join(out)
 
 
-def _also(answer: str, accept: Sequence[str]) -> list[str]:
-    """Other names that are right, in lines: as many of them as three lines hold."""
+def _also(answer: str, accept: Sequence[str], most: int = ALSO) -> list[str]:
+    """Other names that are right, in lines: as many of them as ``most`` lines hold."""
     names = apart(answer, accept)
     while names:
-        told = lines(words("twenty")["paper"]["also"].format(names=", ".join(names)), PANEL, SMALL)
-        if len(told) <= ALSO:
+        told = measured(words("twenty")["paper"]["also"].format(names=", ".join(names)), PANEL, SMALL)
+        if len(told) <= most:
             return told
         names.pop()
     return []
@@ -240,7 +247,7 @@ def _also(answer: str, accept: Sequence[str]) -> list[str]:
 def _fitted(entries: Sequence[str], room: tuple[float, float]) -> tuple[float, int, list[list[str]]]:
     """Size of the letters, how many entries stand on the left half, and all of them in lines."""
     for size in SIZES:
-        told = [lines(entry, PANEL - 6.5, size) for entry in entries]
+        told = [measured(entry, PANEL - INDENT, size) for entry in entries]
         taken = [len(one) for one in told]
         # where the left half ends: as even as its heading lets it be
         split = min(
@@ -248,7 +255,7 @@ def _fitted(entries: Sequence[str], room: tuple[float, float]) -> tuple[float, i
             key=lambda k: max(sum(taken[:k]) / room[0], sum(taken[k:]) / room[1]),
         )
         sides = zip((taken[:split], taken[split:]), room)
-        if all(sum(side) * size * 1.2 + 0.8 * len(side) <= high for side, high in sides):
+        if all(sum(side) * size * PITCH + APART * len(side) <= high for side, high in sides):
             break
     return size, split, told
 
@@ -256,13 +263,13 @@ def _fitted(entries: Sequence[str], room: tuple[float, float]) -> tuple[float, i
 def _numbers(told: list[list[str]], first: int, x: float, top: float, room: float, size: float) -> str:
     """Entries with their numbers, as far apart as the room lets them be."""
     count = sum(map(len, told))
-    pitch = min(size * 1.26, room / (count + 0.12 * len(told)))
+    pitch = min(size * 1.26, (room - APART * len(told)) / count)
     gap = min(1.8, (room - pitch * count) / max(1, len(told) - 1))
     y, out = top + pitch * 0.85, []
     for n, rows in enumerate(told, start=first):
-        out.append(text(x + 4.6, y, size, str(n), at="end", bold=True))
+        out.append(text(x + 4.5, y, size, str(n), at="end", bold=True))
         for row in rows:
-            out.append(text(x + 6.2, y, size, row, at="start"))
+            out.append(text(x + INDENT, y, size, row, at="start"))
             y += pitch
         y += gap
     return "".join(out)
