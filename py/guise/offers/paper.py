@@ -97,6 +97,7 @@ class Piece:
         cut: closed outline to cut by, as the ``d`` of an SVG path that ends in ``Z``; empty for its rectangle.
         folds: lines to fold by.
         make: how it is put together.
+        cells: so many things are parted by its cuts (``guise.ui.paper_parts.block``).
     """
 
     name: str
@@ -108,6 +109,7 @@ class Piece:
     cut: str = ""
     folds: tuple[Line, ...] = ()
     make: Make = ""
+    cells: int = 1
 
 
 @dataclass(frozen=True)

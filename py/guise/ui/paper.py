@@ -289,7 +289,7 @@ def _pieces(pieces: Sequence[Piece], paper: tuple[float, float], say: Say) -> It
             f"{esc(say('cut'))}</text>"
         )
         back = Page("pieces", say("back", name=names), Markup(behind)) if behind else None
-        held = Counter(piece.name for piece, _, _ in placed)
+        held = Counter(piece.name for piece, _, _ in placed for _ in range(piece.cells))
         yield Page("pieces", names, Markup(front), holds=tuple(held.items())), back
 
 

@@ -20,9 +20,9 @@ WIDE = 0.53
 _WIDTHS = {
     "'": 16, ",.:;": 21, "|’‘": 24, "`j": 25, "i": 26, "l": 27, " ": 28, "!": 29, "()": 30, '"': 31, "[f": 32, "t": 33,
     "]r{}": 35, "-": 37, "_": 38, "/\\": 39, "I“”": 40, "1": 41, "y": 45, "z": 46, "v": 47, "?s": 48, "*cx": 49,
-    "k": 50, "7–": 51, "J": 52, "a": 53, "eué": 54, "2Lhno": 55, "<>FT^g~": 56, "Ebdp": 57, "3Yq": 58, "5": 59, "$69PSV": 60,
-    "+Z": 61, "48BR": 62, "=AX": 63, "K": 64, "0C": 65, "#": 66, "D…": 67, "Uw": 69, "GHN": 70, "O": 72, "Q": 73,
-    "&": 74, "@": 78, "M—": 83, "m": 85, "W": 86, "%": 92,
+    "k": 50, "7–": 51, "J": 52, "a": 53, "eué": 54, "2Lhno": 55, "<>FT^g~": 56, "Ebdp": 57, "3Yq": 58, "5": 59,
+    "$69PSV": 60, "+Z": 61, "48BR": 62, "=AX": 63, "K": 64, "0C": 65, "#": 66, "D…": 67, "Uw": 69, "GHN": 70, "O": 72,
+    "Q": 73, "&": 74, "@": 78, "M—": 83, "m": 85, "W": 86, "%": 92,
 }  # fmt: skip
 _ADVANCE = {letter: wide for letters, wide in _WIDTHS.items() for letter in letters}
 """Width of each letter of the house's face, in hundredths of the font size, rounded up."""
@@ -168,6 +168,20 @@ def inked(svg: str, inks: Mapping[str, str]) -> str:
     '<path fill="red" d="M0 0"/>'
     """
     return re.sub(r'class="([\w-]+)"', lambda found: inks.get(found[1], ""), svg)
+
+
+def block(rows: Sequence[Sequence[Piece]]) -> Piece:
+    """Pieces of one size edge to edge: a straight cut parts whole rows or columns of them."""
+    first = rows[0][0]
+    w, h = first.width, first.height
+    wide, high = w * len(rows[0]), h * len(rows)
+    spots = [(c * w, r * h, piece) for r, row in enumerate(rows) for c, piece in enumerate(row)]
+    front = "".join(f'<g transform="translate({x:g} {y:g})">{piece.svg}</g>' for x, y, piece in spots)
+    back = "".join(f'<g transform="translate({wide - w - x:g} {y:g})">{piece.back}</g>' for x, y, piece in spots)
+    across = "".join(f"M0 {r * h:g}H{wide:g}Z" for r in range(1, len(rows)))
+    down = "".join(f"M{c * w:g} 0V{high:g}Z" for c in range(1, len(rows[0])))
+    cut = f"M0 0H{wide:g}V{high:g}H0Z{across}{down}"
+    return Piece(first.name, front, wide, high, 1, back if first.back else "", cut, cells=len(spots))
 
 
 # Things to fold -------------------------------------------------------------------------

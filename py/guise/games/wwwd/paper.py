@@ -6,7 +6,9 @@ The six answers of a situation stand upside down below its line: whoever names a
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
+from math import ceil
 
 from guise.engine.rng import Rng
 from guise.offers.pack import entries_of
@@ -14,7 +16,7 @@ from guise.offers.paper import CARD, Board, Box, Card, Deck, Form, Piece, Wants
 from guise.supply.content import read, words
 from guise.ui.marks import shape
 from guise.ui.markup import Markup, h
-from guise.ui.paper_parts import SEATS, Note, bare, forms, lines, noted, para, picture, six, text
+from guise.ui.paper_parts import SEATS, Note, bare, block, forms, lines, noted, para, picture, six, text
 
 from . import own
 from .deck import BLANK, GAP, PERSON, RESPONSES, WHOSE, Situation, duh, duh_deck, is_person, parse_pack, situations
@@ -31,6 +33,8 @@ ANSWERS = 55.0
 """Height of the room for them on a card."""
 CELL, LANE, LEFT, TOP = 11.4, 16.6, 16.0, 22.0
 """Of the tracks: width of a step, height of a lane, and what stands left of and above them."""
+ROWS = 6
+"""Rows of votes that a page holds."""
 LANES = 8
 """Tracks and counters for the largest table: they fill one page, whoever plays."""
 
@@ -55,7 +59,7 @@ def box(wants: Wants) -> Box:
         boards=(Board(said["board"], tracks(ink), LEFT + GOAL * CELL + 4, TOP + LANES * LANE + 4),),
         pieces=(
             *(_counter(said["counters"], seat, ink) for seat in range(LANES)),
-            *(_vote(said["votes"], seat, n, ink) for seat in range(wants.players) for n in range(1, RESPONSES + 1)),
+            *_votes(said["votes"], wants.players, ink),
             six(said["die"]),
         ),
         forms=(*_rules(ink), _scores(wants.players)),
@@ -168,6 +172,14 @@ def _back(word: str, kind: str, ink: str) -> str:
         + text(0, size * 0.33, size, word, more=f'class="display" fill="{"#c00e6b" if ink == "colour" else "#000"}"')
         + "</g></g>"
     )
+
+
+def _votes(name: str, players: int, ink: str) -> Iterator[Piece]:
+    """A row of votes for each player, in as few blocks as pages hold: one cut frees the votes of a hand."""
+    rows = [[_vote(name, seat, n, ink) for n in range(1, RESPONSES + 1)] for seat in range(players)]
+    each = ceil(players / ceil(players / ROWS))
+    for at in range(0, players, each):
+        yield block(rows[at : at + each])
 
 
 def _vote(name: str, seat: int, n: int, ink: str) -> Piece:
