@@ -25,9 +25,12 @@ FONTS = Path(__file__).resolve().parents[2] / "static" / "fonts"
 KEPT = {
     "body": "U+20-7E,U+A0-17F,U+2010-2015,U+2018-201E,U+2020-2022,U+2026,U+2030,U+2032-2033,U+2039-203A,U+20AC,"
     "U+2190-2193,U+2212,U+2713,U+2717,U+D7",
+    "nought": "U+4F",
     "display": "U+20-7E,U+A0-FF,U+2013,U+2014,U+2018,U+2019,U+201C,U+201D,U+2026",
 }
-"""Characters by what a face is for: running text, or titles and numbers."""
+"""Characters by what a face is for: running text, the nought of printed sheets, or titles and numbers."""
+NARROW = 0.84
+"""A plain nought is the letter O, so much narrower: the nought of the house's face has a stroke through it."""
 
 
 def fetch(package: str, version: str, into: Path) -> Path:
@@ -41,8 +44,24 @@ def fetch(package: str, version: str, into: Path) -> Path:
     return folder / "package"
 
 
-def cut(source: Path, target: Path, characters: str) -> None:
-    """Write the part of a face that has these characters, as woff2."""
+def as_nought(font: TTFont) -> None:
+    """Make the letter O of a face its nought, in all its weights."""
+    for table in font["cmap"].tables:
+        table.cmap = {ord("0"): "O"}
+    outline, (advance, bearing) = font["glyf"]["O"], font["hmtx"]["O"]
+    outline.coordinates.scale((NARROW, 1))
+    outline.coordinates.toInt()
+    outline.recalcBounds(font["glyf"])
+    font["hmtx"]["O"] = round(advance * NARROW), round(bearing * NARROW)
+    for heavier in font["gvar"].variations["O"]:
+        heavier.coordinates = [point and (round(point[0] * NARROW), point[1]) for point in heavier.coordinates]
+    for table in ("HVAR", "GPOS", "GSUB"):
+        if table in font:
+            del font[table]
+
+
+def cut(source: Path, target: Path, kept: str) -> None:
+    """Write the part of a face that has some of the characters of :data:`KEPT`, as woff2."""
     font = TTFont(source, recalcTimestamp=False)
     options = subset.Options(
         flavor="woff2",
@@ -51,10 +70,12 @@ def cut(source: Path, target: Path, characters: str) -> None:
         drop_tables=["DSIG"],
     )
     cutter = subset.Subsetter(options)
-    cutter.populate(unicodes=subset.parse_unicodes(characters.replace("U+", "")))
+    cutter.populate(unicodes=subset.parse_unicodes(KEPT[kept].replace("U+", "")))
     cutter.subset(font)
     if "fvar" in font:
         font = instantiateVariableFont(font, {"wght": (400, 400, 800)})
+    if kept == "nought":
+        as_nought(font)
     subset.save_font(font, target, options)
 
 
@@ -63,7 +84,7 @@ def renew(record: Path, tmp: Path) -> None:
     row = json.loads(record.read_text("utf-8"))
     folder = fetch(row["package"], row["version"], tmp)
     target = record.with_suffix(".woff2")
-    cut(folder / "files" / row["inside"], target, KEPT[row["characters"]])
+    cut(folder / "files" / row["inside"], target, row["characters"])
     licence = (folder / "LICENSE").read_text("utf-8").replace("\r\n", "\n")
     record.with_name(f"{record.stem}-OFL.txt").write_text(licence, "utf-8")
     row |= {"bytes": target.stat().st_size, "sha256": hashlib.sha256(target.read_bytes()).hexdigest()}
