@@ -73,6 +73,17 @@ def test_a_card_that_is_over_is_asked_about_in_one_tap(game):
 
 
 @pytest.mark.parametrize("game", WITH_CARDS)
+def test_what_is_asked_of_a_card_stands_below_the_place_of_an_act(game):
+    """That place stays where it is while there is nothing to do: nobody who goes on gives an opinion by mistake."""
+    m = over(game)
+    for seat in range(3):
+        table = shown(m).save.table
+        bots = table.reseat(table.people()[0], chairs(0, 3, game=game)[0]).reseat(seat, chairs(3, game=game)[seat])
+        told = render(model(at(bots, sheet=None, asked=shown(m).asked)))
+        assert told.count('class="bar-acts"') == 1 and told.index('class="bar-acts"') < told.index('do="card easy')
+
+
+@pytest.mark.parametrize("game", WITH_CARDS)
 def test_nothing_is_asked_of_a_card_in_play(game):
     before, _ = first_closed(bots_of(game))
     table = start(before.game, before.chairs, {}, "opinions")

@@ -62,6 +62,20 @@ def test_what_is_new_under_a_finger_is_not_pressed(slips):
     assert tapped(slips, "move pass", 800)
 
 
+def test_what_is_asked_of_a_card_is_not_pressed_where_go_on_stood(slips):
+    """It has been there for long, but comes up to where an act lay when that is gone."""
+    asked = {"do card easy", "do card hard"}
+    slips.drawn(ALL | asked | {"do go"}, False, 0)
+    assert not tapped(slips, "do card easy", 240, x=400) and tapped(slips, "do card easy", 800, x=600)
+    slips.drawn(ALL | asked, False, 2000)
+    assert not tapped(slips, "do card easy", 2990) and tapped(slips, "do card hard", 3010)
+    slips.drawn(ALL | asked | {"do more"}, False, 4000)
+    assert tapped(slips, "do card hard", 4100, x=500), "what comes moves it no higher"
+    slips.drawn(ALL, False, 6000)
+    slips.drawn(frozenset({GO}) | asked, False, 7000)
+    assert tapped(slips, GO, 7800) and not tapped(slips, "do card hard", 7800, x=500), "it is new itself"
+
+
 def test_a_touch_that_a_busy_page_hears_late_presses_nothing_that_came_after_it(slips):
     """The finger came down at 90; the button was drawn at 100 and has been seen in two drawings since."""
     for now in (100, 400, 700):

@@ -49,6 +49,7 @@ def bar(house: House, t: AtTable, v: Any, c: Scene, board: Parts, acts: list[But
             h("p.bar-say", said("bar.elsewhere")),
             h("div.bar-acts", [b.markup for b in acts]),
         )
+    asked = of_card(t) if t.asked is not None else None
     choice = on_clock(t) if house.prefs.timers != "off" else None
     return h(
         "section.bar",
@@ -62,8 +63,10 @@ def bar(house: House, t: AtTable, v: Any, c: Scene, board: Parts, acts: list[But
         ),
         why(t),
         practice.asking(t, c),
-        h("div.bar-acts", [b.markup for b in acts], data_many=many(acts), data_aside=_aside(acts)) if acts else None,
-        of_card(t) if t.asked is not None else None,
+        h("div.bar-acts", [b.markup for b in acts], data_many=many(acts), data_aside=bool(acts) and _aside(acts))
+        if acts or asked  # an act's place stays its own: what is asked of the card does not come up to it
+        else None,
+        asked,
         h(
             "p.bar-unsaved",
             said("bar.unsaved"),

@@ -18,6 +18,10 @@ UNCOVERED_MS = 450
 """After a curtain has risen or fallen nothing is pressed for so long."""
 BENEATH_MS = 1500
 """So long nothing is pressed where the button lay that opened the curtain."""
+ASIDE, SETTLED_MS = "do card ", 1000
+"""What is asked beside the game (of a card that is over) lies below what may be done. It is not pressed for so long
+after something that could be pressed has gone: it may have come up to where that lay.
+"""
 REACH = 64.0
 """Taps that are no farther apart, in pixels, are at the same place."""
 
@@ -55,7 +59,10 @@ class Slips:
     def drawn(self, texts: frozenset[str], up: bool, now: float) -> None:
         """The page was drawn: what can be pressed on it, and whether somebody looks behind a curtain."""
         if texts != self._since.keys():
-            self._since, self._drawn = {text: self._since.get(text, now) for text in texts}, now
+            fresh = now + SETTLED_MS - NEW_MS if self._since.keys() - texts else now
+            kept = {text: at for text, at in self._since.items() if fresh == now or not text.startswith(ASIDE)}
+            self._since = {text: kept.get(text, fresh if text.startswith(ASIDE) else now) for text in texts}
+            self._drawn = now
         if self._answered is None:
             self._answered = now
         if up != self._up:
