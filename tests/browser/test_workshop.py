@@ -86,6 +86,24 @@ def test_each_key_is_seen_and_kept(start, server):
     expect(page.locator("[data-field='entry answer-2']")).to_have_value("Finish lunch. It knows the way.")
 
 
+def test_above_a_keyboard_the_card_leaves_room_for_what_is_typed(start, server):
+    """A keyboard takes two fifths of a phone: each field is whole in sight, and the card takes less than half of it."""
+    page = start(**PHONE).page
+    workshop(page, server)
+    made(page)
+    page.set_viewport_size({"width": PHONE["viewport"]["width"], "height": 508})
+    fields = page.locator(".made-slip :is(input, textarea)")
+    assert fields.count() == 7
+    for field in fields.all():
+        tap(field)
+        expect(field).to_be_focused()
+        top, bottom, free = field.evaluate("""e => {
+            const at = e.getBoundingClientRect(), card = document.querySelector(".made-mat").getBoundingClientRect();
+            return [at.top, at.bottom, card.bottom];
+        }""")
+        assert free <= top and bottom <= 508 and free < 508 * 0.45
+
+
 def test_a_row_of_codes_goes_from_screen_to_camera(start, server):
     mine, theirs = start(**TABLET), start(**PHONE)
     page, other = mine.page, theirs.page
