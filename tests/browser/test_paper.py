@@ -11,6 +11,7 @@ import pytest
 from guise import games
 from guise.supply.content import printable
 from guise.ui.paper_page import LEAST, PAPERS
+from guise.ui.paper_parts import measured as broken
 from playwright.sync_api import Page
 
 from tests.browser.engines import CannotStart, missing, started
@@ -169,6 +170,36 @@ def test_every_sheet_prints_as_it_was_laid(page, server, tmp_path, game):
         assert len(told(pdf, "pdfimages", "-list").splitlines()) <= 2, "a picture in dots"
     if not POPPLER:
         pytest.skip(f"the pages were measured, their PDF was not: {NEEDS}")
+
+
+def test_numbers_have_plain_noughts_and_lines_are_as_wide_as_was_reckoned(page, server):
+    """The nought is that of another face, in both weights; no line of a card is wider than its letters' widths told."""
+    to_paper(page, server, "twenty")
+    page.emulate_media(media="print")  # in its true size
+    page.evaluate("document.fonts.ready")
+    faces = page.evaluate("[...document.fonts].filter(f => f.family.includes('Plain Nought')).map(f => f.status)")
+    assert faces == ["loaded"]
+    for weight in (400, 700):
+        wide = page.evaluate(
+            """weight => {
+                const line = document.querySelector("svg[data-front] text").cloneNode();
+                document.querySelector("svg[data-front]").append(line);
+                line.removeAttribute("class");
+                line.setAttribute("font-weight", weight);
+                line.setAttribute("font-size", 100);
+                return ["0", "O"].map(letter => ((line.textContent = letter), line.getComputedTextLength()));
+            }""",
+            weight,
+        )
+        assert wide[0] == pytest.approx(0.84 * wide[1], rel=0.02)
+    lines = page.evaluate(
+        """() => [...document.querySelectorAll("svg[data-front] text[text-anchor=start]:not([font-weight])")]
+            .filter(e => e.textContent.includes(" "))
+            .map(e => (e.setAttribute("font-size", 100), [e.textContent, e.getComputedTextLength()]))"""
+    )
+    assert len(lines) > 1000
+    assert not [told for told, wide in lines if len(broken(told, wide * 0.99, 100)) == 1], "wider than was reckoned"
+    assert not [told for told, wide in lines if len(broken(told, wide * 1.06, 100)) > 1], "room is given away"
 
 
 FAULTS = {
