@@ -7,17 +7,24 @@ import re
 from dataclasses import replace
 
 import pytest
-from guise.table.save import dumps
+from guise import games
+from guise.engine.game import Decide
+from guise.engine.rng import Rng
+from guise.table import standing
+from guise.table.save import dumps, loads, to_file
+from guise.table.seats import Chair
+from guise.table.table import start
 from guise.ui.covers import Book, Saves, Settings, Stories
 from guise.ui.pages import SETTINGS
 from guise.ui.places import Lobby
 from guise.ui.prefs import PACES, Prefs
 from guise.ui.prefs import SETTINGS as ALLOWED
-from guise.ui.render import draw
+from guise.ui.render import draw, resume_cards
 from guise.ui.samples import SAMPLED
-from guise.ui.shelf import summaries
+from guise.ui.shelf import card_of, summaries
 
-from tests.ui.screens import CARDS, at, model, table
+from tests.laws.plays import random_step
+from tests.ui.screens import CARDS, at, model, over, table
 from tests.ui.test_pages import book
 
 
@@ -37,12 +44,83 @@ def test_a_damaged_save_cannot_be_gone_on_with():
     assert "resume" not in row and "delete cccc" in row
 
 
-def test_the_shelf_knows_the_marks_at_a_table():
-    found = at(table(3))
-    text = dumps(replace(found.save, id="a"))
-    assert summaries({"a": text}, lambda _: [])[0].marks == tuple(c.mark for c in found.save.table.chairs)
-    page = shown(Saves(Lobby()), cards=summaries({"a": text}, lambda _: []))
-    assert page.count('class="mark"') == 3
+def left(game_table, lobby=False):
+    """The row of a game that was left, as the shelf shows it; or its card in the lobby."""
+    text = dumps(replace(at(game_table).save, id="a"))
+    cards = summaries({"a": text}, lambda _: [])
+    assert cards == (replace(card_of(loads(text)), id="a"),), "told alike by the table and by its text"
+    return str(resume_cards(model(cards=cards).house)) if lobby else shown(Saves(Lobby()), cards=cards)
+
+
+def stood(page):
+    """What a row says of where its game stands, and the marks of those whom its picture shows in the light."""
+    said = re.search(r'<span class="stood"><b>(.*?)</b> <span>(.*?)</span>', page)
+    marks = re.findall(r'class="sitter" (data-up )?style="--seat:var\(--seat-(\d)\)"', page)
+    return (said.groups() if said else ("", "")), [int(m) for up, m in marks if up], [int(m) for _, m in marks]
+
+
+def test_the_shelf_shows_everybody_at_a_table():
+    found = table(3)
+    assert stood(left(found))[2] == [c.mark for c in found.chairs]
+
+
+def played(game, seed, moves=60):
+    """A game of this kind, table by table, played at random."""
+    rng, rules = Rng("shelf", seed), games.load(game)
+    names = ("Ana", "Bo", "Cleo")
+    found = [start(rules, tuple(Chair(name, i) for i, name in enumerate(names)), {}, seed)]
+    while not found[-1].over and len(found) < moves:
+        found.append(random_step(found[-1], rng))
+    return found
+
+
+@pytest.mark.parametrize("game", games.ids(authors=True))
+def test_the_shelf_tells_whose_turn_it_is_and_how_far_a_game_is(game):
+    """In every game, also in the one that is there to be copied."""
+    met = set()
+    for one in [one for seed in "12345" for one in played(game, seed)[::3]]:
+        if not isinstance(one.turn, Decide):
+            continue
+        (whose, far), lit, _ = stood(left(one))
+        assert lit == [one.chairs[s].mark for s in one.turn.seats] and whose
+        assert all(one.chairs[s].name in whose for s in one.turn.seats) or whose == "Everybody has to choose"
+        assert stood(left(one, True))[0] == (whose, far)
+        met.add(far)
+    assert len(met) > 1 and "" not in met
+
+
+def test_a_game_that_counts_nothing_tells_whose_turn_it_is_all_the_same(monkeypatch):
+    monkeypatch.setattr(standing, "_counts", lambda kind: False)
+    (whose, far), lit, _ = stood(left(table(2)))
+    assert whose and lit and far == ""
+
+
+def test_the_shelf_tells_who_won():
+    found = over(table(2, 1))
+    (whose, _), lit, _ = stood(left(found))
+    assert lit == [found.chairs[s].mark for s in found.turn.winners] and all(
+        found.chairs[s].name in whose for s in found.turn.winners
+    )
+
+
+def test_a_save_of_an_older_page_is_told_without_it():
+    plain = json.loads(dumps(at(table(2)).save))
+    del plain["now"]
+    (card,) = summaries({"a": json.dumps(plain)}, lambda _: [])
+    assert stood(shown(Saves(Lobby()), cards=(card,))) == (("", ""), [], [c.mark for c in card.chairs])
+
+
+@pytest.mark.parametrize(
+    "now", [[], {"up": "0"}, {"up": [9]}, {"up": [True]}, {"up": [0], "n": -1}, {"up": [0], "n": "x"}]
+)
+def test_where_a_game_stands_breaks_no_shelf(now):
+    plain = json.loads(dumps(at(table(2)).save)) | {"now": now}
+    (card,) = summaries({"a": json.dumps(plain)}, lambda _: [])
+    assert card.now is None and not card.broken
+
+
+def test_a_file_says_nothing_that_its_moves_do_not():
+    assert "now" not in json.loads(to_file(at(table(2)).save))
 
 
 @pytest.mark.parametrize("mark", [None, "x", [], True, 1e400])
@@ -50,7 +128,7 @@ def test_a_mark_that_is_none_breaks_no_shelf(mark):
     plain = json.loads(dumps(at(table(2)).save))
     plain["seats"][0]["mark"] = mark
     (card,) = summaries({"a": json.dumps(plain)}, lambda _: [])
-    assert all(0 <= one < 8 for one in card.marks)
+    assert all(0 <= one.mark < 8 for one in card.chairs)
 
 
 def test_everybody_in_the_book_is_a_piece_with_strokes_for_the_games():

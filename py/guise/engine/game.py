@@ -322,6 +322,19 @@ class Follows(Protocol):
 
 
 @runtime_checkable
+class Counts(Protocol):
+    """A game that counts how far it is, in rounds, cards or questions: its save says so on the shelf."""
+
+    def so_far(self, v: Any) -> int:
+        """So many have begun, as everybody at the table knows. The words are ``so-far`` under ``says``.
+
+        Args:
+            v: the view of the shared screen.
+        """
+        ...
+
+
+@runtime_checkable
 class Judges(Protocol):
     """A game that judges what people type, and keeps what it found."""
 

@@ -16,7 +16,7 @@ from guise.engine.game import TIME, Move, rest, verb
 from guise.supply import links
 from guise.supply.outside import read_json
 
-from . import seats
+from . import seats, standing
 from .narrate import said
 from .table import AnyGame, Entry, Table, start
 
@@ -30,7 +30,7 @@ NOTE = 200
 """Most characters of a note or of its place; and most notes of a seat."""
 KNOWN = frozenset(
     ["guise", "id", "name", "when", "game", "rules", "options", "seats", "seed", "log", "cursor", "over", "notes"]
-    + ["phones", "count", "film", "deal"]
+    + ["phones", "count", "film", "deal", "now"]
 )
 """What may stand in a save; ``count`` is the store's own."""
 VERDICTS = ("wrong", "right")
@@ -92,6 +92,7 @@ def to_plain(save: Save) -> dict[str, Any]:
         "log": [[-1 if e.actor is None else e.actor, e.move, *([e.kept] if e.kept else [])] for e in t.log],
         "cursor": len(t.log),
         "over": t.over,
+        "now": standing.to_plain(standing.now_of(t)),
         "notes": save.notes or {},
         **({"deal": [*save.deal]} if save.deal else {}),
         **({"phones": save.phones} if save.phones else {}),
@@ -130,8 +131,9 @@ def _sum(plain: dict[str, Any]) -> str:
 
 
 def to_file(save: Save) -> str:
-    """A save as text to be handed over: without the phones' keys, and with a checksum."""
+    """A save as text to be handed over: without the phones' keys and what only the shelf reads, and with a checksum."""
     plain = to_plain(replace(save, phones=None))
+    del plain["now"]
     return json.dumps({**plain, "sum": _sum(plain)}, ensure_ascii=False, separators=(",", ":"))
 
 

@@ -48,3 +48,17 @@ def mark(i: int, label: str = "") -> Markup:
         f'<svg class="mark" data-seat="{i}" viewBox="0 0 24 24" {spoken}>'
         f'<path fill="currentColor" d="{shape(i)}"/></svg>'
     )
+
+
+def piece(i: int, bot: bool) -> Markup:
+    """The lines of somebody as a playing piece with their mark, 48 by 56: a person, or a bot."""
+    body = (
+        "M24 1v5M15 6h18v17H15zM12 27h24l6 9v19H6V36z"
+        if bot
+        else "M24 3a10.500 10.500 0 1 0 0 21a10.500 10.500 0 1 0 0-21zM5 55c0-21 7-28 19-28s19 7 19 28z"
+    )
+    eyes = '<path class="eyes" d="M20 12v4M28 12v4"/>' if bot else ""
+    return Markup(
+        f'<path class="body" d="{body}"/>{eyes}'
+        f'<path class="shape" transform="translate(14.400 31) scale(.8)" d="{shape(i)}"/>'
+    )

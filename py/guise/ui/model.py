@@ -17,7 +17,6 @@ from .values import SaveSummary
 
 if TYPE_CHECKING:  # the lobby starts without them
     from guise.offers.pack import Pack
-    from guise.table.save import Save
 
     from .messages import Command
 from .covers import Afterwards, Book, Daily, Film, Help, Page, Printing, Saves, Settings, Tour, Workshop
@@ -186,10 +185,3 @@ def on_place(m: Model, place: Place) -> Model:
             return m.with_screen(place)
         case _:
             assert_never(screen)
-
-
-def card_of(save: Save) -> SaveSummary:
-    """A save as the shelf shows it."""
-    t = save.table
-    names, marks = tuple(c.name for c in t.chairs), tuple(c.mark for c in t.chairs)
-    return SaveSummary(save.id, t.game.meta.id, save.name, names, save.when, t.over, marks=marks)

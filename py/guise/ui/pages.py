@@ -12,11 +12,11 @@ from guise.table.dates import dated, here
 from guise.table.narrate import entry, listed, said
 
 from . import messages as msg
+from . import stood
 from .commands import button_attrs, field_attrs
 from .covers import AboutAccess, AboutNews, AboutPhones, Help, RulesOf, Saves, Settings, Tour, tour_stops
 from .icons import icon
 from .markdown import markdown
-from .marks import mark
 from .markup import Child, Markup, h
 from .model import House
 from .prefs import PACES, Prefs, Setting
@@ -127,12 +127,12 @@ def saves_page(house: House) -> Markup:
 def _save(house: House, c: SaveSummary) -> Markup:
     """One save as a box that was left open: a tap goes on with it."""
     told = (
-        h("span.lid", data_game=c.game or None),
+        stood.picture(c),
         h(
             "span.save-told",
             h("span.save-game", of_save(c)),
             h("strong", save_name(c)),
-            h("span.save-marks", [mark(one) for one in c.marks]) if c.marks else None,
+            stood.told(c),
             h("time", dated(here(c.when, house.zone), "moment")) if c.when else None,
         ),
     )

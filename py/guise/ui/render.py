@@ -283,11 +283,13 @@ def resume_card(c: SaveSummary) -> Markup:
     from guise.table.narrate import said
 
     from .pages import save_name
+    from .stood import told
 
     return h(
         "button.resume-card",
         h("strong", words(c.game)["title"]),
         h("span", save_name(c)),
+        told(c),
         h("span.go", said("lobby.go-on")),
         **button_attrs(msg.OpenSave(c.id)),
         data_game=c.game,

@@ -11,8 +11,7 @@ from guise.table.seats import MARKS, NAME_LENGTH, TEAM_LENGTH, Chair, team
 from . import messages as msg
 from .commands import button_attrs, field_attrs
 from .icons import icon
-from .marks import mark
-from .marks import shape as mark_shape
+from .marks import mark, piece
 from .markup import Markup, h
 from .places import Laying
 from .tool import tool
@@ -80,16 +79,7 @@ def _held_said(c: Chair) -> str:
 
 def sitter(shape: int, bot: bool) -> Markup:
     """Somebody at the table, as a playing piece with their mark: a person, or a bot."""
-    body = (
-        "M24 1v5M15 6h18v17H15zM12 27h24l6 9v19H6V36z"
-        if bot
-        else "M24 3a10.500 10.500 0 1 0 0 21a10.500 10.500 0 1 0 0-21zM5 55c0-21 7-28 19-28s19 7 19 28z"
-    )
-    eyes = '<path class="eyes" d="M20 12v4M28 12v4"/>' if bot else ""
-    return Markup(
-        f'<svg class="sitter" viewBox="0 0 48 56" aria-hidden="true"><path class="body" d="{body}"/>{eyes}'
-        f'<path class="shape" transform="translate(14.400 31) scale(.8)" d="{mark_shape(shape)}"/></svg>'
-    )
+    return Markup(f'<svg class="sitter" viewBox="0 0 48 56" aria-hidden="true">{piece(shape, bot)}</svg>')
 
 
 def sheet(draft: Laying, i: int, meta: Meta) -> Markup:

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Literal
 
 if TYPE_CHECKING:  # the lobby starts without it
     from guise.engine.game import Seat
+    from guise.table.seats import Chair
+    from guise.table.standing import Now
 
 Drawer = Literal["log", "notes", "why"]
 """What can be pulled out beside the board: what happened, the notebook, or why the bots did what they did."""
@@ -31,7 +33,8 @@ class SaveSummary:
         when: last change, milliseconds since 1970.
         broken: why it cannot be opened, as a sentence; empty for one that can.
         torn: it is damaged, and its first moves can be read.
-        marks: the marks at its table, seat by seat.
+        chairs: who sits at its table, as far as a picture of it shows.
+        now: where the game stands; ``None`` where nobody kept that.
     """
 
     id: str
@@ -42,7 +45,8 @@ class SaveSummary:
     over: bool
     broken: str = ""
     torn: bool = False
-    marks: tuple[int, ...] = ()
+    chairs: tuple[Chair, ...] = ()
+    now: Now | None = None
 
 
 @dataclass(frozen=True)

@@ -199,6 +199,10 @@ class SixMasks:
         """See ``views.legal``: it takes a view, so it cannot leak."""
         return legal(v)
 
+    def so_far(self, v: MaskView) -> int:
+        """The round, for the shelf of saves. A game may do without this."""
+        return len(v.public.past) + 1
+
     def fill(self, v: MaskView, form: Move, rng: Rng) -> Move:
         """An example of an open form, so that a machine can play it."""
         return form.replace(

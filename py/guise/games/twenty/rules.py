@@ -263,6 +263,10 @@ class Twenty:
             return "keep"
         return None
 
+    def so_far(self, v: TwentyView) -> int:
+        """Cards that were announced."""
+        return sum(e.kind == "announced" for e in v.events)
+
     def fill(self, v: TwentyView, form: Move, rng: Rng) -> Move:
         """A guess at something of the category."""
         return form.replace("<text>", rng.choice(world(v.public.category)).name)

@@ -395,6 +395,10 @@ class Whatzit:
         """Where people share the screen the dice are thrown for them: nothing is decided by it (WTZ-9)."""
         return "throw" if v.decide.prompt == "throw" and not alone else None
 
+    def so_far(self, v: WhatzitView) -> int:
+        """The turn."""
+        return v.public.turns + 1
+
     def fill(self, v: WhatzitView, form: Move, rng: Rng) -> Move:
         """A guess: now and then a good one."""
         card = by_code(v.code, own_of(v), v.solution)

@@ -315,6 +315,10 @@ class Who:
             return None if alone else "throw"
         return "done" if not may_name(v) or (not p.free and "stay" not in picks) else None
 
+    def so_far(self, v: WhoView) -> int:
+        """The round (WHO-6)."""
+        return v.public.round
+
     def fill(self, v: WhoView, form: Move, rng: Rng) -> Move:
         """WHO has no open forms."""
         raise ValueError(form)

@@ -567,6 +567,10 @@ class Whosit:
             return said[0]
         return "yes" if passing_answer(v, picks.get("imitate", "")) else "no"
 
+    def so_far(self, v: WhositView) -> int:
+        """Questions put, in all hands together."""
+        return sum(e.kind == "asked" for e in v.events)
+
     def fill(self, v: WhositView, form: Move, rng: Rng) -> Move:
         """A guess that may be right as far as the viewer knows."""
         seat = v.decide.seats[0]

@@ -564,6 +564,10 @@ class WhatWouldWhoDo:
         """See ``Game.legal`` and :func:`views.legal`."""
         return legal(v)
 
+    def so_far(self, v: WwwdView) -> int:
+        """The round."""
+        return v.public.round
+
     def fill(self, v: WwwdView, form: Move, rng: Rng) -> Move:
         """See :func:`worlds.example`."""
         return example(v, form, rng)

@@ -32,8 +32,9 @@ from ..effects import (
     Rename,
     Store,
 )
-from ..model import Model, Question, beneath, card_of, in_play, on_place, with_table
+from ..model import Model, Question, beneath, in_play, on_place, with_table
 from ..places import AtTable, Lobby, next_sheet
+from ..shelf import card_of
 from .step import Fresh, Step
 from .table import schedule_next
 

@@ -1,0 +1,64 @@
+"""Where a game stands: a few bytes in its save, by which the shelf tells whose turn it is without playing the game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from typing import Any, TypeGuard
+
+from guise.engine.game import Counts, Decide, Over, Seat
+
+from .table import AnyGame, Table
+
+
+@dataclass(frozen=True)
+class Now:
+    """What everybody at a table knows of where the game stands.
+
+    Attributes:
+        up: the seats that are to choose; of a game that is over, the winners.
+        so_far: how far it is, in what the game counts by (:class:`guise.engine.game.Counts`); ``None`` where it counts
+            nothing.
+    """
+
+    up: tuple[Seat, ...] = ()
+    so_far: int | None = None
+
+
+def now_of(table: Table) -> Now:
+    """Where a game stands."""
+    turn, game = table.turn, table.game
+    up = turn.seats if isinstance(turn, Decide) else turn.winners if isinstance(turn, Over) else ()
+    return Now(up, game.so_far(table.peek(None)) if _counts(game) else None)
+
+
+def _counts(game: AnyGame) -> TypeGuard[Counts]:
+    """Whether a game is a :class:`Counts`, which is asked at every move and takes long to find out."""
+    return _kind_counts(type(game))
+
+
+@cache
+def _kind_counts(kind: type) -> bool:
+    return issubclass(kind, Counts)
+
+
+def to_plain(now: Now) -> dict[str, Any]:
+    """As JSON data."""
+    return {"up": [*now.up], **({} if now.so_far is None else {"n": now.so_far})}
+
+
+def from_plain(plain: Any, seats: int) -> Now | None:
+    """From JSON data; ``None`` where nothing was kept, as in saves of older versions, or does not fit.
+
+    Args:
+        seats: how many seats the table has.
+
+    >>> from_plain({"up": [1], "n": 7}, 2), from_plain({"up": [2]}, 2), from_plain(None, 2)
+    (Now(up=(1,), so_far=7), None, None)
+    """
+    if not isinstance(plain, dict) or not isinstance(up := plain.get("up"), list):
+        return None
+    so_far = plain.get("n")
+    if any(type(seat) is not int or not 0 <= seat < seats for seat in up):
+        return None
+    return Now(tuple(up), so_far) if so_far is None or (type(so_far) is int and so_far >= 0) else None
