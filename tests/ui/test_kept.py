@@ -10,10 +10,14 @@ import pytest
 from guise import games
 from guise.engine.game import Decide
 from guise.engine.rng import Rng
+from guise.games.whosit.cast import load as load_cast
 from guise.table import standing
-from guise.table.save import dumps, loads, to_file
+from guise.table.book import Leaf, Sitter, leaf_of, read
+from guise.table.book import dumps as dumps_book
+from guise.table.save import Save, dumps, loads, to_file
 from guise.table.seats import Chair
 from guise.table.table import start
+from guise.ui.board import board_of
 from guise.ui.covers import Book, Saves, Settings, Stories
 from guise.ui.pages import SETTINGS
 from guise.ui.places import Lobby
@@ -156,3 +160,55 @@ def test_the_faster_the_more_footprints():
     for n, pace in enumerate(PACES, 1):
         one = re.search(f'data-value="{pace}" aria-hidden="true"><svg.*?</svg>', page, re.S).group()
         assert one.count("<path") == n
+
+
+PARTS = {"who": ("H",), "whosit": (load_cast("backlot").characters[3].id,), "_blank": ("3",)}
+
+
+def told_of(game, *, won=(0,), parts=None, **more):
+    """The first page of a book with one game in it."""
+    sitters = Sitter("Ana", parts=PARTS.get(game, ()) if parts is None else parts), Sitter("Bo")
+    leaf = Leaf("k", game, 1_700_000_000_000, sitters, won, 5, (1, 1), save="aaaa")
+    return shown(Book((leaf,), Stories(), Lobby()), **more)
+
+
+def heroes(page):
+    return re.findall(r'<span class="tale-hero"[^>]*>(.*?)</span><p>', page, re.S)
+
+
+@pytest.mark.parametrize("game", games.ids(authors=True))
+def test_a_story_shows_whom_it_is_about_as_the_finale_did(game):
+    """The newest game and every story of it; a game that draws nobody has their piece, with their mark of last time."""
+    mark, other = (heroes(told_of(game, prefs=Prefs(people=("Ana",), marks=(n,)))) for n in "25")
+    assert len(mark) > 1 and all(mark)
+    assert all(("tale-piece" in one) == (board_of(game).kept is None) for one in mark)
+    assert (mark == other) == (game in ("who", "whosit", "wwwd")), "a piece has its owner's mark"
+
+
+def test_a_face_that_is_of_no_cast_here_is_shown_as_a_piece():
+    assert all("tale-piece" in one for one in heroes(told_of("whosit", parts=("aunt-edna",))))
+    assert all("tale-piece" in one for one in heroes(told_of("who", parts=())))
+
+
+def test_over_a_game_that_nobody_won_hangs_the_lamp_that_is_out():
+    assert "lamp-out" in heroes(told_of("wwwd", won=()))[0]
+
+
+def test_a_game_whose_part_has_not_come_keeps_nobody_waiting(monkeypatch):
+    monkeypatch.setattr("guise.supply.parts._away", {"games/who"})
+    assert all("tale-piece" in one for one in heroes(told_of("who")))
+
+
+def test_the_film_is_a_tap_away_as_long_as_its_save_is_here():
+    film = 'data-do="show film aaaa '
+    over_, open_ = replace(CARDS[0], over=True), replace(CARDS[0], over=False)
+    assert film in told_of("who", cards=(over_,))
+    assert all(film not in told_of("who", cards=cards) for cards in ((), (open_,), (replace(over_, broken="Torn."),)))
+    assert film not in told_of("who", cards=(replace(over_, id="bbbb"),))
+
+
+def test_a_leaf_knows_its_save_and_an_older_one_is_read_without():
+    leaf = leaf_of(Save("aaaa", over(table(2, 1))))
+    text = dumps_book((leaf,))
+    assert read(text) == (leaf,) and leaf.save == "aaaa"
+    assert read(text.replace(',"save":"aaaa"', "")) == (replace(leaf, save=""),)

@@ -108,6 +108,7 @@ class Leaf:
         margin: see :class:`Deeds`.
         cards: the cards drawn that people remember, as moves.
         practice: people could ask for hints.
+        save: the id of its save in the browser where it was played, by which its film is found there.
     """
 
     key: str
@@ -119,6 +120,7 @@ class Leaf:
     margin: tuple[int, Seat] | None = None
     cards: tuple[Move, ...] = field(default=(), repr=False)
     practice: bool = False
+    save: str = ""
 
     @property
     def people(self) -> tuple[str, ...]:
@@ -164,6 +166,7 @@ def leaf_of(save: Save) -> Leaf | None:
         deeds.margin,
         tuple(cards)[:CARDS],
         practised(save),
+        save.id,
     )
 
 
@@ -253,6 +256,7 @@ def _plain(leaf: Leaf) -> dict[str, Any]:
         **({"margin": [*leaf.margin]} if leaf.margin else {}),
         **({"cards": [*leaf.cards]} if leaf.cards else {}),
         **({"practice": 1} if leaf.practice else {}),
+        **({"save": leaf.save} if leaf.save else {}),
     }
 
 
@@ -279,6 +283,7 @@ def _leaf(row: Any) -> Leaf | None:
             (_count(margin[0]), _count(margin[1])) if margin else None,
             tuple(_short(c) for c in row.get("cards", [])[:CARDS]),
             bool(row.get("practice")),
+            _short(row.get("save", "")),
         )
     except (KeyError, TypeError, ValueError, AttributeError, IndexError):
         return None

@@ -36,12 +36,16 @@ class Tale:
         game: the game it is of; empty where it is of several.
         text: one or two sentences.
         when: when it happened, milliseconds since 1970; 0 where it is no single evening.
+        leaf: the game that it happened in; ``None`` where it is no single one.
+        seat: whom it is about.
     """
 
     kind: str
     game: str
     text: str
     when: int = 0
+    leaf: Leaf | None = None
+    seat: Seat = 0
 
 
 def same(a: str, b: str) -> bool:
@@ -212,7 +216,7 @@ def _tale(kind: str, leaf: Leaf, seat: Seat, n: int, **args: Any) -> Tale | None
     if not template:
         return None
     names = tuple(s.name for s in leaf.sitters)
-    return Tale(kind, leaf.game, _filled(leaf.game, names, template, seat, n, **args), leaf.when)
+    return Tale(kind, leaf.game, _filled(leaf.game, names, template, seat, n, **args), leaf.when, leaf, seat)
 
 
 def _filled(game: str, names: tuple[str, ...], template: Any, seat: Seat, n: int, **args: Any) -> str:

@@ -44,6 +44,7 @@ class Parts:
     finale: Callable[[Any, Scene], Markup] | None = None
     hero: Callable[[Any, Seat, Scene], Markup | None] | None = None
     role: Callable[[Any, Seat, Scene], str | None] | None = None
+    kept: Callable[[tuple[str, ...], int], Markup | None] | None = None
     missed: Callable[[Any, Scene], Markup | None] | None = None
     aloud: Callable[[Any, Scene], tuple[str, str]] | None = None
     art: Callable[[str], Markup] | None = None
@@ -70,6 +71,7 @@ GIVEN = {
     "finale": 2,
     "hero": 3,
     "role": 3,
+    "kept": 2,
     "missed": 2,
     "aloud": 2,
     "art": 1,

@@ -11,7 +11,6 @@ from guise.table import tales
 from guise.table.book import Leaf
 from guise.table.dates import dated, here, numbered
 from guise.table.narrate import chosen
-from guise.table.seats import MARKS
 from guise.table.tales import Tale
 
 from . import messages as msg
@@ -19,6 +18,7 @@ from . import opinions
 from .commands import button_attrs
 from .covers import Book, BookOfGame, BookOfPerson, Stories
 from .icons import icon
+from .kept_hero import kept_hero, mark_of
 from .markup import Child, Markup, h, join
 from .messages import Command
 from .model import House
@@ -118,7 +118,7 @@ def _leads(title: str, command: Command, here: bool, before: Child, after: Child
 
 def _piece(kept: str, place: int) -> Markup:
     """Somebody as their piece, with the mark that they had last, else the next one."""
-    shape = int(kept) % MARKS if kept.isdecimal() else place % MARKS
+    shape = mark_of(kept, place)
     return h("span.book-piece", sitter(shape, False), style=f"--seat:var(--seat-{shape})")
 
 
@@ -172,8 +172,9 @@ def _stories(house: House, leaves: tuple[Leaf, ...], tally: bool, told: dict[str
     lead = h(
         "li.tale.first",
         h("h2", told["newest"]),
+        kept_hero(house, newest, newest.won[0] if newest.won else None),
         h("p", tales.outcome(newest)),
-        _of(newest.game, dated(here(newest.when, house.zone))),
+        _of(newest.game, dated(here(newest.when, house.zone)), _film(house, newest, told)),
         data_game=newest.game,
     )
     button = h(
@@ -193,15 +194,29 @@ def _tale(house: House, tale: Tale, told: dict[str, Any]) -> Markup:
     return h(
         "li.tale",
         h("h2", told["kinds"][tale.kind]),
+        kept_hero(house, tale.leaf, tale.seat) if tale.leaf else None,
         h("p", tale.text),
-        _of(tale.game, dated(here(tale.when, house.zone)) if tale.when else "") if tale.game else None,
+        _of(
+            tale.game,
+            dated(here(tale.when, house.zone)) if tale.when else "",
+            _film(house, tale.leaf, told) if tale.leaf else None,
+        )
+        if tale.game
+        else None,
         data_game=tale.game or None,
     )
 
 
-def _of(game: str, when: str) -> Markup:
-    """Which game a story is of, and which day."""
-    return h("p.tale-of", h("span.tale-game", words(game)["title"]), h("time", when) if when else None)
+def _of(game: str, when: str, film: Markup | None) -> Markup:
+    """Which game a story is of, which day, and the way to its film."""
+    return h("p.tale-of", h("span.tale-game", words(game)["title"]), h("time", when) if when else None, film)
+
+
+def _film(house: House, leaf: Leaf, told: dict[str, Any]) -> Markup | None:
+    """The way to the film of a game, as long as this browser has its save."""
+    if not any(c.id == leaf.save and c.over and not c.broken for c in house.cards):
+        return None
+    return h("button.tale-film", icon("film"), told["film"], **button_attrs(msg.ShowFilm(leaf.save)))
 
 
 def _tally(leaves: tuple[Leaf, ...], told: dict[str, Any]) -> Markup:

@@ -20,6 +20,7 @@ and may have:
 ``finale(v, c) -> Markup``          after the end: what was hidden, awards
 ``hero(v, seat, c) -> Markup|None``  after the end: one who played as a hero of the game, large; a winner as such
 ``role(v, seat, c) -> str|None``     whom that hero played, in a word or two: "the Spy"
+``kept(parts, mark) -> Markup|None``  that hero in the book of the house, small: by ``Deeds.parts`` and the seat's mark
 ``missed(v, c) -> Markup|None``      after an end without a winner: what nobody found, large
 ``aloud(v, c) -> (key, text)``      what a voice says now, on a shared view; said once for each key
 ``art(name) -> Markup``             a picture of a hand (``guise.engine.hand.Picture``) by its name

@@ -600,18 +600,27 @@ def aloud(v: TwentyView, c: Scene) -> tuple[str, str]:
 def hero(v: TwentyView, seat: Seat, c: Scene) -> Markup:
     """A piece on the star at the end of the path, or on the space it came to, under the last answer, large."""
     won = isinstance(v.turn, Over) and seat in v.turn.winners
-    answer = last_answer(v.public)
-    finish = h(
+    finish = _at_finish(c.marks[seat], c.color(seat), None if won else v.public.place[seat])
+    return h("div.last-card", _last_answer(last_answer(v.public)), finish)
+
+
+def kept(parts: tuple[str, ...], number: int) -> Markup:
+    """That piece in the book of the house."""
+    return _at_finish(number, f"var(--seat-{number})")
+
+
+def _at_finish(number: int, color: str, came: int | None = None) -> Markup:
+    """A piece on the star at the end of the path, or on the space that it came to."""
+    return h(
         "svg.at-finish",
         Markup('<circle class="spot" cx="60" cy="66" r="50"/>'),
         Markup(f'<path class="goal" transform="translate(60 66) scale(3.7)" d="{star()}"/>')
-        if won
-        else h("text.came", v.public.place[seat], x=60, y=110, text_anchor="middle"),
-        h("g.piece", piece(c.marks[seat]), transform="translate(60 58) scale(1.15)", style=f"--seat:{c.color(seat)}"),
+        if came is None
+        else h("text.came", came, x=60, y=110, text_anchor="middle"),
+        h("g.piece", piece(number), transform="translate(60 58) scale(1.15)", style=f"--seat:{color}"),
         viewBox="0 0 120 120",
         aria_hidden="true",
     )
-    return h("div.last-card", _last_answer(answer), finish)
 
 
 def missed(v: TwentyView, c: Scene) -> Markup | None:

@@ -370,24 +370,34 @@ def hero(v: WhatzitView, seat: Seat, c: Scene) -> Markup:
     space it came to.
     """
     lost = isinstance(v.turn, Over) and seat not in v.turn.winners
-    stage = h(
-        "svg.wz-stage",
-        h(
-            "g.wz-came",
-            Markup('<rect class="wz-face" x="34" y="92" width="132" height="96" rx="14"/>'),
-            h("text", v.public.place[seat], x=100, y=180, text_anchor="middle"),
-        )
-        if lost
-        else Markup(winners_circle(100, 112, beam=False)),
-        h("g.piece", figure(c.marks[seat]), style=f"--seat:{c.color(seat)}"),
-        viewBox="0 0 200 192",
-        aria_hidden="true",
-    )
+    stage = _on_stage(c.marks[seat], c.color(seat), v.public.place[seat] if lost else None)
     past = v.past
     if past is None:
         return stage
     card = poster(past.get("code"), past.get("deck"))
     return h("div.wz-win", h("figure.wz-last", card, h("figcaption", past.get("text"))), stage)
+
+
+def kept(parts: tuple[str, ...], number: int) -> Markup:
+    """That pawn in the book of the house."""
+    return _on_stage(number, f"var(--seat-{number})")
+
+
+def _on_stage(number: int, color: str, came: int | None = None) -> Markup:
+    """A pawn on the star of the Winner's Circle, or on the space that it came to."""
+    return h(
+        "svg.wz-stage",
+        h(
+            "g.wz-came",
+            Markup('<rect class="wz-face" x="34" y="92" width="132" height="96" rx="14"/>'),
+            h("text", came, x=100, y=180, text_anchor="middle"),
+        )
+        if came is not None
+        else Markup(winners_circle(100, 112, beam=False)),
+        h("g.piece", figure(number), style=f"--seat:{color}"),
+        viewBox="0 0 200 192",
+        aria_hidden="true",
+    )
 
 
 def missed(v: WhatzitView, c: Scene) -> Markup | None:

@@ -643,6 +643,11 @@ def hero(v: WhoView, seat: Seat, c: Scene) -> Markup | None:
     return art(f"who/{v.shown[seat]}") if v.shown[seat] else None
 
 
+def kept(parts: tuple[str, ...], number: int) -> Markup | None:
+    """That card in the book of the house."""
+    return art(f"who/{parts[-1]}") if parts and parts[-1] in PAPERS else None
+
+
 def role(v: WhoView, seat: Seat, c: Scene) -> str | None:
     """What the person on that card is."""
     return c.say.lookup("who", v.shown[seat]) if v.shown[seat] else None

@@ -21,7 +21,7 @@ from guise.ui.unmasked import turned_card, unmasked
 from guise.ui.worded import worded
 
 from .cards import answer_box, mirror, sign
-from .cast import CORNERS, ROOMS, Character, answer, label, load, questions, wording
+from .cast import CASTS, CORNERS, ROOMS, Character, answer, label, load, questions, wording
 from .deduce import Proof, possible, proofs
 from .hand import describe, why
 from .portraits import portrait
@@ -1037,6 +1037,14 @@ def finale(v: WhositView, c: Scene) -> Markup:
 def hero(v: WhositView, seat: Seat, c: Scene) -> Markup | None:
     """Whom a winner was, by the cards of the last hand."""
     return join(*(face(v, id, "full") for id in v.faces[seat] if id)) if any(v.faces[seat]) else None
+
+
+def kept(parts: tuple[str, ...], number: int) -> Markup | None:
+    """That face in the book of the house, if it is of a cast of ours."""
+    for one in map(load, CASTS if parts else ()):
+        if any(character.id == parts[-1] for character in one.characters):
+            return Markup(portrait(one.named(parts[-1]), cast=one.id, size="full"))
+    return None
 
 
 def role(v: WhositView, seat: Seat, c: Scene) -> str | None:

@@ -424,6 +424,11 @@ def hero(v: WwwdView, seat: Seat, c: Scene) -> Markup:
     return h("div.comic-cover", h("p.cover-says", said) if said else None, d20(min(SIDES, v.public.scores[seat])))
 
 
+def kept(parts: tuple[str, ...], number: int) -> Markup:
+    """The cover in the book of the house."""
+    return h("span.comic-cover", d20(SIDES))
+
+
 def finale(v: WwwdView, c: Scene) -> Markup:
     """How far everybody came, who reads whom, who is an open book, which Who split the table."""
     p, says = portrait(v.events, v.seats), c.say.says
