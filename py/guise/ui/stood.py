@@ -49,21 +49,25 @@ def picture(c: SaveSummary) -> Markup:
     step = min(54.0, (WIDE - 20) / max(1, len(c.chairs)))
     people = [_person(c, i, step, i in up) for i in range(len(c.chairs))]
     drawn = Markup(
-        f'<svg class="stood-table" viewBox="0 0 {WIDE} {HIGH}" aria-hidden="true">{"".join(people)}'
-        f'<path class="cloth" d="M-10 {HIGH}V150C20 {RIM - 9} 240 {RIM - 9} 270 150V{HIGH}z"/></svg>'
+        f'<svg class="stood-table" viewBox="0 0 {WIDE} {HIGH}" preserveAspectRatio="xMidYMax meet" aria-hidden="true">'
+        f"{''.join(light for light, _ in people)}{''.join(piece for _, piece in people)}"
+        f'<path class="cloth" d="M-300 {HIGH + 10}V166Q-90 162-10 150C20 {RIM - 9} 240 {RIM - 9} 270 150'
+        f'Q350 162 560 166V{HIGH + 10}z"/></svg>'
     )
     return h("span.stood-picture", drawn, h("span.lid", data_game=c.game or None))
 
 
-def _person(c: SaveSummary, i: int, step: float, up: bool) -> str:
-    """One of them, as a piece with its mark."""
+def _person(c: SaveSummary, i: int, step: float, up: bool) -> tuple[str, str]:
+    """The light on one of them, and their piece with its mark."""
     chair, many = c.chairs[i], len(c.chairs)
     x = WIDE / 2 + (i - (many - 1) / 2) * step
     foot = RIM + 8 + 26 * (1 - sqrt(1 - ((x - WIDE / 2) / WIDE) ** 2))
     size = (1.35 if up else 1) * min(1.0, step / 42)
-    light = f'<path class="light" d="M{x:.1f} -30L{x - 34:.1f} {RIM + 20}H{x + 34:.1f}z"/>' if up else ""
-    return (
-        f'{light}<g class="sitter" {"data-up " if up else ""}style="--seat:var(--seat-{chair.mark})" '
+    light = (
+        f'<path class="light" d="M{x - 9:.1f} -40H{x + 9:.1f}L{x + 34:.1f} {RIM + 20}H{x - 34:.1f}z"/>' if up else ""
+    )
+    return light, (
+        f'<g class="sitter" {"data-up " if up else ""}style="--seat:var(--seat-{chair.mark})" '
         f'transform="translate({x - 24 * size:.1f} {foot - 55 * size:.1f}) scale({size:.2f})">'
         f"{piece(chair.mark, bool(chair.bot))}</g>"
     )
