@@ -88,7 +88,7 @@ function name(content) {
   }
 }
 
-// What moves on a table (see pieces.mjs); the lobby has none.
+// What moves on a table (see pieces.mjs), and chairs that are dragged (chairs.mjs); the lobby has none.
 let pieces = null;
 
 function change(element, nodes, focused) {
@@ -98,6 +98,7 @@ function change(element, nodes, focused) {
   for (const field of element.querySelectorAll("input, textarea")) printed(field);
   if (focused && document.activeElement === document.body)
     document.getElementById(focused)?.focus({ preventScroll: true });
+  if (element.querySelector(".chairs")) import("./chairs.mjs").catch(() => {});
   if (pieces) pieces.moved(element);
   else if (element.querySelector(".table"))
     import("./pieces.mjs").then(

@@ -45,6 +45,16 @@ def test_play_is_the_one_large_button_of_a_film(browser, server, size):
     page.context.close()
 
 
+def test_play_is_as_high_as_a_thumb_on_a_phone_on_its_side(browser, server):
+    page = Stills(browser, server.url, (844, 390))
+    page.game("who")
+    page.page.add_style_tag(url=f"{server.url}static/css/film.css")
+    page.page_of(model(film(3)))
+    run = page.page.locator(".film-run").bounding_box()
+    assert run["height"] >= 48 and run["y"] + run["height"] <= 390
+    page.context.close()
+
+
 @pytest.mark.parametrize("size", [(390, 844), (1180, 820)], ids=lambda size: f"{size[0]}x{size[1]}")
 def test_the_week_is_leaves_of_a_calendar(browser, server, size):
     """A leaf a day, with a lid for each of its three that a finger hits; what was begun, solved or not has a sign."""

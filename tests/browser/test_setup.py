@@ -16,7 +16,7 @@ from tools.server import Server
 
 from tests.browser.house import chairs, enter, seat
 from tests.browser.stills import EMOJI, WIDE, Stills
-from tests.browser.touch import tap, touched
+from tests.browser.touch import CALM, Finger, tap, touched
 from tests.order import long_but
 from tests.ui.screens import fresh
 
@@ -126,3 +126,53 @@ def test_the_deal_is_fifteen_tabs_from_the_box(page: Page, server: Server):
     page.keyboard.press("Escape")
     expect(page.locator(".sheet")).to_have_count(0)
     expect(page.locator("[data-do='chair 1']")).to_be_focused()
+
+
+def dragged(page: Page, finger: Finger, chair: int, to: int) -> None:
+    """A finger takes a chair along to the place of another."""
+    (x, y), (a, b) = finger.middle(f"#chair-{chair}"), finger.middle(f"#chair-{to}")
+    finger.down(x, y)
+    for n in range(1, 7):
+        finger.move(x + (a - x) * n / 6, y + (b - y) * n / 6)
+    expect(page.locator(".place[data-dragged]")).to_have_count(int(chair != to))
+    expect(page.locator(".place[data-aimed]")).to_have_count(int(chair != to))
+    finger.up()
+
+
+def test_a_chair_is_dragged_onto_the_place_of_another(tablet: Page, server: Server):
+    """The two change places, no sheet opens, and a tap still opens one; beside the table nothing changes."""
+    page = tablet
+    enter(page, server, people=["Mum", "Dad", "Ben", "Cleo"])
+    tap(page.locator("[data-open=who]"))
+    chairs(page, 4, tap)
+    names, finger = page.locator(".chair strong"), Finger.on(page)
+    before = names.all_inner_texts()
+    finger.rest(CALM)
+    dragged(page, finger, 0, 2)
+    first, second, third, fourth = before
+    expect(names).to_have_text([third, second, first, fourth])
+    dragged(page, finger, 3, 2)
+    expect(names).to_have_text([third, second, fourth, first])
+    expect(page.locator(".sheet, [data-dragged], [data-aimed]")).to_have_count(0)
+    x, y = finger.middle("#chair-1")
+    finger.down(x, y)
+    finger.move(x, y + 6)
+    finger.move(2, 2)
+    finger.up()
+    expect(names).to_have_text([third, second, fourth, first])
+    finger.rest(CALM, CALM)  # a browser takes the next touch for one that stops what was thrown
+    tap(page.locator("[data-do='chair 1']"))
+    expect(page.locator("#name-1")).to_have_value(second)
+
+
+def test_a_mouse_drags_a_chair_and_opens_no_sheet_by_it(page: Page, server: Server):
+    enter(page, server, people=["Mum", "Dad"])
+    page.locator("[data-open=who]").click()
+    chairs(page, 2)
+    names = page.locator(".chair strong")
+    before = names.all_inner_texts()
+    page.locator("#chair-0").drag_to(page.locator("#chair-1"))
+    expect(names).to_have_text(before[::-1])
+    expect(page.locator(".sheet")).to_have_count(0)
+    page.locator("#chair-0").click()
+    expect(page.locator("#name-0")).to_have_value(before[1])

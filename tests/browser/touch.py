@@ -80,6 +80,10 @@ class Finger:
         """It comes down, now or when the event's ``timestamp`` says, in seconds since 1970."""
         self.device.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}], **when})
 
+    def move(self, x: float, y: float) -> None:
+        """It is drawn along to there."""
+        self.device.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [{"x": x, "y": y}]})
+
     def up(self, **when: float) -> None:
         """It goes."""
         self.device.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": [], **when})

@@ -70,6 +70,7 @@ PARTICULAR: dict[type[Record], dict[str, Any]] = {
     say.ChangeSetting: {"value": "calm"},
     say.SetPack: {"what": "cover", "value": "boat"},
     say.HandPack: {"way": "link"},
+    say.SwapChairs: {"other": 0},
     say.TurnCode: {"to": "rest"},
     say.KeepArrived: {"how": "merge"},
 }

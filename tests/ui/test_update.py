@@ -123,7 +123,9 @@ def test_one_sheet_is_open_and_it_is_of_a_chair_that_is_there():
     assert laid(m).chair == 1 and 'id="name-1"' in render(m)
     m, _ = sent(m, say.ChairUp(1))
     assert laid(m).chair == 0 and laid(m).chairs[0].name == "Bo", "it goes with whoever sits there"
-    m, _ = sent(m, say.FoldOptions())
+    m, _ = sent(m, say.SwapChairs(0, 2))
+    assert laid(m).chair == 2 and laid(m).chairs[2].name == "Bo"
+    m, _ = sent(m, say.SwapChairs(2, 0), say.FoldOptions())
     assert laid(m).chair is None and laid(m).more
     m, _ = sent(m, say.OpenChair(0))
     assert laid(m).chair == 0 and not laid(m).more
@@ -174,7 +176,7 @@ def test_options_are_chosen_and_folded():
 @pytest.mark.parametrize(
     "message",
     [say.SetOption("rounds", "99"), say.SetOption("x", "5"), say.SetChair(0, "cat"), say.SetChair(7, STYLE)]
-    + [say.NameChair(7, "Ana"), say.RemoveChair(7), say.ChairUp(7)]
+    + [say.NameChair(7, "Ana"), say.RemoveChair(7), say.ChairUp(7), say.SwapChairs(0, 7)]
     + [say.TakeMark(7, 0), say.OpenChair(7), say.CallChair(7, "Ana")],
 )
 def test_what_the_table_does_not_have_cannot_be_set(message):

@@ -119,6 +119,7 @@ TEXTS = (
     Text("chair", msg.OpenChair, (a_seat,)),
     Text("remove", msg.RemoveChair, (a_seat,)),
     Text("up", msg.ChairUp, (a_seat,)),
+    Text("swap", msg.SwapChairs, (a_seat, a_seat)),
     Text("mark", msg.TakeMark, (a_seat, a_seat)),
     Text("option", msg.SetOption, (a_word, a_word)),
     Text("more", msg.FoldOptions),

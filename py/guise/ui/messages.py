@@ -95,6 +95,13 @@ class ChairUp(Record):
     chair: int
 
 
+class SwapChairs(Record):
+    """Two chairs change places: one was dragged onto the other's."""
+
+    chair: int
+    other: int
+
+
 class TakeMark(Record):
     """A mark for a chair; whoever has it takes that of the chair instead."""
 
@@ -148,6 +155,7 @@ LayingCommand: TypeAlias = (
     | ShutChair
     | RemoveChair
     | ChairUp
+    | SwapChairs
     | TakeMark
     | SetOption
     | FoldOptions

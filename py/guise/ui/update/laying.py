@@ -39,7 +39,7 @@ def laying(m: Model, message: msg.LayingCommand, fresh: Fresh) -> Step:
             return lay(m, game, fresh)
         case msg.SetChair() | msg.NameChair() | msg.CallChair():
             return _with_chair(m, message.chair, _changed(on_screen(m, Laying), message))
-        case msg.LayChairs() | msg.SeatOthers() | msg.TakeMark() | msg.RemoveChair() | msg.ChairUp():
+        case msg.LayChairs() | msg.SeatOthers() | msg.TakeMark() | msg.RemoveChair() | msg.ChairUp() | msg.SwapChairs():
             return _company(m, message)
         case msg.OpenChair() | msg.ShutChair() | msg.FoldOptions():
             return _leaf(m, message)
@@ -189,7 +189,7 @@ def _changed(laid: Laying, message: msg.SetChair | msg.NameChair | msg.CallChair
             assert_never(message)
 
 
-_Company: TypeAlias = "msg.LayChairs | msg.SeatOthers | msg.TakeMark | msg.RemoveChair | msg.ChairUp"
+_Company: TypeAlias = "msg.LayChairs | msg.SeatOthers | msg.TakeMark | msg.RemoveChair | msg.ChairUp | msg.SwapChairs"
 
 
 def _company(m: Model, message: _Company) -> Step:
@@ -211,7 +211,9 @@ def _company(m: Model, message: _Company) -> Step:
         case msg.RemoveChair(chair):
             return _removed(m, chair)
         case msg.ChairUp(chair):
-            return _moved_up(m, chair)
+            return _swapped(m, chair, max(0, chair - 1))
+        case msg.SwapChairs(chair, other):
+            return _swapped(m, chair, other)
         case _:
             assert_never(message)
 
@@ -254,13 +256,13 @@ def _removed(m: Model, chair: int) -> Step:
     return _seated(m.with_screen(replace(laid, chair=None)), (c for c in laid.chairs if c is not gone))
 
 
-def _moved_up(m: Model, chair: int) -> Step:
+def _swapped(m: Model, chair: int, other: int) -> Step:
+    """Two chairs change places; a sheet that is open goes with whoever it is of."""
     laid = on_screen(m, Laying)
-    chairs, risen = list(laid.chairs), _chair(laid, chair)
-    if chair:
-        chairs[chair - 1 : chair + 1] = [risen, chairs[chair - 1]]
-        if laid.chair == chair:
-            m = m.with_screen(replace(laid, chair=chair - 1))
+    chairs = list(laid.chairs)
+    chairs[chair], chairs[other] = _chair(laid, other), _chair(laid, chair)
+    if laid.chair is not None:
+        m = m.with_screen(replace(laid, chair={chair: other, other: chair}.get(laid.chair, laid.chair)))
     return _seated(m, chairs)
 
 

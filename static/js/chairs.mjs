@@ -1,0 +1,79 @@
+// A chair of a table that is laid is dragged onto the place of another, and the two change places. draw.mjs brings this
+// with the first such table. Whoever has no finger or mouse has a button for it on the chair's sheet.
+
+const TREMBLE = 12; // pixels that a finger may go in a tap
+
+let drag = null, // the chair that is held, and where it was taken
+  dropped = false; // one was dragged just now: the click that may follow opens no sheet
+
+const placeOf = element => element?.closest?.(".chairs > .place") ?? null;
+const numberOf = place => [...place.parentElement.children].indexOf(place);
+
+// The place of another chair at a point of the window.
+function below({ clientX, clientY }) {
+  const found = document.elementsFromPoint(clientX, clientY).map(placeOf);
+  return found.find(one => one && one !== drag.place) ?? null;
+}
+
+function aim(place) {
+  if (place === drag.over) return;
+  drag.over?.removeAttribute("data-aimed");
+  place?.setAttribute("data-aimed", "");
+  drag.over = place;
+}
+
+function take(event) {
+  dropped = false;
+  const place = event.button === 0 && !drag && placeOf(event.target);
+  if (place) drag = { id: event.pointerId, place, x: event.clientX, y: event.clientY, moved: false, over: null };
+}
+
+function follow(event) {
+  if (event.pointerId !== drag?.id) return;
+  const { place } = drag,
+    x = event.clientX - drag.x,
+    y = event.clientY - drag.y;
+  if (!drag.moved) {
+    if (Math.hypot(x, y) < TREMBLE) return;
+    drag.moved = true;
+    place.setAttribute("data-dragged", "");
+    place.setPointerCapture?.(event.pointerId);
+  }
+  place.style.translate = `${x}px ${y}px`;
+  aim(below(event));
+}
+
+function drop(event) {
+  if (event.pointerId !== drag?.id) return;
+  const { place, over, moved } = drag;
+  aim(null);
+  drag = null;
+  if (!moved) return;
+  dropped = true;
+  place.removeAttribute("data-dragged");
+  place.style.translate = "";
+  if (over && event.type === "pointerup") swap(place, over);
+}
+
+// As if a button of the page had been pressed.
+function swap(place, over) {
+  const button = document.createElement("button");
+  button.dataset.do = `swap ${numberOf(place)} ${numberOf(over)}`;
+  document.getElementById("app").append(button);
+  button.click();
+  button.remove();
+}
+
+document.addEventListener("pointerdown", take);
+document.addEventListener("pointermove", follow);
+for (const kind of ["pointerup", "pointercancel"]) document.addEventListener(kind, drop);
+document.addEventListener(
+  "click",
+  event => {
+    if (!dropped || event.detail === 0) return;
+    dropped = false;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  },
+  true,
+);
