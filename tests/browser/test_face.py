@@ -83,3 +83,15 @@ def test_the_numbers_fill_what_a_phone_has(browser, server, size):
     page.context.close()
     assert board["y"] + board["height"] - wall["y"] - wall["height"] < 40
     assert wall["width"] > 0.95 * size[0]
+
+
+@pytest.mark.parametrize("size", [*PHONES, (844, 390)], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_a_piece_on_a_small_track_shows_its_colour(browser, server, size):
+    """Whoever wears it is told by its top, which was hidden with the letters that are too small there."""
+    page = Stills(browser, server.url, size)
+    page.game("twenty")
+    page.show(next(still for still in stills("twenty") if still.prompt == "number" and still.who is None))
+    tops = page.page.locator(".path .piece .top").all()
+    boxes = [one.bounding_box() for one in tops]
+    page.context.close()
+    assert len(boxes) == 4 and all(box is not None and box["width"] >= (18 if page.tall else 7) for box in boxes)
