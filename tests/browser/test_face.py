@@ -29,6 +29,8 @@ def test_a_title_stands_in_one_line_over_the_chairs(browser, server, size):
         page.game(game)
         page.page_of(update(Model(House(Prefs(people=("Mum", "Dad")))), say.LayTable(game), fresh())[0])
         assert page.page.evaluate(LINES) == [1, True], game
+        letters = page.page.evaluate("parseFloat(getComputedStyle(document.querySelector('.setup h1')).fontSize)")
+        assert letters >= 16, game
     page.context.close()
 
 
