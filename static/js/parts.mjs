@@ -3,15 +3,15 @@
 
 // <built>
 export const PARTS = {
-  lobby: { size: 134354, sha: "156b9f4952b194a9f6a6ba4b64220f99", needs: [] },
-  table: { size: 245802, sha: "b9ad3583b9ec287147778b16ec8d62bd", needs: [] },
+  lobby: { size: 134406, sha: "3e53a8c841d3d6380913d9b6a217495e", needs: [] },
+  table: { size: 248737, sha: "e8be79c21683df711058ff36fcffa737", needs: [] },
   answers: { size: 107364, sha: "b35647642ff06ecfc8953a9ba134b456", needs: [] },
-  more: { size: 369240, sha: "981adee6980b79c9854511ab2b436423", needs: [] },
-  "games/twenty": { size: 109213, sha: "14fe5ac00807f47ae555b22ce2c522aa", needs: ["answers"] },
-  "games/whatzit": { size: 191926, sha: "36a04fa7d69dcfa749e4e628af5f25b4", needs: ["answers"] },
-  "games/who": { size: 105596, sha: "16bab8539f72622164d49f9a0dc26453", needs: [] },
-  "games/whosit": { size: 281640, sha: "9f80ea0c25a6cb05ad5854654fdd8590", needs: [] },
-  "games/wwwd": { size: 132005, sha: "b5d0bdd945a0efaf0344f6486686fe16", needs: ["answers"] },
+  more: { size: 377999, sha: "0cc7d930b9c54376764c61f32253355b", needs: [] },
+  "games/twenty": { size: 110032, sha: "6eef8dc221e8b628314fc1720055d660", needs: ["answers"] },
+  "games/whatzit": { size: 192814, sha: "166f6caaf59fd04371e37cf1bab23918", needs: ["answers"] },
+  "games/who": { size: 105783, sha: "9bff3f42ebef001979bfce1940431c56", needs: [] },
+  "games/whosit": { size: 282354, sha: "f87448990a8ea28ee406c0b261f4e2d6", needs: [] },
+  "games/wwwd": { size: 134220, sha: "fa115e118c615259897d3ba56a7699c3", needs: ["answers"] },
 };
 // </built>
 
