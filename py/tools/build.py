@@ -51,7 +51,7 @@ INKS = STATIC / "css" / "inks.css"
 DECKS = STATIC / "decks"
 WORKER = ROOT / "sw.js"
 PAGE = ROOT / "index.html"
-ENTER = STATIC / "js" / "entry.js"
+ENTRY = STATIC / "js" / "entry.js"
 HAND = STATIC / "js" / "hand" / "page.mjs"
 HAND_BUNDLE = HAND.with_name("bundle.mjs")
 HAND_SHEET = STATIC / "css" / "hand-bundle.css"
@@ -504,7 +504,7 @@ def for_phones() -> list[Path]:
 
 def page_source() -> str:
     """The text of index.html."""
-    return lobby.page_source(PAGE.read_text(encoding="utf-8"), manifest.shelf(), ENTER.read_text(encoding="utf-8"))
+    return lobby.page_source(PAGE.read_text(encoding="utf-8"), manifest.shelf(), ENTRY.read_text(encoding="utf-8"))
 
 
 def offline_files() -> dict[str, str]:

@@ -83,11 +83,11 @@ class Holder:
         root: secret shared with the phone.
         card: what it should show, before padding.
         whole: the same with all that is on it, where a card has no room for it and there is a way; else nothing.
-        asked: the same without its news: an answer is an answer to that.
         since: the first count at which it should show what is asked; an answer to an earlier one is stale.
         tries: near misses with typed codes since it was paired.
         past: the first and the last count of the hand before, when that was never answered.
-        asked: far away: tells the question that is open from all others.
+        asked: tells the question that is open from all others: the card without its news, far away a digest of the
+            question itself. An answer is an answer to that.
         posts: far away: where else that question may be answered.
         done: the epoch and the count of the answer that was played last.
         first: far away: the first link that waits for its answer. Until then there is no root.

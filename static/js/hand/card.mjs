@@ -57,7 +57,7 @@ export async function wholeText(hand) {
   }
 }
 
-// The offer of a live link behind a card (session.deals of py/guise/handoff); empty where there is none.
+// The offer of a live link behind a card (session.seal_hands of py/guise/handoff); empty where there is none.
 export function offerIn(card) {
   const at = 6 + ((card[2] << 8) | card[3]);
   const offer = card.slice(at + 1, at + 1 + card[at]);
