@@ -49,17 +49,15 @@ def fields(entry: str) -> tuple[Field, ...]:
         Field("answer", said["answer"], one.answer, ANSWER, hint=said["answer-hint"], deeds=kinds),
         Field("also", said["also"], ", ".join(one.also), 200, hint=said["also-hint"]),
     ]
-    clues = one.clues if len(one.clues) >= MOST_CLUES else (*one.clues, (1, ""))
+    last = len(one.clues)
+    clues = one.clues if last >= MOST_CLUES else (*one.clues, (1, ""))
     for n, (stars, text) in enumerate(clues, 1):
-        telling = tuple(
-            Deed(f"stars {n} {k}", said["stars"][str(k)], k == stars) for k in (1, 2, 3) if n <= len(one.clues)
-        )
-        last = len(one.clues)
+        telling = tuple(Deed(f"stars {n} {k}", said["stars"][str(k)], k == stars) for k in (1, 2, 3) if n <= last)
         order = (
             *((Deed(f"up {n}", said["up"].format(n=n), icon="up"),) if 1 < n <= last else ()),
             *((Deed(f"down {n}", said["down"].format(n=n), icon="down"),) if n < last else ()),
         )
-        out = (Deed(f"out {n}", said["out"].format(n=n), icon="trash"),) if n <= len(one.clues) else ()
+        out = (Deed(f"out {n}", said["out"].format(n=n), icon="trash"),) if n <= last else ()
         label = said["clue"].format(n=n)
         found.append(Field(f"clue-{n}", label, text, CLUE, 2, said["clue-hint"], (*telling, *order, *out)))
     return tuple(found)
@@ -117,9 +115,8 @@ def act(entry: str, deed: str) -> str:
 def preview(entry: str) -> Markup:
     """The card as its Reader will hold it, its numbers mixed as they will be."""
     one = draft(entry)
-    told = words("twenty")["says"]["entry"]
     if playable(one):
-        rows = [(e.clue or _special(told, e.kind, e.n), e.kind) for e in card("o-preview", one).entries]
+        rows = [(e.clue or _special(e.kind, e.n), e.kind) for e in card("o-preview", one).entries]
     else:
         rows = [(text, "clue") for _, text in one.written]
     return _drawn(one, one.answer, rows)
@@ -147,7 +144,8 @@ def _drawn(one: Draft, answer: str, rows: Sequence[tuple[str, str]]) -> Markup:
     )
 
 
-def _special(told: dict[str, Any], kind: str, n: int) -> str:
+def _special(kind: str, n: int) -> str:
+    """What stands where a card has no clue."""
     from guise.table.narrate import Storyteller
 
     return Storyteller("twenty", ()).says(f"entry.{kind}", n=n)
