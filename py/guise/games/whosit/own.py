@@ -184,6 +184,11 @@ def character(one: Face, space: int) -> Character:
     )
 
 
+def _unnumbered(one: Character) -> str:
+    """The name of a face of an own cast, as it was typed."""
+    return one.name.partition(" ")[2]
+
+
 def id_of(name: str) -> str:
     """What moves call somebody: short, whatever the name is written in."""
     return f"o{sha256(name.encode()).hexdigest()[:6]}"
@@ -204,12 +209,12 @@ def own_cast(entries: tuple[str, ...]) -> Cast:
     faces = [face(entry) for entry in entries[:SPACES]]
     if len(faces) < SPACES or not all(map(playable, faces)) or len({one.name for one in faces}) < SPACES:
         raise ValueError("not a cast of twenty")
-    people = tuple(character(one, space) for space, one in enumerate(seated(faces)))
-    told = "\n".join(f"{one.id} {one.name} {one.badge} {one.look}" for one in people)
-    cast = Cast(f"own-{sha256(told.encode()).hexdigest()[:10]}", words("whosit")["workshop"]["own"], people)
+    board = people(faces)
+    told = "\n".join(f"{one.id} {one.name} {one.badge} {one.look}" for one in board)
+    cast = Cast(f"own-{sha256(told.encode()).hexdigest()[:10]}", words("whosit")["workshop"]["own"], board)
     intern(cast)
     for alone in (False, True):
-        call("whosit", bundle(entries, alone), "character", {one.id: one.name.partition(" ")[2] for one in people})
+        call("whosit", bundle(entries, alone), "character", {one.id: _unnumbered(one) for one in board})
     return cast
 
 
@@ -230,7 +235,7 @@ def twins(faces: Sequence[Face]) -> tuple[str, str] | None:
     """Two whom no question can tell apart; ``None`` where there are none."""
     for a, b in combinations(people(faces), 2):
         if a.facts == b.facts:
-            return a.name.partition(" ")[2], b.name.partition(" ")[2]
+            return _unnumbered(a), _unnumbered(b)
     return None
 
 
