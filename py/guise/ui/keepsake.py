@@ -28,7 +28,7 @@ from .paper_award import Deed, award
 from .paper_choice import choosing, on_page
 from .paper_page import PAPERS, Kind, Page
 from .places import AtTable
-from .scene import Scene
+from .scene import Scene, still
 
 LEAVES: tuple[Kind, ...] = ("result", "strip", "award")
 """What is printed, in order."""
@@ -86,7 +86,7 @@ def sheets(house: House, shown: Printing, reel: Reel) -> Iterator[Page]:
     """Every sheet that is wanted, in order."""
     told = words("house")["paper"]["sheet"]
     frame, board = reel.frame(reel.length, "table"), board_of(reel.game)
-    t, c, v = AtTable(Save(reel.save_id, reel.table)), scene_of(reel, frame), frame.view
+    t, c, v = AtTable(Save(reel.save_id, reel.table)), still(reel.table, frame.view, tall=False), frame.view
     day = dated(here(shown.when, house.zone)) if shown.when else ""
     without = shown.choice.without
     if "result" not in without:
@@ -100,16 +100,6 @@ def sheets(house: House, shown: Printing, reel: Reel) -> Iterator[Page]:
                 found = Deed(chair.name, deed(t, seat, v, c), day)
                 one = award(reel.title, PAPERS[shown.choice.size], lambda key, **_: str(told[key]), found)
                 yield Page("award", one.label, _drawn(one, PAPERS[shown.choice.size]))
-
-
-def scene_of(reel: Reel, frame: Frame) -> Scene:
-    """The circumstances in which a picture is drawn: nobody is at the table, and nothing moves."""
-    return Scene(
-        say=reel.say,
-        marks=tuple(chair.mark for chair in reel.chairs),
-        bots=tuple(bool(chair.bot) for chair in reel.chairs),
-        step=len(frame.view.events),
-    )
 
 
 def _sheet(kind: Kind, name: str, title: str, inside: list[Markup]) -> Page:
@@ -173,7 +163,7 @@ def _strip(reel: Reel, board: Parts) -> Markup:
     drawn = []
     for n, at in enumerate(moments(reel)):
         frame = reel.frame(at, "table")
-        c = scene_of(reel, frame)
+        c = still(reel.table, frame.view, tall=False)
         drawn.append(
             h(
                 "li",

@@ -35,6 +35,7 @@ def choosing(what: PrintWish, told: dict[str, str], values: Sequence[tuple[str, 
 
 
 def on_page(one: Page) -> Markup:
+    """A page as it is printed. One that is drawn is a picture with a name; one of words is read."""
     picture = {"role": "img", "aria_label": one.label} if one.drawn and one.inside else {}
     return h(
         "section.paper-page",
