@@ -49,6 +49,7 @@ __all__ = [
     "PackErrors",
     "Problem",
     "bundle",
+    "cells_of",
     "clean",
     "dumps",
     "loads",
@@ -286,6 +287,15 @@ def _seen(text: str) -> list[str]:
             marks = 0
             found.append(c)
     return found
+
+
+def cells_of(line: str) -> list[str]:
+    """The cells of one line of a list: set apart by tabs, or by commas where it has no tab.
+
+    >>> cells_of("High tide, Flood"), cells_of("High\\tOh, tide")
+    (['High tide', 'Flood'], ['High', 'Oh, tide'])
+    """
+    return [clean(cell) for cell in line.split("\t" if "\t" in line else ",")]
 
 
 def tidy(entry: str) -> str:

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from guise.answers.names import plain
-from guise.offers.pack import Deed, Field, PackError, Problem, clean
+from guise.offers.pack import Deed, Field, PackError, Problem, cells_of, clean
 from guise.supply.content import words
 from guise.ui.markup import Markup, h
 
@@ -212,7 +212,7 @@ def parse_line(line: str) -> str:
     Raises:
         PackError: the second cell is no kind.
     """
-    cells = [clean(cell) for cell in (line.split("\t") if "\t" in line else line.split(","))]
+    cells = cells_of(line)
     if not cells[0]:
         raise PackError(0, "nothing")
     answer, category, *rest = [*cells, ""]

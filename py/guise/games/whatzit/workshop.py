@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import Any
 
 from guise.answers.names import letters
-from guise.offers.pack import Deed, Field, PackError, Problem, clean
+from guise.offers.pack import Deed, Field, PackError, Problem, cells_of, clean
 from guise.supply.content import words
 from guise.ui.markup import Markup, h
 
@@ -201,7 +201,7 @@ def parse_line(line: str) -> str:
     Raises:
         PackError: the picture cannot be read.
     """
-    cells = [clean(cell) for cell in (line.split("\t") if "\t" in line else line.split(","))]
+    cells = cells_of(line)
     if not any(cells):
         raise PackError(0, "nothing")
     picture, answer, *also = [*cells, ""]

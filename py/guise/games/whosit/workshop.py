@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 
-from guise.offers.pack import Field, PackError, Problem, clean
+from guise.offers.pack import Field, PackError, Problem, cells_of, clean
 from guise.supply.content import words
 from guise.ui import messages as msg
 from guise.ui.commands import button_attrs
@@ -355,7 +355,7 @@ def parse_line(line: str) -> str:
     Raises:
         PackError: there is no name, or it is too long.
     """
-    name = clean(line.split("\t", maxsplit=1)[0] if "\t" in line else line.split(",", maxsplit=1)[0])
+    name = cells_of(line)[0]
     if not name:
         raise PackError(0, "nothing")
     if len(name) > NAME:

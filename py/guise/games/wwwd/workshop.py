@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from guise.offers.pack import Deed, Field, PackError, Problem, clean
+from guise.offers.pack import Deed, Field, PackError, Problem, cells_of, clean
 from guise.supply.content import words
 from guise.table.narrate import chosen, listed
 from guise.ui.dice import d6
@@ -293,9 +293,8 @@ def parse_line(line: str) -> str:
     Raises:
         PackError: there are other than one or seven, or the first of seven has no gap.
     """
-    parted = "\t" if "\t" in line else ","
-    cells = [clean(cell) for cell in line.split(parted)]
-    if parted == "," and (len(cells) != 1 + RESPONSES or not GAP.search(gaps(cells[0]))):
+    cells = cells_of(line)
+    if "\t" not in line and (len(cells) != 1 + RESPONSES or not GAP.search(gaps(cells[0]))):
         cells = [clean(line)]  # the commas are those of a sentence
     while len(cells) > 1 and not cells[-1]:
         cells.pop()
