@@ -16,7 +16,7 @@ from guise.ui.commands import button_attrs
 from guise.ui.markup import Markup, h
 
 from .own import Face
-from .portraits.ink import INK, tidy
+from .portraits.ink import picture
 from .portraits.kit import BASES, NONE, PARTS, TRAITS, sitter
 from .portraits.pen import INKS, MOST, SHOWS, STROKE, WIDTHS
 
@@ -125,12 +125,7 @@ def _paper(one: Face) -> Markup:
     """The figure as far as the frame of the portrait shows it."""
     figure = sitter(one.look)
     x, y, width = figure.view
-    return Markup(
-        tidy(
-            f'<svg viewBox="{x:g} {y:g} {width:g} {1.2 * width:g}" fill="none" stroke="{INK}" stroke-width="2.7" '
-            f'stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">{figure.marks}</svg>'
-        )
-    )
+    return Markup(picture(figure.marks, (x, y, width, 1.2 * width)))
 
 
 def _button(label: str, deed: str, drawing: str) -> Markup:

@@ -32,7 +32,7 @@ from .own import (
 )
 from .portraits import portrait
 from .portraits.hair import DYES
-from .portraits.ink import INK, tidy
+from .portraits.ink import picture
 from .portraits.kit import COLOURS, PARTS, SKINS, Look, look, sitter
 from .sketch import drawn, sheet
 
@@ -246,12 +246,7 @@ def _shown(one: Look) -> Markup:
     """A face without its frame, for a button."""
     drawn = sitter(one)
     left, top, side = drawn.face
-    return Markup(
-        tidy(
-            f'<svg viewBox="{left:g} {top:g} {side:g} {side * 1.15:g}" fill="none" stroke="{INK}" stroke-width="2.7" '
-            f'stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">{drawn.marks}</svg>'
-        )
-    )
+    return Markup(picture(drawn.marks, (left, top, side, 1.15 * side)))
 
 
 def _on(pressed: bool) -> str:

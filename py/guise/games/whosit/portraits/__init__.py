@@ -14,7 +14,7 @@ from importlib import import_module
 from guise.games.whosit.cast import Character
 from guise.games.whosit.portraits import frame
 from guise.games.whosit.portraits.frame import Size
-from guise.games.whosit.portraits.ink import INK, tidy
+from guise.games.whosit.portraits.ink import picture
 from guise.games.whosit.portraits.sitter import Sitter
 
 ROOMS = {
@@ -63,10 +63,7 @@ def portrait(character: Character, *, cast: str, size: Size = "full") -> str:
     if shown != told:
         raise ValueError(f"{character.name}: the picture and the card differ in {', '.join(sorted(shown ^ told))}")
     width, height = (frame.WIDTH, frame.HEIGHT) if size == "full" else (frame.FACE, frame.FACE)
-    return tidy(
-        f'<svg class="portrait" viewBox="0 0 {width} {height}" fill="none" stroke="{INK}" stroke-width="2.7" '
-        f'stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">{inside}</svg>'
-    )
+    return picture(inside, (0, 0, width, height), ' class="portrait"')
 
 
 def parts(svg: str) -> frozenset[str]:

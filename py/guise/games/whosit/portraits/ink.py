@@ -136,6 +136,20 @@ def part(name: str, *marks: str) -> str:
     return f'<g data-part="{name}">{"".join(marks)}</g>'
 
 
+def picture(marks: str, view: tuple[float, float, float, float], more: str = "") -> str:
+    """Marks as a picture of their own.
+
+    Args:
+        view: what is seen of them: left, top, width and height.
+        more: attributes of the picture.
+    """
+    x, y, width, height = view
+    return tidy(
+        f'<svg{more} viewBox="{x:g} {y:g} {width:g} {height:g}" fill="none" stroke="{INK}" stroke-width="2.7" '
+        f'stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">{marks}</svg>'
+    )
+
+
 def tidy(svg: str) -> str:
     """The same drawing in fewer characters: path data without needless spaces."""
     return re.sub(r' d="([^"]*)"', lambda m: f' d="{_path(m[1])}"', svg)
