@@ -24,7 +24,7 @@ from .marks import mark
 from .markup import Markup, h, keyed
 from .model import House
 from .pages import page
-from .paper_award import Deed, award
+from .paper_award import Filled, award
 from .paper_choice import choosing, on_page
 from .paper_page import PAPERS, Kind, Page
 from .places import AtTable
@@ -97,8 +97,8 @@ def sheets(house: House, shown: Printing, reel: Reel) -> Iterator[Page]:
     if "award" not in without:
         for seat, chair in enumerate(reel.chairs):
             if c.person(seat):
-                found = Deed(chair.name, deed(t, seat, v, c), day)
-                one = award(reel.title, PAPERS[shown.choice.size], lambda key, **_: str(told[key]), found)
+                filled = Filled(chair.name, deed(t, seat, v, c), day)
+                one = award(reel.title, PAPERS[shown.choice.size], lambda key, **_: str(told[key]), filled)
                 yield Page("award", one.label, _drawn(one, PAPERS[shown.choice.size]))
 
 

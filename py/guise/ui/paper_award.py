@@ -12,8 +12,8 @@ LONG = 10
 
 
 @dataclass(frozen=True)
-class Deed:
-    """What is known of a certificate.
+class Filled:
+    """What is filled in on a certificate.
 
     Attributes:
         name: of somebody; empty for a line to fill in.
@@ -26,10 +26,10 @@ class Deed:
     day: str = ""
 
 
-BLANK = Deed()
+BLANK = Filled()
 
 
-def award(title: str, paper: tuple[float, float], say: Say, deed: Deed = BLANK) -> Page:
+def award(title: str, paper: tuple[float, float], say: Say, filled: Filled = BLANK) -> Page:
     """A certificate for a game."""
     width, middle = paper[0], paper[0] / 2
 
@@ -44,21 +44,21 @@ def award(title: str, paper: tuple[float, float], say: Say, deed: Deed = BLANK) 
         'stroke-width=".6" d="M0-9L2.6-3.2L9-2.8L4 1.3L5.6 7.6L0 4.2L-5.6 7.6L-4 1.3L-9-2.8L-2.6-3.2Z"/>'
         for i in range(-2, 3)
     )
-    size = 13 if len(deed.name) <= LONG else 8
+    size = 13 if len(filled.name) <= LONG else 8
     inside = (
         f'<g fill="none" stroke="#000"><rect x="16" y="16" width="{width - 32:g}" height="232" rx="6" '
         f'stroke-width="1.6"/><rect x="20" y="20" width="{width - 40:g}" height="224" rx="4" stroke-width=".5"/></g>'
         + line(middle, 44, 16, say("award"), 'class="display"')
         + stars
         + line(middle, 88, 6, say("award-for"))
-        + (line(middle, 106, size, deed.name, 'class="display"') if deed.name else dotted(45, 108, width - 90))
+        + (line(middle, 106, size, filled.name, 'class="display"') if filled.name else dotted(45, 108, width - 90))
         + line(middle, 124, 6, say("award-game"))
         + line(middle, 141, 13, title, 'class="display"')
-        + (line(middle, 154, 5, deed.told) if deed.told else "")
+        + (line(middle, 154, 5, filled.told) if filled.told else "")
         + line(middle, 166, 6, say("award-and"))
         + dotted(45, 180, width - 90)
         + dotted(45, 194, width - 90)
-        + (line(62, 223, 5, deed.day) if deed.day else dotted(32, 224, 60))
+        + (line(62, 223, 5, filled.day) if filled.day else dotted(32, 224, 60))
         + dotted(width - 92, 224, 60)
         + line(62, 231, 4, say("award-date"))
         + line(width - 62, 231, 4, say("award-by"))
