@@ -90,13 +90,22 @@ def copy_moment(where: str, send: Send) -> None:
 
 
 def _copy(what: str, copied: str, by_hand: str, send: Send) -> None:
-    url = f"{location.origin}{location.pathname}#{what}"
-    done = {"copied": copied}
+    copy_address(what, said(f"files.{copied}"), said("files.not-copied"), said(f"files.{by_hand}"), send)
+
+
+def copy_address(what: str, copied: str, failed: str, by_hand: str, send: Send) -> None:
+    """Put the page's address into the clipboard, and tell whether it is there.
+
+    Args:
+        what: stands after its ``#``.
+        copied, failed: what is told.
+        by_hand: what stands over it where it must be copied by hand.
+    """
 
     def told(how: Sent) -> None:
-        send(Told(said(f"files.{done.get(how, 'not-copied')}")))
+        send(Told(copied if how == "copied" else failed))
 
-    hand_on(url, ("copy",), said(f"files.{by_hand}"), told)
+    hand_on(f"{location.origin}{location.pathname}#{what}", ("copy",), by_hand, told)
 
 
 def share(text: str, send: Send) -> None:

@@ -7,14 +7,14 @@ import json
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from js import Object, document, guise, location
+from js import Object, document, guise
 from pyodide.ffi import to_js
 
 from guise.supply.outside import read_json
 from guise.table import book
 from guise.ui import effects as to_do
 from guise.ui import messages as msg
-from guise.ui.messages import Message, Sent
+from guise.ui.messages import Message
 from guise.ui.packs import Torn, read, with_pack, without, written
 from guise.ui.prefs import Prefs
 from guise.ui.workshop_words import room_says
@@ -22,7 +22,6 @@ from guise.ui.workshop_words import room_says
 from . import files, qr
 from .camera import Camera
 from .faults import Refused
-from .handing import hand_on
 from .keeping import Keeping
 from .store import BOOK, PACKS, PREFS, SAVE
 
@@ -57,12 +56,8 @@ def _forget(effect: to_do.ForgetPack, keeping: Keeping) -> None:
 
 def _copy(effect: to_do.CopyPack, keeping: Keeping) -> None:
     guise.persist()
-    done = {"copied": "link-copied"}
-
-    def sent(how: Sent) -> None:
-        keeping.send(msg.Told(room_says(done.get(how, "link-not"))))
-
-    hand_on(f"{location.origin}{location.pathname}#pack={effect.text}", ("copy",), room_says("link-by-hand"), sent)
+    copied, failed, by_hand = map(room_says, ("link-copied", "link-not", "link-by-hand"))
+    files.copy_address(f"pack={effect.text}", copied, failed, by_hand, keeping.send)
 
 
 # Backups ----------------------------------------------------------------------------------
@@ -97,8 +92,7 @@ def _read(effect: to_do.ReadBackup, keeping: Keeping) -> list[Message] | None:
         raise Refused(room_says("backup-bad")) from error
     saves, packs = _saves(plain, keeping), _packs(plain, keeping)
     games = _book(plain, keeping)
-    if not keeping.store.read(PREFS):  # nobody has set anything here
-        _prefs(plain, keeping)
+    _prefs(plain, keeping)
     keeping.look_at_shelf()
     return [msg.BackupRead(room_says("backup-done", saves=saves, packs=packs, games=games))]
 
@@ -149,6 +143,8 @@ def _book(plain: dict[str, Any], keeping: Keeping) -> int:
 
 def _prefs(plain: dict[str, Any], keeping: Keeping) -> None:
     """Settings are taken only by a browser that has none of its own."""
+    if keeping.store.read(PREFS):
+        return
     with contextlib.suppress(ValueError):
         keeping.write(PREFS, Prefs.read(str(plain.get("prefs") or "")).written(), msg.Unsettled)
 
@@ -166,7 +162,7 @@ def _read_script(source: str) -> None:
 
 
 class Codes:
-    """Draws the row of codes that stands on the page, and reads another's; and leads to what is wanted next."""
+    """Draws the codes that stand on the page, and reads those of another screen; and brings into sight what is new."""
 
     def __init__(self, send: Callable[[Message], None]) -> None:
         def state(how: str) -> None:
@@ -184,26 +180,32 @@ class Codes:
             return self._camera.stop()
         qr.paint()
         self._camera.look()
-        wanted, before = self._named("wanted")
-        if wanted and wanted.getAttribute("data-wanted") != before:
+        self._lead()
+
+    def _lead(self) -> None:
+        """Bring into sight the field that is to be filled in next, another card, and a tray that was opened."""
+        wanted, other_field = self._named("wanted")
+        if other_field:
             wanted.focus()
             wanted.scrollIntoView()
-        opened, before = self._named("opened")
-        card, former = self._named("card")
-        same = card and card.getAttribute("data-card") == former
-        if card and former and not same:
-            card.scrollIntoView()  # another card is seen from its top
-        again, last = self._named("again")
-        pressed = again and again.getAttribute("data-again") != last
-        if opened and same and (pressed or opened.getAttribute("data-opened") != before):
+        had_card = bool(self._known["card"])
+        card, other_card = self._named("card")
+        if other_card and had_card:
+            card.scrollIntoView()  # from its top
+        opened, other_tray = self._named("opened")
+        _, pressed = self._named("again")
+        if opened and card and not other_card and (other_tray or pressed):
             opened.scrollIntoView(NEAREST)
 
-    def _named(self, what: str) -> tuple[Any, str]:
-        """The place of that kind on the page, and what was named before."""
+    def _named(self, what: str) -> tuple[Any, bool]:
+        """The place of that kind on the page, and whether it is there and has another name than when it was last asked
+        for.
+        """
         found = document.querySelector(f".workshop [data-{what}]")
-        before = self._known[what]
-        self._known[what] = str(found.getAttribute(f"data-{what}")) if found else ""
-        return found, before
+        name = str(found.getAttribute(f"data-{what}")) if found else ""
+        changed = bool(found) and name != self._known[what]
+        self._known[what] = name
+        return found, changed
 
 
 DOERS: dict[type, Callable[[Any, Keeping], Iterable[Message] | None]] = {
