@@ -90,7 +90,7 @@ def _sitting(names: tuple[str, ...]) -> tuple[Chair, ...]:
 def texts(game: Game) -> list[str]:
     """The cards the phrases are sought in."""
     return [
-        card.text(hand, chair, game.meta.id, ending, chairs=_sitting(STAND_INS))
+        card.text(hand, card.About(chair, game.meta.id, ending, chairs=_sitting(STAND_INS)))
         for hand, chair, ending in met(game, max(PLAYS, len(setups(game))), "phrases", STAND_INS)
     ]
 
@@ -98,7 +98,10 @@ def texts(game: Game) -> list[str]:
 def sizes(game: Game) -> list[tuple[int, str]]:
     """Bytes and title of the cards in other games, with long names, shortest first; uncut, so some may be too long."""
     found = [
-        (4 + len(phrasebook.encode(game.meta.id, card.text(bare(hand), chair, game.meta.id, ending))), hand.title)
+        (
+            4 + len(phrasebook.encode(game.meta.id, card.text(bare(hand), card.About(chair, game.meta.id, ending)))),
+            hand.title,
+        )
         for hand, chair, ending in met(game, 4, "measure", LONG_NAMES)
     ]
     return sorted(found)

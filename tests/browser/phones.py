@@ -231,7 +231,7 @@ class PythonTable:
         """Show new hands: the link of their code."""
         chair = Chair(name, mark, phone=True)
         ending = card.Ending.EVENING if over else card.Ending.GAME if rests else card.Ending.NONE
-        cards = {seat: card.pack(hand, chair, self.game, ending) for seat, hand in hands.items()}
+        cards = {seat: card.pack(hand, card.About(chair, self.game, ending)) for seat, hand in hands.items()}
         self.session = self.session.with_hands(cards, self.crypto.random(4))
         (deal,) = run(session.seal_hands(self.crypto, self.session))
         return self.link(deal)

@@ -172,7 +172,7 @@ def _records(table: Table, seat: int, chair: Chair) -> str:
     hand, ending = hand_of(table, seat), card.Ending.NONE
     if table.over:
         hand, ending = ended(table, seat, hand.told), card.Ending.GAME
-    return card.text(hand, chair, table.game.meta.id, ending, table.chairs)
+    return card.text(hand, card.About(chair, table.game.meta.id, ending, table.chairs))
 
 
 PARTS: dict[str, Callable[[Browser, Server, Size, Way], Shots]] = {

@@ -28,13 +28,13 @@ def test_every_hand_of_seeded_games_fits_a_code(game):
     whole = shortened = told = untold = 0
     sizes = []
     for hand, chair, ending in phrases.met(games.load(game), 2, "fits", NAMES):
-        packed = card.pack(hand, chair, game, ending)
+        packed = card.pack(hand, card.About(chair, game, ending))
         sizes.append(len(packed))
         said = reading.unpack(game, packed)
         assert len(packed) <= card.MOST
         lines = said.split("\n")
         news = sum(line.startswith("L\t") for line in lines)  # what happened last goes first, and is no loss
-        if said == card.text(replace(hand, told=hand.told[len(hand.told) - news :]), chair, game, ending):
+        if said == card.text(replace(hand, told=hand.told[len(hand.told) - news :]), card.About(chair, game, ending)):
             whole += 1
         else:
             shortened += 1
@@ -42,7 +42,7 @@ def test_every_hand_of_seeded_games_fits_a_code(game):
         assert count(said) == len(hand.choices) == len(card.choices(hand))
         if len(sizes) % 5 == 0 and ending is card.Ending.NONE:  # far away the facts of the board stand on it too
             whole_words(hand, said)
-            whole_words(hand, reading.unpack(game, card.pack(hand, chair, game, order=1_700_000_000)))
+            whole_words(hand, reading.unpack(game, card.pack(hand, card.About(chair, game, order=1_700_000_000))))
     sizes.sort()
     print(
         f"{game}: {len(sizes)} hands, median {sizes[len(sizes) // 2]}, longest {sizes[-1]} bytes; "
@@ -88,7 +88,7 @@ def test_any_bytes_are_a_text_or_refused(coded):
 
 def test_spoiled_cards_crash_nothing():
     rng = random.Random(3)
-    packed = card.pack(HAND, ANA, "who")
+    packed = card.pack(HAND, card.About(ANA, "who"))
     for _ in range(20_000):
         data = bytearray(packed)
         for _ in range(rng.randrange(1, 6)):
@@ -109,7 +109,7 @@ HAND = Hand(
 
 def test_a_card_says_what_the_hand_says_and_no_moves():
     """Moves stay on the table: a phone sends a place among the choices."""
-    assert reading.unpack("who", card.pack(HAND, ANA, "who", card.Ending.EVENING)).split("\n") == [
+    assert reading.unpack("who", card.pack(HAND, card.About(ANA, "who", card.Ending.EVENING))).split("\n") == [
         "W\tAna\t3\twho",
         "T\tYou are the Hobo",
         "N\tChoose.",
@@ -132,7 +132,7 @@ def test_many_questions_to_many_people_are_told_once():
         if (q, name) != ("Beard", "Cleo")
     ]
     hand = Hand("Ask", choices=(*asked, Choice("pass", "Stop")))
-    lines = card.text(hand, ANA, "whosit").split("\n")[2:]
+    lines = card.text(hand, card.About(ANA, "whosit")).split("\n")[2:]
     assert lines == ["O\tHat\tBeard\tAnimal", "Q\tBo\t7", "Q\tCleo\t5", "Q\tDara\t7", "C\t\tStop"]
     assert [c.move for c in card.choices(hand)] == [
         "ask Hat 0",
@@ -149,11 +149,11 @@ def test_many_questions_to_many_people_are_told_once():
 
 def test_few_choices_stay_as_they_are():
     hand = Hand("Go", choices=(Choice("go 5", "5: the Zoo"), Choice("go 8", "8: the Café")))
-    assert card.choices(hand) == hand.choices and "O\t" not in card.text(hand, ANA, "who")
+    assert card.choices(hand) == hand.choices and "O\t" not in card.text(hand, card.About(ANA, "who"))
 
 
 def test_a_tab_or_a_line_break_cannot_make_a_record():
-    text = card.text(Hand("Title\nC\t\tFree choice"), Chair("A\tE\nE", 0), "who")
+    text = card.text(Hand("Title\nC\t\tFree choice"), card.About(Chair("A\tE\nE", 0), "who"))
     assert text == "W\tA E E\t0\twho\nT\tTitle C Free choice"
 
 
@@ -163,10 +163,13 @@ def test_a_hand_too_long_loses_words_before_facts_and_never_choices():
         facts=tuple(Fact(f"Fact {i}", "ÄÖÜ" * 12) for i in range(4)),
         pictures=(Picture("who/H", "The Hobo. " + "ÄÖÜ" * 20),),
     )
-    said = reading.unpack("who", card.pack(long, ANA, "who"))
+    said = reading.unpack("who", card.pack(long, card.About(ANA, "who")))
     assert "P\twho/H\tThe Hobo" in said and count(said) == 3 and "uses a cap" not in said and "Fact 0" in said
     with pytest.raises(card.TooLong):
-        card.pack(replace(HAND, choices=tuple(Choice(f"x {i}", chr(0x100 + i) * 9) for i in range(60))), ANA, "who")
+        card.pack(
+            replace(HAND, choices=tuple(Choice(f"x {i}", chr(0x100 + i) * 9) for i in range(60))),
+            card.About(ANA, "who"),
+        )
 
 
 def test_cards_are_padded_alike_and_never_shrink():
@@ -175,6 +178,6 @@ def test_cards_are_padded_alike_and_never_shrink():
 
 
 def test_another_edition_is_refused():
-    packed = card.pack(HAND, ANA, "who")
+    packed = card.pack(HAND, card.About(ANA, "who"))
     with pytest.raises(ValueError, match="edition"):
         reading.unpack("whosit", packed)

@@ -35,7 +35,7 @@ def packed(seat: int, note: str = "", choices: int = 3) -> bytes:
         tuple(Choice(f"go {i}", f"{i}: Zoo") for i in range(choices)),
         note,
     )
-    return card.pack(hand, CHAIRS[seat], GAME)
+    return card.pack(hand, card.About(CHAIRS[seat], GAME))
 
 
 class Parlour:
@@ -480,7 +480,7 @@ def test_the_words_cannot_be_searched_for():
 def test_long_hands_are_shown_one_seat_at_a_time():
     p = Parlour(4)
     long = [Hand(f"You are the {SECRETS[i]}", (Fact("Text", "ÄÖÜ" * 24),)) for i in range(4)]
-    deals = p.show({i: card.pack(long[i], CHAIRS[i], GAME) for i in range(4)})
+    deals = p.show({i: card.pack(long[i], card.About(CHAIRS[i], GAME)) for i in range(4)})
     assert [tuple(h[0] for h in d.hands) for d in deals] == [(0,), (1,), (2,), (3,)]
     assert len({d.ctr for d in deals}) == 1 and len({len(wire.pack(d)) for d in deals}) == 1
     assert [p.phones[i].all("T") for i in range(4)] == [[[h.title]] for h in long]
@@ -576,7 +576,7 @@ def test_a_photographer_of_every_code_learns_sizes_only():
         seen = []
         for ctr in range(3):
             cards = {
-                i: card.pack(Hand(f"You are the {name}", (Fact("Letter", name[0]),)), CHAIRS[i], GAME)
+                i: card.pack(Hand(f"You are the {name}", (Fact("Letter", name[0]),)), card.About(CHAIRS[i], GAME))
                 for i, name in enumerate(hands)
             }
             p.s = replace(p.s, room=128)  # as after any long hand

@@ -27,7 +27,7 @@ def test_a_phone_that_is_held_up_says_nothing_of_what_was_chosen(tmp_path):
     for game in HANDED:
         met = [found for found in phrases.met(games.load(game), 1, "shown", NAMES) if found[0].choices]
         met.sort(key=lambda found: -len(found[0].choices))
-        cards += [card.text(hand, chair, game, ending) for hand, chair, ending in met[:MOST]]
+        cards += [card.text(hand, card.About(chair, game, ending)) for hand, chair, ending in met[:MOST]]
     file = tmp_path / "cards.json"
     file.write_text(json.dumps(cards))
     done = subprocess.run(

@@ -28,7 +28,8 @@ CLUES = tuple(
     f"Clue {n} says something of some length, so that no code has room for all of them." for n in range(1, 19)
 )
 READER = Hand("You are the old pond", tuple(Fact(str(n), text) for n, text in enumerate(CLUES, 1)))
-BO, EVA = Chair("Bo", 1, phone=True), Chair("Eva", 2, phone=True, far=True)
+AT_TABLE = card.About(Chair("Bo", 1, phone=True), "twenty")
+EVA = Chair("Eva", 2, phone=True, far=True)
 
 
 def read(whole: bytes) -> list[list[str]]:
@@ -38,20 +39,20 @@ def read(whole: bytes) -> list[list[str]]:
 
 
 def test_a_code_says_that_it_has_no_room_and_a_whole_hand_has_all():
-    short = reading.unpack("twenty", card.pack(READER, BO, "twenty")).split("\n")
+    short = reading.unpack("twenty", card.pack(READER, AT_TABLE)).split("\n")
     assert "M" in short and sum(line.startswith("F\t") for line in short) < 18
-    for whole in (card.whole(READER, BO, "twenty"), card.whole(READER, EVA, "twenty", order=7)):
+    for whole in (card.whole(READER, AT_TABLE), card.whole(READER, card.About(EVA, "twenty", order=7))):
         assert [fields[2] for fields in read(whole) if fields[0] == "F"] == list(CLUES)
         assert ["M"] not in read(whole)
-    assert read(card.whole(READER, EVA, "twenty", order=7))[-1] == ["S", "7"]
-    bare = reading.unpack("twenty", card.pack(Hand("You ask"), BO, "twenty"))
+    assert read(card.whole(READER, card.About(EVA, "twenty", order=7)))[-1] == ["S", "7"]
+    bare = reading.unpack("twenty", card.pack(Hand("You ask"), AT_TABLE))
     assert "\nM" not in bare
 
 
 def test_its_size_tells_nothing():
     hands = (Hand("You ask"), READER, Hand("Pick", choices=tuple(Choice(f"v {n}", "x" * n) for n in range(1, 30))))
-    assert {len(card.whole(one, BO, "twenty")) for one in hands} == {wire.BY_LINK}
-    assert {len(card.whole(one, EVA, "twenty", order=1)) for one in hands} == {wire.BY_POST}
+    assert {len(card.whole(one, AT_TABLE)) for one in hands} == {wire.BY_LINK}
+    assert {len(card.whole(one, card.About(EVA, "twenty", order=1))) for one in hands} == {wire.BY_POST}
 
 
 def test_what_even_a_letter_has_no_room_for_goes_in_order_and_the_choices_stay():
@@ -61,12 +62,14 @@ def test_what_even_a_letter_has_no_room_for_goes_in_order_and_the_choices_stay()
         "You", tuple(Fact(str(n), t) for n, t in enumerate(noise)), choices=(Choice("a", "A"), Choice("b", "B"))
     )
     hand = Hand(hand.title, hand.facts, (Picture("whosit/x/y", "A face", filed=False),), hand.choices)
-    records = read(card.whole(hand, EVA, "twenty", order=3, drawn={"whosit/x/y": "<svg>" + "".join(noise) + "</svg>"}))
+    records = read(
+        card.whole(hand, card.About(EVA, "twenty", order=3), drawn={"whosit/x/y": "<svg>" + "".join(noise) + "</svg>"})
+    )
     assert [fields[0] for fields in records].count("C") == 2 and ["M"] in records
     assert not any(fields[0] == "V" for fields in records)
     with pytest.raises(card.TooLong):
         many = (text[at : at + 32] for text in noise for at in range(0, 160, 32))
-        card.whole(Hand("", choices=tuple(Choice(text, text) for text in many)), EVA, "twenty", order=3)
+        card.whole(Hand("", choices=tuple(Choice(text, text) for text in many)), card.About(EVA, "twenty", order=3))
 
 
 def test_it_goes_by_link_and_by_post_and_no_nonce_is_used_twice():
@@ -78,8 +81,14 @@ def test_it_goes_by_link_and_by_post_and_no_nonce_is_used_twice():
             _, met = await session.hand_over(crypto, s, seat)
             s = s.paired(met)
         s = replace(s, apart=frozenset({2}))
-        cards = {1: card.pack(READER, BO, "twenty"), 2: card.pack(READER, EVA, "twenty", order=9)}
-        full = {1: card.whole(READER, BO, "twenty"), 2: card.whole(READER, EVA, "twenty", order=9)}
+        cards = {
+            1: card.pack(READER, AT_TABLE),
+            2: card.pack(READER, card.About(EVA, "twenty", order=9)),
+        }
+        full = {
+            1: card.whole(READER, AT_TABLE),
+            2: card.whole(READER, card.About(EVA, "twenty", order=9)),
+        }
         s = s.with_hands(cards, EPOCH, wholes=full)
         near, far = await session.seal_hands(crypto, s)
         assert isinstance(near, wire.Deal) and near.hands[0][0] == 1 and isinstance(far, wire.Whole)
@@ -129,4 +138,4 @@ def test_an_own_face_is_on_its_phone_and_a_photograph_is_not():
     (near,), far = [r for r in read(found[0]) if r[0] == "V"], [r for r in read(found[1]) if r[0] == "V"]
     assert near[1].startswith('<svg xmlns="http://www.w3.org/2000/svg"') and "<image" not in near[1] and not far
     hand = module("whosit", "hand").hand(table.peek(0), Storyteller("whosit", table.chairs))
-    assert len(card.pack(hand, table.chairs[0], "whosit")) <= card.MOST
+    assert len(card.pack(hand, card.About(table.chairs[0], "whosit"))) <= card.MOST

@@ -53,11 +53,11 @@ async def vectors() -> dict[str, Any]:
     far_met = await session.welcome(table, far, far_hello)
     pair, other = await session.hand_over(table, s, 5)
     s = s.paired(met).paired(other)
-    packed = card.pack(HAND, CHAIR, GAME)
-    records = card.text(HAND, CHAIR, GAME, drawn=DRAWN)
+    packed = card.pack(HAND, card.About(CHAIR, GAME))
+    records = card.text(HAND, card.About(CHAIR, GAME), drawn=DRAWN)
     deflated = zlib.compress(records.encode(), 0)  # whichever library deflates: these are its bytes
     whole = (len(deflated).to_bytes(2, "big") + deflated).ljust(wire.BY_POST, b"\0")
-    cards = {2: packed, 5: card.pack(Hand("Nothing yet"), Chair("Bo", 1, phone=True), GAME)}
+    cards = {2: packed, 5: card.pack(Hand("Nothing yet"), card.About(Chair("Bo", 1, phone=True), GAME))}
     s = s.with_hands(cards, EPOCH, wholes={2: whole})
     (deal,) = await session.seal_hands(table, s)
     in_full = (await session.wholes(table, s))[2]
@@ -99,7 +99,7 @@ async def vectors() -> dict[str, Any]:
         "relink": message(relink),
         "back": message(await device.back(relink, ANSWER)),
         "typed_newest": await device.typed(wire.NEWEST),
-        "card_text": card.text(HAND, CHAIR, GAME),
+        "card_text": card.text(HAND, card.About(CHAIR, GAME)),
         "card": packed.hex(),
         "whole": message(in_full),
         "whole_text": records,

@@ -346,7 +346,7 @@ def handed(v: Any, say: Storyteller) -> bytes:
         return b""
     hand = news.with_news(module(say.game, "hand").hand(v, say), v, say)
     ending = card.Ending.EVENING if isinstance(v.turn, Over) else card.Ending.NONE
-    return card.pack(hand, say.chairs[v.who], say.game, ending, say.chairs)
+    return card.pack(hand, card.About(say.chairs[v.who], say.game, ending, say.chairs))
 
 
 def markup(parts: dict[str, Any]) -> str:

@@ -88,7 +88,7 @@ def test_a_phone_shows_whoever_has_won_and_how_its_owner_came_off(game):
         assert bool(hand.pictures) is (game in ("who", "whosit"))
         standing = deeds_of(table).standing
         assert len(hand.told) == 1 + (seat not in table.turn.winners and bool(standing))
-        assert card.pack(hand, chair, game, card.Ending.GAME, table.chairs)
+        assert card.pack(hand, card.About(chair, game, card.Ending.GAME, table.chairs))
 
 
 def test_a_cover_bears_the_die_at_twenty_and_an_answer_of_the_last_round():

@@ -187,7 +187,9 @@ def test_no_nonce_seals_two_messages_when_a_moment_is_sealed_again(browser, monk
     table.phones._crypto = Careful()
     secret, met = table.do(to_do.HandOver(SESSION, 0))
     asyncio.run(phone.answer(secret.code))
-    hand = card.pack(Hand("You are the Hobo", choices=(Choice("go 5", "5: the Zoo"),)), Chair("Ana", 0), "who")
+    hand = card.pack(
+        Hand("You are the Hobo", choices=(Choice("go 5", "5: the Zoo"),)), card.About(Chair("Ana", 0), "who")
+    )
     s = SESSION.paired(met.met).with_hands({0: hand}, b"ijkl")
     table.session = s = replace(s, live=frozenset({0}), heals=frozenset({0}))
 

@@ -37,7 +37,7 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from enum import Enum
 from hashlib import sha256
 
@@ -74,6 +74,30 @@ class Ending(Enum):
     GAME = ("G",)
     EVENING = ("E",)
     MOVED = ("E", "moved")
+
+
+@dataclass(frozen=True)
+class About:
+    """What a card says beside the hand.
+
+    Attributes:
+        chair: whose hand it is.
+        game: its id.
+        ending: what ends with the card.
+        chairs: everybody at the table, for the marks of those who are spoken of.
+        order: of a hand for a seat far away, see :class:`guise.handoff.session.Session`; else 0.
+    """
+
+    chair: Chair
+    game: str
+    ending: Ending = Ending.NONE
+    chairs: Sequence[Chair] = ()
+    order: int = 0
+
+    @property
+    def tail(self) -> str:
+        """The record that such a hand ends with."""
+        return f"\nS\t{self.order}" if self.order else ""
 
 
 class TooLong(ValueError):
@@ -155,21 +179,14 @@ def _fact(f: Fact) -> tuple[str, ...]:
             return ("F", f.label, f.text)
 
 
-def text(
-    hand: Hand,
-    chair: Chair,
-    game: str,
-    ending: Ending = Ending.NONE,
-    chairs: Sequence[Chair] = (),
-    drawn: Mapping[str, str] | None = None,
-) -> str:
-    """A hand as records.
+def text(hand: Hand, about: About, drawn: Mapping[str, str] | None = None) -> str:
+    """A hand as records, without its tail.
 
     Args:
-        chairs: everybody at the table, for the marks of those who are spoken of.
         drawn: pictures that no phone has a file of, by name, as SVG.
     """
-    lines: list[tuple[str, ...]] = [("W", chair.name, str(chair.mark), game), ("T", hand.title)]
+    chair, chairs = about.chair, about.chairs
+    lines: list[tuple[str, ...]] = [("W", chair.name, str(chair.mark), about.game), ("T", hand.title)]
     if hand.note:
         lines.append(("N", hand.note))
     if hand.open and hand.choices:
@@ -190,8 +207,8 @@ def text(
     if hand.waits:
         acting = str(chairs[hand.acting].mark) if hand.acting is not None and hand.acting < len(chairs) else ""
         lines.append(_cropped("U", hand.waits, acting))
-    if ending.value:
-        lines.append(ending.value)
+    if about.ending.value:
+        lines.append(about.ending.value)
     return "\n".join("\t".join(" ".join(field.split()) for field in fields) for fields in lines)
 
 
@@ -230,65 +247,44 @@ def _cut(label: str) -> str:
     return label if len(label) <= LABEL else label[:LABEL].rpartition(" ")[0].rstrip(" ,.") + "…"
 
 
-def pack(
-    hand: Hand,
-    chair: Chair,
-    game: str,
-    ending: Ending = Ending.NONE,
-    chairs: Sequence[Chair] = (),
-    order: int = 0,
-) -> bytes:
+def pack(hand: Hand, about: About) -> bytes:
     """A hand as bytes before padding and sealing: edition of the book, length, coding, and which game it is.
 
     A hand too long for a code loses words, but no choice. A phone that cannot read the coding learns from the last two
-    bytes whether it lacks the game or has another edition of it.
-
-    Args:
-        order: of a hand for a seat far away, see :class:`guise.handoff.session.Session`. Nobody there sees the board:
-            what a phone leaves out for its sake stands on such a card, after all the rest.
+    bytes whether it lacks the game or has another edition of it. Nobody far away sees the board: what a phone leaves
+    out for its sake stands on a card that goes there, after all the rest.
 
     Raises:
         TooLong: even the choices do not fit.
     """
-    tried = ""
-    tail = b""
-    if order:
-        tail = phrasebook.encode(game, f"\nS\t{order}")
+    tried, game = "", about.game
+    tail = phrasebook.encode(game, about.tail)
+    if about.order:
         facts = sorted(hand.facts, key=lambda f: f.elsewhere)  # the last are dropped first
         hand = replace(hand, facts=tuple(replace(f, elsewhere=False) for f in facts))
     for less in _shorter(hand):
-        said = text(less, chair, game, ending, chairs)
+        said = text(less, about)
         if said == tried:
             continue
         tried, coded = said, phrasebook.encode(game, said) + tail
-        if len(coded) + 6 <= (ROOMY if less.told and not order else MOST):
+        if len(coded) + 6 <= (ROOMY if less.told and not about.order else MOST):
             return phrasebook.edition(game) + len(coded).to_bytes(2, "big") + coded + phrasebook.badge(game)
     raise TooLong(f"a card of {len(coded) + 6} bytes")
 
 
-def whole(
-    hand: Hand,
-    chair: Chair,
-    game: str,
-    ending: Ending = Ending.NONE,
-    chairs: Sequence[Chair] = (),
-    order: int = 0,
-    drawn: Mapping[str, str] | None = None,
-) -> bytes:
+def whole(hand: Hand, about: About, drawn: Mapping[str, str] | None = None) -> bytes:
     """A hand with all that is on it, always equally long: how long it is, and its records, deflated.
 
     Args:
-        order: of a hand for a seat far away, as for :func:`pack`.
         drawn: pictures, as for :func:`text`; the first to go where there is no room.
 
     Raises:
         TooLong: even the choices do not fit.
     """
-    room = BY_POST if order else BY_LINK
+    room = BY_POST if about.order else BY_LINK
     hand = replace(hand, facts=tuple(replace(f, elsewhere=False) for f in hand.facts))
-    tail = f"\nS\t{order}" if order else ""
     for less in (hand, *_shorter(hand)):
-        packed = zlib.compress((text(less, chair, game, ending, chairs, drawn) + tail).encode(), 9)
+        packed = zlib.compress((text(less, about, drawn) + about.tail).encode(), 9)
         if len(packed) + 2 <= room:
             return (len(packed).to_bytes(2, "big") + packed).ljust(room, b"\0")
         drawn = None

@@ -27,5 +27,5 @@ def test_the_moderators_card_fits_with_the_longest_guess(kind):
         v = GAME.view(play(s, (s.public.active, guess)), s.moderator)
         held = hand(v, say)
         assert held.choices
-        longest = max(longest, len(card.pack(held, chairs[0], "whatzit")))
+        longest = max(longest, len(card.pack(held, card.About(chairs[0], "whatzit"))))
     print(f"{kind}: longest {longest} of {card.MOST} bytes")

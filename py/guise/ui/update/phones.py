@@ -18,7 +18,7 @@ from guise.offers.pack import OWN
 from guise.supply.content import module
 from guise.table.narrate import listed, said, teller
 from guise.table.save import Save
-from guise.table.seats import Chair, tidy_name
+from guise.table.seats import tidy_name
 from guise.table.table import Table
 
 from ..effects import KeepLinks, KeepPrefs, QuitPhones, Seal, Store
@@ -127,11 +127,10 @@ def wholes(table: Table, clear: bool = False, untold: Sequence[Event] = (), orde
     found = {}
     for seat in phone_seats(table):
         there = _seen_from(table, seat)
-        hand, chair, ending = _shown_hand(hand_of(there, seat, untold), there, seat, clear)
-        art = {} if chair.far else _art(table.game.meta.id, hand)
-        more = (ending, there.chairs, order if chair.far else 0, art)
+        hand = _shown_hand(hand_of(there, seat, untold), there, seat)
+        about = _about(there, seat, clear, order)
         with suppress(card.TooLong):
-            found[seat] = card.whole(hand, chair, table.game.meta.id, *more)
+            found[seat] = card.whole(hand, about, {} if about.chair.far else _art(about.game, hand))
     return found
 
 
@@ -144,25 +143,29 @@ def _art(game: str, hand: Hand) -> dict[str, str]:
 
 def dismissal(s: session.Session, table: Table, seat: Seat, fresh: Fresh) -> session.Session:
     """What tells the phone that has a seat in this session that it is another's now."""
-    moved = card.pack(Hand(""), table.chairs[seat], table.game.meta.id, card.Ending.MOVED)
+    moved = card.pack(Hand(""), card.About(table.chairs[seat], table.game.meta.id, card.Ending.MOVED))
     alone = replace(s, holders={seat: s.holders[seat]}, apart=frozenset())
     return alone.with_hands({seat: moved}, four(fresh))
 
 
 def _packed(hand: Hand, table: Table, seat: Seat, clear: bool, order: int = 0) -> bytes:
-    hand, chair, ending = _shown_hand(hand, table, seat, clear)
-    more = (ending, table.chairs, order if chair.far else 0)
+    hand, about = _shown_hand(hand, table, seat), _about(table, seat, clear, order)
     try:
-        return card.pack(hand, chair, table.game.meta.id, *more)
+        return card.pack(hand, about)
     except card.TooLong:
-        note = said("phones.too-long")
-        return card.pack(Hand(hand.title, note=note), chair, table.game.meta.id, *more)
+        return card.pack(Hand(hand.title, note=said("phones.too-long")), about)
 
 
-def _shown_hand(hand: Hand, table: Table, seat: Seat, clear: bool) -> tuple[Hand, Chair, card.Ending]:
-    """What a phone is to show, whose it is, and what ends with it."""
+def _shown_hand(hand: Hand, table: Table, seat: Seat) -> Hand:
+    """What a phone is to show: the hand, or how the game has ended."""
+    return ended(table, seat, hand.told) if table.over else hand
+
+
+def _about(table: Table, seat: Seat, clear: bool, order: int) -> card.About:
+    """What the card of a seat says beside the hand; see :func:`cards`."""
     ending = card.Ending.EVENING if clear else card.Ending.GAME if table.over else card.Ending.NONE
-    return ended(table, seat, hand.told) if table.over else hand, table.chairs[seat], ending
+    chair = table.chairs[seat]
+    return card.About(chair, table.game.meta.id, ending, table.chairs, order if chair.far else 0)
 
 
 def ended(table: Table, seat: Seat, told: tuple[str, ...]) -> Hand:
