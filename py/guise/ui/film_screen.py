@@ -126,7 +126,7 @@ def rail(film: Film, frame: Frame, c: Scene, board: Parts, covered: bool) -> Mar
             data_seat=s,
             data_active=s in acting,
             style=f"--seat:{c.color(s)}",
-            aria_current="true" if s in acting else None,
+            aria_current=s in acting or None,
         )
         for s, chair in enumerate(film.reel.chairs)
     ]
@@ -243,7 +243,7 @@ def deck(film: Film, c: Scene, covered: bool) -> Markup:
                     "button",
                     said["speeds"][speed],
                     **button_attrs(msg.FilmSpeed(speed)),
-                    aria_pressed="true" if film.speed == speed else "false",
+                    aria_pressed=film.speed == speed,
                 )
                 for speed in SPEEDS
             ],
@@ -269,7 +269,7 @@ def _eyes_button(film: Film, c: Scene, eyes: Eyes) -> Markup:
         seen_by,
         h("span", eyes_name(c, eyes)),
         **button_attrs(msg.FilmEyes(eyes)),
-        aria_pressed="true" if film.eyes == eyes else "false",
+        aria_pressed=film.eyes == eyes,
         style=f"--seat:{c.color(eyes)}" if is_seat(eyes) else None,
     )
 

@@ -155,28 +155,37 @@ def _attribute(key: str) -> str:
     return f' {key.rstrip("_").replace("_", "-")}="'
 
 
+@cache
+def _switch(key: str, on: bool) -> str:
+    """An attribute that is on or off: it is there or not, but that ARIA wants it said."""
+    if key.startswith("aria_"):
+        return f'{_attribute(key)}{"true" if on else "false"}"'
+    return f'{_attribute(key)}"' if on else ""
+
+
 def h(tag: str, /, *children: Child, **attrs: object) -> Markup:
     """An element.
 
     Args:
         tag: name, optionally with classes: ``"button.act.quiet"``.
         children: text, markup, lists of them; ``None`` and booleans vanish.
-        attrs: attributes. ``True`` gives an empty attribute, ``None`` and ``False`` none.
-            A trailing underscore is dropped (``class_``), other underscores become
-            hyphens (``data_move``, ``aria_label``); ``viewBox`` stays as it is.
+        attrs: attributes. ``None`` gives none. ``True`` gives an empty one and ``False`` none; but of ARIA's, such as
+            ``aria_pressed``, they give ``true`` and ``false``. A trailing underscore is dropped (``class_``), other
+            underscores become hyphens (``data_move``, ``aria_label``); ``viewBox`` stays as it is.
+
+    >>> str(h("button.act", "Mute", aria_pressed=False, disabled=False, inert=True))
+    '<button class="act" aria-pressed="false" inert="">Mute</button>'
     """
     name, classes = _named(tag)
     if "class_" in attrs and (more := attrs.pop("class_")):
         classes = f"{classes} {more}" if classes else str(more)
     out = [f'<{name} class="{_safe(classes)}"' if classes else f"<{name}"]
     for key, value in attrs.items():
-        if value is None or value is False:
-            continue
-        if value is True:
-            out.append(_attribute(key) + '"')
-        elif isinstance(value, str):
+        if isinstance(value, str):
             out.append(f'{_attribute(key)}{value if isinstance(value, Markup) else _safe(value)}"')
-        else:
+        elif isinstance(value, bool):
+            out.append(_switch(key, value))
+        elif value is not None:
             out.append(f'{_attribute(key)}{esc(value)}"')
     out.append(">")
     if name in _VOID:

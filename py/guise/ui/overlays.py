@@ -101,7 +101,7 @@ def notebook_mode(c: Scene) -> Markup:
             "button",
             said(f"drawer.modes.{mode}"),
             **button_attrs(msg.MarkNote("mode", mode)),
-            aria_pressed="true" if (c.full == (mode == "full")) else "false",
+            aria_pressed=c.full == (mode == "full"),
             disabled=c.full == (mode == "full"),
         )
         for mode in ("full", "log")
@@ -118,7 +118,7 @@ def hold_button(label: str, *, up: bool) -> Markup:
         type="button",
         id="hold",
         data_hold=True,
-        aria_pressed="true" if up else "false",
+        aria_pressed=up,
     )
 
 

@@ -264,7 +264,7 @@ def setting(prefs: Prefs, key: Setting, values: tuple[str, ...]) -> Markup:
             sample(key, value),
             worded[value],
             **button_attrs(msg.ChangeSetting(key, value)),
-            aria_pressed=_pressed(value == prefs.value(key)),
+            aria_pressed=value == prefs.value(key),
         )
         for value in values
     ]
@@ -275,10 +275,6 @@ def setting(prefs: Prefs, key: Setting, values: tuple[str, ...]) -> Markup:
         h("p", worded["note"]) if "note" in worded else None,
         data_set=key,
     )
-
-
-def _pressed(on: bool) -> str:
-    return "true" if on else "false"
 
 
 @lru_cache(maxsize=1)

@@ -23,7 +23,7 @@ def choosing(what: PrintWish, told: dict[str, str], values: Sequence[tuple[str, 
                     "button",
                     told.get(value, value),
                     **button_attrs(msg.SetPrinting(what, value)),
-                    aria_pressed="true" if on else "false",
+                    aria_pressed=on,
                 )
                 for value, on in values
             ],

@@ -54,7 +54,7 @@ def _behind_the_curtain(seat: Seat, c: Scene) -> Markup:
 def _reasons(t: AtTable) -> Markup:
     """The button of the bots' reasons."""
     said = words("house")["practice"]
-    pressed = "true" if t.drawer == "why" else None
+    pressed = t.drawer == "why" or None
     return h("button.tool", h("span", said["why"]), **button_attrs(msg.PullDrawer("why")), aria_pressed=pressed)
 
 

@@ -178,7 +178,7 @@ def pick(
             label,
             class_="quiet" if quiet else None,
             **button_attrs(msg.PutDownPart(key) if on else msg.PickPart(key, value)),
-            aria_pressed="true" if on else "false",
+            aria_pressed=on,
             **attrs,
         ),
         aside=aside,

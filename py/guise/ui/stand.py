@@ -82,7 +82,7 @@ def _head(p: Phones) -> Markup:
             "down" if p.folded else "up",
             house_says("stand.open" if p.folded else "stand.fold"),
             msg.FoldStand(),
-            aria_expanded="false" if p.folded else "true",
+            aria_expanded=not p.folded,
         ),
     )
 
@@ -212,7 +212,7 @@ def newest(table: Table, p: Phones, coded: Sequence[Seat]) -> Markup | None:
                     "button",
                     owner_name(table, code.seats[0]),
                     **button_attrs(msg.ShowCode(code.seats[0])),
-                    aria_pressed="true" if code is shown else "false",
+                    aria_pressed=code is shown,
                     style=f"--seat:var(--seat-{table.chairs[code.seats[0]].mark})",
                 )
                 for code in codes

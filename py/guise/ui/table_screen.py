@@ -207,14 +207,14 @@ def rail(house: House, t: AtTable, v: Any, c: Scene, board: Parts, behind: bool)
         h(
             "nav.tools",
             [tool("undo", taken_back(t, s, c, own=who == s), msg.TakeBack(s)) for s in back[:1]],
-            tool("log", said("table.log"), msg.PullDrawer("log"), aria_pressed="true" if t.drawer == "log" else None)
+            tool("log", said("table.log"), msg.PullDrawer("log"), aria_pressed=t.drawer == "log" or None)
             if house.prefs.notes
             else None,
             tool(
                 "notebook",
                 said("table.notebook"),
                 msg.PullDrawer("notes"),
-                aria_pressed="true" if t.drawer == "notes" else None,
+                aria_pressed=t.drawer == "notes" or None,
             )
             if board.notebook and house.prefs.notes
             else None,
@@ -223,7 +223,7 @@ def rail(house: House, t: AtTable, v: Any, c: Scene, board: Parts, behind: bool)
                 "sound" if house.prefs.sound else "mute",
                 said("table.hear"),
                 msg.ChangeSetting("sound", "off" if house.prefs.sound else "on"),
-                aria_pressed="true" if house.prefs.sound else "false",
+                aria_pressed=house.prefs.sound,
             ),
             tool("turn", said("table.turn-board"), msg.ChangeSetting("turned", house.prefs.next_side)),
             tool("settings", said("table.settings"), msg.ShowSettings()),
@@ -271,7 +271,7 @@ def _plate(seat: Seat, chair: Chair, title: str, note: str, color: str, looks: b
         data_active=acting,
         data_out=out,
         style=f"--seat:{color};--kept:{min(len(chair.name), SHORTEST)}",
-        aria_current="true" if acting else None,
+        aria_current=acting or None,
     )
 
 

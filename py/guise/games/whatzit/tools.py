@@ -85,7 +85,7 @@ def tools(easel: Easel, tray: str) -> Markup:
                 h(
                     "button",
                     said["trays"][name],
-                    aria_pressed=_on(name == opened),
+                    aria_pressed=name == opened,
                     **_deed(f"tray {name}"),
                 )
                 for name in full
@@ -109,7 +109,7 @@ def _pieces(easel: Easel, said: dict[str, Any]) -> Markup:
                     "button",
                     _piece(found(easel.layout, at)),
                     aria_label=_told(found(easel.layout, at)),
-                    aria_pressed=_on(at == easel.at),
+                    aria_pressed=at == easel.at,
                     data_deep=len(at) // 4 - 1,
                     **_deed(f"pick {path(at)}"),
                 )
@@ -145,7 +145,7 @@ def _button(deed: str, easel: Easel, said: dict[str, Any]) -> Markup:
             "button",
             _piece(thing),
             aria_label=_told(thing),
-            aria_pressed=_on(is_on(easel, deed)),
+            aria_pressed=is_on(easel, deed),
             **_deed(deed),
         )
     name = said["deeds"][deed] if deed in said["deeds"] else said["names"][rest]
@@ -154,13 +154,9 @@ def _button(deed: str, easel: Easel, said: dict[str, Any]) -> Markup:
         "button",
         _sample(deed),
         h("span", name),
-        aria_pressed=_on(is_on(easel, deed)) if switch else None,
+        aria_pressed=is_on(easel, deed) if switch else None,
         **_deed(deed),
     )
-
-
-def _on(pressed: bool) -> str:
-    return "true" if pressed else "false"
 
 
 def _deed(deed: str) -> dict[str, str]:

@@ -424,7 +424,7 @@ def naming(v: WhoView, c: Scene) -> Markup:
                 h("span", c.name(s)),
                 type="button",
                 data_pick=f"rival {s}",
-                aria_pressed="true" if s == who else "false",
+                aria_pressed=s == who,
                 style=f"--seat:{c.color(s)}",
             )
             for s in _rivals(v)
@@ -447,7 +447,7 @@ def naming(v: WhoView, c: Scene) -> Markup:
                 disabled=who is None,
                 data_pick=f"letter {x}" if who is not None else None,
                 data_ruled=x not in maybe,
-                aria_pressed="true" if x == letter else "false",
+                aria_pressed=x == letter,
             )
             for x in LETTERS
         ],

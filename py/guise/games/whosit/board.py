@@ -187,7 +187,7 @@ def _space(
         data_named=named,
         data_near=None if covered else f"{'down' if row <= 3 else 'up'} {'start' if column <= 3 else 'end'}",
         style=f"grid-area:{row}/{column}",
-        aria_pressed="true" if pressed else None,
+        aria_pressed=pressed or None,
         **dict([tap]),
     )
 
@@ -635,7 +635,7 @@ def _watch(v: WhositView, c: Scene, seat: Seat) -> Markup:
         h("small", c.say.says("place.left", n=len(left), first=first, second=second)),
         type="button",
         data_do=f"note watch {at}",
-        aria_pressed="true" if on else "false",
+        aria_pressed=on,
     )
 
 
@@ -751,7 +751,7 @@ def ask_controls(v: WhositView, c: Scene) -> list[Button]:
             else None,
             type="button",
             data_pick="card" if kind == chosen else f"card {kind}",
-            aria_pressed="true" if kind == chosen else "false",
+            aria_pressed=kind == chosen,
             id=f"card-{kind}",
         )
         for kind in ((chosen,) if c.tall and picked_card(v, c) else kinds(v))
@@ -777,7 +777,7 @@ def any_list(v: WhositView, c: Scene, *before: Markup) -> Markup:
                 question_card(q.id),
                 type="button",
                 data_pick="put" if q.id == put else f"put {q.id}",
-                aria_pressed="true" if q.id == put else "false",
+                aria_pressed=q.id == put,
                 id=f"put-{q.id}",
             )
             for q in questions()
@@ -879,7 +879,7 @@ def side(v: WhositView, c: Scene) -> Markup | None:
             c.say.says("pass.done" if on else "pass.another" if named else "pass.face"),
             type="button",
             data_do="note watch me",
-            aria_pressed="true" if on else "false",
+            aria_pressed=on,
         ),
         h("p", c.say.says("pass.shared" if c.shared(v.seat) else "pass.alone")),
     )

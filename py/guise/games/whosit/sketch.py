@@ -156,7 +156,7 @@ def _inks(one: Face, told: Mapping[str, Any]) -> Markup:
                     "button",
                     h("i", style=f"background:{ink}"),
                     aria_label=told["inks"][key],
-                    aria_pressed="true" if pen_of(one)[1] == key else "false",
+                    aria_pressed=pen_of(one)[1] == key,
                     **button_attrs(msg.WorkDeed(f"ink {key}")),
                 )
                 for key, ink in INKS.items()
@@ -168,4 +168,4 @@ def _inks(one: Face, told: Mapping[str, Any]) -> Markup:
 
 
 def _choice(verb: str, value: str, name: str, on: bool) -> Markup:
-    return h("button", name, aria_pressed="true" if on else "false", **button_attrs(msg.WorkDeed(f"{verb} {value}")))
+    return h("button", name, aria_pressed=on, **button_attrs(msg.WorkDeed(f"{verb} {value}")))

@@ -170,10 +170,7 @@ def panel(entry: str) -> Markup:
         h("button.act.quiet.booth-lot", said["lot"], **_deed("lot")),
         h(
             "div.booth-tabs",
-            [
-                h("button", said["trays"][name], aria_pressed=_on(name == tray), **_deed(f"tray {name}"))
-                for name in TRAYS
-            ],
+            [h("button", said["trays"][name], aria_pressed=name == tray, **_deed(f"tray {name}")) for name in TRAYS],
             role="group",
             aria_label=said["tray"],
         ),
@@ -204,7 +201,7 @@ def _choices(key: str, one: Look, said: dict[str, Any]) -> Markup:
                     "button",
                     h("i", style=f"background:{inks[value]}") if inks else _shown(one.but(key, value)),
                     h("span", said["choices"][key][value]),
-                    aria_pressed=_on(getattr(one, key) == value),
+                    aria_pressed=getattr(one, key) == value,
                     **_deed(f"part {key} {value}"),
                 )
                 for value in PARTS[key]
@@ -230,7 +227,7 @@ def _place(one: Face, said: dict[str, Any]) -> list[Markup]:
             h(
                 "div.seg.booth-row",
                 [
-                    h("button", name, aria_pressed=_on(value == now), **_deed(f"{verb} {value}"))
+                    h("button", name, aria_pressed=value == now, **_deed(f"{verb} {value}"))
                     for value, name in zip(values, names)
                 ],
                 role="group",
@@ -247,10 +244,6 @@ def _shown(one: Look) -> Markup:
     drawn = sitter(one)
     left, top, side = drawn.face
     return Markup(picture(drawn.marks, (left, top, side, 1.15 * side)))
-
-
-def _on(pressed: bool) -> str:
-    return "true" if pressed else "false"
 
 
 def _deed(deed: str) -> dict[str, str]:

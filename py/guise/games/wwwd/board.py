@@ -198,7 +198,7 @@ def _likenesses(c: Scene) -> Markup:
             capital(likeness((tag,))),
             type="button",
             data_pick=tag if tag in like else f"{tag} yes",
-            aria_pressed="true" if tag in like else "false",
+            aria_pressed=tag in like,
         )
         for tag in TAGS
         if tag in like or len(like) < MOST
@@ -406,7 +406,7 @@ def _read(c: Scene, n: int, text: str, lit: bool) -> Markup:
     inside = join(d6(n), h("span", text))
     if not c.staged:
         return h("div", inside)
-    return h("button", inside, type="button", data_pick=f"{SHOWN} {n}", aria_pressed="true" if lit else "false")
+    return h("button", inside, type="button", data_pick=f"{SHOWN} {n}", aria_pressed=lit)
 
 
 def lingers(v: WwwdView, e: Event) -> bool:
