@@ -1,4 +1,4 @@
-"""A clock that ends while somebody types takes no word away, and what they type on presses nothing (A1)."""
+"""A clock that ends while somebody types takes no word away, and what they type on presses nothing."""
 
 from __future__ import annotations
 

@@ -172,9 +172,9 @@ def test_joins_shows_its_hand_and_answers(phone, table, server):
     phone.get_by_role("button", name="Answer").click()
     heard = table.hear(decoded(phone, phone.locator(".code")))
     assert (heard.action, heard.text) == (2, "Bo is the Judge, née Jury")
-    assert table.hear_typed(phone.locator(".typed strong").inner_text()) == heard  # P9: words in letters too
+    assert table.hear_typed(phone.locator(".typed strong").inner_text()) == heard  # words in letters too
 
-    # P1: held up, nothing but code and letters depends on the choice; P10: loaded anew it is still the answer.
+    # Held up, nothing but code and letters depends on the choice; loaded anew it is still the answer.
     words = phone.locator(".answer-words")
     assert "Judge" not in phone.content()
     held = phone.get_by_role("button", name="Hold to see what it says")
@@ -272,7 +272,7 @@ HIDE = """hidden => {
 
 
 def test_a_phone_with_a_hand_does_not_sleep(phone, table):
-    """A3: the browser takes its lock back when the page is hidden, and is asked again; after the game it may sleep."""
+    """The browser takes its lock back when the page is hidden, and is asked again; after the game it may sleep."""
     phone.add_init_script(LOCKS)
     locks = "[navigator.wakeLock.held, navigator.wakeLock.asked]"
     seated(phone, table)
@@ -288,7 +288,7 @@ def test_a_phone_with_a_hand_does_not_sleep(phone, table):
 
 
 def test_between_two_games_it_keeps_the_pairing_and_nothing_else(phone, table):
-    """P2: the hand and the notes are forgotten, the keys wait; the next game may have given it another seat."""
+    """The hand and the notes are forgotten, the keys wait; the next game may have given it another seat."""
     seated(phone, table)
     phone.get_by_label("Your own notes").fill("mine")
     follow(phone, table.deal({2: LATER}, rests=True))
@@ -410,7 +410,7 @@ def test_a_portrait_is_drawn(phone, server):
 def test_a_game_the_phone_does_not_know_is_said_truthfully(phone, server):
     """The phone is online and has every book of its own page: it says that it cannot read this."""
     seated(phone, PythonTable(server.url, "_blank"), Hand("You are the Fox"))
-    expect(phone.locator(".hand-say")).to_contain_text("a game that this phone’s copy of Guise does not know")  # P12
+    expect(phone.locator(".hand-say")).to_contain_text("a game that this phone’s copy of Guise does not know")
     expect(phone.locator(".hand")).to_have_count(0)
 
 
@@ -480,7 +480,7 @@ def test_accessible(phone, table, scheme):
     phone.get_by_role("button", name="5: the Zoo").click()
     phone.locator(".code").wait_for()
     check()
-    for hand in EVERYTHING:  # P11
+    for hand in EVERYTHING:
         follow(phone, table.deal({2: hand}))
         picks = (".my-pick-whom", ".my-pick-what")
         for pick in picks:

@@ -1,4 +1,4 @@
-"""Whole games on a phone's page, by touch, against bots: every move its owner makes is made there (P8, P11).
+"""Whole games on a phone's page, by touch, against bots: every move its owner makes is made there.
 
 The table is the page's own model in Python (tests/handoff/house.py), so that only the phone needs a browser. What the
 phone answers is read out to the table in letters, or its code is read where the letters are too many. Two games are

@@ -265,7 +265,7 @@ TAKEN = """() => {
 
 
 def test_enter_and_space_are_deaf_after_a_field_in_use_was_taken_away(page, server):
-    """Whoever types on when a clock has ended presses no button: neither by the focus nor by Tab, for 700 ms (A1)."""
+    """Whoever types on when a clock has ended presses no button: neither by the focus nor by Tab, for 700 ms."""
     page.clock.install()
     page.route("**/deaf.html", lambda route: route.fulfill(body=TYPING, content_type="text/html"))
     page.goto(server.url + "deaf.html")
@@ -295,7 +295,7 @@ def test_enter_and_space_are_deaf_after_a_field_in_use_was_taken_away(page, serv
     ],
 )
 def test_the_second_part_of_a_move_has_the_focus(page, server, game, prompt, pick, second):
-    """A4: it opened before the button in the page, in silence, and the focus stayed on the button."""
+    """It opened before the button in the page, in silence, and the focus stayed on the button."""
     still = next(s for s in stills(game, ("You", *USUAL), 1, 2) if s.prompt == prompt and s.who is None)
     furnish(page, saves={game: dumps(Save(game, still.t.save.table))}, timers="off")
     boot(page, current(server))

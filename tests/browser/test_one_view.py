@@ -1,4 +1,4 @@
-"""What is decided, and what it is decided by, lie in one view on a phone (T4, T5)."""
+"""What is decided, and what it is decided by, lie in one view on a phone."""
 
 from __future__ import annotations
 
@@ -170,7 +170,7 @@ BESIDE = """() => {
 @pytest.mark.parametrize("size", [(1180, 820), (1920, 1080)])
 @pytest.mark.parametrize("game", ["who", "whosit"])
 def test_the_notebook_lies_beside_the_board_where_there_is_room(browser, server, game, size):
-    """It covered two thirds of what one wanted to note (T28); and all of the board is still to be seen."""
+    """It covered two thirds of what one wanted to note; and all of the board is still to be seen."""
     page = Stills(browser, server.url, size)
     page.game(game)
     own = [s for s in stills(game) if s.who is not None and (game, s.prompt) in NEEDED and not s.t.picks]
@@ -269,7 +269,7 @@ def _needed(still: Still, page: Stills) -> str:
 
 
 def test_one_face_or_two_are_said_by_name_and_when_all_could_be_named():
-    """T11: the Director fits nearly always, so a number never became one and people went on asking."""
+    """The Director fits nearly always, so a number never became one and people went on asking."""
     seen = {"few": 0, "now": 0, "not yet": 0}
     for still in stills("whosit"):
         if still.who is None or still.t.picks or still.prompt not in ("turn", "more", "after"):

@@ -305,7 +305,7 @@ def test_an_answer_that_comes_too_late_or_while_nobody_looks(start, server):
 
 @pytest.mark.long
 def test_a_linked_phone_lends_the_table_its_eye(start, server):
-    """P13: once the table's camera has seen one phone, that phone scans what the next one shows.
+    """Once the table's camera has seen one phone, that phone scans what the next one shows.
 
     So is the answer of a phone that has lost its line.
     """

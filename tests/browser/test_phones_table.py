@@ -166,7 +166,7 @@ def test_without_a_camera_codes_are_typed(table, server):
     page.locator("[data-do='phones match']").click()
     page.locator(".stand").wait_for()
     to_anas_choice(page)
-    for (width, height), least in SIZES.items():  # P3, P6: large, alone, and all that belongs to it in sight
+    for (width, height), least in SIZES.items():  # large, alone, and all that belongs to it in sight
         page.set_viewport_size({"width": width, "height": height})
         box = page.locator(".call #qr").bounding_box()
         assert min(box["width"], box["height"]) >= least, (width, height, box)

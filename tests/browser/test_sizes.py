@@ -1,4 +1,4 @@
-"""Every screen of every game on every size: what matters is large enough, in sight, and lies on nothing (T20 to T25).
+"""Every screen of every game on every size: what matters is large enough, in sight, and lies on nothing.
 
 The screens are drawn in CPython and measured in Chromium (`tests.browser.stills`); no page waits for Python here.
 """
@@ -102,7 +102,7 @@ def test_no_game_of_the_shelf_is_left_out():
 
 
 def test_a_television_shows_nothing_small_and_scrolls_nothing(browser, server):
-    """On 1920 by 1080 nothing that matters is under 28 pixels, and nothing is scrolled (T21)."""
+    """On 1920 by 1080 nothing that matters is under 28 pixels, and nothing is scrolled."""
     page, bad = Stills(browser, server.url, TELEVISION), []
     for game in GAMES:
         page.game(game)
@@ -171,7 +171,7 @@ def test_the_house_fits_a_television(browser, server, size):
 
 
 def test_one_alone_at_a_television_sees_the_goal_and_scrolls_nothing(browser, server):
-    """Their own hand lies open there, and the goal stands in sight at the first choice, with the best so far (T24)."""
+    """Their own hand lies open there, and the goal stands in sight at the first choice, with the best so far."""
     page, bad, goals = Stills(browser, server.url, TELEVISION), [], 0
     for game in GAMES:
         page.game(game)
@@ -192,7 +192,7 @@ def test_one_alone_at_a_television_sees_the_goal_and_scrolls_nothing(browser, se
     "players", [pytest.param((3, 1), marks=pytest.mark.long, id="four"), pytest.param((4, 2), id="six")]
 )
 def test_nothing_scrolls_at_whosit_on_a_tablet(browser, server, size, players):
-    """Neither the right column nor the marquee, the places or the hand, from the first question to the last (T20)."""
+    """Neither the right column nor the marquee, the places or the hand, from the first question to the last."""
     page, bad = Stills(browser, server.url, size), []
     page.game("whosit")
     for still, found in page.all_of(stills("whosit", USUAL, *players), "() => measure.scrolled()"):
@@ -233,8 +233,8 @@ LIMELIGHT = """() => {
 
 @pytest.mark.parametrize("size", long_but(SIZES, *HARDEST))
 def test_what_is_pressed_and_what_the_clock_runs_on_is_in_sight(browser, server, size):
-    """Every control of the action bar, and picture, clue, panels, numbers and ways, are seen (T20, T22); and however
-    much a climax tells, the way on from it (T17).
+    """Every control of the action bar, and picture, clue, panels, numbers and ways, are seen; and however
+    much a climax tells, the way on from it.
     """
     (pixels, text), bad, staged = SIZES[size], [], 0
     page = Stills(browser, server.url, pixels)
@@ -258,7 +258,7 @@ CROWDED = [(names, size) for names in LONG_NAMES for size in ((1180, 820), (844,
 
 @pytest.mark.parametrize(("names", "size"), long_but(CROWDED, ("wide", (390, 844)), ("emoji", (844, 390))))
 def test_long_names_lie_on_nothing(browser, server, size, names):
-    """Sixteen wide letters, or emoji: no name covers another, and the plates push no tool away (T25)."""
+    """Sixteen wide letters, or emoji: no name covers another, and the plates push no tool away."""
     page, bad = Stills(browser, server.url, size), []
     for game in GAMES:
         page.game(game)

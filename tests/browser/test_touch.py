@@ -1,4 +1,4 @@
-"""No slip of a finger decides or reveals anything (T1): every curtain of every game, with real touches."""
+"""No slip of a finger decides or reveals anything: every curtain of every game, with real touches."""
 
 from __future__ import annotations
 
@@ -226,7 +226,7 @@ def test_the_monkey_knows_the_touch_that_sent_a_form(browser, server):
 
 
 def test_a_tap_that_was_not_taken_leaves_no_panel_lit(browser, server):
-    """T8: a second tap that was swallowed left its panel yellow, as if it had been chosen."""
+    """A second tap that was swallowed left its panel yellow, as if it had been chosen."""
     context = browser.new_context(viewport={"width": 1180, "height": 820}, has_touch=True, is_mobile=True)
     page = context.new_page()
     still = next(s for s in stills("wwwd") if s.prompt == "vote" and s.who is not None)

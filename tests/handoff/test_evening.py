@@ -1,4 +1,4 @@
-"""An evening with phones: one pairing for all its games, healed by one code, forgotten when it is over (P2, P5)."""
+"""An evening with phones: one pairing for all its games, healed by one code, forgotten when it is over."""
 
 from __future__ import annotations
 
@@ -193,7 +193,7 @@ def test_a_table_loaded_anew_is_linked_again_by_one_code_and_no_words():
 
 
 def test_a_phone_that_is_paired_is_no_stranger():
-    """P10: the HELLO that is still on a phone's screen when the table looks again."""
+    """The HELLO that is still on a phone's screen when the table looks again."""
     house = House("_blank", people("Ana", "Bo", "Cleo", phones=2))
     house.do("phones pair 0")
     phone = Phone(house.crypto)
@@ -230,7 +230,7 @@ def to_a_timed_choice(game: str) -> House:
 
 @pytest.mark.parametrize("game", ["wwwd"])
 def test_no_clock_runs_while_a_code_is_carried(game):
-    """P4: a seat on codes has all the time it needs; one that is linked has what is printed."""
+    """A seat on codes has all the time it needs; one that is linked has what is printed."""
     house = to_a_timed_choice(game)
     house.send(say.DropCurtain())
     t = house.at
@@ -244,7 +244,7 @@ def test_no_clock_runs_while_a_code_is_carried(game):
 
 
 def test_an_answer_to_the_hand_just_past_counts_where_the_same_is_asked():
-    """P4: something else on the hand changed while the code was carried; another question is another matter."""
+    """Something else on the hand changed while the code was carried; another question is another matter."""
     house = House("_blank", people("Ana", "Bo", "Cleo", phones=2))
     phones = house.pair()
     house.settle()
@@ -296,7 +296,7 @@ def at_a_choice_by_code() -> House:
 
 
 def test_the_code_of_who_must_decide_is_large_and_alone():
-    """P3, P6: the seat's name, its code, the place for letters and the table's answer, and nothing else."""
+    """The seat's name, its code, the place for letters and the table's answer, and nothing else."""
     house = at_a_choice_by_code()
     (seat,) = by_code(house.phones, house.table)
     name, markup = house.table.chairs[seat].name, render(house.m)
@@ -319,7 +319,7 @@ def test_the_code_of_who_must_decide_is_large_and_alone():
 
 
 def test_a_text_in_letters_is_read_by_the_table_and_a_slip_is_noticed():
-    """P9: any one letter wrong, two changed places, one lost: nothing is played."""
+    """Any one letter wrong, two changed places, one lost: nothing is played."""
     house = House("_blank", people("Ana", "Bo", "Cleo", phones=2))
     phones = house.pair()
     house.settle()

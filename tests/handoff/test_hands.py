@@ -1,4 +1,4 @@
-"""What a hand on a phone offers and tells (P8, P11): every move its owner may make, the news, and whose turn it is."""
+"""What a hand on a phone offers and tells: every move its owner may make, the news, and whose turn it is."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ ELSEWHERE = {"wait"}
 
 @pytest.mark.parametrize("game", HANDED)
 def test_whatever_its_owner_may_do_is_on_the_phone(game):
-    """P8: naming and challenging like the rest, at decisions that all may watch too."""
+    """Naming and challenging like the rest, at decisions that all may watch too."""
     hand, met = module(game, "hand").hand, set()
     for table in positions(games.load(game)):
         if not isinstance(table.turn, Decide):
@@ -64,7 +64,7 @@ def until_open(house: House, seat: int, has: str, rng: Rng) -> None:
 
 
 def test_a_challenge_is_made_on_the_phone():
-    """P8: before the throw and after the move, where all may watch; the card has every rival and letter once."""
+    """Before the throw and after the move, where all may watch; the card has every rival and letter once."""
     house = House("who", people("Ana", "Bo", "Cleo", phones=2))
     phones = house.pair()
     rng = Rng("hands", "challenge")
@@ -83,7 +83,7 @@ def test_a_challenge_is_made_on_the_phone():
 
 
 def test_everybody_is_named_on_the_phone_of_whosit():
-    """P8: a form that is filled in with faces comes back as the move that the rules know."""
+    """A form that is filled in with faces comes back as the move that the rules know."""
     house = House("whosit", people("Ana", "Bo", "Cleo", phones=1))
     phones = house.pair()
     until_open(house, 0, "guess", Rng("hands", "naming"))
@@ -107,7 +107,7 @@ def test_a_form_that_is_not_filled_in_is_refused(text):
 
 
 def test_news_makes_no_answer_stale():
-    """P11: while others vote, a phone that scanned before them need not scan again."""
+    """While others vote, a phone that scanned before them need not scan again."""
     house = House("wwwd", people("Ana", "Bo", "Cleo", phones=3))
     phones = house.pair()
     rng = Rng("hands", "votes")
@@ -125,7 +125,7 @@ def test_news_makes_no_answer_stale():
 
 
 def test_a_hand_says_whose_turn_it_is_and_what_happened():
-    """P11: to those who wait, with the mark of who is to act; to whom it concerns, what is asked."""
+    """To those who wait, with the mark of who is to act; to whom it concerns, what is asked."""
     house = House("who", people("Ana", "Bo", "Cleo", phones=3))
     phones = house.pair()
     until_open(house, 1, "throw", Rng("hands", "news"))
@@ -136,7 +136,7 @@ def test_a_hand_says_whose_turn_it_is_and_what_happened():
 
 
 def test_a_phone_tells_nothing_before_the_table_has_shown_it():
-    """P11: a climax that rests on the stage is told on phones when it has been seen."""
+    """A climax that rests on the stage is told on phones when it has been seen."""
     house = House("who", people("Ana", "Bo", "Cleo", phones=2))
     house.pair()
     until_open(house, 0, "challenge", Rng("hands", "stage"))
@@ -158,7 +158,7 @@ def test_a_phone_tells_nothing_before_the_table_has_shown_it():
 
 
 def test_a_way_shows_the_letters_that_it_leaves_open():
-    """P11, WHO-37: capitals for what the others must still reckon with after that landing."""
+    """WHO-37: capitals for what the others must still reckon with after that landing."""
     hand, seen = module("who", "hand").hand, 0
     for table in positions(games.load("who")):
         if not isinstance(table.turn, Decide) or table.turn.prompt != "move":

@@ -597,7 +597,7 @@ def test_the_vectors_are_what_the_code_says():
 
 
 def test_what_another_phone_passes_on_is_its_owners_answer_or_nothing():
-    """P13: a linked phone lends the table its eye; the bytes name and prove their own seat, whoever brings them."""
+    """A linked phone lends the table its eye; the bytes name and prove their own seat, whoever brings them."""
     p = Parlour()
     act = p.run(p.phones[1].act(2))
     passed = wire.unpack(wire.pack(act))

@@ -1,4 +1,4 @@
-"""P1: what a phone shows when it is held up tells nothing of the choice. A law over the cards of every game."""
+"""What a phone shows when it is held up tells nothing of the choice. A law over the cards of every game."""
 
 from __future__ import annotations
 

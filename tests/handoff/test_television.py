@@ -1,4 +1,4 @@
-"""P13: an evening with a television as the table: no camera in reach, so phones read out letters, or lend their eye."""
+"""An evening with a television as the table: no camera in reach, so phones read out letters, or lend their eye."""
 
 from __future__ import annotations
 

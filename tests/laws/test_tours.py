@@ -1,4 +1,4 @@
-"""The tour of a game gives no card of it away (T6)."""
+"""The tour of a game gives no card of it away."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def test_the_tour_of_another_game_is_passed_over_unless_the_game_is_on_the_shelf
 
 
 def test_cards_of_a_tour_belong_to_no_deck(game):
-    """T6: who has seen the tour has seen no card of a later game."""
+    """Who has seen the tour has seen no card of a later game."""
     shown = drawn(game)
     assert bool(shown) == bool(game.meta.deck)  # a game without a deck has the same people in it every time
     assert not shown & dealt(game)

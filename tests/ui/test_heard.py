@@ -158,7 +158,7 @@ def test_what_is_told_is_numbered_as_it_is_shown(game):
 
 
 def test_all_is_told_once_a_person_may_do_something():
-    """A9: the votes were told four seconds after the focus had come to *Next card*, which a bot may press too."""
+    """The votes were told four seconds after the focus had come to *Next card*, which a bot may press too."""
     seen = 0
     for t in stops("wwwd"):
         table = t.save.table
@@ -169,7 +169,7 @@ def test_all_is_told_once_a_person_may_do_something():
 
 
 def test_what_is_asked_is_not_asked_again_while_it_stands():
-    """A9: after each wrong guess the whole of it was said once more; other words in its place are."""
+    """After each wrong guess the whole of it was said once more; other words in its place are."""
     asks: list[tuple[str, str]] = []
     for t in stops("whatzit"):
         herald = Reader(str(render(Model(House(), t)))).herald
@@ -198,7 +198,7 @@ def curtains(game: str) -> Iterator[AtTable]:
 
 @pytest.mark.parametrize("game", [g for g in games.ids() if not g.startswith("_")])
 def test_behind_a_curtain_nothing_private_is_told_by_itself(game):
-    """A2: what is told when it is lifted is what was told before, and the focus is on words that all may hear."""
+    """What is told when it is lifted is what was told before, and the focus is on words that all may hear."""
     seen = 0
     for t in curtains(game):
         down, up = (Reader(str(render(Model(House(), t.but(sheet=Sheet(t.sheet.seat, up)))))) for up in (False, True))
@@ -218,7 +218,7 @@ def asked(t: AtTable, **picks: str) -> str:
 
 
 def test_the_parts_of_a_move_are_asked_in_the_bar():
-    """A4: who is being named, as which letter; which question, and for whom: not "Choose where to go" all the time."""
+    """Who is being named, as which letter; which question, and for whom: not "Choose where to go" all the time."""
     t = next(t for t in stops("who") if any(m.startswith("challenge") for m in legal_of(t)))
     assert asked(t) == Storyteller("who", t.save.table.chairs).prompt(t.save.table.turn, 0)
     assert asked(t, name="on") == "Who do you name?"
@@ -227,7 +227,7 @@ def test_the_parts_of_a_move_are_asked_in_the_bar():
 
 
 def test_whom_a_question_is_for_is_asked_in_the_bar():
-    """A4: a card is held, then a question is chosen, then somebody; a guess asks for one face after the other."""
+    """A card is held, then a question is chosen, then somebody; a guess asks for one face after the other."""
     t = next(t for t in stops("whosit") if any(m.startswith("ask ") for m in legal_of(t)))
     kind = next(m.split()[1] for m in legal_of(t) if m.startswith("ask ") and not m.startswith("ask any"))
     assert asked(t, card=kind).endswith("Who do you ask?") and asked(t) != asked(t, card=kind)
@@ -240,7 +240,7 @@ def legal_of(t: AtTable) -> tuple[str, ...]:
 
 
 def test_who_does_not_know_a_who_says_so_in_words_for_the_place():
-    """E8: at the shared screen somebody speaks for all, on an own one for themselves alone."""
+    """At the shared screen somebody speaks for all, on an own one for themselves alone."""
     table = wwwd.named(wwwd.laid(3), "Aunt Ida")
     shared = str(render(Model(House(), AtTable(Save("one", table)))))
     table = wwwd.named(wwwd.laid(3, 1), "Aunt Ida")

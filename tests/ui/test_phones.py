@@ -192,7 +192,7 @@ def test_phones_stay_linked_at_home_and_leave_with_another_game(house):
     _, effects = sent(m, say.Dropped(in_play(m).save.id))
     assert to_do.QuitPhones() in effects
     _, effects = sent(m, say.LayTable("_blank"))
-    assert to_do.QuitPhones() not in effects, "the evening goes on (P2)"
+    assert to_do.QuitPhones() not in effects, "the evening goes on"
     _, effects = sent(m, say.ClearPhones(), say.LayTable("_blank"))
     assert to_do.QuitPhones() in effects
 
@@ -270,7 +270,7 @@ def test_whoever_holds_a_phone_names_behind_the_curtain_of_the_table(game, stage
 
 
 def test_on_a_phone_nobody_else_is_you():
-    """E8: "You may ask somebody" stood on Mia's phone when it was the turn of whoever had not given a name."""
+    """Mia's phone said "You may ask somebody" when it was the turn of whoever had not given a name."""
     laid = table(people=3, phones=2, game="whosit")
     own = next(s for s, c in enumerate(laid.chairs) if not c.phone)
     seat = next(s for s, c in enumerate(laid.chairs) if c.phone)

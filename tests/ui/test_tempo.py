@@ -1,4 +1,4 @@
-"""Tempo and stage: games say what an event deserves, the middle keeps it, anybody may tap on (T3, T9 to T17)."""
+"""Tempo and stage: games say what an event deserves, the middle keeps it, anybody may tap on."""
 
 from __future__ import annotations
 
@@ -113,7 +113,7 @@ def to_a_clue(pace: str) -> tuple[Model, tuple]:
 
 
 def test_the_clock_starts_when_the_clue_has_been_read():
-    """T10, TQ-Q5: the seconds to guess begin at the end of the clue; a person may guess at once all the same."""
+    """TQ-Q5: the seconds to guess begin at the end of the clue; a person may guess at once all the same."""
     m, effects = to_a_clue("brisk")
     t = m.screen
     assert t.save.table.turn.seconds == 20 and t.reading
@@ -126,7 +126,7 @@ def test_the_clock_starts_when_the_clue_has_been_read():
 
 
 def test_bots_wait_for_what_is_read_at_every_pace_but_at_once():
-    """T9: a clue that a bot has chosen stands as long as it takes to read it aloud."""
+    """A clue that a bot has chosen stands as long as it takes to read it aloud."""
     for pace, scale in SCALES.items():
         m = shown(laid("twenty", 0, 3, reader="all", seed="b"), pace)
         longest = 0
@@ -176,7 +176,7 @@ def named(pace: str = "brisk", right: bool = False, people: int = 3, bots: int =
 
 @pytest.mark.parametrize("right", [False, True])
 def test_an_accusation_rests_on_the_stage_until_somebody_taps_on(right):
-    """T17: nothing else can be tapped meanwhile, nobody moves, no curtain hangs; then the game goes on."""
+    """Nothing else can be tapped meanwhile, nobody moves, no curtain hangs; then the game goes on."""
     m, other, letter = named(right=right)
     t = m.screen
     assert [s.event.kind for s in t.stage] == ["hit" if right else "missed"] and t.sheet is None
@@ -242,7 +242,7 @@ def a_miss_of_whosit() -> Model:
 
 
 def test_the_opened_box_is_the_guessers():
-    """T3, WSI-31, WSI-55: all hear that it was not right; then the guesser alone sees how many said no."""
+    """WSI-31, WSI-55: all hear that it was not right; then the guesser alone sees how many said no."""
     m = a_miss_of_whosit()
     seat = m.screen.stage[0].event.seat
     kinds = [s.event.kind for s in m.screen.stage]
@@ -264,7 +264,7 @@ def test_the_opened_box_is_the_guessers():
 
 
 def test_the_house_throws_and_ends_empty_turns_on_a_tablet_that_goes_round():
-    """T15: in WHO one look and one choice make a turn; who wants to name somebody after the move says so before it."""
+    """In WHO one look and one choice make a turn; who wants to name somebody after the move says so before it."""
     m = shown(laid("who", 3), "at once")
     seat = m.screen.save.table.turn.seats[0]
     assert m.screen.save.table.turn.prompt == "move" and m.screen.sheet == Sheet(seat)
@@ -278,7 +278,7 @@ def test_the_house_throws_and_ends_empty_turns_on_a_tablet_that_goes_round():
 
 
 def test_the_house_throws_in_whatzit_where_people_share_the_screen():
-    """T15: from one card to the next nobody is asked for a throw that decides nothing."""
+    """From one card to the next nobody is asked for a throw that decides nothing."""
     m = settled(shown(laid("whatzit", 3), "at once"))
     assert "throw" in [e.move for e in m.screen.save.table.log] and m.screen.save.table.turn.prompt != "throw"
     alone = settled(shown(laid("whatzit", 1, 2), "at once"))
@@ -328,7 +328,7 @@ def whosit_asked() -> Model:
 
 
 def test_an_answer_is_told_at_the_same_time_whoever_gives_it():
-    """T4, X-3: whether somebody had to think is not heard."""
+    """X-3: whether somebody had to think is not heard."""
     m = whosit_asked()
     table = m.screen.save.table
     table = table.reseat(1, replace(table.chairs[1], bot=""))  # somebody else listens
@@ -353,7 +353,7 @@ def test_an_answer_is_told_at_the_same_time_whoever_gives_it():
 
 
 def test_nobody_is_handed_the_tablet_for_an_answer():
-    """T15, X-3: the house answers for all who share the screen, for the Director as he has set beforehand."""
+    """X-3: the house answers for all who share the screen, for the Director as he has set beforehand."""
     directors = 0
     for seed in SEEDS:
         m = shown(laid("whosit", 2, seed=str(seed), two_chars="2"), "at once")
@@ -397,7 +397,7 @@ def test_a_free_challenge_is_never_passed_over():
 
 
 def test_a_blue_chip_is_asked_about_only_while_it_is_held_up():
-    """T12: a standing chip; no question before there is a clue, and always one when all numbers are out."""
+    """A standing chip; no question before there is a clue, and always one when all numbers are out."""
     game = games.load("twenty")
     table = laid("twenty", 2, reader="all")
     m = shown(table, "at once")
@@ -425,7 +425,7 @@ def test_the_moments_of_every_game_are_drawn():
     assert moments("who", (Event("turn"), Event("hit", 0))) == (Event("hit", 0),)
 
 
-# What a move gives away (T18), and what lies on the table (T19) ---------------------------------
+# What a move gives away, and what lies on the table -------------------------------------------
 
 
 def test_what_a_way_leaves_open_is_seen_beside_it_and_by_nobody_else():
@@ -462,7 +462,7 @@ def test_the_faces_a_question_would_leave_are_seen_by_its_asker_alone():
 
 
 def test_piles_and_reserve_lie_on_the_table():
-    """T19: the draw pile with its count, the discards, an Ask any card that was spent, the caps in reserve."""
+    """The draw pile with its count, the discards, an Ask any card that was spent, the caps in reserve."""
     m = shown(laid("whosit", 3), "at once")
     table = m.screen.save.table
     assert f"Draw pile: {table.peek(None).pile}" in str(draw(m).markup) and "Discards: 0" in str(draw(m).markup)
@@ -482,7 +482,7 @@ def test_piles_and_reserve_lie_on_the_table():
 
 
 def test_guesses_of_one_instant_are_one_guess():
-    """WTZ-Q24 (T29): one a second from each seat, and no penalty."""
+    """WTZ-Q24: one a second from each seat, and no penalty."""
     table = laid("whatzit", 1)
     while not any(x == "guess <text>" for x in table.game.legal(table.peek(0))):
         table = table.advance() if table.can_advance() else table.submit(0, table.game.legal(table.peek(0))[0])
@@ -500,7 +500,7 @@ def test_guesses_of_one_instant_are_one_guess():
 
 @pytest.mark.parametrize("game", ["who", "whosit", "twenty"])
 def test_from_memory_nothing_is_written_down(game):
-    """X-6, X-7 (T30): without log and notebook the screen tells the last thing that happened and works nothing out."""
+    """X-6, X-7: without log and notebook the screen tells the last thing that happened and works nothing out."""
     m = settled(shown(laid(game, 3), "at once"))
     table = m.screen.save.table
     seat = next((s for s in table.turn.seats if not table.chairs[s].bot), 0)
@@ -516,7 +516,7 @@ def test_from_memory_nothing_is_written_down(game):
 
 @pytest.mark.parametrize("game", ["who", "whosit", "wwwd"])
 def test_no_move_is_made_for_whoever_has_not_looked(game):
-    """T1: a second tap on a table that is not drawn anew yet would decide for the next, behind their curtain."""
+    """A second tap on a table that is not drawn anew yet would decide for the next, behind their curtain."""
     m = shown(laid(game, 3), "at once")
     before = m.screen.save.table
     assert m.screen.sheet is not None and not m.screen.sheet.up
@@ -528,7 +528,7 @@ def test_no_move_is_made_for_whoever_has_not_looked(game):
 
 
 def test_naming_is_asked_once_with_its_price():
-    """T2, WHO-25: a player and a letter are picked, each in its fixed place, and one button says what is said."""
+    """WHO-25: a player and a letter are picked, each in its fixed place, and one button says what is said."""
     m = shown(laid("who", 3), "at once")
     for _ in range(20):
         if any(x.startswith("challenge") for x in m.screen.save.table.game.legal(viewed(m))):
@@ -556,7 +556,7 @@ def viewed(m: Model):
 
 
 def test_the_readers_right_is_asked_once():
-    """T5: a tap beside *Wrong* gives nothing away; the second tap says what it pays."""
+    """A tap beside *Wrong* gives nothing away; the second tap says what it pays."""
     t = start(
         games.load("twenty"),
         tuple(Chair(n, i) for i, n in enumerate(("Ana", "Bo", "Cy"))),
@@ -575,7 +575,7 @@ def test_the_readers_right_is_asked_once():
 
 
 def test_the_next_players_number_says_that_nobody_guesses():
-    """T15, TQ-11 to TQ-13: one tap a turn where three share the screen; not before the clue has been read."""
+    """TQ-11 to TQ-13: one tap a turn where three share the screen; not before the clue has been read."""
     t = start(games.load("twenty"), tuple(Chair(n, i) for i, n in enumerate(("Ana", "Bo", "Cy"))), {}, "on")
     t = until("guess", t, "announce")
     one, left = t.turn.seats[0], len(t.state.public.uncovered)
@@ -600,8 +600,8 @@ def test_the_next_players_number_says_that_nobody_guesses():
 
 @pytest.mark.parametrize("buzzed", [True, False])
 def test_the_moderators_right_is_asked_once_where_it_ends_the_game(buzzed):
-    """T5, WTZ-36: on the Winner's Circle it says so first; elsewhere one tap is enough, but where the names of several
-    stand side by side, for the wrong one moves the wrong pawn (E10).
+    """WTZ-36: on the Winner's Circle it says so first; elsewhere one tap is enough, but where the names of several
+    stand side by side, for the wrong one moves the wrong pawn.
     """
     for place, wins in ((49, True), (20, False)):
         asked = wins or not buzzed
@@ -625,7 +625,7 @@ def test_the_moderators_right_is_asked_once_where_it_ends_the_game(buzzed):
 
 
 def test_a_clock_runs_behind_the_curtain_of_whoever_must_choose():
-    """T11, WWD-14: thirty seconds to name a Who begin when its player looks, and stand while the screen goes round."""
+    """WWD-14: thirty seconds to name a Who begin when its player looks, and stand while the screen goes round."""
     m = shown(laid("wwwd", 3), "at once")
     assert m.screen.save.table.turn.seconds == 30 and m.screen.sheet is not None
     assert not clock(m.house, m.screen).runs
@@ -660,7 +660,7 @@ def test_each_who_breaks_a_tie_has_the_whole_time_to_write():
 
 
 def test_whoever_plays_alone_is_answered_at_once():
-    """T6: the same delay for all protects nobody from bots; the button stood there as if nothing had happened."""
+    """The same delay for all protects nobody from bots; the button stood there as if nothing had happened."""
     m = whosit_asked()
     table = m.screen.save.table
     said = table.game.legal(table.peek(0))[0]
@@ -669,7 +669,7 @@ def test_whoever_plays_alone_is_answered_at_once():
 
 
 def test_a_turn_at_which_nothing_is_wanted_ends_by_itself_for_one_alone_too():
-    """T13, WHO-24: whoever wants to name somebody after the move says so with it."""
+    """WHO-24: whoever wants to name somebody after the move says so with it."""
     for then in ((), (read_pick("stay yes"),)):
         m = settled(shown(laid("who", 1, 2, seed="b"), "at once"))
         while m.screen.save.table.turn.prompt != "move":
@@ -683,7 +683,7 @@ def test_a_turn_at_which_nothing_is_wanted_ends_by_itself_for_one_alone_too():
 
 
 def test_the_same_hands_get_a_strip_and_no_curtain():
-    """T9: after doubles; before somebody else, and when nobody has chosen yet, a curtain hangs."""
+    """After doubles; before somebody else, and when nobody has chosen yet, a curtain hangs."""
     m, chose, seen = settled(shown(laid("who", 2), "at once")), None, {True: 0, False: 0}
     for _ in range(60):
         sheet, name = m.screen.sheet, ""
@@ -704,7 +704,7 @@ def test_the_same_hands_get_a_strip_and_no_curtain():
 
 
 def test_settings_and_rules_are_reached_from_a_game():
-    """T23: from the strip above every table, and back to it."""
+    """From the strip above every table, and back to it."""
     m = shown(laid("who", 3), "at once")
     page = str(draw(m).markup)
     assert 'data-do="show settings"' in page and 'data-do="show help who"' in page
@@ -717,7 +717,7 @@ def test_settings_and_rules_are_reached_from_a_game():
 
 
 def test_the_six_answers_are_read_by_the_whole_table_before_the_vote():
-    """T16: on one tablet all six stand on the shared screen once the line is known, and no vote can be cast there."""
+    """On one tablet all six stand on the shared screen once the line is known, and no vote can be cast there."""
     t = until("vote", laid("wwwd", 3), "who Cinderella")
     page = str(draw(Model(House(), AtTable(Save("one", t)))).markup)
     assert page.count('class="says"') == 6
@@ -760,7 +760,7 @@ def test_the_moderator_s_verdict_comes_first_whoever_moderates():
 
 
 def test_a_lone_turn_at_whosit_ends_itself_until_names_are_near():
-    """After a no there is nothing to press, unless everybody is nearly known; with others it is as it was (T13)."""
+    """After a no there is nothing to press, unless everybody is nearly known; with others it is as it was."""
     asked, ended, bot = 0, 0, module("whosit", "bots")
     for seed in range(6):
         m = shown(laid("whosit", 1, 3, f"lone {seed}"), "at once")

@@ -286,7 +286,7 @@ def test_drawers_open_and_shut_and_the_clock_is_paused():
 def test_the_same_people_play_again():
     m, effects = sent(model(at(over(table(2, 1)))), say.PlayAgain())
     t = shown(m)
-    assert t.save.table.chairs == (*chairs(2, 1)[1:], chairs(2, 1)[0]), "the start moves on (T31)"
+    assert t.save.table.chairs == (*chairs(2, 1)[1:], chairs(2, 1)[0]), "the start moves on"
     assert not t.save.table.over and t.save.id != "one"
     assert to_do.Store(t.save) in effects
 
@@ -326,7 +326,7 @@ def test_what_one_game_leaves_behind_matters_in_the_next():
 
 
 def test_playing_again_settles_options_anew():
-    """T31: whether there is a Moderator depends on who shares the screen, not on who did last time."""
+    """Whether there is a Moderator depends on who shares the screen, not on who did last time."""
     game = games.load("whatzit")
     first = start(game, tuple(replace(c, bot="") for c in chairs(3)), {}, "seed")
     assert first.options["moderator"] == "human"

@@ -758,7 +758,7 @@ def touch(browser, kind: str, hit: Element, now: float) -> None:
 
 
 def test_the_touch_that_uncovers_presses_nothing(begin, browser):
-    """T1: neither its own click, nor the second half of a double tap, wherever the page has changed under it."""
+    """Neither its own click, nor the second half of a double tap, wherever the page has changed under it."""
     app = begin(save_one=dumps(Save("one", table(), "", 5)))
     browser.tap("data-do", "resume one")
     look = Element(attributes={"data-do": "raise"}, tag="button")

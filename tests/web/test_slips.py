@@ -1,4 +1,4 @@
-"""Which taps of a touch screen count (T1), by the times of fingers and drawings alone, in milliseconds."""
+"""Which taps of a touch screen count, by the times of fingers and drawings alone, in milliseconds."""
 
 from __future__ import annotations
 

@@ -38,7 +38,7 @@ def shown(t: Table) -> str:
 
 
 def test_before_the_first_card_it_is_said_what_to_do():
-    """T24: alone the goal is said before anything else."""
+    """Alone the goal is said before anything else."""
     t = start(GAME, (Chair("You", 0),), {}, "alone").submit(None, "start 0")
     assert entry("twenty", "solo.goal").format(of=SOLO_CARDS) in shown(t)
     assert SOLO_CARDS == 8

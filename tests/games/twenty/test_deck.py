@@ -74,7 +74,7 @@ def test_the_cards_of_the_tour_are_written_like_the_others(check):
     assert [f"{c['id']}: {p}" for c in content.data("twenty", TOUR) for p in check(c, deck())] == []
 
 
-def test_the_cards_of_the_tour_are_on_no_other_card_and_in_no_pack():  # T6
+def test_the_cards_of_the_tour_are_on_no_other_card_and_in_no_pack():
     everybody = {lint.plain(n) for e in deck().world for n in (e.name, *e.accept)}
     for c in tour().values():
         assert card_of(c.id) is c and len(c.entries) == 20

@@ -187,5 +187,5 @@ def test_short_names_forgive_nothing():
     ],
 )
 def test_a_list_is_not_a_guess(guess, lists):
-    """T7, TQ-12, TQ-Q24: one answer a guess, whichever card is in play: a list tells nothing of it."""
+    """TQ-12, TQ-Q24: one answer a guess, whichever card is in play: a list tells nothing of it."""
     assert several(guess) is lists

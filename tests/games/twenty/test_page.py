@@ -273,7 +273,7 @@ def test_a_phone_has_room_for_the_clue_and_all_twenty_numbers(page, server):
 
 
 def test_alone_a_special_says_what_it_costs_and_the_sign_counts_what_is_named():
-    """E9: alone one's own piece runs away, so that going ahead is a loss; the sign stood at card 1."""
+    """Alone one's own piece runs away, so that going ahead is a loss; the sign stood at card 1."""
     table = start(games.load("twenty"), (Chair("You", 0),), {}, "alone")
     for kind, said, meant in (("ahead", "4 spaces lost.", "back"), ("back", "4 spaces won back.", "ahead")):
         s = table.state

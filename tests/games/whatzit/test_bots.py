@@ -74,7 +74,7 @@ def test_a_miss_never_counts(card):
 
 
 def test_a_miss_is_no_hint():
-    """T8: it is made of what everybody sees; the card's own near misses say nothing, and nothing is called close."""
+    """It is made of what everybody sees; the card's own near misses say nothing, and nothing is called close."""
     for card in (EASY, HARD):
         bare = replace(card, refuse=())
         for i in range(30):

@@ -340,7 +340,7 @@ def test_a_retired_card_is_in_no_deck_and_can_still_be_shown(puzzle):
 
 
 @pytest.mark.parametrize("puzzle", tour(), ids=lambda puzzle: puzzle.id)
-def test_a_card_of_the_tour_is_in_no_deck_and_has_nothing_of_a_card_that_is(puzzle):  # T6
+def test_a_card_of_the_tour_is_in_no_deck_and_has_nothing_of_a_card_that_is(puzzle):
     mine = (f"{puzzle.id}: ", f"{puzzle.id} ")
     assert by_id(puzzle.id) is puzzle and by_code(puzzle.layout) is puzzle
     unchecked = (replace(p, check="nobody") for p in tour())  # nobody plays for it

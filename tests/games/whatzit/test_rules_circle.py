@@ -482,7 +482,7 @@ TAPS = re.compile(r'data-move="((?:wait|pass|call|wrong)[^"]*)"[^>]*data-seat="(
     [(who, stage) for who in ("person", "bot", "app") for stage in ("guess", "floor", "quick")] + [("person", "tie")],
 )
 def test_with_timers_off_there_is_no_dead_end(moderator, stage):
-    """T14: nobody guesses right and the clock never runs; what the screen offers still ends the card."""
+    """Nobody guesses right and the clock never runs; what the screen offers still ends the card."""
     bots = {"person": "", "bot": "thinker", "app": ""}[moderator]
     chairs = tuple(Chair(n, i, bots if i == 3 else "") for i, n in enumerate(("Ana", "Bo", "Cleo", "Dara")))
     s = opened(laid(4, APP if moderator == "app" else HUMAN), "4 solo" if stage == "quick" else "4 all")

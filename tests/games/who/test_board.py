@@ -147,7 +147,7 @@ def test_the_harbour_is_told_by_its_own_names():
 
 
 def test_the_open_street_says_what_everybody_may_know():
-    """T10: the letters that are still open spot under each figure, also when no one person looks; from memory none."""
+    """The letters that are still open spot under each figure, also when no one person looks; from memory none."""
     seen = 0
     for still in stills("who"):
         table = still.t.save.table
@@ -168,7 +168,7 @@ def test_the_open_street_says_what_everybody_may_know():
 @pytest.mark.parametrize("shape", [WIDE, TALL])
 @pytest.mark.parametrize("count", [1, 2, 5])
 def test_pawns_stand_above_the_letters_of_their_space(shape, count):
-    """T22: they covered the letters that a stop gives away; the first row begins 21 units above where it stands."""
+    """They covered the letters that a stop gives away; the first row begins 21 units above where it stands."""
     for space, (col, row) in enumerate(cells(shape)):
         feet = [spot(space, order, count, shape) for order in range(count)]
         assert all(y + 31 * PAWN <= row * CELL + ROWS[0] - 18 for _, y in feet)

@@ -1,4 +1,4 @@
-"""T26: each of the ten identities has a portrait of its own, and the card gives its letter once."""
+"""Each of the ten identities has a portrait of its own, and the card gives its letter once."""
 
 import re
 from dataclasses import replace
@@ -18,7 +18,7 @@ SHOULDERS_AND_FACE = path(SHOULDERS) + path(FACE)
 
 
 def test_ten_portraits_none_like_another_and_none_large():
-    """T26. One for each letter; a card takes under 2000 bytes."""
+    """One for each letter; a card takes under 2000 bytes."""
     assert set(PORTRAITS) == set(LETTERS) and len(set(PORTRAITS.values())) == 10
     for letter in LETTERS:
         card = str(art(f"who/{letter}"))

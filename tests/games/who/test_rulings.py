@@ -147,7 +147,7 @@ def test_the_penalty_ends_with_nobody():
 
 
 def test_what_was_earned_before_a_miss_lapses_with_it():
-    """WHO-Q2: the first miss, free or paid, ends challenging; only what is earned after it may still be used (T27)."""
+    """WHO-Q2: the first miss, free or paid, ends challenging; only what is earned after it may still be used."""
     t = having(game("HAC"), free=2)
     missed = play(t, "challenge 1 J")
     assert missed.state.public.free == 0 and why_not(missed, "challenge 1 B") == "challenge-spent"
@@ -158,7 +158,7 @@ def test_what_was_earned_before_a_miss_lapses_with_it():
 
 
 def test_one_challenge_a_turn_is_one():
-    """WHO-Q2, by the option: City Square gives no second (T27)."""
+    """WHO-Q2, by the option: City Square gives no second."""
     for named in ("challenge 1 J", "challenge 1 A"):
         t = having(play(game("HAC", challenges="one"), named), free=1)
         assert why_not(t, "challenge 2 B") == "challenge-spent"
@@ -166,6 +166,6 @@ def test_one_challenge_a_turn_is_one():
 
 
 def test_doubles_are_told_as_such():
-    """WHO-15: what comes is another throw, and the end of no turn (T25)."""
+    """WHO-15: what comes is another throw, and the end of no turn."""
     t = having(game("HAC"), stage="after", dice=(3, 3))
     assert t.turn.prompt == "double" and having(t, dice=(3, 4)).turn.prompt == "after"

@@ -221,7 +221,7 @@ def directed() -> str:
 
 
 def test_the_director_is_whispered_to(page, server):
-    """T20: a face to pass for is picked on the board, a private note; both answers stay open."""
+    """A face to pass for is picked on the board, a private note; both answers stay open."""
     furnish(page, saves={"one": directed()})
     boot(page, current(server))
     page.locator("[data-do='resume one']").click()

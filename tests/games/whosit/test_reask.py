@@ -1,4 +1,4 @@
-"""T30: where a known YES may be asked for again, bots do not do so for ever."""
+"""Where a known YES may be asked for again, bots do not do so for ever."""
 
 import pytest
 from guise import games
@@ -15,7 +15,7 @@ MOST = 1200
 
 @pytest.mark.parametrize("seed", ["one", "two", "three"])
 def test_with_reask_yes_a_game_of_bots_ends_and_no_known_yes_is_asked_again(seed):
-    """T30, WSI-Q3. The option is in force, every game is over in time, and no question was put twice after a yes."""
+    """WSI-Q3. The option is in force, every game is over in time, and no question was put twice after a yes."""
     game = games.load("whosit")
     styles = [t.id for t in game.meta.temperaments]
     chairs = tuple(Chair(name, i, styles[i % len(styles)]) for i, name in enumerate(("Ana", "Bo", "Cleo")))
@@ -37,7 +37,7 @@ def test_with_reask_yes_a_game_of_bots_ends_and_no_known_yes_is_asked_again(seed
 
 
 def test_of_known_yeses_alone_no_question_is_chosen():
-    """T30. Left with nothing but questions whose yes lies there, a bot asks nothing."""
+    """Left with nothing but questions whose yes lies there, a bot asks nothing."""
     game = games.load("whosit")
     style = game.meta.temperaments[0].id
     table, known, met = (

@@ -51,7 +51,7 @@ def test_yes_cards_leave_a_printed_clue():
 
 
 def test_by_house_rule_nobody_draws_from_an_empty_deck():
-    """WSI-Q1, X-7 (T30): it is said once, hands get smaller, and whoever has no card left names everybody."""
+    """WSI-Q1, X-7: it is said once, hands get smaller, and whoever has no card left names everybody."""
     t = game("judge", "hero", "genius", hands={0: "man"}, deck_out="no_redraw")
     t = having(t, discard=t.state.pile)
     held = len(t.state.hands[0])
@@ -143,7 +143,7 @@ def test_a_match_of_three_hands():
 
 
 def test_no_corner_twice():
-    """T32, WSI-Q17: whoever was a corner is not dealt the same one again, the Director above all; all know it."""
+    """WSI-Q17: whoever was a corner is not dealt the same one again, the Director above all; all know it."""
     t = play(finished("director", "hero", "spy", match_hands="3"), "next", "next", "next")
     outcomes = GAME.outcomes(t.state)
     assert {outcomes.nth(i) for i in range(outcomes.count)} == {f"deal {c.id}" for c in load().characters} - {
@@ -224,7 +224,7 @@ def test_an_example_of_a_guess_is_always_taken():
 
 @pytest.mark.parametrize("ruling", ["WSI-Q6", "WSI-Q10", "WSI-Q13", "WSI-Q18", "WSI-Q19", "WSI-Q20"])
 def test_a_ruling_that_is_cited_is_explained(ruling):
-    """T33: in the rules that the page shows, within a sentence of more than its number."""
+    """In the rules that the page shows, within a sentence of more than its number."""
     told = [line for line in read("whosit", "rules.md").splitlines() if re.search(rf"{ruling}\b", line)]
     assert told and all(len(line.split()) > 8 for line in told)
 

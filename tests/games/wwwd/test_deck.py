@@ -626,7 +626,7 @@ def test_pack_in_the_readme_works():
     assert len(card.responses) == RESPONSES
 
 
-def test_the_tours_cards_are_like_the_others_but_never_dealt():  # T6
+def test_the_tours_cards_are_like_the_others_but_never_dealt():
     mine = [card for card in situations() if not card.deck]
     assert mine and not {card.line for card in mine} & {card.line for card in DECK}
     for card in mine:

@@ -169,7 +169,7 @@ def test_no_who_comes_twice(again):
 
 @pytest.mark.parametrize("first, then", [("Saint George", "King George"), ("Princess Diana", "Diana")])
 def test_another_title_asks_the_table(first, then):
-    """T28, WWD-Q16: a saint and a king, a princess and a goddess are two, or not; the table knows."""
+    """WWD-Q16: a saint and a king, a princess and a goddess are two, or not; the table knows."""
     t = named(onward(votes(voting(laid(), first), "1234")), then)
     assert t.state.public.stage == "same" and t.state.public.doubt == first
     assert t.log[-1].kept == f"judged {t.state.public.used.index(first) + 1} {then}"
@@ -228,7 +228,7 @@ def test_out_of_time_the_others_may_call_for_a_duh_card():
 
 
 def test_when_all_give_more_time_the_clock_starts_again():
-    """T13, WWD-14: the active player has as long as before, and no longer."""
+    """WWD-14: the active player has as long as before, and no longer."""
     t = laid().time_up().submit(1, "wait").submit(3, "wait").submit(2, "wait")
     assert t.turn == Decide((0,), "name", seconds=30, open=True) and refused(t, 1, "demand") == "not-you"
     assert t.time_up().submit(1, "demand").turn == Chance("duh")

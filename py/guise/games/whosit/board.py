@@ -215,7 +215,7 @@ def face(v: WhositView, id: str, size: str = "face") -> Markup:
 
 def stage(v: WhositView, c: Scene) -> tuple[Markup, str]:
     """What is going on now, and what sort of thing that is. But on an upright phone the question in hand is put here,
-    where there is room (T20).
+    where there is room.
     """
     look = c.notes.get("look", "")
     if guessing(v, c):
@@ -416,7 +416,7 @@ def given_away(v: WhositView, slot: Slot, proof: Proof, say: Storyteller) -> str
 
 
 def watched(v: WhositView, c: Scene) -> Slot | None:
-    """The character whose faces the looker wants to see narrowed down, in their own view only (T18)."""
+    """The character whose faces the looker wants to see narrowed down, in their own view only."""
     if v.who is None or not c.full or v.revealed:
         return None
     mine = c.notes.get("watch", "")
@@ -788,7 +788,7 @@ def any_list(v: WhositView, c: Scene, *before: Markup) -> Markup:
 
 
 def whom_to_ask(v: WhositView, c: Scene, asked: str) -> list[Button]:
-    """Everybody to whom the chosen question can be put, with what each answer would leave (T18)."""
+    """Everybody to whom the chosen question can be put, with what each answer would leave."""
     asks = [(slot, m) for slot in targets(v, v.public.active) if (m := _ask_here(v, c, slot))]
     return [
         move(
@@ -864,7 +864,7 @@ def passing(v: WhositView, c: Scene) -> dict[str, bool]:
 
 
 def side(v: WhositView, c: Scene) -> Markup | None:
-    """For the Director alone: whom he passes for. The faces are picked on the board (T20)."""
+    """For the Director alone: whom he passes for. The faces are picked on the board."""
     if _directing(v) is None or guessing(v, c):
         return None
     model = c.notes.get("imitate", "")

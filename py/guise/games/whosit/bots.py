@@ -235,7 +235,7 @@ def best_question(
         words = rest(move).split()
         key = (words[-2], words[-1])
         if told_yes(v, slot_of[key[1]], key[0]):
-            continue  # where the option allows it, it would be asked for ever (T30, WSI-Q3)
+            continue  # where the option allows it, it would be asked for ever (WSI-Q3)
         if key not in worth:
             worth[key] = _worth(v, row_of[words[-1]], words[-2])
         rating = worth[key] - (how.thrift if words[0] == ANY else 0.0) + skill.whim / how.care * rng.unit()

@@ -69,7 +69,7 @@ def _player(v: WhositView, c: Scene, seat: Seat) -> str:
 
 
 def _left(v: WhositView, c: Scene) -> list[Markup]:
-    """Who each character can still be, in the looker's own view only (T18)."""
+    """Who each character can still be, in the looker's own view only."""
     if v.who is None or not c.full or v.revealed or not any(v.faces):
         return []
     people = v.cast.characters

@@ -58,7 +58,7 @@ def laying(m: Model, message: msg.LayingCommand, fresh: Fresh) -> Step:
 
 
 def _again(m: Model, fresh: Fresh) -> Step:
-    """The same people and bots play once more, and somebody else starts (T31)."""
+    """The same people and bots play once more, and somebody else starts."""
     save = on_screen(m, AtTable).save
     table = save.table
     options = _unsettled(table)
