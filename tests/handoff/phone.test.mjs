@@ -31,7 +31,7 @@ test("a book that cannot be fetched is told apart from one that does not fit, an
   assert.equal(await textOf(unhex(`0000${vectors.card.slice(4)}`)), null);
 });
 
-test("P12: a hand that cannot be read is said to be of an unknown game, of another edition, or neither", async () => {
+test("a hand that cannot be read is said to be of an unknown game, of another edition, or neither", async () => {
   const { gameOf, textOf } = await part("card");
   const { unhex } = await part("wire");
   const other = unhex(`0000${vectors.card.slice(4)}`);
@@ -48,7 +48,7 @@ test("P12: a hand that cannot be read is said to be of an unknown game, of anoth
   globalThis.document.querySelectorAll = () => [box(vectors.game)];
 });
 
-test("P11: what lies in a hand, what happened last, and whose turn it is", async () => {
+test("what lies in a hand, what happened last, and whose turn it is", async () => {
   const { asks, parse } = await part("card");
   const text =
     "W\tAna\t3\tx\nT\tYou\nA\nB\tCaps\t2\nK\tCards\tHat\tBeard\nR\tx/ada\t3 7\nC\t\t5: the Zoo\t\tABh\nC\t\tBuzz\t\t!\n" +

@@ -83,7 +83,10 @@ def test_a_strip_shows_climaxes_and_the_end_and_says_what_happened(game):
     assert found == tuple(sorted(set(found))) and len(found) == FRAMES and found[-1] == reel.length
     scenes = {at for at in reel.scenes if reel.say.story(reel.frame(at, "table").latest)}
     assert len(scenes & set(found)) >= min(len(scenes), FRAMES - 1)
-    assert 0 < max(b - a for a, b in zip(found, found[1:])) < reel.length
+    turns = {at for at in reel.turns if reel.say.story(reel.frame(at, "table").latest)}
+    away = {at: min(abs(at - one) for one in (0, *found) if one != at) for at in turns}
+    taken = turns & set(found) - scenes - {reel.length}
+    assert all(away[at] <= away[one] for at in turns - set(found) for one in taken), "those that lie far from others"
     told = re.findall(r'<p>([^<]*)</p><svg class="kept-holes"', kept(game).markup)
     assert len(told) == FRAMES and all(0 < len(unescape(line)) <= WIDE for line in told)
 

@@ -11,6 +11,7 @@ from guise.offers.pack import Pack, dumps
 from guise.ui import messages as msg
 from guise.ui.covers import Workshop
 from guise.ui.packs import Kept, read, written
+from guise.ui.workshop_words import room_says
 
 from tests.web.browser import Element
 from tests.web.test_app import app, begin
@@ -104,7 +105,9 @@ def test_a_link_that_cannot_be_copied_is_said(shop, browser):
     browser.refuse("clipboard")
     browser.tap("data-do", "work hand link")
     browser.settle()
-    assert "was not copied" in browser.notice or browser.did("prompt")
+    assert "was not copied" in browser.notice
+    ((over, link),) = browser.did("prompt")
+    assert over == room_says("link-by-hand") and "#pack=" in link
 
 
 def test_a_file_brings_a_pack_that_is_seen_first(app, browser):
