@@ -210,7 +210,8 @@ class Editor(Protocol):
     * ``covered(entry)``: the card as players see it while its answer is covered, where it has one,
     * ``spoken(entry)``: the card as a voice reads it to a table,
     * ``leaving(entry)``: the entry as it leaves the device,
-    * ``HELD``: the keys of lines that say what is in hand in the editor and are no part of the card.
+    * ``HELD``: the keys of lines that say what is in hand in the editor and are no part of the card,
+    * ``EXAMPLES``: what a new entry of each kind starts as, by the kind, where ``EXAMPLE`` is one of several.
     """
 
     EXAMPLE: str
