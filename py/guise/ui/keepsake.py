@@ -27,6 +27,7 @@ from .pages import page
 from .paper_award import Filled, award
 from .paper_choice import choosing, on_page
 from .paper_page import PAPERS, Kind, Page
+from .paper_parts import picture
 from .places import AtTable
 from .scene import Scene, still
 
@@ -95,24 +96,18 @@ def sheets(house: House, shown: Printing, reel: Reel) -> Iterator[Page]:
     if "strip" not in without:
         yield _sheet("strip", told["strip"], reel.title, [_who(reel, c, day), _strip(reel, board)])
     if "award" not in without:
+        paper = PAPERS[shown.choice.size]
         for seat, chair in enumerate(reel.chairs):
             if c.person(seat):
                 filled = Filled(chair.name, deed(t, seat, v, c), day)
-                one = award(reel.title, PAPERS[shown.choice.size], lambda key, **_: str(told[key]), filled)
-                yield Page("award", one.label, _drawn(one, PAPERS[shown.choice.size]))
+                one = award(reel.title, paper, lambda key, **_: str(told[key]), filled)
+                yield Page("award", one.label, Markup(picture(*paper, one.inside)))
 
 
 def _sheet(kind: Kind, name: str, title: str, inside: list[Markup]) -> Page:
     """A sheet with a heading. It says of which game it is."""
     head = h("h1", name, " ", h("span", title))
     return Page(kind, name, h("div.kept-sheet", head, inside), drawn=False)
-
-
-def _drawn(one: Page, paper: tuple[float, float]) -> Markup:
-    width, height = paper
-    return Markup(
-        f'<svg viewBox="0 0 {width:g} {height:g}" width="{width:g}mm" height="{height:g}mm">{one.inside}</svg>'
-    )
 
 
 def _who(reel: Reel, c: Scene, day: str) -> Markup:

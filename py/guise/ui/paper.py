@@ -18,6 +18,7 @@ from .markup import Markup, esc
 from .paper_award import award
 from .paper_cards import DOWN, crosses, pages_of_cards, plain
 from .paper_page import FOOT, MARGIN, PAPERS, Kind, Page, Say, Size, nested
+from .paper_parts import picture
 
 KINDS: tuple[Kind, ...] = ("forms", "boards", "pieces", "decks", "lid", "award")
 """What is printed, in order."""
@@ -123,10 +124,7 @@ def _footed(page: Page, paper: tuple[float, float], foot: str) -> Markup:
     width, height = paper
     line = f'<text x="{width / 2:g}" y="{height - 9.7:g}" font-size="3" text-anchor="middle">{esc(foot)}</text>'
     crowded = page.kind == "decks" and (height - DOWN * CARD[1]) / 2 < FOOT - 3
-    return Markup(
-        f'<svg viewBox="0 0 {width:g} {height:g}" width="{width:g}mm" height="{height:g}mm">'
-        f"{page.inside}{'' if crowded else line}</svg>"
-    )
+    return Markup(picture(width, height, f"{page.inside}{'' if crowded else line}"))
 
 
 # Forms ----------------------------------------------------------------------------------

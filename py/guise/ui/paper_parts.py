@@ -279,7 +279,7 @@ def pawn(name: str, seat: int, ink: str) -> Piece:
 
 
 def picture(width: float, height: float, inside: str) -> str:
-    """A drawing of this size among the words of a form."""
+    """A drawing of this size on paper: a page, or a part of one among its words."""
     return f'<svg viewBox="0 0 {width:g} {height:g}" width="{width:g}mm" height="{height:g}mm">{inside}</svg>'
 
 
