@@ -69,19 +69,23 @@ def told(before: Sequence[Face], after: Sequence[Face]) -> str:
     """In one sentence, what :func:`made_fair` has changed, or why it has changed nothing."""
     said: dict[str, Any] = words("whosit")["workshop"]["mended"]
     if len(after) > SPACES:
-        return chosen(said["many"], {"n": len(after) - SPACES}).format(n=len(after) - SPACES)
+        return _counted(said["many"], len(after) - SPACES)
     if not all(map(playable, after)):
         return str(said["names"])
     kept = _kept(before)
     pairs = list(zip(kept, after))
     left, came = len(before) - len(kept), len(after) - len(kept)
-    done = [chosen(said[key], {"n": n}).format(n=n) for key, n in (("left", left), ("came", came)) if n]
+    done = [_counted(said[key], n) for key, n in (("left", left), ("came", came)) if n]
     done += [*_named(pairs, said), *_worn(pairs, said), *_moved(pairs, said)]
     fair = fairness(after)
     if not done:
         return str(said["fair" if fair == 100 else "best"]).format(n=fair)
-    n = sum(_seen(old, new) for old, new in pairs)
-    return chosen(said["done"], {"n": n}).format(n=n, fair=fair, what=listed(done))
+    return _counted(said["done"], sum(_seen(old, new) for old, new in pairs), fair=fair, what=listed(done))
+
+
+def _counted(template: Any, n: int, **args: object) -> str:
+    """One of several sentences, by a number that may stand in it."""
+    return chosen(template, n).format(n=n, **args)
 
 
 def _seen(old: Face, new: Face) -> bool:
@@ -96,7 +100,7 @@ def _elsewhere(old: Face, new: Face) -> bool:
 def _named(pairs: Pairs, said: Mapping[str, Any]) -> Iterator[str]:
     """Who had no name, or that of somebody else."""
     if called := [new.name for old, new in pairs if not old.name]:
-        yield chosen(said["called"], {"n": len(called)}).format(n=len(called), names=listed(called))
+        yield _counted(said["called"], len(called), names=listed(called))
     yield from (
         said["named"].format(name=old.name, other=new.name) for old, new in pairs if old.name and old.name != new.name
     )
@@ -113,7 +117,7 @@ def _worn(pairs: Pairs, said: Mapping[str, Any]) -> Iterator[str]:
         key, thing = ("off", was) if now == NONE else ("on", now)
         yield said[key].format(name=new.name, thing=things[trait][thing])
     if others := len(changed[TOLD:]):
-        yield chosen(said["others"], {"n": others}).format(n=others)
+        yield _counted(said["others"], others)
 
 
 def _dressed(one: Face) -> list[str]:
@@ -123,4 +127,4 @@ def _dressed(one: Face) -> list[str]:
 def _moved(pairs: Pairs, said: Mapping[str, Any]) -> Iterator[str]:
     """How many have got another room or pass than they wished for."""
     if n := sum(_elsewhere(old, new) for old, new in pairs):
-        yield chosen(said["moved"], {"n": n}).format(n=n)
+        yield _counted(said["moved"], n)
