@@ -71,13 +71,13 @@ def now(v: WhositView, c: Scene) -> str:
     """Words for the style sheet by which the hand beside the board becomes smaller: ``cards`` to ask with, the
     players who may be named (``name``), a ``guess`` to be sent, the Director's ``coach``.
     """
-    words = {
+    makes_room = {
         "cards": asking(v, c),
         "name": v.who is not None and GUESS in c.legal and not guessing(v, c),
         "guess": guessing(v, c),
         "coach": side(v, c) is not None,
     }
-    return " ".join(word for word, so in words.items() if so)
+    return " ".join(word for word, so in makes_room.items() if so)
 
 
 def prompt(v: WhositView, c: Scene) -> str:
