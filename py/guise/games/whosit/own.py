@@ -42,7 +42,7 @@ NAME = 14
 PASSES = ("sun", "moon", "star")
 SHARES = {"wall": dict(zip(ROOMS, (7, 7, 6))), "pass": dict(zip(PASSES, (8, 7, 5)))}
 """How many of each there are."""
-CORNER = dict(zip(("director", "gangster", "censor", "spy"), CORNERS))
+CORNER: dict[str, int] = dict(zip(("director", "gangster", "censor", "spy"), CORNERS))
 """The space of each of the four."""
 WALL_AT = ("gold",) * 7 + ("blue",) * 7 + ("red",) * 6
 """The wall of each space."""
