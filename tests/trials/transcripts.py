@@ -108,6 +108,15 @@ def verdict(trial: Trial, said: Said) -> str:
     return _judged(trial.kind, said.card, said.answer) if said.answer else ""
 
 
+def there(trial: Trial, said: Said) -> bool:
+    """Whether the card still lies in a deck, or the picture in a box as it was; of a draft that was not taken nothing
+    can be judged.
+    """
+    if trial.kind == "pictures":
+        return any(p.id == said.card and mark(p.layout) == said.mark for box in whatzit.DECKS for p in whatzit.deck(box))
+    return _judged(trial.kind, said.card, "?") != "unknown"
+
+
 def right(trial: Trial) -> set[tuple[str, str]]:
     """The things that were named rightly."""
     return {s.thing for s in trial.said if verdict(trial, s) == "right"}
@@ -144,7 +153,7 @@ def _unread(trial: Trial) -> Iterator[str]:
 
 def _out_of_line(trial: Trial, others: list[Trial]) -> Iterator[str]:
     """Less than half of what others of its sort named of the same things."""
-    own, mine = {s.thing for s in trial.said}, right(trial)
+    own, mine = {s.thing for s in trial.said if there(trial, s)}, right(trial)
     shares, read_both = [], set()
     for other in others:
         if len(both := own & {s.thing for s in other.said}) >= SHARED:
@@ -271,8 +280,9 @@ def _of_pictures(trials: list[Trial]) -> Iterator[str]:
     seen: defaultdict[str, list[int]] = defaultdict(list)
     for t in trials:
         for s in t.said:
-            solved[s.card].append(verdict(t, s) == "right")
-            seen[s.card].append(s.more)
+            if there(t, s):
+                solved[s.card].append(verdict(t, s) == "right")
+                seen[s.card].append(s.more)
     for box in whatzit.DECKS:
         those = [card for card in solved if card.startswith(box[0])]
         if those:
