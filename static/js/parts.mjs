@@ -3,15 +3,15 @@
 
 // <built>
 export const PARTS = {
-  lobby: { size: 134406, sha: "3e53a8c841d3d6380913d9b6a217495e", needs: [] },
-  table: { size: 248737, sha: "e8be79c21683df711058ff36fcffa737", needs: [] },
+  lobby: { size: 134545, sha: "015728adea6dd6ff07f91e3fba39295a", needs: [] },
+  table: { size: 249492, sha: "b954bd7c0018fbbecfd923f54c61e4b2", needs: [] },
   answers: { size: 107364, sha: "b35647642ff06ecfc8953a9ba134b456", needs: [] },
-  more: { size: 377999, sha: "0cc7d930b9c54376764c61f32253355b", needs: [] },
-  "games/twenty": { size: 110032, sha: "6eef8dc221e8b628314fc1720055d660", needs: ["answers"] },
-  "games/whatzit": { size: 192814, sha: "166f6caaf59fd04371e37cf1bab23918", needs: ["answers"] },
-  "games/who": { size: 105783, sha: "9bff3f42ebef001979bfce1940431c56", needs: [] },
-  "games/whosit": { size: 282354, sha: "f87448990a8ea28ee406c0b261f4e2d6", needs: [] },
-  "games/wwwd": { size: 134220, sha: "fa115e118c615259897d3ba56a7699c3", needs: ["answers"] },
+  more: { size: 377453, sha: "3b20ce687c9d4cf31099cf2dc8d8f092", needs: [] },
+  "games/twenty": { size: 109901, sha: "bb0f2d36623ba9a9aee9125b3b3ff887", needs: ["answers"] },
+  "games/whatzit": { size: 192669, sha: "1b232e98b72fe09ef4ca08f4a73efe3d", needs: ["answers"] },
+  "games/who": { size: 105771, sha: "45fd38087a9975f3ea26d63fe06ccc1b", needs: [] },
+  "games/whosit": { size: 282090, sha: "5ce23667618df623cfacfb4256281bea", needs: [] },
+  "games/wwwd": { size: 134123, sha: "7d15621bbc7db80adf14e66647e67c6f", needs: ["answers"] },
 };
 // </built>
 

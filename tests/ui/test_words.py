@@ -56,7 +56,7 @@ def test_an_entry_keeps_its_fields_and_what_it_is_chosen_by():
     [
         ("What would Zorro do with exactly one penny?", True),
         ("do with exactly one penny?", True),
-        ("1: Conduct. 2: Ask for a slow waltz, and lean on the tuba.", True),
+        ("1: Conduct. 2: Ask for something slow, and close both eyes.", True),
         ("Zorro’s", True),
         ("What would Zorro do with exactly one pound?", False),
         ("1: Conduct. 2: Go home.", False),
