@@ -126,7 +126,9 @@ def test_whoever_is_beaten_by_bots_is_shown_large_with_the_place_they_came_to():
         page = drawn(table, people)
         shown, head = winners(page), page.split("over-head")[1].split("</header>")[0]
         assert "data-lost" in page and "rosette" in shown and f">{n}</text>" in shown
-        assert table.chairs[seat].name in shown and table.chairs[won].name not in shown
+        assert table.chairs[seat].name in shown, "and over it stands who won, so that nobody takes the large one for it"
+        assert f'<p class="hero-won">{table.chairs[won].name} won the game.</p>' in shown
+        assert shown.count(table.chairs[won].name) == 1
         assert f"{table.chairs[seat].name} came {said}, {place[won] - place[seat]} behind" in head
     feast = drawn(table, (won, second))
     assert "data-lost" not in feast and "rosette" not in feast

@@ -67,10 +67,12 @@ def ended(t: AtTable, v: Any, c: Scene, board: Parts, rated: str) -> tuple[Marku
         ),
         id="finale",
     )
+    won = c.say.prompt(v.turn, v.who)
+    above, below = (came or won, "") if lost else (won, came)
     head = h(
         "header.over-head",
-        h("h2", c.say.prompt(v.turn, v.who)),
-        h("p", came) if came else None,
+        h("h2", above),
+        h("p", below) if below else None,
         h("p.over-story", told) if told else None,
         _rated(t, rated) if rated else None,
         data_rated=bool(rated),
@@ -103,8 +105,9 @@ def _told(
 
 
 def _beaten(v: Any, seat: Seat, winners: tuple[Seat, ...], deeds: Deeds, c: Scene, board: Parts) -> Markup:
-    """One whom bots have beaten: their own picture, with a rosette for their place."""
-    return _winner(v, seat, c, board, _rosette(place(seat, winners, deeds) if deeds.standing else None))
+    """One whom bots have beaten: their own picture, with a rosette for their place, under the sentence who won."""
+    rosette = _rosette(place(seat, winners, deeds) if deeds.standing else None)
+    return _winner(v, seat, c, board, rosette, h("p.hero-won", c.say.prompt(v.turn, v.who)))
 
 
 def _rosette(nth: int | None) -> Markup:
@@ -142,16 +145,20 @@ def _rated(t: AtTable, rated: str) -> Markup:
     return h("p.rated", stars(n) if n is not None else None, rated)
 
 
-def _winner(v: Any, seat: Seat, c: Scene, board: Parts, besides: Markup | None = None) -> Markup:
+def _winner(
+    v: Any, seat: Seat, c: Scene, board: Parts, besides: Markup | None = None, above: Markup | None = None
+) -> Markup:
     """One who is shown large: the person they played, where the game draws one, their mark and their name.
 
     Args:
         besides: what is pinned to the picture.
+        above: what stands over it.
     """
     hero, role = (part(v, seat, c) if part else None for part in (board.hero, board.role))
     name = c.name(seat)
     return h(
         "li",
+        above,
         h("div.hero", hero) if hero else None,
         besides,
         h("p.hero-name", mark(c.marks[seat]), h("span", name)),
