@@ -263,7 +263,7 @@ class Step:
 
 def steps(game: Game, most: int) -> Iterator[Step]:
     """Pairs of worlds in which a move is made: so many for every secret field, times ``GUISE_LAWS``, by what was to be
-    done and by whether the move set the secret.
+    done and by whether the move set the secret. Where none is found so many times in a row, no more are looked for.
 
     In the other world the secret has a value that is still possible after the move; so all that the move tells
     everybody must be the same.
@@ -272,18 +272,19 @@ def steps(game: Game, most: int) -> Iterator[Step]:
         AssertionError: no move could be looked at for some field.
     """
     before = {id(b): a for play in plays.plays(game) for a, b in zip(play, play[1:])}
-    every, counts, tries, met = moments(game), {}, {}, 0
+    every, counts, misses, met = moments(game), {}, {}, 0
     for table in positions(game):
         for entry in every[id(table)].hidden if id(table) in before else ():
             was = every[id(before[id(table)])]
             old = next((h for h in was.hidden if (h.field, h.seat) == (entry.field, entry.seat)), None)
             kept = old is not None and _value(game, was.table, old) == _value(game, table, entry)
             at = entry.field, kept, *kind(was.table)
-            tries[at] = tries.get(at, 0) + 1
-            if counts.setdefault(at, 0) < ceil(plays.LOOKS * most) and tries[at] <= ceil(plays.LOOKS * TRIED * most):
+            if counts.setdefault(at, 0) < ceil(plays.LOOKS * most) and misses.setdefault(at, 0) <= TRIED * most:
                 ways = _same_move(game, was.table, entry) if kept else _other_moves(game, was.table, table)
+                misses[at] += 1
                 if step := _step(game, every[id(table)], was.table, entry, ways, met):
                     counts[at] += 1
+                    misses[at] = 0
                     met += 1
                     yield step
     never = secrets(game).keys() - {field for (field, *_), count in counts.items() if count}
