@@ -13,7 +13,7 @@ const SAYS = {
   lost: "The copy of this page on your device is damaged, and there is no network to fetch it again. Your saved games are safe. Go online, then open this page again.",
   again: "Try again"
 };
-const VERSION = "750c514d91ce8099";
+const VERSION = "bd78f5df286d565d";
 const FILES = {
   "content/house/symbols.json": "33ddea0a984468ef45faa1dfce2f5c683fdec41c46524f5c6a11b0ceb12b5189",
   "content/twenty/phrases.json": "2f1e4407e7db43d23a3db8b74edf13f74c78941826f2fe84c5e57f6a99b3ea51",
@@ -140,7 +140,7 @@ const FILES = {
   "static/css/paper.css": "682a8aa886d8fc37d34584c787e67d4cce2ec3ba3444867cfa879b4decd320d5",
   "static/css/phones.css": "61b3542050b7a305b6c563571808ecf13d8d6b94ec523610c0bc7450d34521c8",
   "static/css/setup.css": "b9ef8a3f65bde318ffe2a81aab14459331a99d7b50bebb2c5c5dedd6243913d3",
-  "static/css/table.css": "5aabc453fd7c4e76e8d4cff6a7acde4e1d1323f841b98fd31b1e24d51cc96b1b",
+  "static/css/table.css": "0c4bc6e52bf23595ae4c5776dc71f4eea54dfdf8f51cc3c937447d25e6b71ae4",
   "static/css/workshop.css": "c0f3630e15c147a32cceec32a939eb61a6165c5fdb016d1fff4b60ad7d28f1ae",
   "static/decks/twenty.zip": "d42a0fc0421a3e6d08877cba2bb4c26f2a3a4f8fa00968c51f0aea695721f111",
   "static/decks/whatzit.zip": "2dcc0a1f033b229a9f0bc012930c924636ea8d5039e118cf6af1f4491b2f4e49",
@@ -165,7 +165,7 @@ const FILES = {
   "static/games/whatzit.zip": "1b232e98b72fe09ef4ca08f4a73efe3db73c90a4c6d12ef20ba7c40619610e46",
   "static/games/who.zip": "45fd38087a9975f3ea26d63fe06ccc1b2c7871b5ea1c0b93bd9bba03c4b4a361",
   "static/games/whosit.zip": "5ce23667618df623cfacfb4256281beac8eac629d9d8794b6e7cd9a7f6af41b0",
-  "static/games/wwwd.zip": "7d15621bbc7db80adf14e66647e67c6f832bdd4412fe42b7aed51526bc9c49c2",
+  "static/games/wwwd.zip": "c73511eb8169caf6854f6266785db91250931c4cd4e6950633436c992ade439c",
   "static/icons/icon-180.png": "f97f95781db14cbf305bde25e491c57408f6caf2ca1190b923d7bf6e58138018",
   "static/icons/icon-192.png": "98a976d555e5ab194983c3477ef2a5f00d962140d822b44821f2b5a801da56e7",
   "static/icons/icon-512.png": "0a51f54d5e68ab31f90a00eb420f1f87dc2ddcc5216d4788d4eaca40ba60ed1c",
@@ -187,7 +187,7 @@ const FILES = {
   "static/js/install.mjs": "f947d18c325370704e15a76ccd2d8be960582fd80570e9461dae74a3abf60021",
   "static/js/interpreter.mjs": "a48879a00b2023d7946c1ec9cf6d0c58e6a107dc3379baa8e8f83fbf1a5c68d3",
   "static/js/keys.mjs": "e9b422e1d3608e5c746afe3906708c42fd1b85ae3834bfcd3a04bbd6bc45190a",
-  "static/js/parts.mjs": "32a1041e84b0a62c4f8d7220fe488ea63a65a329bf87fbf1b09189bbe0def88c",
+  "static/js/parts.mjs": "0c5ec9a3108afe0914315870eeda87cb5df68eb6a74ef05a0ec171950d0626e7",
   "static/js/picture.mjs": "7a9f72ab3eb6b75edd942567f694afc91e78730e5f85ed6fb084a6b1b2a94074",
   "static/js/pieces.mjs": "8e59bdbb1e73262d346c9bfa20447f915fc2122e75c21efe40fe2d0722ce232f",
   "static/js/pyscript-shim.mjs": "15a47326dc3cbd2148186f9caa576d26b10ab40135767e56470a6b908eaacb51",
@@ -198,9 +198,9 @@ const FILES = {
   "static/js/sound.mjs": "07cdd1a4ca1f3da298a34b1df9cb5366caa31e5b072f473bfdd125aa125fd753",
   "static/js/zip.mjs": "9d25ceb34258ba6f0ce3c3a8a429594123aa3f65fc81f4e6b1118ec09edcffab",
   "static/lobby.zip": "015728adea6dd6ff07f91e3fba39295a8298e86198836949e390c740b1c1cae4",
-  "static/more.zip": "3b20ce687c9d4cf31099cf2dc8d8f09294c54165aea2e6589dcd9887e9b55ecc",
+  "static/more.zip": "8cc0d1f5287ceda35845ff2cef15f1a78307934551c41fa99fe930f4eadbdfcb",
   "static/stdlib.zip": "0a583b2b17c58f2ba3f001a174adcf51c0f291be2d3eeeae57a15fbcce6ccd54",
-  "static/table.zip": "b954bd7c0018fbbecfd923f54c61e4b2e6de1d0c8716dd95d7908daafa8e8a91",
+  "static/table.zip": "4ff75cf2048700e80116da80358c642b7b1a81f2eb2222397fc23792eee5ba3d",
   "static/vendor/idiomorph/LICENSE": "d3d2456f76414f2456104660ebd65aff1c04cd7966b942bdabd63f3cdb316a38",
   "static/vendor/idiomorph/idiomorph.mjs": "e1e2c7dbd606233d302bac48074fd1307c15609b77ea485c18f1b13d6be67c14",
   "static/vendor/lean-qr/LICENSE": "dc672b829e054d6c102da8776d327f26f27edc1f88740c1878a7ca5b9f74da73",

@@ -4,14 +4,14 @@
 // <built>
 export const PARTS = {
   lobby: { size: 134545, sha: "015728adea6dd6ff07f91e3fba39295a", needs: [] },
-  table: { size: 249492, sha: "b954bd7c0018fbbecfd923f54c61e4b2", needs: [] },
+  table: { size: 249497, sha: "4ff75cf2048700e80116da80358c642b", needs: [] },
   answers: { size: 107364, sha: "b35647642ff06ecfc8953a9ba134b456", needs: [] },
-  more: { size: 377453, sha: "3b20ce687c9d4cf31099cf2dc8d8f092", needs: [] },
+  more: { size: 377564, sha: "8cc0d1f5287ceda35845ff2cef15f1a7", needs: [] },
   "games/twenty": { size: 109901, sha: "bb0f2d36623ba9a9aee9125b3b3ff887", needs: ["answers"] },
   "games/whatzit": { size: 192669, sha: "1b232e98b72fe09ef4ca08f4a73efe3d", needs: ["answers"] },
   "games/who": { size: 105771, sha: "45fd38087a9975f3ea26d63fe06ccc1b", needs: [] },
   "games/whosit": { size: 282090, sha: "5ce23667618df623cfacfb4256281bea", needs: [] },
-  "games/wwwd": { size: 134123, sha: "7d15621bbc7db80adf14e66647e67c6f", needs: ["answers"] },
+  "games/wwwd": { size: 134119, sha: "c73511eb8169caf6854f6266785db912", needs: ["answers"] },
 };
 // </built>
 
