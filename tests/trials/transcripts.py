@@ -113,8 +113,15 @@ def there(trial: Trial, said: Said) -> bool:
     can be judged.
     """
     if trial.kind == "pictures":
-        return any(p.id == said.card and mark(p.layout) == said.mark for box in whatzit.DECKS for p in whatzit.deck(box))
+        return any(
+            p.id == said.card and mark(p.layout) == said.mark for box in whatzit.DECKS for p in whatzit.deck(box)
+        )
     return _judged(trial.kind, said.card, "?") != "unknown"
+
+
+@cache
+def _pictures() -> set[tuple[str, str]]:
+    return {(p.id, mark(p.layout)) for box in whatzit.DECKS for p in whatzit.deck(box)}
 
 
 def right(trial: Trial) -> set[tuple[str, str]]:

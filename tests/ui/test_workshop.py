@@ -254,6 +254,18 @@ def test_a_newer_version_is_merged_or_stands_beside() -> None:
     assert house.pack == other()
 
 
+def test_a_pack_of_the_same_id_for_another_game_is_no_version() -> None:
+    stranger = other(
+        game="wwwd", entries=("What would {who} do?\n" + "\n".join(f"{n}. Answer {n}" for n in range(1, 7)),)
+    )
+    assert stranger.id == other().id
+    house = House(written([Kept(other())], ())).send("show workshop", msg.PackCame(to_link(stranger), link=True))
+    assert "You have a version of this pack already" not in house.markup
+    house.send("work keep keep")
+    assert {k.pack.game for k in read(house.stored)[0]} == {other().game, "wwwd"}
+    assert len({k.pack.id for k in read(house.stored)[0]}) == 2
+
+
 def test_a_version_is_told_by_its_cards_and_a_changed_card_becomes_theirs() -> None:
     mine = other(entries=("Nibbles\nthing\n* I run", "Bo\nperson\n* I sing", "Mine\nplace\n* I am here"))
     newer = other(entries=("Nibbles\nthing\n* I run", "Bo\nperson\n* I dance", "Ada\nperson\n* I count"))

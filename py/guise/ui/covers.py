@@ -285,6 +285,10 @@ class Workshop:
         """The pack on the bench."""
         return next((kept for kept in self.packs if kept.pack.id == self.at), None)
 
+    def version(self, pack: Pack) -> Kept | None:
+        """The kept pack of which one that has come is another version: of its id, and for the same game."""
+        return next((k for k in self.packs if (k.pack.id, k.pack.game) == (pack.id, pack.game)), None)
+
 
 Page: TypeAlias = "Help | Saves | Settings | Tour | Film | Afterwards | Book | Daily | Printing | Workshop"
 """A screen that covers a place."""

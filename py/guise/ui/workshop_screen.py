@@ -239,7 +239,8 @@ def _leaf_button(w: Workshop, leaf: Any, picture: str) -> Markup:
 
 def _came(w: Workshop, pack: Pack) -> Markup:
     """What a pack holds and who made it, before anything of it is kept."""
-    mine = next((kept.pack for kept in w.packs if kept.pack.id == pack.id), None)
+    held = w.version(pack)
+    mine = held and held.pack
     bar = getattr(editor(pack.game), "bar", None)
     if mine is None:
         ways = [("keep", "keep-it", "act"), ("leave", "leave-it", "act.quiet")]

@@ -299,8 +299,8 @@ def _arrived(m: Model, w: Workshop, how: str, fresh: Fresh) -> Step:
     w = replace(w, arrived=None, row=None, leaf="", entry=None)
     if how == "leave":
         return m.with_screen(replace(w, covered="")), ()
-    mine = next((one for one in w.packs if one.pack.id == pack.id), None)
-    if how == "beside":
+    mine = w.version(pack)
+    if how == "beside" or mine is None and any(one.pack.id == pack.id for one in w.packs):
         pack = pack.but(id=fresh.token()[:12])
         w = replace(w, covered=pack.id if w.covered else "")
         return _kept(m, w, Kept(pack), at=pack.id, entry=None)
