@@ -58,21 +58,18 @@ def ended(t: AtTable, v: Any, c: Scene, board: Parts, rated: str) -> tuple[Marku
     came, told = _told(t, winners, second, deeds, c, lost)
     hero = h(
         "div.over-hero",
-        h("ol.winners", _beaten(v, people[0] if second is None else second, winners, deeds, c, board))
-        if lost
-        else h(
+        h(
             "ol.winners",
-            [_winner(v, s, c, board) for s in winners] or _nobody(v, c, board),
-            data_many=len(winners) > 1,
+            [_winner(v, s, c, board, _rosette(1) if lost else None) for s in winners] or _nobody(v, c, board),
+            _beaten(v, people[0] if second is None else second, winners, deeds, c, board) if lost else None,
+            data_many=lost or len(winners) > 1,
         ),
         id="finale",
     )
-    won = c.say.prompt(v.turn, v.who)
-    above, below = (came or won, "") if lost else (won, came)
     head = h(
         "header.over-head",
-        h("h2", above),
-        h("p", below) if below else None,
+        h("h2", c.say.prompt(v.turn, v.who)),
+        h("p", came) if came else None,
         h("p.over-story", told) if told else None,
         _rated(t, rated) if rated else None,
         data_rated=bool(rated),
@@ -105,24 +102,19 @@ def _told(
 
 
 def _beaten(v: Any, seat: Seat, winners: tuple[Seat, ...], deeds: Deeds, c: Scene, board: Parts) -> Markup:
-    """One whom bots have beaten: their own picture, with a rosette for their place, under the sentence who won."""
-    rosette = _rosette(place(seat, winners, deeds) if deeds.standing else None)
-    return _winner(v, seat, c, board, rosette, h("p.hero-won", c.say.prompt(v.turn, v.who)))
+    """The first of the people whom bots have beaten, beside those, with a rosette for their place if there are any."""
+    nth = place(seat, winners, deeds) if deeds.standing else None
+    return _winner(v, seat, c, board, _rosette(nth) if nth else None)
 
 
-def _rosette(nth: int | None) -> Markup:
-    """A rosette with a number, or with a star where nobody is placed."""
-    middle = (
-        f'<text x="50" y="62" text-anchor="middle">{nth}</text>'
-        if nth
-        else '<path d="M50 30l6 14 15 1-12 10 4 15-13-8-13 8 4-15-12-10 15-1z"/>'
-    )
+def _rosette(nth: int) -> Markup:
+    """A rosette with the number of a place."""
     return Markup(
         '<svg class="rosette" viewBox="0 0 100 132" aria-hidden="true">'
         '<path class="tails" d="M32 78L20 130L41 116L50 130L59 116L80 130L68 78Z"/>'
         '<path class="pleats" d="M50 2L60 12L74 8L79 22L93 26L89 40L99 50L89 60L93 74L79 78L74 92L60 88L50 98L40 88L26 '
         '92L21 78L7 74L11 60L1 50L11 40L7 26L21 22L26 8L40 12Z"/>'
-        f'<circle cx="50" cy="50" r="31"/>{middle}</svg>'
+        f'<circle cx="50" cy="50" r="31"/><text x="50" y="62" text-anchor="middle">{nth}</text></svg>'
     )
 
 
@@ -145,20 +137,16 @@ def _rated(t: AtTable, rated: str) -> Markup:
     return h("p.rated", stars(n) if n is not None else None, rated)
 
 
-def _winner(
-    v: Any, seat: Seat, c: Scene, board: Parts, besides: Markup | None = None, above: Markup | None = None
-) -> Markup:
+def _winner(v: Any, seat: Seat, c: Scene, board: Parts, besides: Markup | None = None) -> Markup:
     """One who is shown large: the person they played, where the game draws one, their mark and their name.
 
     Args:
         besides: what is pinned to the picture.
-        above: what stands over it.
     """
     hero, role = (part(v, seat, c) if part else None for part in (board.hero, board.role))
     name = c.name(seat)
     return h(
         "li",
-        above,
         h("div.hero", hero) if hero else None,
         besides,
         h("p.hero-name", mark(c.marks[seat]), h("span", name)),
