@@ -157,7 +157,7 @@ def _children(draft: Laying, meta: Meta) -> Markup | None:
     on = all(draft.options[key] == value for key, value in meta.children)
     return h(
         "button.act.quiet.for-children",
-        said("setup.children"),
+        said("setup.children", on=on),
         **button_attrs(msg.ForChildren("off" if on else "on")),
         aria_pressed="true" if on else "false",
     )
