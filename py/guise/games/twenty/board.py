@@ -601,7 +601,7 @@ def hero(v: TwentyView, seat: Seat, c: Scene) -> Markup:
     """A piece on the star at the end of the path, or on the space it came to, under the last answer, large."""
     won = isinstance(v.turn, Over) and seat in v.turn.winners
     finish = _at_finish(c.marks[seat], c.color(seat), None if won else v.public.place[seat])
-    return h("div.last-card", _last_answer(last_answer(v.public)), finish)
+    return h("div.last-card", _last_answer(v, c), finish)
 
 
 def kept(parts: tuple[str, ...], number: int) -> Markup:
@@ -625,11 +625,13 @@ def _at_finish(number: int, color: str, came: int | None = None) -> Markup:
 
 def missed(v: TwentyView, c: Scene) -> Markup | None:
     """The last answer in large letters."""
-    return _last_answer(last_answer(v.public))
+    return _last_answer(v, c)
 
 
-def _last_answer(answer: str) -> Markup | None:
-    return h("p.last-answer", answer, data_long=len(answer) > 16) if answer else None
+def _last_answer(v: TwentyView, c: Scene) -> Markup | None:
+    if not (answer := last_answer(v.public)):
+        return None
+    return h("p.last-answer", h("small", c.say.says("last-answer")), answer, data_long=len(answer) > 16)
 
 
 def finale(v: TwentyView, c: Scene) -> Markup:

@@ -421,7 +421,8 @@ def hero(v: WwwdView, seat: Seat, c: Scene) -> Markup:
     played, texts = rounds(v.events), answers(v, c.say)
     own = next((text for text, author in zip(v.texts, v.authors) if author == seat), "")
     said = own or (texts[played[-1].chosen - 1] if played and played[-1].chosen and texts else "")
-    return h("div.comic-cover", h("p.cover-says", said) if said else None, d20(min(SIDES, v.public.scores[seat])))
+    answer = [h("p.cover-of", c.say.says("last-answer")), h("p.cover-says", said)] if said else []
+    return h("div.comic-cover", answer, d20(min(SIDES, v.public.scores[seat])))
 
 
 def kept(parts: tuple[str, ...], number: int) -> Markup:
