@@ -3,15 +3,15 @@
 
 // <built>
 export const PARTS = {
-  lobby: { size: 134545, sha: "015728adea6dd6ff07f91e3fba39295a", needs: [] },
-  table: { size: 249497, sha: "4ff75cf2048700e80116da80358c642b", needs: [] },
+  lobby: { size: 134729, sha: "05d7ac4ef735e0bdcf69e1f748aefb5a", needs: [] },
+  table: { size: 249529, sha: "f71608a4e61a5a799c1fd197a811c9f3", needs: [] },
   answers: { size: 107364, sha: "b35647642ff06ecfc8953a9ba134b456", needs: [] },
-  more: { size: 377564, sha: "8cc0d1f5287ceda35845ff2cef15f1a7", needs: [] },
-  "games/twenty": { size: 109901, sha: "bb0f2d36623ba9a9aee9125b3b3ff887", needs: ["answers"] },
+  more: { size: 377378, sha: "f81425b17d92c413c1934849508c015c", needs: [] },
+  "games/twenty": { size: 109921, sha: "d4a5f9c177ca89dc9958a5a581b51778", needs: ["answers"] },
   "games/whatzit": { size: 192669, sha: "1b232e98b72fe09ef4ca08f4a73efe3d", needs: ["answers"] },
-  "games/who": { size: 105771, sha: "45fd38087a9975f3ea26d63fe06ccc1b", needs: [] },
-  "games/whosit": { size: 282090, sha: "5ce23667618df623cfacfb4256281bea", needs: [] },
-  "games/wwwd": { size: 134119, sha: "c73511eb8169caf6854f6266785db912", needs: ["answers"] },
+  "games/who": { size: 105764, sha: "0a4060582b83bb9165ed547503394db1", needs: [] },
+  "games/whosit": { size: 282096, sha: "b3a332b7a29435e7f23672a07516f6f0", needs: [] },
+  "games/wwwd": { size: 134183, sha: "f54ef13e1a65c93807304e1872c36144", needs: ["answers"] },
 };
 // </built>
 
