@@ -18,7 +18,6 @@ from tools.server import Server
 
 from tests.browser import pages
 from tests.browser.house import MINE, enter, lay, log_of, look, moved, settled, step
-from tests.order import long_but
 
 AXE = pages.AXE.read_text(encoding="utf-8")
 
@@ -178,7 +177,8 @@ def faults(page: Page, rules: list[str] | None = None) -> list[str]:
 READ_BY_AXE = [("light", (1180, 820)), ("dark", (390, 844))]
 
 
-@pytest.mark.parametrize(("theme", "size"), long_but(READ_BY_AXE, READ_BY_AXE[0]), ids=["tablet", "phone"])
+@pytest.mark.long  # the same screens are read as stills in test_room
+@pytest.mark.parametrize(("theme", "size"), READ_BY_AXE, ids=["tablet", "phone"])
 def test_axe_finds_nothing(page, server, theme, size):
     """All rules, on a tablet in daylight and on a phone in the dark: ink and paper do not change with the size.
 
@@ -217,10 +217,8 @@ CLIPPED = """() => {
 }"""
 
 
-DOUBLED = [((1180, 820),), ((390, 844),)]
-
-
-@pytest.mark.parametrize(("size",), long_but(DOUBLED, DOUBLED[1]), ids=["tablet", "phone"])
+@pytest.mark.long  # stills in test_room have letters as large
+@pytest.mark.parametrize("size", [(1180, 820), (390, 844)], ids=["tablet", "phone"])
 def test_nothing_is_clipped_with_letters_twice_as_large(page, server, size):
     """At 200 %, of the browser's letters or in our settings, every control can be scrolled to, is whole, and lies under
     nothing.

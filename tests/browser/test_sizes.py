@@ -218,9 +218,8 @@ HARDEST = (
     "a small phone on its side",
     "a tablet upright",
     "a phone in largest letters",
-    "a tablet at 200 % in largest letters",
 )
-"""Those with the least room, one of each shape of screen."""
+"""Those with the least room: a phone either way, and a tablet."""
 
 
 LIMELIGHT = """() => {
