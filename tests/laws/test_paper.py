@@ -128,6 +128,7 @@ def test_black_lines_are_black(game):
     box = module(game, "paper").box
     first = box(Wants(games.load(game).meta.seats[1], ink="saving"))
     found = [box(Wants(2, ink="saving", edition=one)) for one in first.editions[1:]]
+    found += [box(Wants(2, part, "saving")) for part in range(1, first.parts)]
     forms = [(form.name, form.html) for form in first.forms]
     for name, svg in (*drawings(first), *forms, *(one for other in found for one in drawings(other))):
         for ink in COLOUR.findall(svg):

@@ -20,6 +20,7 @@ from guise.ui.paper_parts import Note, die, forms, inked, lines, noted, para, pa
 from .deck import DECKS, Puzzle, deck
 from .draw import SMALLEST, compose, draw
 from .frame import HIGH, WIDE
+from .marks import COLOURS
 from .own import own_cards
 from .path import WIDE as PLAN
 from .path import board, centre
@@ -172,8 +173,13 @@ _FACE = re.compile(r'font-family="[^"]*"')
 
 
 def _flat(svg: str, ink: str) -> str:
-    """A drawing with the inks of paper instead of those of the screen's theme."""
+    """A drawing with the inks of paper instead of those of the screen's theme.
+
+    Where ink is saved a coloured word is black: its swatch says by lines, and in letters, what colour it has.
+    """
     inks = {"ink": INK, "card": "#fff"}
+    if ink != "colour":
+        inks |= {f"whatzit-ink-{name}": "#fff" if name == "white" else "#000" for name in COLOURS}
     drawn = _VAR.sub(lambda one: inks.get(one[1], one[2]), _FACE.sub('class="display"', svg))
     drawn = drawn.replace("#fffdf5", "#fff")  # the screen's stock is cream
     return drawn if ink == "colour" else drawn.replace(INK, "#000")
