@@ -103,7 +103,7 @@ def test_every_seat_has_a_hand_that_a_phone_can_show(game: str) -> None:
             break
         for seat in range(len(table.chairs)):
             hand: Hand = module(game, "hand").hand(table.peek(seat), say)
-            assert cards.pack(hand, table.chairs[seat], game)
+            assert cards.pack(hand, cards.About(table.chairs[seat], game))
         seat = turn.seats[0]
         moves = [m for m in table.game.legal(table.peek(seat))]
         move = rng.choice(moves)
@@ -159,7 +159,7 @@ def test_no_phone_asks_for_the_face_of_somebody_invented() -> None:
     while table.can_advance():
         table = table.advance()
     hand = module("whosit", "hand").hand(table.peek(0), Storyteller("whosit", table.chairs))
-    told = [line for line in cards.text(hand, table.chairs[0], "whosit").split("\n") if line[0] == "P"]
+    told = [line for line in cards.text(hand, cards.About(table.chairs[0], "whosit")).split("\n") if line[0] == "P"]
     assert told and all(line.startswith("P\t\t") and "Nr " in line for line in told)
 
 

@@ -20,6 +20,8 @@ def test_an_old_save_opens(path):
     text = path.read_text(encoding="utf-8")
     save, kept = loads(text), json.loads(text)
     again = to_plain(save)
+    if "now" not in kept:  # where a game stands is written since then
+        again.pop("now")
     if kept["rules"] != save.table.game.meta.rules:  # an older version: the same moves, now with their verdicts
         kept["rules"] = save.table.game.meta.rules
         again["log"] = [line[:2] for line in again["log"]]

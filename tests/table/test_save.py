@@ -46,6 +46,7 @@ def test_a_save_is_plain_and_says_what_it_is():
         "cursor": 4,
         "over": False,
         "notes": {"0": {"B": "no"}},
+        "now": {"n": 1, "up": [1, 2]},
     }
 
 

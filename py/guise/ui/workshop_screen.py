@@ -240,7 +240,7 @@ def _leaf_button(w: Workshop, leaf: Any, picture: str) -> Markup:
 def _came(w: Workshop, pack: Pack) -> Markup:
     """What a pack holds and who made it, before anything of it is kept."""
     held = w.version(pack)
-    mine = held and held.pack
+    mine = held.pack if held else None
     bar = getattr(editor(pack.game), "bar", None)
     if mine is None:
         ways = [("keep", "keep-it", "act"), ("leave", "leave-it", "act.quiet")]
