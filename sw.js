@@ -13,7 +13,7 @@ const SAYS = {
   lost: "The copy of this page on your device is damaged, and there is no network to fetch it again. Your saved games are safe. Go online, then open this page again.",
   again: "Try again"
 };
-const VERSION = "5d7e683c98956b34";
+const VERSION = "da715cd08bed2611";
 const FILES = {
   "content/house/symbols.json": "33ddea0a984468ef45faa1dfce2f5c683fdec41c46524f5c6a11b0ceb12b5189",
   "content/twenty/phrases.json": "2f1e4407e7db43d23a3db8b74edf13f74c78941826f2fe84c5e57f6a99b3ea51",
@@ -140,7 +140,7 @@ const FILES = {
   "static/css/paper.css": "682a8aa886d8fc37d34584c787e67d4cce2ec3ba3444867cfa879b4decd320d5",
   "static/css/phones.css": "61b3542050b7a305b6c563571808ecf13d8d6b94ec523610c0bc7450d34521c8",
   "static/css/setup.css": "fc7a04aa54cf2310da5f874e0f255b84a0e2844d6097dbce3fee9fa05da05689",
-  "static/css/table.css": "711876be29676c4cdee52275bd02dca4e9369884020985b670066b195d7c84fb",
+  "static/css/table.css": "b31a264f1d9638b92631bfdd97a0fca0159f4aef73d703e96fdeec61241d499c",
   "static/css/workshop.css": "c0f3630e15c147a32cceec32a939eb61a6165c5fdb016d1fff4b60ad7d28f1ae",
   "static/decks/twenty.zip": "d42a0fc0421a3e6d08877cba2bb4c26f2a3a4f8fa00968c51f0aea695721f111",
   "static/decks/whatzit.zip": "2dcc0a1f033b229a9f0bc012930c924636ea8d5039e118cf6af1f4491b2f4e49",
@@ -162,9 +162,9 @@ const FILES = {
   "static/fonts/wwwd-OFL.txt": "09ef36fcae68a2ba21cc319fd44c09ba40f43163076bcafc14fdfe4cc033e7a2",
   "static/fonts/wwwd.woff2": "907174c0e895ea66df583da3a56de40f65b3582851875893e5d6864bba7dbdc2",
   "static/games/twenty.zip": "d4a5f9c177ca89dc9958a5a581b517787ad4a758489b09e80d45b636394a7912",
-  "static/games/whatzit.zip": "1b232e98b72fe09ef4ca08f4a73efe3db73c90a4c6d12ef20ba7c40619610e46",
+  "static/games/whatzit.zip": "fe92aa73e7f57ac4a29e969fe6f48efd32dcef36022219c2f32683ebd013854f",
   "static/games/who.zip": "0a4060582b83bb9165ed547503394db101ab2e4edeb866f2b2326302e117566b",
-  "static/games/whosit.zip": "b3a332b7a29435e7f23672a07516f6f07d47b9fcad3f10cc2c253bd7e6f9485d",
+  "static/games/whosit.zip": "f1cc2b2483c3fa393ad436e216ba4fffe52ee163e1de10cdb4e618302a489a57",
   "static/games/wwwd.zip": "f54ef13e1a65c93807304e1872c36144a8ed82937cba96a84200aa1e89f4b74a",
   "static/icons/icon-180.png": "f97f95781db14cbf305bde25e491c57408f6caf2ca1190b923d7bf6e58138018",
   "static/icons/icon-192.png": "98a976d555e5ab194983c3477ef2a5f00d962140d822b44821f2b5a801da56e7",
@@ -187,7 +187,7 @@ const FILES = {
   "static/js/install.mjs": "f947d18c325370704e15a76ccd2d8be960582fd80570e9461dae74a3abf60021",
   "static/js/interpreter.mjs": "a48879a00b2023d7946c1ec9cf6d0c58e6a107dc3379baa8e8f83fbf1a5c68d3",
   "static/js/keys.mjs": "e9b422e1d3608e5c746afe3906708c42fd1b85ae3834bfcd3a04bbd6bc45190a",
-  "static/js/parts.mjs": "670963f8be26730584953f34dea1d65d49701ff8072863c83de8fd21a66516fc",
+  "static/js/parts.mjs": "24a7b44eda2aacd08732601411f5f5eb5908c2838a134def95d1b58eea3db6ea",
   "static/js/picture.mjs": "7a9f72ab3eb6b75edd942567f694afc91e78730e5f85ed6fb084a6b1b2a94074",
   "static/js/pieces.mjs": "8e59bdbb1e73262d346c9bfa20447f915fc2122e75c21efe40fe2d0722ce232f",
   "static/js/pyscript-shim.mjs": "15a47326dc3cbd2148186f9caa576d26b10ab40135767e56470a6b908eaacb51",
@@ -198,7 +198,7 @@ const FILES = {
   "static/js/sound.mjs": "07cdd1a4ca1f3da298a34b1df9cb5366caa31e5b072f473bfdd125aa125fd753",
   "static/js/zip.mjs": "9d25ceb34258ba6f0ce3c3a8a429594123aa3f65fc81f4e6b1118ec09edcffab",
   "static/lobby.zip": "05d7ac4ef735e0bdcf69e1f748aefb5a4ef1119d0742019d684176b5c32261bc",
-  "static/more.zip": "f81425b17d92c413c1934849508c015c218a4e85b2c79bb6bec91be77fe25c93",
+  "static/more.zip": "abe83a71c1db113b953fd9de1357d0b281179f65acde7164992a48a0c97c55b4",
   "static/stdlib.zip": "0a583b2b17c58f2ba3f001a174adcf51c0f291be2d3eeeae57a15fbcce6ccd54",
   "static/table.zip": "f71608a4e61a5a799c1fd197a811c9f3c75bfa4d1f29f8140c42cf2bab919370",
   "static/vendor/idiomorph/LICENSE": "d3d2456f76414f2456104660ebd65aff1c04cd7966b942bdabd63f3cdb316a38",
