@@ -64,6 +64,8 @@ function swap(place, over) {
   button.remove();
 }
 
+// Else the browser takes a quick drop for a throw, and the next tap for one that stops it.
+document.addEventListener("touchmove", event => drag && event.preventDefault(), { passive: false });
 document.addEventListener("pointerdown", take);
 document.addEventListener("pointermove", follow);
 for (const kind of ["pointerup", "pointercancel"]) document.addEventListener(kind, drop);
