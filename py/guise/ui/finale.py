@@ -104,7 +104,7 @@ def _told(
 def _beaten(v: Any, seat: Seat, winners: tuple[Seat, ...], deeds: Deeds, c: Scene, board: Parts) -> Markup:
     """The first of the people whom bots have beaten, beside those, with a rosette for their place if there are any."""
     nth = place(seat, winners, deeds) if deeds.standing else None
-    return _winner(v, seat, c, board, _rosette(nth) if nth else None)
+    return _winner(v, seat, c, board, _rosette(nth) if nth else None, beaten=True)
 
 
 def _rosette(nth: int) -> Markup:
@@ -137,11 +137,12 @@ def _rated(t: AtTable, rated: str) -> Markup:
     return h("p.rated", stars(n) if n is not None else None, rated)
 
 
-def _winner(v: Any, seat: Seat, c: Scene, board: Parts, besides: Markup | None = None) -> Markup:
+def _winner(v: Any, seat: Seat, c: Scene, board: Parts, besides: Markup | None = None, beaten: bool = False) -> Markup:
     """One who is shown large: the person they played, where the game draws one, their mark and their name.
 
     Args:
         besides: what is pinned to the picture.
+        beaten: they did not win, but stand beside those who did.
     """
     hero, role = (part(v, seat, c) if part else None for part in (board.hero, board.role))
     name = c.name(seat)
@@ -152,5 +153,6 @@ def _winner(v: Any, seat: Seat, c: Scene, board: Parts, besides: Markup | None =
         h("p.hero-name", mark(c.marks[seat]), h("span", name)),
         h("p.hero-role", role) if role else None,
         data_hero=bool(hero),
+        data_beaten=beaten,
         style=f"--seat:{c.color(seat)};--long:{max(LEAST_LONG, len(name))}",
     )
