@@ -6,10 +6,10 @@ export const PARTS = {
   lobby: { size: 134729, sha: "05d7ac4ef735e0bdcf69e1f748aefb5a", needs: [] },
   table: { size: 249529, sha: "f71608a4e61a5a799c1fd197a811c9f3", needs: [] },
   answers: { size: 107364, sha: "b35647642ff06ecfc8953a9ba134b456", needs: [] },
-  more: { size: 377379, sha: "abe83a71c1db113b953fd9de1357d0b2", needs: [] },
+  more: { size: 377408, sha: "2bb58e2d4286380283206c47e693b8de", needs: [] },
   "games/twenty": { size: 109921, sha: "d4a5f9c177ca89dc9958a5a581b51778", needs: ["answers"] },
   "games/whatzit": { size: 192814, sha: "fe92aa73e7f57ac4a29e969fe6f48efd", needs: ["answers"] },
-  "games/who": { size: 105764, sha: "0a4060582b83bb9165ed547503394db1", needs: [] },
+  "games/who": { size: 105775, sha: "88eca49ba12212182c09675c0f15d763", needs: [] },
   "games/whosit": { size: 282093, sha: "f1cc2b2483c3fa393ad436e216ba4fff", needs: [] },
   "games/wwwd": { size: 134183, sha: "f54ef13e1a65c93807304e1872c36144", needs: ["answers"] },
 };

@@ -432,16 +432,16 @@ def test_what_a_way_leaves_open_is_seen_beside_it_and_by_nobody_else():
     m = shown(laid("who", 3), "at once")
     table = m.screen.save.table
     seat = table.turn.seats[0]
-    assert "you could be" not in str(draw(m).markup)
+    assert "you’d be" not in str(draw(m).markup)
     looked, _ = update(m, say.RaiseCurtain(), FRESH)
     text = re.sub("<[^>]*>", "", str(draw(looked).markup))
     go = [x for x in table.game.legal(table.peek(seat)) if x.startswith("go") and not x.endswith("cap")]
     for move in go:
         space = (table.state.public.place[seat] + int(move[3:])) % 40
-        assert f"you could be 1 of {len(table.peek(seat).board.letters[space])}" in text
+        assert f"you’d be 1 of {len(table.peek(seat).board.letters[space])}" in text
     assert "1 of 10" in text, "and what the table must still reckon with"
     bare = looked.with_screen(looked.screen.but(save=replace(m.screen.save, notes={str(seat): {"mode": "log"}})))
-    assert "you could be" not in str(draw(bare).markup), "a notebook that only lists works nothing out"
+    assert "you’d be" not in str(draw(bare).markup), "a notebook that only lists works nothing out"
 
 
 def test_the_faces_a_question_would_leave_are_seen_by_its_asker_alone():
@@ -509,7 +509,7 @@ def test_from_memory_nothing_is_written_down(game):
     bare = str(draw(replace(own, house=replace(own.house, prefs=own.house.prefs.having("notes", "off")))).markup)
     assert "drawer log" in kept and 'id="drawer-log"' in kept and "faces</small>" in kept or game != "whosit"
     assert "drawer log" not in bare and "drawer notes" not in bare and 'id="drawer' not in bare
-    assert "faces</small>" not in bare and "you could be" not in bare
+    assert "faces</small>" not in bare and "you’d be" not in bare
     told = re.search(r'<ol class="story".*?</ol>', bare, re.DOTALL).group()
     assert told.count("<li") <= 1 < re.search(r'<ol class="story".*?</ol>', kept, re.DOTALL).group().count("<li")
 
