@@ -22,10 +22,16 @@ function aim(place) {
   drag.over = place;
 }
 
+// Else the browser takes a quick drop for a throw, and the next tap for one that stops it.
+const stay = event => event.preventDefault();
+
 function take(event) {
   dropped = false;
   const place = event.button === 0 && !drag && placeOf(event.target);
-  if (place) drag = { id: event.pointerId, place, x: event.clientX, y: event.clientY, moved: false, over: null };
+  if (!place) return;
+  drag = { id: event.pointerId, place, x: event.clientX, y: event.clientY, moved: false, over: null };
+  const scrolls = getComputedStyle(place.querySelector(".chair")).touchAction !== "none"; // with letters twice as large
+  if (!scrolls) document.addEventListener("touchmove", stay, { passive: false });
 }
 
 function follow(event) {
@@ -48,6 +54,7 @@ function drop(event) {
   const { place, over, moved } = drag;
   aim(null);
   drag = null;
+  document.removeEventListener("touchmove", stay);
   if (!moved) return;
   dropped = true;
   place.removeAttribute("data-dragged");
@@ -64,8 +71,6 @@ function swap(place, over) {
   button.remove();
 }
 
-// Else the browser takes a quick drop for a throw, and the next tap for one that stops it.
-document.addEventListener("touchmove", event => drag && event.preventDefault(), { passive: false });
 document.addEventListener("pointerdown", take);
 document.addEventListener("pointermove", follow);
 for (const kind of ["pointerup", "pointercancel"]) document.addEventListener(kind, drop);

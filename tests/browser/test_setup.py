@@ -15,6 +15,7 @@ from playwright.sync_api import Browser, Page, expect
 from tools.server import Server
 
 from tests.browser.house import chairs, enter, seat
+from tests.browser.phones import until
 from tests.browser.stills import EMOJI, WIDE, Stills
 from tests.browser.touch import CALM, Finger, tap, touched
 from tests.order import long_but
@@ -162,6 +163,24 @@ def test_a_chair_is_dragged_onto_the_place_of_another(tablet: Page, server: Serv
     expect(names).to_have_text([third, second, fourth, first])
     tap(page.locator("[data-do='chair 1']"))
     expect(page.locator("#name-1")).to_have_value(second)
+
+
+def test_with_letters_twice_as_large_a_finger_on_a_chair_scrolls_the_page(browser: Browser, server: Server):
+    """There the chairs stand under one another, and most of the page is chairs."""
+    context = touched(browser, (390, 844))
+    page = context.new_page()
+    enter(page, server, people=["Mum", "Dad", "Ben", "Cleo"], text="double")
+    tap(page.locator("[data-open=who]"))
+    page.locator("#chair-1").scroll_into_view_if_needed()
+    finger, at = Finger.on(page), page.evaluate("scrollY")
+    x, y = finger.middle("#chair-1")
+    finger.down(x, y)
+    for n in range(1, 13):
+        finger.move(x, y - 20 * n)
+    finger.up()
+    until(page, lambda: page.evaluate("scrollY") > at + 50)
+    assert page.locator(".sheet, [data-dragged]").count() == 0
+    context.close()
 
 
 def test_a_mouse_drags_a_chair_and_opens_no_sheet_by_it(page: Page, server: Server):
