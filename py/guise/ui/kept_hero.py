@@ -29,12 +29,12 @@ def kept_hero(house: House, leaf: Leaf, seat: Seat | None) -> Markup:
     """Somebody who played a game, as its finale showed them; ``seat`` is ``None`` where nobody won."""
     if seat is None:
         return h("span.tale-hero", _LAMP, aria_hidden="true", data_nobody=True)
-    sitter_ = leaf.sitters[seat]
+    sat = leaf.sitters[seat]
     known = {name.casefold(): n for name, n in zip(house.prefs.people, house.prefs.marks)}
-    mark = mark_of(known.get(sitter_.name.casefold(), ""), seat)
+    mark = mark_of(known.get(sat.name.casefold(), ""), seat)
     return h(
         "span.tale-hero",
-        _of_game(leaf.game, sitter_.parts, mark) or h("span.tale-piece", sitter(mark, sitter_.bot)),
+        _of_game(leaf.game, sat.parts, mark) or h("span.tale-piece", sitter(mark, sat.bot)),
         aria_hidden="true",
         style=f"--seat:var(--seat-{mark})",
     )
