@@ -13,7 +13,7 @@ const SAYS = {
   lost: "The copy of this page on your device is damaged, and there is no network to fetch it again. Your saved games are safe. Go online, then open this page again.",
   again: "Try again"
 };
-const VERSION = "4d541307fb9b6c0b";
+const VERSION = "eafd3f49ba55207a";
 const FILES = {
   "content/house/symbols.json": "33ddea0a984468ef45faa1dfce2f5c683fdec41c46524f5c6a11b0ceb12b5189",
   "content/twenty/phrases.json": "2f1e4407e7db43d23a3db8b74edf13f74c78941826f2fe84c5e57f6a99b3ea51",
@@ -174,7 +174,7 @@ const FILES = {
   "static/icons/icon.svg": "3419fc8899dc11d1947b7482c973a778d6f45b4776e09d53e30124b97b43fb88",
   "static/js/boot.mjs": "c7a26eb97452f1eb68a8be5d499b081ccba57eea67d476017adee85b8c46de46",
   "static/js/booth.mjs": "eea5dacf421e97e7219487252571341f10bd2d4c9e22a8f426d85affe2e92076",
-  "static/js/chairs.mjs": "ee051a281c8dd88ce6ea0b69c0c561975d7978d85c3ecfda1dac6f7a0af84830",
+  "static/js/chairs.mjs": "b1b5d4e8fbf8a238ecd8672605da930455287077ccf221e0807770ae643dfc11",
   "static/js/draw.mjs": "2ea23ed0798e0856ff0ca8ffe5a6d935d728a500435e03c83cebdd52bd0980f1",
   "static/js/durable.mjs": "c968f6a69c3fdc62f680eedee3ae8716f22122185085231ba7e48365005f84a2",
   "static/js/hand/bundle.mjs": "bb538ccb2fa9bd815bc3c73c239cb024629d5b80e7830ae8ac7732bf9013c636",
@@ -187,7 +187,7 @@ const FILES = {
   "static/js/install.mjs": "f947d18c325370704e15a76ccd2d8be960582fd80570e9461dae74a3abf60021",
   "static/js/interpreter.mjs": "a48879a00b2023d7946c1ec9cf6d0c58e6a107dc3379baa8e8f83fbf1a5c68d3",
   "static/js/keys.mjs": "e9b422e1d3608e5c746afe3906708c42fd1b85ae3834bfcd3a04bbd6bc45190a",
-  "static/js/parts.mjs": "b1346b6dc190b6a845b9f3bf6447d4bfb7d3f3894a3cbdce5448c2143fa65ad9",
+  "static/js/parts.mjs": "5d50f14cafd257ddfb0f991c550ae146f7186a8dfab905fc67645deffa950950",
   "static/js/picture.mjs": "7a9f72ab3eb6b75edd942567f694afc91e78730e5f85ed6fb084a6b1b2a94074",
   "static/js/pieces.mjs": "8e59bdbb1e73262d346c9bfa20447f915fc2122e75c21efe40fe2d0722ce232f",
   "static/js/pyscript-shim.mjs": "15a47326dc3cbd2148186f9caa576d26b10ab40135767e56470a6b908eaacb51",
@@ -198,9 +198,9 @@ const FILES = {
   "static/js/sound.mjs": "07cdd1a4ca1f3da298a34b1df9cb5366caa31e5b072f473bfdd125aa125fd753",
   "static/js/zip.mjs": "9d25ceb34258ba6f0ce3c3a8a429594123aa3f65fc81f4e6b1118ec09edcffab",
   "static/lobby.zip": "05d7ac4ef735e0bdcf69e1f748aefb5a4ef1119d0742019d684176b5c32261bc",
-  "static/more.zip": "2bb58e2d4286380283206c47e693b8dee7b7c28afc083526b880a991f9ecd30c",
+  "static/more.zip": "e0f74da0f3ad4c4d7ee378a7126928a6900328365c44485d4e01f569103fabca",
   "static/stdlib.zip": "0a583b2b17c58f2ba3f001a174adcf51c0f291be2d3eeeae57a15fbcce6ccd54",
-  "static/table.zip": "f71608a4e61a5a799c1fd197a811c9f3c75bfa4d1f29f8140c42cf2bab919370",
+  "static/table.zip": "d8e631aab9cb04d729dc0a36aa902c4f3c154fd89753c4b0c00cfad098481e7c",
   "static/vendor/idiomorph/LICENSE": "d3d2456f76414f2456104660ebd65aff1c04cd7966b942bdabd63f3cdb316a38",
   "static/vendor/idiomorph/idiomorph.mjs": "e1e2c7dbd606233d302bac48074fd1307c15609b77ea485c18f1b13d6be67c14",
   "static/vendor/lean-qr/LICENSE": "dc672b829e054d6c102da8776d327f26f27edc1f88740c1878a7ca5b9f74da73",

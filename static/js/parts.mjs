@@ -4,9 +4,9 @@
 // <built>
 export const PARTS = {
   lobby: { size: 134729, sha: "05d7ac4ef735e0bdcf69e1f748aefb5a", needs: [] },
-  table: { size: 249529, sha: "f71608a4e61a5a799c1fd197a811c9f3", needs: [] },
+  table: { size: 249528, sha: "d8e631aab9cb04d729dc0a36aa902c4f", needs: [] },
   answers: { size: 107364, sha: "b35647642ff06ecfc8953a9ba134b456", needs: [] },
-  more: { size: 377408, sha: "2bb58e2d4286380283206c47e693b8de", needs: [] },
+  more: { size: 377406, sha: "e0f74da0f3ad4c4d7ee378a7126928a6", needs: [] },
   "games/twenty": { size: 109921, sha: "d4a5f9c177ca89dc9958a5a581b51778", needs: ["answers"] },
   "games/whatzit": { size: 192814, sha: "fe92aa73e7f57ac4a29e969fe6f48efd", needs: ["answers"] },
   "games/who": { size: 105775, sha: "88eca49ba12212182c09675c0f15d763", needs: [] },
