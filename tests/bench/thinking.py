@@ -54,8 +54,9 @@ def main() -> None:
             page = context.new_page()
             page.set_default_timeout(600_000)
             enter(page, server)
-            page.locator(f"[data-open={game}]").click()  # its cards come with it
-            page.locator("[data-do=deal]").wait_for()
+            page.locator(f"[data-open={game}]").click()
+            page.locator("[data-do=deal]").click()
+            page.locator("[data-do=deal]").wait_for(state="detached")  # what is dealt has come by then
             page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": chosen.slow})
             told = "   ".join(figures(page, game, level, chosen.games) for level in LEVELS)
             print(f"{game:8} ms  {told}   (median / 95th, at {chosen.slow:g}x, most seats)", flush=True)

@@ -330,6 +330,24 @@ def test_a_quoted_sentence_ends_once():
         assert text in line and f"{text}." not in line
 
 
+@pytest.mark.parametrize("game", ["who", "whosit", "twenty"])
+def test_each_secret_in_three_pictures_ends_with_the_least_that_anybody_was_left_with(game):
+    found = study(played(game, 3, 4))
+    curves, three = found.report.curves, 0
+    for c in curves:
+        points = {(seat, at): n for seats, line in c.lines for seat in seats for at, n in line}
+        moments = found.moments(c)
+        counts = [m.n for m in moments]
+        assert moments[0].n == max(n for (seat, _), n in points.items() if seat in moments[0].seats)
+        assert counts == sorted(set(counts), reverse=True) and counts[-1] == min(points.values())
+        for m in moments:
+            assert all(points[seat, m.at] == m.n for seat in m.seats)
+            assert len(m.names) == (m.n if m.n <= 3 else 0)
+            assert m.n != 1 or not c.truth or m.names == (found.name(c.truth),)
+        three += len(moments) == 3
+    assert curves and three
+
+
 def test_nothing_is_worked_out_of_a_game_that_runs():
     with pytest.raises(Hidden):
         Study(reel_of(Save("one", played("who", 3, 1, most=40))))

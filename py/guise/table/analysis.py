@@ -26,6 +26,8 @@ Key: TypeAlias = str
 """Names one secret of a game: a seat's letter, a face of one hand, the card of one round."""
 DEED = 2
 """As many sentences tell a deed."""
+NAMED = 3
+"""So few possibilities are told by name."""
 Left: TypeAlias = Mapping[Key, frozenset[str]]
 """For each secret in play that the viewer does not hold: what it may still be."""
 
@@ -198,6 +200,23 @@ class Curve:
 
 
 @dataclass(frozen=True)
+class Moment:
+    """A point of a curve that is shown as a picture.
+
+    Attributes:
+        at: the position.
+        seats: whom it was so for.
+        n: how many possibilities they were left with.
+        names: which those were, when they were few.
+    """
+
+    at: int
+    seats: tuple[Seat, ...]
+    n: int
+    names: tuple[str, ...]
+
+
+@dataclass(frozen=True)
 class Row:
     """The numbers of one seat.
 
@@ -305,6 +324,25 @@ class Study:
         if self._report is None:
             raise LookupError("not worked out yet")
         return self._report
+
+    def moments(self, c: Curve) -> tuple[Moment, ...]:
+        """Three points of a curve at most, for whoever came nearest, and soonest: where it begins, half way, and how
+        near that was.
+        """
+        seats, points = min(c.lines, key=lambda line: min((n, at) for at, n in line[1]))
+        begins, ends = points[0], min(points, key=lambda point: (point[1], point[0]))
+        half = (log2(begins[1]) + log2(max(1, ends[1]))) / 2
+        between = [p for p in points if begins[0] < p[0] < ends[0] and ends[1] < p[1] < begins[1]]
+        middle = sorted(between, key=lambda point: abs(log2(point[1]) - half))[:1]
+        return tuple(
+            Moment(at, seats, n, self._names(c.key, seats[0], at) if n <= NAMED else ())
+            for at, n in dict.fromkeys((begins, *middle, ends))
+        )
+
+    def _names(self, key: Key, seat: Seat, at: int) -> tuple[str, ...]:
+        """What a secret may still be for a seat at a position, in words."""
+        had = next((may_be for when, may_be in reversed(self._found.sets[key, seat]) if when <= at), frozenset())
+        return tuple(sorted(self.name(x) for x in had))
 
     # One position -----------------------------------------------------------------------
 
@@ -485,7 +523,7 @@ class Study:
                     best = len(has), had, has
         assert best is not None, "a gift is something that somebody knew then"
         _, had, has = best
-        names = sorted(self.name(x) for x in has) if len(has) <= 3 else []
+        names = sorted(self.name(x) for x in has) if len(has) <= NAMED else []
         kind = "gave-few" if names else "gave"
         return told(kind, owner, at, n=len(had), m=len(has), names=names, told=self.happened(at), turn=self.turn(at))
 

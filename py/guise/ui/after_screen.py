@@ -1,4 +1,4 @@
-"""What really happened: sentences first, then a curve for each secret with its table, then the numbers."""
+"""What really happened: sentences, then each secret in three pictures with its curve behind them, then the numbers."""
 
 from __future__ import annotations
 
@@ -7,15 +7,15 @@ from typing import Any
 
 from guise.engine.game import Seat
 from guise.supply.content import words
-from guise.table.analysis import Curve, Report, Study, Tally, Told, sentence
-from guise.table.narrate import Storyteller
+from guise.table.analysis import Curve, Moment, Report, Study, Tally, Told, sentence
+from guise.table.narrate import Storyteller, chosen, listed
 
 from . import messages as msg
 from .commands import button_attrs
 from .covers import Afterwards
 from .icons import icon
 from .markup import Child, Markup, h
-from .plot import BOTTOM, HEIGHT, LEFT, RIGHT, TOP, WIDTH, across, framed, table, under, way, who
+from .plot import BOTTOM, HEIGHT, LEFT, RIGHT, TOP, WIDTH, across, framed, pips, table, under, way, who
 from .tool import tool
 from .trend import trend
 
@@ -118,23 +118,45 @@ def _title(study: Study, c: Curve) -> str:
 
 
 def _curve(study: Study, c: Curve) -> Markup:
-    """One secret: its curve, and the same as a table."""
+    """One secret: three pictures of it, and behind them its curve, and the same as a table."""
     said, title = words("house")["after"], _title(study, c)
     label = study.reel.say.fill(said["curve"], None, {"secret": title})
     first = min(c.known.values(), default=None)
     known = study.reel.say.fill(said["known"], None, {"n": study.turn(first)}) if first is not None else None
     others = len(c.lines) == 1 and len(c.lines[0][0]) > 1
     heads: list[Child] = [said["everybody"]] if others else [_seats(study, seats) for seats, _ in c.lines]
+    moments = study.moments(c)
     return h(
         "figure.after-curve",
         h("figcaption", h("h3", title), h("p", known) if known else None),
+        h("ol.after-three", [_moment(study, m, moments[0].n, None if others else m.seats) for m in moments]),
         h(
-            "div.after-both",
-            _picture(study, c, label),
-            table(label, [said["turn"], *heads, said["happened"]], [_changed(study, c, at) for at in _changes(c)]),
-            data_many=len(heads) > MANY,
+            "details.after-all",
+            h("summary", said["turns"]),
+            h(
+                "div.after-both",
+                _picture(study, c, label),
+                table(label, [said["turn"], *heads, said["happened"]], [_changed(study, c, at) for at in _changes(c)]),
+                data_many=len(heads) > MANY,
+            ),
         ),
         id=f"curve-{c.key}",
+    )
+
+
+def _moment(study: Study, m: Moment, most: int, seats: tuple[Seat, ...] | None) -> Markup:
+    """A picture of what was left then: pips, the number, for whom if not for all alike, and what had happened."""
+    said, teller = words("house")["after"], study.reel.say
+    begins, happened = m.n == most, study.said(m.at)
+    return h(
+        "li",
+        pips(m.n, most),
+        h("p.after-when", said["begins"] if begins else teller.fill(said["in-turn"], None, {"n": study.turn(m.at)})),
+        h("p.after-left", teller.fill(chosen(said["left"], {"n": m.n}), None, {"n": m.n})),
+        h("p.after-names", listed(list(m.names))) if m.names else None,
+        h("p", _seats(study, seats)) if seats and not begins else None,
+        h("p.after-then", happened) if happened and not begins else None,
+        data_n=m.n,
     )
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import ceil, sqrt
+
 from guise.engine.game import Seat
 from guise.table.analysis import Study
 
@@ -11,6 +13,8 @@ from .markup import Child, Markup, h
 WIDTH, HEIGHT = 640, 250
 LEFT, RIGHT, TOP, BOTTOM = 46, 16, 14, 34
 """Of a curve's picture, in its own units, and the room round it."""
+PIPS = 40
+GONE = ' class="gone"'
 DASHES = ("", "7 4", "2 4", "12 4 2 4", "1 6", "9 3 3 3", "4 2", "14 5")
 
 
@@ -45,6 +49,19 @@ def way(color: str, path: str, i: int, dots: str) -> str:
     """One curve of a picture as SVG, dashed by its number so that it is told from the others without colour."""
     dash = f' stroke-dasharray="{DASHES[i % len(DASHES)]}"' if DASHES[i % len(DASHES)] else ""
     return f'<g style="--line:{color}"><path d="{path}"{dash}/>{dots}</g>'
+
+
+def pips(n: int, most: int) -> Markup:
+    """So many of so many, as rows of dots; more than forty stand for their share."""
+    shown = min(most, PIPS)
+    full = max(1, round(n * shown / most)) if n else 0
+    wide = ceil(sqrt(2.4 * shown))
+    dots = "".join(
+        f'<circle cx="{12 + 24 * (i % wide)}" cy="{12 + 24 * (i // wide)}" r="9"{"" if i < full else GONE}/>'
+        for i in range(shown)
+    )
+    box = f"0 0 {24 * wide} {24 * ceil(shown / wide)}"
+    return Markup(f'<svg class="after-pips" viewBox="{box}" aria-hidden="true">{dots}</svg>')
 
 
 def table(label: str, head: list[Child], rows: list[Markup]) -> Markup:
