@@ -118,6 +118,25 @@ class Engine(ABC):
         self.act([{"type": "pointer", "id": kind, "parameters": {"pointerType": kind}, "actions": steps}])
         return True
 
+    def drag(self, selector: str, onto: str, finger: bool = False) -> None:
+        """Take an element by its middle, lead it to the middle of another in some steps, and let it go."""
+        ways = self.ask(
+            f"""[{json.dumps(selector)}, {json.dumps(onto)}].map(one => {{
+                const r = document.querySelector(one).getBoundingClientRect();
+                return [r.left + r.width / 2, r.top + r.height / 2];
+            }})"""
+        )
+        (x, y), (to_x, to_y) = ways
+        kind = self.finger if finger else "mouse"
+        move = {"type": "pointerMove", "origin": "viewport"}
+        along = [(round(x + (to_x - x) * i / 4), round(y + (to_y - y) * i / 4)) for i in range(5)]
+        steps: list[dict[str, Any]] = [
+            move | {"x": a, "y": b, "duration": 50 if i else 0} for i, (a, b) in enumerate(along)
+        ]
+        steps[1:1] = [{"type": "pointerDown", "button": 0}]
+        steps.append({"type": "pointerUp", "button": 0})
+        self.act([{"type": "pointer", "id": kind, "parameters": {"pointerType": kind}, "actions": steps}])
+
     def type(self, *keys: str) -> None:
         """Press keys one after the other: names of `SPECIAL`, or characters."""
         values = [SPECIAL.get(key, key) for key in keys]

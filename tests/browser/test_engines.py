@@ -128,6 +128,23 @@ def test_a_game_is_dealt_and_begun(engine, server):
 
 
 @pytest.mark.long
+def test_a_chair_is_dragged_onto_another(engine, server):
+    """By mouse and by finger, and the sheet of the chair opens at the next press and not by the drag."""
+    names = "[...document.querySelectorAll('.chair strong')].map(e => e.textContent).join()"
+    engine.go(server.url)
+    ready(engine)
+    press(engine, "[data-open=who]", "document.querySelector('#chair-1')")
+    for finger in (False, True):
+        engine.until(SHOWN)
+        before = engine.ask(names)
+        engine.drag("#chair-0", "#chair-1", finger)
+        engine.until(f"{names} !== {json.dumps(before)}", "two chairs that change places")
+        assert sorted(engine.ask(names).split(",")) == sorted(before.split(","))
+        assert not engine.ask("document.querySelector('.sheet')")
+    press(engine, "#chair-0", "document.querySelector('.sheet')")
+
+
+@pytest.mark.long
 def test_the_chief_paths(engine, server):
     """Start, ten moves of each game, a reload, a private view by finger and by key, no network, a hand on a phone."""
     engine.go(server.url)
