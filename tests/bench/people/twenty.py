@@ -80,7 +80,8 @@ def left(v: TwentyView) -> frozenset[str]:
     """All whom no clue that was read rules out, and that were neither guessed nor on a card played."""
     p = v.public
     tags = [tag for _, entry in p.read for tag in entry.tags]
-    gone = {_bare(g.text) for g in p.guesses} | {_bare(answer(card)) for card in p.done}
+    played = (deck().cards[card] for card in p.done)
+    gone = {_bare(g.text) for g in p.guesses} | {_bare(c.answer) for c in played if c.category == p.category}
     return frozenset(
         e.name
         for e in world()

@@ -104,6 +104,18 @@ def test_a_played_card_is_not_guessed_again():
     assert played(v.public) == ["Cleopatra"] and "Cleopatra" not in named(v, SHARP)
 
 
+@pytest.mark.parametrize(
+    "played_card, card", [("p-romeo-and-juliet", "t-romeo-and-juliet"), ("l-windmill", "t-windmill")]
+)
+def test_a_thing_called_like_a_person_or_a_place_that_was_played_is_still_possible(played_card, card):
+    s = dealt(fresh(), card=card)
+    s = replace(s, public=replace(s.public, done=(played_card,), category=deck().cards[card].category))
+    everybody, answer = realm(s.public.category), deck().cards[card].answer
+    assert answer in {e.name for _, e in everybody.members(views.possible(s.public))}
+    s = replace(s, public=replace(s.public, done=(card,)))
+    assert answer not in {e.name for _, e in everybody.members(views.possible(s.public))}
+
+
 @pytest.mark.parametrize("level", LEVELS)
 def test_no_bot_names_what_a_clue_rules_out_and_each_guesses_while_somebody_is_in_mind(level):
     """TQ-13: a wrong guess costs nothing."""

@@ -8,22 +8,14 @@ from guise.engine.game import Event
 from guise.table.analysis import Key, Left, Lie
 
 from .deck import small
-from .realm import Realm, realm
-from .views import TwentyView, heard, played
+from .realm import realm
+from .views import TwentyView, played, possible
 
 TELLS = frozenset({"announced", "read", "wrong", "guessed", "answer", "took"})
 BEGINS = frozenset({"number", "take-bonus"})
 WHAT = "after"
 RIGHT = frozenset({"right"})
 WRONG = frozenset({"wrong", "close", "again"})
-
-
-def _possible(v: TwentyView) -> tuple[Realm, int]:
-    """Everybody whom nothing heard, guessed or played rules out, as a set."""
-    p = v.public
-    everybody = realm(p.category)
-    tags = [t for said in heard(p) for t in said]
-    return everybody, everybody.possible(tags) & ~everybody.called((*(g.text for g in p.guesses), *played(p)))
 
 
 def _card(v: TwentyView) -> Key:
@@ -34,7 +26,7 @@ def left(v: TwentyView) -> Left:
     """All that the house knows of and that nothing has ruled out, for everybody who may guess."""
     if not v.public.category or v.card is not None or v.public.stage in ("take", "card", "over"):
         return {}
-    everybody, those = _possible(v)
+    everybody, those = realm(v.public.category), possible(v.public)
     return {_card(v): frozenset(e.name for _, e in everybody.members(those))}
 
 
@@ -60,7 +52,7 @@ def guess(v: TwentyView, fresh: tuple[Event, ...]) -> float | None:
     e = next((e for e in fresh if e.kind == "guessed"), None)
     if e is None or not v.public.category:
         return None
-    everybody, those = _possible(v)
+    everybody, those = realm(v.public.category), possible(v.public)
     meant = everybody.called((str(e.get("text")),)) & those
     return 1 / those.bit_count() if meant else None
 

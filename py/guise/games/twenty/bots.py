@@ -22,7 +22,7 @@ from guise.engine.rng import Rng
 
 from .deck import Entity
 from .realm import realm
-from .views import TwentyView, heard, legal, named, played, verdict
+from .views import TwentyView, heard, legal, named, possible, verdict
 
 
 @dataclass(frozen=True)
@@ -96,15 +96,14 @@ def candidates(v: TwentyView, how: Manner) -> list[tuple[Entity, int]]:
     """
     p = v.public
     everybody = realm(p.category)
-    tags = [t for said in heard(p) for t in said]
-    true = [everybody.truly(t) for t in tags]
-    possible = everybody.possible(tags) & ~everybody.called((*(g.text for g in p.guesses), *played(p)))
+    true = [everybody.truly(t) for said in heard(p) for t in said]
+    left = possible(p)
     for _, entry in p.read:
-        possible &= ~mentioned(p.category, entry.clue)
+        left &= ~mentioned(p.category, entry.clue)
     first = p.read[0][0] if p.read else 0
     ear = whims(f"{p.done[-1:]} {len(p.done)} {first}", f"seat {v.who}", len(everybody.entities))
     found = []
-    for i, e in everybody.members(possible):
+    for i, e in everybody.members(left):
         speaking = sum(known >> i & 1 for known in true)
         if ear[i] >= (1 - how.hears) ** (speaking + 1):
             found.append((e, speaking))

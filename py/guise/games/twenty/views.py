@@ -255,6 +255,18 @@ def played(p: Public) -> list[str]:
     return [card_of(c).answer for c in p.done]
 
 
+def possible(p: Public) -> int:
+    """Everybody of the card's category whom nothing heard, guessed or played rules out, as a set.
+
+    A thing may be called like a person whose card was played (Romeo and Juliet): it is ruled out by things alone.
+    """
+    everybody = realm(p.category)
+    gone = [card.answer for card in map(card_of, p.done) if card.category == p.category]
+    return everybody.possible([t for said in heard(p) for t in said]) & ~everybody.called(
+        (*(g.text for g in p.guesses), *gone)
+    )
+
+
 def named(v: TwentyView, entity: Entity) -> bool:
     """True when somebody has already guessed this on the card in play, in whatever spelling."""
     p = v.public

@@ -8,7 +8,7 @@ from guise.engine.game import Event, Move, event, rest, verb
 
 from .bots import candidates, manner
 from .realm import realm
-from .views import TwentyView, heard, played, within
+from .views import TwentyView, heard, possible, within
 
 TOLD = ("why-right", "why-guessed")
 VERBS = frozenset({"guess", "judged"})
@@ -48,16 +48,8 @@ def openly(before: TwentyView, fresh: tuple[Event, ...]) -> Event | None:
     """
     for e in fresh:
         if e.kind == "guessed" and before.public.category:
-            return event("open-guessed", e.seat, text=e.get("text"), n=_possible(before).bit_count())
+            return event("open-guessed", e.seat, text=e.get("text"), n=possible(before.public).bit_count())
     return None
-
-
-def _possible(v: TwentyView) -> int:
-    """Everybody whom nothing heard, guessed or played rules out, as a set."""
-    p = v.public
-    everybody = realm(p.category)
-    tags = [t for said in heard(p) for t in said]
-    return everybody.possible(tags) & ~everybody.called((*(g.text for g in p.guesses), *played(p)))
 
 
 def hints(v: TwentyView) -> tuple[str, ...]:
@@ -69,6 +61,6 @@ def hint(v: TwentyView, what: str) -> Event:
     """The answer for the seat that looks: some of those of whom most that was said is known to be true."""
     everybody = realm(v.public.category)
     true = [everybody.truly(t) for said in heard(v.public) for t in said]
-    left = [(-sum(known >> i & 1 for known in true), e.name) for i, e in everybody.members(_possible(v))]
+    left = [(-sum(known >> i & 1 for known in true), e.name) for i, e in everybody.members(possible(v.public))]
     some: dict[str, Any] = dict(zip(NAMED, [within(name) for _, name in sorted(left)]))
     return event("hint-who", v.seat, n=len(left), **some) if some else event("hint-nobody", v.seat)
