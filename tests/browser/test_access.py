@@ -280,6 +280,7 @@ def tab_to(page: Page, selector: str, key: str = "Tab") -> None:
     raise AssertionError(f"{key} does not lead to {selector}")
 
 
+@pytest.mark.long
 def test_several_turns_by_keyboard_alone(page, server):
     """Tab and Enter from the lobby through whole turns, a door taken on the board included."""
     enter(page, server)

@@ -260,7 +260,7 @@ def plain_server():
     serving.wait()
 
 
-@pytest.mark.parametrize("query", ["", "?source"])
+@pytest.mark.parametrize("query", long_but(["", "?source"], "?source"))
 def test_runs_from_the_plain_python_server(context, plain_server, query):
     page = context.new_page()
     watch = Watch(page, plain_server)
@@ -271,6 +271,7 @@ def test_runs_from_the_plain_python_server(context, plain_server, query):
     assert not watch.trouble, watch.trouble
 
 
+@pytest.mark.long
 def test_runs_for_another_machine_on_the_network(play, server):
     """Plain http from another machine: no offline copy and no secure context, but every game."""
     browser = play.chromium.launch(**chromium.options("--host-resolver-rules=MAP guise.test 127.0.0.1"))
@@ -359,6 +360,7 @@ def test_repair_brings_a_broken_page_back(context, server):
     wait_state(page, "ready")
 
 
+@pytest.mark.long
 def test_repair_without_a_network_breaks_nothing(context, server):
     page = context.new_page()
     boot(page, server)

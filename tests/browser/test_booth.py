@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import re
 
+import pytest
 from guise.ui.pack_links import from_link
 from PIL import Image
 from playwright.sync_api import Page, expect
@@ -60,6 +61,7 @@ def test_a_hat_is_drawn_with_a_finger_and_the_cards_know_it(start, server):
     expect(page.locator(".booth-sheet [data-part=hat]")).to_have_count(0)
 
 
+@pytest.mark.long
 def test_a_photograph_is_seen_on_its_own_device_only(start, server):
     mine, theirs = start(**TABLET), start(**PHONE)
     page, other = mine.page, theirs.page

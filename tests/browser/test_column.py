@@ -11,6 +11,7 @@ from guise.table.table import Table, start
 from guise.ui.places import AtTable, Sheet
 
 from tests.browser.stills import USUAL, Still, Stills
+from tests.order import long_but
 
 TABLET = (1180, 820)
 STEPS = 160
@@ -48,7 +49,7 @@ def turns(game: str) -> list[list[Still]]:
     return [turn for turn in found if len(turn) > 1]
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", long_but(GAMES, GAMES[0]))
 def test_no_button_changes_its_place_within_a_turn(browser, server, game):
     """Whoever taps twice presses the same thing twice, or nothing."""
     page, bad, compared = Stills(browser, server.url, TABLET), [], 0

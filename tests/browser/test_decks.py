@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 
+import pytest
 from guise import games
 from playwright.sync_api import Page, Route, expect
 from tools import build
@@ -58,6 +59,7 @@ def test_the_set_up_does_not_wait_and_dealing_says_that_it_does(page, server):
     expect(page.locator(".toast")).to_have_count(0)
 
 
+@pytest.mark.long
 def test_without_a_network_it_says_so_and_goes_on_when_there_is_one(page, server):
     page.guise_watch.trouble = _Forgiving()
     enter(page, server)
@@ -112,6 +114,7 @@ def test_every_game_is_dealt_without_a_network_after_one_visit(page, server):
     assert saves == len(games.ids())
 
 
+@pytest.mark.long
 def test_every_tour_is_there(page, server):
     enter(page, server)
     for game in games.ids():

@@ -471,6 +471,7 @@ def test_a_game_thrown_away_in_another_window_goes_home_here(page, server):
     assert page.locator("body").get_attribute("data-screen") == "lobby"
 
 
+@pytest.mark.long
 def test_deleting_the_open_game_while_it_is_asked_about_leaves_no_dead_table(page, server):
     """The question goes with its game, nothing stays out of reach, and no way leads back to a table that is gone."""
     enter(page, server)
@@ -494,6 +495,7 @@ def test_deleting_the_open_game_while_it_is_asked_about_leaves_no_dead_table(pag
     lay(page, ["Ana"], bots=1)
 
 
+@pytest.mark.long
 def test_the_latest_settings_survive_though_the_first_copy_lost_them(page, server):
     """A browser that is killed may not have written local storage for a while, or not at all."""
     furnish(page)

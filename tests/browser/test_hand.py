@@ -459,6 +459,7 @@ def test_a_browser_without_the_cipher_is_told(context, table):
     expect(page.locator("#hand h1")).to_have_text("This phone’s browser is too old")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("scheme", long_but(["light", "dark"], "dark"))
 def test_accessible(phone, table, scheme):
     axe = AXE.read_text(encoding="utf-8")

@@ -4,6 +4,7 @@ import pytest
 from guise import games
 
 from tests.browser.sheet import HAND, dealt
+from tests.order import long_but
 
 PHONES = ((390, 844), (360, 740))
 GAMES = tuple(game for game in games.ids() if not game.startswith("_"))
@@ -13,7 +14,7 @@ MEASURED = f"""() => document.querySelector("{LISTS}") ? 0
     : document.documentElement.scrollHeight - document.documentElement.clientHeight"""
 
 
-@pytest.mark.parametrize("size", PHONES, ids=str)
+@pytest.mark.parametrize("size", long_but(PHONES, PHONES[0], whole=True), ids=str)
 def test_nothing_of_a_hand_is_scrolled_to(browser, server, size):
     """Who holds it, what they hold, what happens and what may be done are in sight at once."""
     context = browser.new_context(

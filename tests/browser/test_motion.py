@@ -13,6 +13,7 @@ from guise.table.table import Table, start
 
 from tests.browser.house import enter, furnish
 from tests.browser.touch import SIZES, Finger, tap, touched
+from tests.order import long_but
 
 WATCH = """(() => {
     globalThis.walks = [];
@@ -94,7 +95,7 @@ def lain(page) -> dict:
     return page.evaluate("shown")
 
 
-@pytest.mark.parametrize("reduced", [False, True], ids=["moving", "still"])
+@pytest.mark.parametrize("reduced", long_but([False, True], False), ids=["moving", "still"])
 def test_a_number_is_never_shown_before_its_dice_lie(browser, server, reduced):
     page = sat(browser, server, reduced)
     tap(page.locator("[data-move=throw]").first)
@@ -150,7 +151,7 @@ TURNED = """() => document.getAnimations().filter(one => one.animationName === "
     .map(one => [one.effect.getTiming().delay, one.playState])"""
 
 
-@pytest.mark.parametrize("reduced", [False, True], ids=["moving", "still"])
+@pytest.mark.parametrize("reduced", long_but([False, True], False), ids=["moving", "still"])
 def test_who_was_who_is_turned_up_one_by_one_until_somebody_taps(browser, server, reduced):
     context = touched(browser, SIZES[0])
     page = context.new_page()

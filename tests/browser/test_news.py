@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from guise.ui.news import latest
 from playwright.sync_api import expect
 
@@ -25,6 +26,7 @@ def test_news_are_told_to_who_comes_back_until_they_are_read(page, server):
     expect(page.locator("#news")).to_be_hidden()
 
 
+@pytest.mark.long
 def test_a_first_visitor_gets_no_news_and_can_read_them_all_the_same(page, server):
     boot(page, current(server))
     page.locator("[data-do^='show help']").first.click()

@@ -252,6 +252,7 @@ def cached(page: Page, version: str, paths: list[str]) -> dict[str, str]:
     )
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     "trouble", long_but(["none", "server without ranges", "damaged copy", "another copy"], "none", "damaged copy")
 )
@@ -308,6 +309,7 @@ STOPS = [
 """Files without which nothing starts."""
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("path", long_but(STOPS, "static/lobby.zip"))
 def test_a_damaged_copy_says_so_and_is_repaired(context, server, path):
     page = context.new_page()
@@ -356,6 +358,7 @@ def test_damage_in_the_shell_is_mended_before_it_is_seen(page, server, path):
     boot(page, server)
 
 
+@pytest.mark.long
 def test_damage_in_any_other_file_is_mended_before_it_is_seen_and_a_lost_one_is_fetched(page, server):
     """Pictures, words, fonts, decks: of each file that is kept, what is served is what the release says."""
     boot(page, server)
@@ -389,6 +392,7 @@ def test_damage_in_any_other_file_is_mended_before_it_is_seen_and_a_lost_one_is_
     boot(page, server)
 
 
+@pytest.mark.long
 def test_a_damaged_page_without_a_network_says_so(page, server):
     server.max_age = 0  # or the browser's own cache still has the page
     boot(page, server)
@@ -404,6 +408,7 @@ def test_a_damaged_page_without_a_network_says_so(page, server):
     page.guise_watch.trouble.clear()  # the refused requests were ours
 
 
+@pytest.mark.long
 def test_a_house_that_cannot_be_kept_leaves_a_phone_its_copy(page, server):
     """House and hand share one cache of a version; a failed installation of the one spares the other's files."""
     publish(server, "one", {"static/games/who.zip": b"some other game"}, arrived=False)
@@ -423,6 +428,7 @@ def test_a_house_that_cannot_be_kept_leaves_a_phone_its_copy(page, server):
     assert page.evaluate(size) >= phone
 
 
+@pytest.mark.long
 def test_a_lost_file_is_not_replaced_by_another_version(context, server):
     publish(server, "one", marked(server, "one"))
     page = context.new_page()

@@ -16,6 +16,7 @@ from playwright.sync_api import Page
 
 from tests.browser.engines import CannotStart, missing, started
 from tests.browser.house import enter
+from tests.order import long_but
 
 POPPLER = bool(shutil.which("pdftoppm"))
 NEEDS = "needs poppler's tools (apt install poppler-utils)"
@@ -216,6 +217,7 @@ FAULTS = {
 }
 
 
+@pytest.mark.long
 def test_a_planted_fault_is_found(page, server):
     to_paper(page, server, "who")
     assert [what for what, faults in measured(page).items() if faults] == ["pages"]
@@ -257,7 +259,7 @@ def magenta(pdf: Path, number: int, dots: int = 100) -> tuple[float, float]:
 
 
 @pytest.mark.skipif(not POPPLER, reason=NEEDS)
-@pytest.mark.parametrize("size", PAPERS)
+@pytest.mark.parametrize("size", long_but(PAPERS, "a4"))
 @pytest.mark.parametrize("game, wide", [("who", 63), pytest.param("twenty", 126, marks=pytest.mark.long)])
 def test_a_mark_on_a_card_meets_its_mark_on_the_back_in_the_pdf(page, server, tmp_path, game, wide, size):
     """Marks at one spot of a card, on the first card's front and on its back, as Chromium prints them."""

@@ -15,6 +15,7 @@ from tools.server import Server
 from tests.browser.house import current, furnish, lay
 from tests.browser.pages import SLOW, boot, kept, wait_state
 from tests.browser.phones import until
+from tests.order import long_but
 
 PART = re.compile(r"static/((?:games/)?\w+)\.zip")
 
@@ -25,7 +26,7 @@ def asked(server: Server) -> list[str]:
     return [one[1] for one in found if one and one[1] != "stdlib"]
 
 
-@pytest.mark.parametrize("game", games.ids())
+@pytest.mark.parametrize("game", long_but(games.ids(), "who", "twenty"))
 def test_a_tapped_box_brings_its_game_first(page, server, game):
     """With what it needs and nothing else before its set-up stands; the others follow by themselves."""
     held: list[Route] = []
@@ -56,7 +57,7 @@ def alone(page: Page, server: Server) -> None:
         boot(page, current(server))
 
 
-@pytest.mark.parametrize("part", ["table", "games/whosit"])
+@pytest.mark.parametrize("part", long_but(["table", "games/whosit"], "games/whosit"))
 def test_a_line_that_breaks_within_a_part_is_said_and_tried_again(page, server, part):
     page.guise_watch.trouble = _Forgiving()
     server.cut[f"static/{part}.zip"] = 50_000

@@ -259,6 +259,7 @@ SENT = """() => { window.sent = new Promise(done =>
         .observe(document.body, { subtree: true, childList: true })); }"""
 
 
+@pytest.mark.long
 def test_an_answer_that_comes_too_late_or_while_nobody_looks(start, server):
     """Over the link: of two answers to one hand the first counts, and the phone has its newest hand.
 

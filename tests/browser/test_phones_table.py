@@ -154,6 +154,7 @@ def test_a_phone_is_paired_and_moves_by_camera(table, server):
     assert phone.all("W") == [["Ana", "0", "who"]]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("table", [False], indirect=True)
 def test_without_a_camera_codes_are_typed(table, server):
     page, phone = table.page, Phone(LibraryCrypto())

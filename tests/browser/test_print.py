@@ -65,6 +65,7 @@ def test_nothing_that_can_be_tapped_is_printed(page, server, way):
     assert page.evaluate(ground) in ("rgb(255, 255, 255)", "rgba(0, 0, 0, 0)")
 
 
+@pytest.mark.long
 def test_no_full_stop_stands_alone_where_numbers_of_rules_are_not_shown(page, server):
     enter(page, server)
     page.locator("[data-do='show help who']").first.click()
@@ -109,7 +110,7 @@ RESULT = """() => {
 """What a page under the print media has that can be tapped, is half seen, is not on white paper, or is cut."""
 
 
-@pytest.mark.parametrize("game", games.ids())
+@pytest.mark.parametrize("game", long_but(games.ids(), "wwwd", "twenty"))
 def test_a_result_is_printed_whole_and_without_buttons(game, browser, server):
     """Black on white from a dark screen, though its pictures were still moving when it was printed."""
     page = Stills(browser, server.url, (1180, 820))
@@ -169,7 +170,7 @@ CUT = """() => {
 
 
 @pytest.mark.parametrize("size", long_but(PAPERS, "a4"))
-@pytest.mark.parametrize("game", games.ids())
+@pytest.mark.parametrize("game", long_but(games.ids(), "whosit", "whatzit"))
 def test_what_is_left_of_a_game_is_whole_on_its_sheets(game, size, browser, server, tmp_path):
     seats = games.load(game).meta.seats[1]
     reel = reel_of(next(one.t for one in stills(game, people=seats, bots=0) if one.prompt == "over").save)

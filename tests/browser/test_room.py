@@ -91,7 +91,7 @@ SEEN = """([about, scrolled]) => {
 
 
 @pytest.mark.parametrize(
-    ("size", "text"), long_but(SHOWN, *HARDEST), ids=[f"{wide}x{high}-{text}" for (wide, high), text in SHOWN]
+    ("size", "text"), long_but(SHOWN, HARDEST[0]), ids=[f"{wide}x{high}-{text}" for (wide, high), text in SHOWN]
 )
 def test_what_a_game_is_about_has_room(browser, server, size, text):
     """At the usual size, the largest that leaves screens whole, and at 200 %; no page scrolls sideways."""
@@ -120,8 +120,6 @@ def test_what_a_game_is_about_has_room(browser, server, size, text):
     long_but(
         HARD,
         "a phone, letters twice as large",
-        "a page of 1280 by 1024 at 400 %",
-        "a phone, letters and lines set apart",
     ),
 )
 def test_nothing_is_cut_or_out_of_reach(browser, server, hard):
@@ -148,7 +146,7 @@ def test_nothing_is_cut_or_out_of_reach(browser, server, hard):
     assert not bad, "\n".join(bad)
 
 
-@pytest.mark.parametrize("size", [(390, 844), (1180, 820)], ids=["phone", "tablet"])
+@pytest.mark.parametrize("size", long_but([(390, 844), (1180, 820)], (390, 844), whole=True), ids=["phone", "tablet"])
 def test_a_finger_hits_what_it_means(browser, server, size):
     """Targets are 44 pixels wide and high, or have a twin beside them that is."""
     page, bad = Stills(browser, server.url, size), []

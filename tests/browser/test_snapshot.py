@@ -292,6 +292,7 @@ def test_a_snapshot_belongs_to_its_version_and_comes_after_everything_else(conte
     assert page.evaluate(STATE) == "none"
 
 
+@pytest.mark.long
 def test_one_switch_turns_snapshots_off(context, server):
     worker = (ROOT / "sw.js").read_text(encoding="utf-8")
     assert worker.count(SWITCH) == 1

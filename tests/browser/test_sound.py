@@ -13,6 +13,7 @@ from guise.ui.sounds import sounds_of
 from playwright.sync_api import expect
 
 from tests.browser.house import enter, furnish, lay
+from tests.order import long_but
 
 CLIMAX = {"who": ("hit", "missed"), "whosit": ("solved", "missed"), "wwwd": ("matched",), "twenty": ("right", "answer")}
 CLIMAX |= {"whatzit": ("solved", "unsolved")}
@@ -65,7 +66,7 @@ def heard(page, least: int) -> list[list]:
     }})""")
 
 
-@pytest.mark.parametrize("game", CLIMAX)
+@pytest.mark.parametrize("game", long_but(CLIMAX, "who", "whosit"))
 def test_a_game_sounds_at_its_climax(page, server, game):
     table = before_climax(game)
     after = table.advance()
@@ -78,7 +79,7 @@ def test_a_game_sounds_at_its_climax(page, server, game):
         assert max(late for _, late, _ in notes) >= 500, "one after the other, not all at once"
 
 
-@pytest.mark.parametrize("game", CLIMAX)
+@pytest.mark.parametrize("game", long_but(CLIMAX, "wwwd", "twenty", "whatzit"))
 def test_a_game_sounds_at_its_end(page, server, game):
     opened(page, server, play(game)[-2], True)
     page.locator("[data-over]").first.wait_for()

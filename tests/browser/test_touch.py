@@ -176,6 +176,7 @@ def slip(page: Page, finger: Finger, name: str) -> None:
     act(page, finger, name)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", long_but(games.ids(), "whatzit"))
 def test_a_monkey_makes_no_move_that_was_not_pressed(browser, server, game):
     """A short one; ``tests/bench/touch.py`` goes on as long as it is told to."""

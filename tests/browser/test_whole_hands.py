@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from guise import games
 from guise.games.twenty.workshop import EXAMPLE
 from guise.games.whosit.workshop import EXAMPLE as FACE
@@ -68,6 +69,7 @@ def test_an_own_face_is_seen_on_its_phone(start, server):
     assert picture.evaluate("one => one.decode().then(() => one.naturalWidth > 0)")
 
 
+@pytest.mark.long
 def test_a_reader_far_away_has_the_whole_card_in_a_letter(page, server, friends):
     page.add_init_script(CLIPBOARD)
     opened(page, server, "twenty", (EXAMPLE,), first="seat", far="yes")
@@ -90,6 +92,7 @@ def test_a_reader_far_away_has_the_whole_card_in_a_letter(page, server, friends)
         expect(friend.page.locator(".facts")).to_contain_text(clue)
 
 
+@pytest.mark.long
 def test_the_set_up_says_what_a_letter_weighs(start, server):
     page = start(**TABLET).page
     workshop(page, server)
@@ -102,6 +105,7 @@ def test_the_set_up_says_what_a_letter_weighs(start, server):
     expect(page.locator(".setup")).to_contain_text("about 4,000 characters long")
 
 
+@pytest.mark.long
 def test_a_table_that_is_laid_from_the_workshop_reads_the_codes_of_phones(start, server):
     """The workshop has had the camera, and lets go of it."""
     device, phone = start(**TABLET), start(**PHONE)

@@ -104,6 +104,7 @@ def test_above_a_keyboard_the_card_leaves_room_for_what_is_typed(start, server):
         assert free <= top and bottom <= 508 and free < 508 * 0.45
 
 
+@pytest.mark.long
 def test_a_row_of_codes_goes_from_screen_to_camera(start, server):
     mine, theirs = start(**TABLET), start(**PHONE)
     page, other = mine.page, theirs.page
@@ -148,6 +149,7 @@ def test_a_link_shows_what_it_holds(start, server):
 LOOKS = [("light", (1180, 820)), ("dark", (390, 844))]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("theme", "size"), long_but(LOOKS, LOOKS[1]), ids=["tablet", "phone"])
 def test_axe_finds_nothing(page, server, theme, size):
     page.set_viewport_size({"width": size[0], "height": size[1]})

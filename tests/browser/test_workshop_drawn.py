@@ -132,6 +132,7 @@ def handed_on(page: Page, other: Page, server: Server) -> None:
 MAKERS = {"wwwd": wwwd, "twenty": twenty, "whatzit": whatzit, "whosit": whosit}
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", long_but(MAKERS, "whatzit"))
 def test_a_pack_goes_by_link_to_a_second_browser(start, server, game):
     page, other = start(**TABLET).page, start(**PHONE).page
@@ -157,6 +158,7 @@ def test_pictures_made_by_touch_are_played_to_the_end_with_a_phone(start, server
     print(len(done.log), evening.told())
 
 
+@pytest.mark.long
 def test_a_killed_browser_has_every_key_that_was_seen(play, server, tmp_path):
     """A pack that is half-finished when its browser is killed is there again, as far as it had been drawn."""
     profile = Profile(play, current(server), tmp_path / "profile")

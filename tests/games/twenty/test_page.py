@@ -20,6 +20,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.house import chairs, current, enter, furnish, log_of, look, look_away, settled, step
 from tests.browser.pages import AXE, boot
+from tests.order import long_but
 
 WITH_BOTS = (("You", ""), ("Ada", "quick"), ("Bruno", "careful"))
 PEOPLE = (("Ana", ""), ("Bo", ""), ("Cleo", ""))
@@ -193,6 +194,7 @@ def test_by_keys_alone(page, server):
     assert [m for _, m, *_ in log_of(page)][-4:] == ["number 3", "guess Dracula", "number 5", "pass"]
 
 
+@pytest.mark.long
 def test_the_clock_runs_out_on_a_guess(page, server):
     """Twenty seconds, and the next player's turn; the number itself has no clock."""
     sit(page, server, PEOPLE, ["* start 0", "take", "* draw p-sherlock-holmes", "announce typed"])
@@ -236,7 +238,10 @@ SCENES = {
 }
 
 
-@pytest.mark.parametrize("names", [("number", "guess", "judge"), ("reader", "answer", "chip")])
+@pytest.mark.parametrize(
+    "names",
+    long_but([("number", "guess", "judge"), ("reader", "answer", "chip")], ("number", "guess", "judge"), whole=True),
+)
 def test_nothing_stands_in_anybodys_way(page, server, names):
     """axe finds nothing on any stage, on light and on dark stock; what can be tapped is 44 pixels or more."""
     furnish(page, saves={name: kept(*SCENES[name], name=name) for name in names}, timers="off", pace="calm")

@@ -20,6 +20,7 @@ from tools.server import Server
 from tests.browser import pages
 from tests.browser.house import chairs, current, enter, furnish, lay, look, moves_of, settled, step
 from tests.browser.pages import boot
+from tests.order import long_but
 
 GAME = games.load("whatzit")
 AXE = pages.AXE.read_text(encoding="utf-8")
@@ -218,7 +219,7 @@ def test_a_wrong_guess_leaves_the_field_ready_for_the_next(page, server):
     expect(page.locator(".wz-sign[data-news] b")).to_have_text(card_in(page).solution)
 
 
-@pytest.mark.parametrize("wide, high", [(390, 844), (1180, 820), (1920, 1080)])
+@pytest.mark.parametrize("wide, high", long_but([(390, 844), (1180, 820), (1920, 1080)], (390, 844)))
 def test_it_fits_and_everything_to_tap_is_large_enough(page, server, wide, high):
     """No sideways scrolling; targets of 44 pixels and more; the poster takes a good part of the screen."""
     page.set_viewport_size({"width": wide, "height": high})

@@ -236,6 +236,7 @@ def test_the_director_is_whispered_to(page, server):
     assert [0, "yes"] in log_of(page)
 
 
+@pytest.mark.long
 def test_the_director_changes_his_mind_between_two_questions(page, server):
     """WSI-25, WSI-Q16: several share a screen; the house answers as the face he has picked, and he may look again."""
     t = play.game("judge", "director", "genius", hands={0: "gold man hat"}, starter=0)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
+import pytest
 from guise import games
 from guise.engine.game import Chance
 from guise.engine.rng import Rng
@@ -209,6 +210,7 @@ def test_texts_have_no_author_on_the_shared_screen(page, server):
 # Everybody can play ---------------------------------------------------------------------------------
 
 
+@pytest.mark.long
 def test_the_page_has_no_barriers(page, server):
     """axe finds nothing, light and dark, on the stages where people act; the vote works by keyboard alone."""
     page.add_init_script(path=AXE)
