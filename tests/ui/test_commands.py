@@ -48,6 +48,7 @@ EXAMPLES: dict[str, Any] = {
     "kind": "person",
     "deed": "stars 2 3",
     "leaf": "hand",
+    "part": "name yes",
 }
 """A value for each name of a field."""
 OTHERWISE = (

@@ -272,7 +272,7 @@ def test_the_house_throws_and_ends_empty_turns_on_a_tablet_that_goes_round():
     once = settled(played(m, go, seat))
     assert once.screen.save.table.turn.prompt == "move", "the next throw lies there already"
     stays, _ = update(m, say.RaiseCurtain(), FRESH)
-    stays, _ = update(stays, say.PickPart("stay", "yes"), FRESH)
+    stays, _ = update(stays, say.PickPart("next", "name yes"), FRESH)
     stays = settled(played(stays, go, seat))
     assert stays.screen.save.table.turn == Decide((seat,), "after", open=True)
 
@@ -670,7 +670,7 @@ def test_whoever_plays_alone_is_answered_at_once():
 
 def test_a_turn_at_which_nothing_is_wanted_ends_by_itself_for_one_alone_too():
     """WHO-24: whoever wants to name somebody after the move says so with it."""
-    for then in ((), (read_pick("stay yes"),)):
+    for then in ((), (read_pick("next name yes"),)):
         m = settled(shown(laid("who", 1, 2, seed="b"), "at once"))
         while m.screen.save.table.turn.prompt != "move":
             m = settled(played(m, "throw", 0))
@@ -731,6 +731,20 @@ def test_what_is_half_typed_stays_while_the_time_of_a_picture_goes_on():
         t = t.advance() if t.can_advance() else t.submit(seat := t.turn.seats[0], t.game.legal(t.peek(seat))[0])
     m, _ = update(shown(t, "at once"), say.TimeUp(say.SayMove("guess", "half a w", t.turn.seats[-1])), FRESH)
     assert m.screen.save.table.log[-1].move == "time"
+
+
+def test_what_is_typed_when_the_floor_is_lost_is_said():
+    """WTZ-27: whoever has buzzed and types loses the floor after a slice and the next, and not the words."""
+    t = laid("whatzit", 3)
+    while "buzz" not in {x for s in getattr(t.turn, "seats", ()) for x in t.game.legal(t.peek(s))}:
+        t = t.advance() if t.can_advance() else t.submit(seat := t.turn.seats[0], t.game.legal(t.peek(seat))[0])
+    seat = next(s for s in t.turn.seats if "buzz" in t.game.legal(t.peek(s)))
+    m, typed = shown(t.submit(seat, "buzz"), "at once"), say.SayMove("guess", "throw in the towel", seat)
+    m, _ = update(m, say.TimeUp(typed), FRESH)
+    assert m.screen.save.table.log[-1].move == "time" and m.screen.save.table.turn.prompt == "speak"
+    m, _ = update(m, say.TimeUp(typed), FRESH)
+    kinds = [(e.kind, e.seat) for e in m.screen.save.table.state.events]
+    assert ("guessed", seat) in kinds and "silent" not in dict(kinds)
 
 
 def test_the_moderator_s_verdict_comes_first_whoever_moderates():

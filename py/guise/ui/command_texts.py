@@ -71,6 +71,13 @@ def _eyes(word: str) -> Seat | str:
     return word if word in ("table", "open") else a_seat(word)
 
 
+def _part(words: str) -> str:
+    key, _, value = words.partition(" ")
+    if not key or not value:
+        raise ValueError(words)
+    return words
+
+
 def _step(word: str) -> int:
     return int(_one_of("-1", "1")(word))
 
@@ -138,7 +145,7 @@ TEXTS = (
     Text("picture", msg.SharePicture),
     Text("on", msg.TapOn),
     Text("reload", msg.CatchUp),
-    Text("hang", msg.HangCurtain, (a_seat,)),
+    Text("hang", msg.HangCurtain, (a_seat, _part), 1),
     Text("raise", msg.RaiseCurtain),
     Text("drop", msg.DropCurtain),
     Text("leave", msg.AskLeave, (a_seat,)),

@@ -269,9 +269,14 @@ TableCommand: TypeAlias = (
 
 
 class HangCurtain(Record):
-    """Somebody wants to look at their hand, or is back at their seat (X-5)."""
+    """Somebody wants to look at their hand, or is back at their seat (X-5).
+
+    Attributes:
+        part: what they want to choose there, as the key and the value of a part of a move; ``""`` for nothing.
+    """
 
     seat: Seat
+    part: str = ""
 
 
 class RaiseCurtain(Record):

@@ -102,6 +102,7 @@ class AtTable:
         sheet: the curtain, if one hangs.
         picks: parts of a move chosen so far.
         chose: who was the last to choose behind a curtain of this screen.
+        wanted: the part of a move that whoever chose last wants to choose next, as its key and value.
         drawer: the drawer that is open, if one is.
         refusal: why the last move was refused, if it was.
         drawn: number of events drawn before; those that follow are shown moving.
@@ -125,6 +126,7 @@ class AtTable:
     sheet: Sheet | None = None
     picks: Mapping[str, str] = field(default_factory=dict)
     chose: Seat | None = None
+    wanted: str = ""
     drawer: Drawer | None = None
     refusal: Refusal | None = None
     drawn: int = 0
@@ -237,6 +239,12 @@ def viewer(t: AtTable) -> Viewer:
     return owner(t)
 
 
+def picks_of(part: str) -> dict[str, str]:
+    """A part of a move as it is picked, from its key and its value; nothing from ``""``."""
+    key, _, value = part.partition(" ")
+    return {key: value} if value else {}
+
+
 def again(t: AtTable) -> bool:
     """Whether the curtain that must be lifted belongs to whoever chose last, and so holds the screen already."""
     return t.sheet is not None and not t.sheet.up and t.sheet == next_sheet(t) and t.sheet.seat == t.chose
@@ -258,7 +266,9 @@ def next_sheet(t: AtTable) -> Sheet | None:
 
     table = t.save.table
     turn = table.turn
-    if not isinstance(turn, Decide) or turn.open:
+    if not isinstance(turn, Decide):
         return None
+    if turn.open:  # all may see what is chosen, but not how it is found
+        return Sheet(t.chose) if t.wanted and t.chose is not None and turn.seats == (t.chose,) else None
     waiting = [s for s in turn.seats if not table.chairs[s].bot and not table.chairs[s].phone]
     return Sheet(waiting[0]) if waiting else None

@@ -198,9 +198,11 @@ def twice(
     ]
 
 
-def curtain(seat: Seat, label: Child, *, quiet: bool = False, aside: bool = False) -> Button:
-    """A button of the shared screen for what only one seat may see while it is put together: it hangs its curtain."""
-    hung = h("button.act", label, class_="quiet" if quiet else None, **button_attrs(msg.HangCurtain(seat)))
+def curtain(seat: Seat, label: Child, part: str = "", *, quiet: bool = False, aside: bool = False) -> Button:
+    """A button of the shared screen for what only one seat may see while it is put together: it hangs its curtain,
+    behind which a part of a move is chosen already.
+    """
+    hung = h("button.act", label, class_="quiet" if quiet else None, **button_attrs(msg.HangCurtain(seat, part)))
     return Button(hung, aside=aside)
 
 

@@ -510,12 +510,12 @@ def controls(v: WhoView, c: Scene) -> list[Button]:
     if "done" in c.legal:
         out.append(move("done", says("do.done", double=bool(p.dice) and p.dice[0] == p.dice[1]), quiet=naming_now))
     if v.who is None and may_name(v) and c.person(p.active):
-        out.append(curtain(p.active, says("do.name", free=bool(p.free)), quiet=not p.free, aside=True))
+        out.append(curtain(p.active, says("do.name", free=bool(p.free)), "name yes", quiet=not p.free, aside=True))
     if any(m.startswith("challenge") for m in c.legal):
         label = says("do.name-nobody") if naming_now else says("do.name", free=bool(p.free))
         out.append(pick("name", "yes", label, on=naming_now, quiet=not p.free, aside=True))
         if p.stage == "move" and not naming_now and v.who is not None:
-            out.append(pick("stay", "yes", says("do.name-later"), on="stay" in c.picks, quiet=True, aside=True))
+            out.append(pick("next", "name yes", says("do.name-later"), on="next" in c.picks, quiet=True, aside=True))
     return out
 
 

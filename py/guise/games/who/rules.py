@@ -313,7 +313,7 @@ class Who:
             return None
         if p.stage == "before":
             return None if alone else "throw"
-        return "done" if not may_name(v) or (not p.free and "stay" not in picks) else None
+        return "done" if not may_name(v) or (not p.free and "next" not in picks) else None
 
     def so_far(self, v: WhoView) -> int:
         """The round (WHO-6)."""

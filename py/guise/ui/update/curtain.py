@@ -10,7 +10,7 @@ from guise.table.narrate import Storyteller, said
 
 from .. import messages as msg
 from ..model import Model, Question
-from ..places import AtTable, Sheet, next_sheet, owner
+from ..places import AtTable, Sheet, next_sheet, owner, picks_of
 from .step import Fresh, Step, Untimely, on_screen
 from .table import commit_table, schedule_next, seat_of, tapped_on
 
@@ -22,11 +22,10 @@ def curtained(m: Model, message: msg.CurtainCommand, fresh: Fresh) -> Step:
         Untimely: no table is shown, or it has no such seat.
     """
     match message:
-        case msg.HangCurtain(seat):
-            return _hang(m, on_screen(m, AtTable), seat), ()
+        case msg.HangCurtain(seat, part):
+            return _hang(m, on_screen(m, AtTable), seat, part), ()
         case msg.RaiseCurtain():
-            t = on_screen(m, AtTable)
-            return (m if t.sheet is None else m.with_screen(t.but(sheet=Sheet(t.sheet.seat, up=True)))), ()
+            return _raise(m, on_screen(m, AtTable)), ()
         case msg.DropCurtain():
             return _drop(m)
         case msg.AskLeave(seat):
@@ -37,7 +36,7 @@ def curtained(m: Model, message: msg.CurtainCommand, fresh: Fresh) -> Step:
             assert_never(message)
 
 
-def _hang(m: Model, t: AtTable, seat: Seat) -> Model:
+def _hang(m: Model, t: AtTable, seat: Seat, part: str) -> Model:
     """Somebody wants to look at their hand. Where a bot sits in for them, ask whether they are back (X-5)."""
     chair = t.save.table.chairs[seat_of(t, seat)]
     if chair.away:
@@ -47,7 +46,14 @@ def _hang(m: Model, t: AtTable, seat: Seat) -> Model:
     if chair.bot or seat == owner(t):
         return m
     chose = t.chose if seat == t.chose else None  # it changes hands
-    return m.with_screen(t.but(sheet=Sheet(seat), picks={}, chose=chose))
+    return m.with_screen(t.but(sheet=Sheet(seat), picks={}, chose=chose, wanted=part))
+
+
+def _raise(m: Model, t: AtTable) -> Model:
+    """Its owner looks, and finds chosen what they wanted to choose."""
+    if t.sheet is None:
+        return m
+    return m.with_screen(t.but(sheet=Sheet(t.sheet.seat, up=True), picks=picks_of(t.wanted) or t.picks, wanted=""))
 
 
 def _drop(m: Model) -> Step:
@@ -57,8 +63,9 @@ def _drop(m: Model) -> Step:
         return m, ()
     if t.sheet.up and t.stage and t.stage[0].event.to == (t.sheet.seat,):
         return tapped_on(m, t)
+    seat, t = t.sheet.seat, t.but(wanted="")
     needed = next_sheet(t)
-    hanging = Sheet(t.sheet.seat) if needed is not None and needed.seat == t.sheet.seat else needed
+    hanging = Sheet(seat) if needed is not None and needed.seat == seat else needed
     m = m.with_screen(t.but(sheet=hanging, picks={}, drawer=None))
     return m, schedule_next(m)
 

@@ -19,7 +19,7 @@ from .. import opinions
 from ..effects import EnterGame, KeepPrefs, Later, Load, Store
 from ..messages import Advance, ReadOut, TellAnswer
 from ..model import Model, in_play, with_table
-from ..places import AtTable, Moment, Refusal, next_sheet, owner, somebody_here, viewer, watched
+from ..places import AtTable, Moment, Refusal, next_sheet, owner, picks_of, somebody_here, viewer, watched
 from ..prefs import PACES, SCALES, Prefs
 from ..values import Drawer, Judgement
 from .practice import hinted, told_why
@@ -29,6 +29,8 @@ CHANCE_MS = 60
 """Wait before chance is drawn; the throw itself is shown by the pieces."""
 HUSH_MS = 3500
 """An answer is told so long after its question, at the usual pace."""
+NEXT = "next"
+"""Key of what somebody who chooses wants to choose next: a part of a move."""
 HASTE = 8
 """At most so many moves in a row are made for people by the house."""
 
@@ -206,9 +208,13 @@ def commit_table(m: Model, t: AtTable, table: Table, fresh: Fresh) -> Step:
     paused = t.paused and t.advice is None  # it stood for a hint, which has been read now
     if t.sheet is not None and t.sheet.up:
         t = t.but(chose=t.sheet.seat)
+    alone, turn = owner(t), table.turn
+    goes_on = isinstance(turn, Decide) and turn.seats == (t.chose if alone is None else alone,)
+    wanted = t.picks.get(NEXT, "") if goes_on else ""
     t = t.but(
         save=save,
-        picks={},
+        picks=picks_of(wanted) if alone is not None else {},
+        wanted=wanted if alone is None else "",
         sheet=None,
         delayed_answer=None,
         advice=_advised(t, table),

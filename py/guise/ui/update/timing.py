@@ -88,17 +88,19 @@ def _met(m: Model, table: Table, fresh: Fresh) -> dict[Move, int]:
 
 def time_up(m: Model, standing: msg.SayMove | None, fresh: Fresh) -> Step:
     """The clock has run out, of one seat where each has their own. What stood in a field then is said, for nobody's
-    words are taken by a clock; while the time of a picture goes on, they stay in the field. Where a wrong answer leaves
-    the picture open, its time is up all the same: else those words, which still stand there, would be said for ever.
+    words are taken by a clock; while the same is asked, they stay in the field. Where a wrong answer leaves the
+    picture open, its time is up all the same: else those words, which still stand there, would be said for ever.
     """
     t = in_play(m)
     turn = on_clock(t) if t is not None else None
     if t is None or turn is None:
         return m, ()
-    who = acting(t, standing.seat) if standing is not None and not turn.after else None
-    if standing is not None and who is not None:
+    later = t.save.table.time_up(whose_clock(t, turn))
+    who = acting(t, standing.seat) if standing is not None else None
+    stays = turn.after and isinstance(later.turn, Decide) and later.turn.prompt == turn.prompt
+    if standing is not None and who is not None and not stays:
         with contextlib.suppress(IllegalMove):
             table = t.save.table.submit(who, f"{standing.form} {standing.text}")
             goes_on = turn.clock and isinstance(table.turn, Decide) and table.turn.clock == turn.clock
             return commit_table(m, t, table.time_up(None) if goes_on else table, fresh)
-    return commit_table(m, t, t.save.table.time_up(whose_clock(t, turn)), fresh)
+    return commit_table(m, t, later, fresh)
