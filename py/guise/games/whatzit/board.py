@@ -152,7 +152,7 @@ def sign(v: WhatzitView, c: Scene) -> Markup:
     """The lit sign over the board: the name of the game, what is played, or the solution just read out."""
     p = v.public
     past = v.past
-    if p.stage in ("throw", "ladder", "prize", "over", "draw") and past and (p.stage != "draw" or p.tied):
+    if p.stage in ("throw", "rolling", "ladder", "prize", "over", "draw") and past and (p.stage != "draw" or p.tied):
         size = "long" if len(past.get("text")) > 24 else "short"
         return h(
             "p.wz-sign",
@@ -359,7 +359,7 @@ def moment(v: WhatzitView, c: Scene, e: Event, around: tuple[Event, ...]) -> Mar
     solved = poster(v.past.get("code"), v.past.get("deck")) if e.kind == "won" and v.past else None
     return h(
         "div.told.wz-climax",
-        h("div.wz-scenery", hero(v, seat, c), solved, data_solved=solved is not None),
+        h("div.wz-scenery", _on_stage(c.marks[seat], c.color(seat)), solved, data_solved=solved is not None),
         [h("p.told-before", line) for line in c.say.story(before)[-1:]],
         h("p.told-now", c.say.event(e)),
     )

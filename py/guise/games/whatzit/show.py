@@ -61,7 +61,7 @@ def show(v: WhatzitView, c: Scene) -> Markup:
             h("div.wz-poster", poster(v.code, v.deck), id=f"wz-poster-{len(p.played)}"),
             colours(v, c.say),
             h("p.wz-solution", v.solution) if v.solution else None,
-            h("p.wz-said", p.said) if p.said else None,
+            h("p.wz-said", p.said) if p.said else refused(v, c),
             h("ul.wz-hints", [h("li", hint) for hint in v.hints]) if v.hints else None,
         ),
         data_deck=v.deck,
@@ -69,6 +69,15 @@ def show(v: WhatzitView, c: Scene) -> Markup:
         data_alone=alone,
         data_speaks=p.floor is not None,
     )
+
+
+def refused(v: WhatzitView, c: Scene) -> Markup | None:
+    """The last guess at this picture, which was wrong or only close: whoever typed it looks here and not at the log."""
+    if v.solution or v.public.floor is not None:
+        return None
+    since = next((i for i, e in enumerate(reversed(v.events)) if e.kind == "opened"), 0)
+    guesses = [e for e in v.events[len(v.events) - since :] if e.kind == "guessed"]
+    return h("p.wz-said", c.say.event(guesses[-1]), id=f"wz-no-{len(guesses)}", data_no=True) if guesses else None
 
 
 def colours(v: WhatzitView, say: Storyteller) -> Markup | None:
