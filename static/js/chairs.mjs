@@ -62,6 +62,14 @@ function drop(event) {
   if (over && event.type === "pointerup") swap(place, over);
 }
 
+// A tap on a name takes all of it, for whoever types means another one; the next tap sets the caret.
+let touched = null;
+document.addEventListener("focusin", ({ target }) => (touched = target.matches?.(".chair-name") ? target : null));
+document.addEventListener("click", ({ target }) => {
+  if (target === touched) target.select();
+  touched = null;
+});
+
 // As if a button of the page had been pressed.
 function swap(place, over) {
   const button = document.createElement("button");

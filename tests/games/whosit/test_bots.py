@@ -10,7 +10,7 @@ from guise.engine.rng import Rng
 from guise.games.whosit.bots import SKILLS, STYLES, bluff_chance, choose
 from guise.games.whosit.cast import answer, load
 from guise.games.whosit.deduce import belief, models, openly, possible
-from guise.games.whosit.views import legal, question
+from guise.games.whosit.views import legal, question, record
 from guise.games.whosit.why import why
 from guise.table.seats import Chair
 from guise.table.table import start
@@ -95,6 +95,23 @@ def _tells(v, ask: str) -> bool:
     return (
         len({said for face in may_be for said in [answer(v.cast.named(face), question(kind))] if said is not None}) > 1
     )
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_nobody_asks_twice_what_they_have_asked_themselves(level):
+    """WSI-13: it read as a fault, however little a bot remembers; only who has no other question repeats one"""
+    asked = repeated = 0
+    for p in bench.of_level("whosit", (level,), 3, 2 * GAMES, "twice"):
+        for c in p.choices:
+            if not c.move.startswith("ask "):
+                continue
+            v = GAME.view(c.before, c.seat)
+            own = {(e.question, e.slot[0]) for e in record(v) if e.asker == v.who}
+            *_, kind, at = c.move.split()
+            others = {tuple(m.split()[-2:]) for m in legal(v) if m.startswith("ask ")}
+            asked += 1
+            repeated += (kind, int(at)) in own and any((k, int(a)) not in own for k, a in others)
+    assert asked > 30 and not repeated
 
 
 @pytest.mark.parametrize("level", LEVELS)

@@ -315,26 +315,27 @@ def way(v: WhoView, c: Scene, steps: int, space: int, open_: bool) -> Markup:
         else None,
     ]
     shut = c.private and bool(c.legal) and plain not in c.legal
-    note = "not-yours" if shut and open_ else _sort(b, space, open_)
+    round_ = v.public.place[v.public.active] + steps >= SPACES  # WHO-31
+    notes = [*(["not-yours"] if shut and open_ else []), *_sorts(b, space, open_), *(["square"] if round_ else [])]
     return h(
         "section.way",
         h("b.way-steps", steps),
         h("h2.way-name", says("way.name", **at)),
         grid,
         spoken,
-        h("p.way-note", says(f"way.{note}") if note else "") if shut or note else None,
+        h("p.way-note", [h("span", says(f"way.{note}"), " ") for note in notes]) if shut or notes else None,
         h("div.way-acts", acts) if any(acts) else None,
         data_shut=shut,
     )
 
 
-def _sort(b: Board, space: int, open_: bool) -> str:
-    """What there is to say of a place, as a key of ``way`` in the words."""
+def _sorts(b: Board, space: int, open_: bool) -> list[str]:
+    """What there is to say of a place, as keys of ``way`` in the words."""
     if space in b.disguise:
-        return "gives"
+        return ["gives"]
     if not open_:
-        return "engaged"
-    return "telephone" if space in b.telephone else ""
+        return ["engaged"]
+    return ["telephone"] if space in b.telephone else []
 
 
 @lru_cache(maxsize=128)

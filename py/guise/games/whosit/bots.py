@@ -224,11 +224,15 @@ def _worth(v: WhositView, row: tuple[float, ...], kind: str) -> float:
 def best_question(
     v: WhositView, b: Belief, how: Style, skill: Skill, moves: tuple[Move, ...], rng: Rng
 ) -> tuple[float, Move | None]:
-    """The question that tells most, with its worth in bits; ``None`` when nothing may be asked."""
+    """The question that tells most, with its worth in bits; ``None`` when nothing may be asked.
+
+    However little is remembered, nobody puts a question again to whom they have put it themselves, if there is another.
+    """
+    own = {(e.question, e.slot) for e in record(v) if e.asker == v.who}
     row_of = {tag(slot, v.pairs): row for slot, row in zip(b.places, b.shares)}
     slot_of = {tag(slot, v.pairs): slot for slot in b.places}
     worth: dict[tuple[str, str], float] = {}
-    best: tuple[float, float, Move] | None = None
+    best: tuple[bool, float, float, Move] | None = None
     for move in moves:
         if verb(move) != "ask":
             continue
@@ -239,9 +243,10 @@ def best_question(
         if key not in worth:
             worth[key] = _worth(v, row_of[words[-1]], words[-2])
         rating = worth[key] - (how.thrift if words[0] == ANY else 0.0) + skill.whim / how.care * rng.unit()
-        if best is None or rating > best[0]:
-            best = (rating, worth[key], move)
-    return (best[1], best[2]) if best else (0.0, None)
+        fresh = (key[0], slot_of[key[1]]) not in own
+        if best is None or (fresh, rating) > best[:2]:
+            best = (fresh, rating, worth[key], move)
+    return best[2:] if best else (0.0, None)
 
 
 # Being the Director -----------------------------------------------------------------------

@@ -221,6 +221,7 @@ def commit_table(m: Model, t: AtTable, table: Table, fresh: Fresh) -> Step:
         paused=paused,
         since=save.when,
         asked=asked,
+        phones=t.phones.but(said="") if t.phones is not None else None,  # it was of before
     )
     if table.told != known or not t.stage:  # a choice made on a phone in silence: what is being read stays
         t = _staged(t, known, SCALES[m.house.prefs.pace])
