@@ -266,7 +266,7 @@ def report(trials: list[Trial]) -> Iterator[str]:
         for few, said in ((1, "the first reader names a card at"), (2, "all readers have named it at")):
             those = [at for at in whole.values() if len(at) >= few]
             yield f"{like or 'adults'}, {said}: {spread([min(at) if few == 1 else max(at) for at in those])}"
-    yield from _of_pictures([t for t in trials if t.kind == "pictures"])
+        yield from _of_pictures([t for t in trials if t.kind == "pictures" and t.like == like], like or "adults")
 
 
 def _of_clues(cards: list[twenty.Card], named: dict[tuple[str, str], list[bool]], who: str) -> Iterator[str]:
@@ -282,7 +282,7 @@ def _of_clues(cards: list[twenty.Card], named: dict[tuple[str, str], list[bool]]
     yield f"{who}, first clue that both name, as dealt: {spread(found)}"
 
 
-def _of_pictures(trials: list[Trial]) -> Iterator[str]:
+def _of_pictures(trials: list[Trial], who: str) -> Iterator[str]:
     solved: defaultdict[str, list[bool]] = defaultdict(list)
     seen: defaultdict[str, list[int]] = defaultdict(list)
     for t in trials:
@@ -295,7 +295,7 @@ def _of_pictures(trials: list[Trial]) -> Iterator[str]:
         if those:
             shares = mean(mean(solved[card]) for card in those)
             known = sum(any(seen[card]) for card in those)
-            yield f"{box}: {len(those)} pictures, {shares:.0%} solved, {known} known to a reader before"
+            yield f"{who}, {box}: {len(those)} pictures, {shares:.0%} solved, {known} known to a reader before"
 
 
 def main(words: list[str]) -> None:
