@@ -153,7 +153,7 @@ def _moment(study: Study, m: Moment, most: int, seats: tuple[Seat, ...] | None) 
         pips(m.n, most),
         h("p.after-when", said["begins"] if begins else teller.fill(said["in-turn"], None, {"n": study.turn(m.at)})),
         h("p.after-left", teller.fill(chosen(said["left"], {"n": m.n}), None, {"n": m.n})),
-        h("p.after-names", listed(list(m.names))) if m.names else None,
+        h("p.after-names", teller.fill(said["names"], None, {"names": listed(m.names)})) if m.names else None,
         h("p", _seats(study, seats)) if seats and not begins else None,
         h("p.after-then", happened) if happened and not begins else None,
         data_n=m.n,
