@@ -35,7 +35,7 @@ from guise.ui.places import AtTable, Laying, Lobby, Sheet
 from guise.ui.render import render
 
 from tests.laws.plays import NAMES, Setup, has, random_step, setups, teller
-from tests.ui.drawings import Parts, digests, parts
+from tests.ui.drawings import digests, parts_of, pieces
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 STEPS = 60
@@ -99,12 +99,12 @@ Drawn = str | Hand | dict[str, str]
 """Markup, a phone's hand, or hints by what is asked."""
 
 
-def told(drawn: Drawn) -> list[str]:
-    """What it says, one thing a line."""
+def told(drawn: Hand | dict[str, str]) -> list[str]:
+    """What a hand or hints say, one thing a line."""
     if isinstance(drawn, Hand):
         parts = (drawn.title, *drawn.facts, *drawn.pictures, drawn.note, *drawn.choices)
         return [str(part) for part in parts]
-    return [f"hint {what}: {text}" for what, text in drawn.items()] if isinstance(drawn, dict) else lines(drawn)
+    return [f"hint {what}: {text}" for what, text in drawn.items()]
 
 
 def screens(table: Table) -> Iterator[Drawn]:
@@ -175,18 +175,22 @@ def census(game: str) -> tuple[str, str]:
 
     And how often each part is drawn (:mod:`tests.ui.drawings`).
     """
-    counts: Counter[str] = Counter()
-    exact: dict[str, Counter[str]] = {}
-    pictures: Parts = Counter()
+    raw: Counter[str] = Counter()
+    times: Counter[str] = Counter()  # a screen is long, and most of it stands on many: each piece is read once
     for drawn in everything(game):
-        if not isinstance(drawn, Hand | dict):
-            pictures.update(parts(drawn))
-        for raw in told(drawn):
-            line = blurred(raw)[:120]
-            counts[line] += 1
-            exact.setdefault(line, Counter())[raw] += 1
-    found = {
-        line: blake2s(repr(sorted(times.items())).encode(), digest_size=2).hexdigest() for line, times in exact.items()
-    }
-    said = "".join(f"{counts[line]:6} {found[line]} {line}\n" for line in sorted(counts) if line)
-    return said, digests([pictures])
+        if isinstance(drawn, Hand | dict):
+            raw.update(told(drawn))
+        else:
+            times.update(pieces(drawn))
+    for piece, n in times.items():
+        for line in lines(f">{piece}<"):  # between the tags that it was cut from
+            raw[line] += n
+    exact: dict[str, Counter[str]] = {}
+    for line, n in raw.items():
+        exact.setdefault(blurred(line)[:120], Counter())[line] += n
+    said = "".join(
+        f"{how.total():6} {blake2s(repr(sorted(how.items())).encode(), digest_size=2).hexdigest()} {line}\n"
+        for line, how in sorted(exact.items())
+        if line
+    )
+    return said, digests([parts_of(times)])

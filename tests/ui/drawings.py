@@ -51,12 +51,23 @@ def _picture(markup: str) -> tuple[tuple[str, str], ...]:
     return tuple(found)
 
 
+def pieces(markup: object) -> list[str]:
+    """A screen as its pictures and what stands between them: most of either stand on many screens."""
+    return PICTURE.split(str(markup))
+
+
+def parts_of(times: Counter[str]) -> Parts:
+    """The parts of pieces that stand so often."""
+    found: Parts = Counter()
+    for piece, n in times.items():
+        for part in _picture(piece):
+            found[part] += n
+    return found
+
+
 def parts(markup: object) -> Parts:
     """The parts of a screen."""
-    found: Parts = Counter()
-    for piece in PICTURE.split(str(markup)):
-        found.update(_picture(piece))
-    return found
+    return parts_of(Counter(pieces(markup)))
 
 
 def digests(screens: Iterable[Parts]) -> str:
