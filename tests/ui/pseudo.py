@@ -87,6 +87,10 @@ def speak_it() -> None:
     assert content.words("house")["over"]["nobody"].startswith(BEGIN)
 
 
+BETWEEN: dict[tuple[str, str, int, str], tuple[tuple[str, ...], str, int, str]] = {}
+"""What is found in a stretch of markup, by that, by what waits to be read, and by where the reader stands."""
+
+
 class Reader(HTMLParser):
     """Takes what stands outside all marks, in text and in attributes that are read out."""
 
@@ -119,8 +123,20 @@ class Reader(HTMLParser):
                     self.found += found
                     self.within = ""
                 else:
-                    self.feed(part)
+                    self.feed_again(part)
                 picture = ""
+
+    def feed_again(self, part: str) -> None:
+        """Read what stands between two pictures; where it has been read just so, what was found is taken from there."""
+        state = (part, self.rawdata, self.depth, self.within)
+        if state in BETWEEN and not self.cdata_elem and not self.card:
+            found, self.rawdata, self.depth, self.within = BETWEEN[state]
+            self.found += found
+            return
+        before, apart = len(self.found), not self.cdata_elem and not self.card
+        self.feed(part)
+        if apart and not self.cdata_elem and not self.card:
+            BETWEEN[state] = tuple(self.found[before:]), self.rawdata, self.depth, self.within
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         """Attributes that are read out; a sentence does not go on from one into the next."""
