@@ -8,6 +8,7 @@ import re
 import subprocess
 from pathlib import Path
 
+import pytest
 from guise import games
 from guise.handoff import card
 from tools import phrases
@@ -15,19 +16,21 @@ from tools import phrases
 from tests.handoff.test_card import HANDED
 from tests.handoff.test_phone_code import node
 from tests.laws.plays import NAMES
+from tests.order import long_but
 
 SUITE = Path(__file__).with_name("showing.test.mjs")
-MOST = 40
+MOST = [12, 40]
 """Cards of a game that are compared: those with the most choices."""
 
 
-def test_a_phone_that_is_held_up_says_nothing_of_what_was_chosen(tmp_path):
+@pytest.mark.parametrize("most", long_but(MOST, 12))
+def test_a_phone_that_is_held_up_says_nothing_of_what_was_chosen(tmp_path, most):
     runs = node("that no layout depends on the choice is seen only with Node")
     cards = []
     for game in HANDED:
         met = [found for found in phrases.met(games.load(game), 1, "shown", NAMES) if found[0].choices]
         met.sort(key=lambda found: -len(found[0].choices))
-        cards += [card.text(hand, card.About(chair, game, ending)) for hand, chair, ending in met[:MOST]]
+        cards += [card.text(hand, card.About(chair, game, ending)) for hand, chair, ending in met[:most]]
     file = tmp_path / "cards.json"
     file.write_text(json.dumps(cards))
     done = subprocess.run(
