@@ -10,7 +10,6 @@ from pathlib import Path
 import pytest
 
 from tests import npm
-from tests.order import long_but
 
 ROOT = Path(__file__).resolve().parents[1]
 
@@ -51,7 +50,8 @@ MEETS_THE_BROWSER = "web"
 """Where the two differ most, for only stubs tell what the browser has."""
 
 
-@pytest.mark.parametrize("part", long_but((MEETS_THE_BROWSER, "all"), MEETS_THE_BROWSER))
+@pytest.mark.long  # mypy has read the same files
+@pytest.mark.parametrize("part", (MEETS_THE_BROWSER, "all"))
 def test_types_fit_for_pyright_too(part):
     """A second opinion: editors ask Pyright, and it sees what mypy passes over. All of it takes forty seconds, and
     GitHub asks for it at every push.
