@@ -17,6 +17,8 @@ from pathlib import Path
 import pytest
 from guise.supply.content import words
 
+from tests.order import long_but
+
 ROOT = Path(__file__).resolve().parents[1]
 DOCS = ("README.md", ".github/CONTRIBUTING.md", "py/README.md")
 NOT_COPIED = (".git", ".venv", "node_modules", "__pycache__", ".*_cache")
@@ -52,6 +54,11 @@ def read(doc: str) -> str:
 
 
 ALL = list(dict.fromkeys(command for doc in DOCS for command in commands(read(doc))))
+
+
+TESTS = [command for command in ALL if "tests/run.py" in command]
+USUAL = [command for command in ALL if command not in TESTS[1:] or YOURS in command]
+"""Of the runs of tests, each of which prepares all that it needs, one and that of the new game; and all the rest."""
 
 
 def test_commands_are_found_in_blocks_and_in_sentences():
@@ -111,7 +118,7 @@ ELSEWHERE = {
 """Commands that are not run here, and why. Of each it is asked that its file is there and can be read."""
 
 
-@pytest.mark.parametrize("command", ALL)
+@pytest.mark.parametrize("command", long_but(ALL, *USUAL))
 def test_a_command_of_the_documents_runs(command, copy):
     if command in ELSEWHERE:
         name = command.split()[-1]
