@@ -17,17 +17,19 @@ from tools import phrases
 
 from tests.handoff import reading
 from tests.laws.plays import NAMES, has
+from tests.order import long_but
 
 HANDED = [g for g in games.ids(authors=True) if has(games.load(g), "hand")]
 ANA = Chair("Ana", 3, phone=True)
 
 
+@pytest.mark.parametrize("plays", long_but([1, 2], 1))
 @pytest.mark.parametrize("game", HANDED)
-def test_every_hand_of_seeded_games_fits_a_code(game):
+def test_every_hand_of_seeded_games_fits_a_code(game, plays):
     """Cards of other games than the book was made from. Few may be so long that words had to go; choices never do."""
     whole = shortened = told = untold = 0
     sizes = []
-    for hand, chair, ending in phrases.met(games.load(game), 2, "fits", NAMES):
+    for hand, chair, ending in phrases.met(games.load(game), plays, "fits", NAMES):
         packed = card.pack(hand, card.About(chair, game, ending))
         sizes.append(len(packed))
         said = reading.unpack(game, packed)
