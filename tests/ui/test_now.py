@@ -28,7 +28,7 @@ PICKS: tuple[tuple[tuple[str, str], ...], ...] = ((), (("name", "yes"),), (("gue
 @pytest.mark.parametrize("name", SIGNS)
 def test_what_a_table_says_stands_on_it_stands_on_it(name: str) -> None:
     met = set()
-    for table in within(positions(games.load(name)), most=20):
+    for table in within(positions(games.load(name)), most=10):
         for who in viewers(table):
             for picks in PICKS:
                 parts = drawn(table.peek(who), teller(table), picks)
