@@ -21,6 +21,7 @@ from tests.each import each
 from tests.games.whatzit.persons import WITS, sprints, wins
 from tests.games.whatzit.table import GAME, REGULAR, WICKED, laid, opened, play
 from tests.laws.plays import LOOKS
+from tests.order import long_but
 
 APP, HUMAN = {"moderator": "app"}, {"moderator": "human"}
 EASY = next(p for p in deck("regular") if p.difficulty == 1 and p.device == "position")
@@ -174,9 +175,10 @@ def test_a_higher_level_wins_more_often():
         assert found[upper] > found[lower] + 0.1
 
 
-def test_an_average_person_beats_easy_bots_more_often_than_sharp_ones():
+@pytest.mark.parametrize("races", long_but([24, 60], 24))
+def test_an_average_person_beats_easy_bots_more_often_than_sharp_ones(races):
     """Four at the table; a fair share is 1."""
-    easy, sharp = (wins(["average", *(styled(m, level) for m in MANNERS)], 60) for level in ("easy", "sharp"))
+    easy, sharp = (wins(["average", *(styled(m, level) for m in MANNERS)], races) for level in ("easy", "sharp"))
     assert sharp["average"] < 1 < easy["average"]
 
 
