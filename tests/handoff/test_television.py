@@ -17,6 +17,7 @@ from tests.handoff.house import House, people
 from tests.handoff.phone import Phone
 from tests.handoff.test_evening import by_seat, lay
 from tests.handoff.test_house import play_on
+from tests.order import long_but
 
 
 class Television(House):
@@ -31,13 +32,18 @@ class Television(House):
         self.send(say.TypeCode(asyncio.run(phone.typed(at, text))))
 
 
-def test_an_evening_in_letters_alone():
-    """Pairing behind the cover once, then three games of which every private choice is typed."""
+EVENINGS = {"two games": ("_blank",), "three games": ("_blank", "wwwd")}
+"""What is played after the first game."""
+
+
+@pytest.mark.parametrize("evening", long_but(EVENINGS, "two games"))
+def test_an_evening_in_letters_alone(evening):
+    """Pairing behind the cover once, then games of which every private choice is typed."""
     house = Television("who", people("Ana", "Bo", "Cleo", phones=3), camera="none")
     phones = house.pair()
     assert set(phones) == {0, 1, 2} and not house.phones.linked
     play_on(house, phones, Rng("television", "who"))
-    for game in ("_blank", "wwwd"):
+    for game in EVENINGS[evening]:
         lay(house, game, people("Ana", "Bo", "Cleo", phones=3))
         assert house.phones.session.phones() == (0, 1, 2), "nobody pairs twice"
         play_on(house, by_seat(phones, house), Rng("television", game))
