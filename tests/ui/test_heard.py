@@ -7,6 +7,7 @@ meant to be read by a person before they are committed.
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 from html.parser import HTMLParser
@@ -37,6 +38,8 @@ ASKED = (0, 7)
 LINES = 26
 """So many of its lines are written."""
 VOID = {"input", "img", "br", "meta", "hr", "link"}
+SHAPE = re.compile(r"<(?:path|circle|rect|ellipse|line|polygon|polyline|use)\b(?![^>]*data-(?:move|pick))[^>]*/>")
+"""A part of a picture that is no choice: it says nothing, and most of a screen is such parts."""
 
 
 class Reader(HTMLParser):
@@ -50,7 +53,7 @@ class Reader(HTMLParser):
         self.asked = ""
         """What stands in the bar, where the focus is when nothing is chosen yet."""
         self._open: list[tuple[str, dict[str, str | None]]] = []
-        self.feed(markup)
+        self.feed(SHAPE.sub("", markup))
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         """An element begins."""
