@@ -271,7 +271,6 @@ def test_runs_from_the_plain_python_server(context, plain_server, query):
     assert not watch.trouble, watch.trouble
 
 
-@pytest.mark.long
 def test_runs_for_another_machine_on_the_network(play, server):
     """Plain http from another machine: no offline copy and no secure context, but every game."""
     browser = play.chromium.launch(**chromium.options("--host-resolver-rules=MAP guise.test 127.0.0.1"))

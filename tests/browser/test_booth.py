@@ -8,7 +8,8 @@ import re
 import pytest
 from guise.ui.pack_links import from_link
 from PIL import Image
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
+from tools.server import Server
 
 from tests.browser.phones import PHONE, TABLET, until
 from tests.browser.test_far import CLIPBOARD
@@ -61,11 +62,8 @@ def test_a_hat_is_drawn_with_a_finger_and_the_cards_know_it(start, server):
     expect(page.locator(".booth-sheet [data-part=hat]")).to_have_count(0)
 
 
-@pytest.mark.long
-def test_a_photograph_is_seen_on_its_own_device_only(start, server):
-    mine, theirs = start(**TABLET), start(**PHONE)
-    page, other = mine.page, theirs.page
-    page.add_init_script(CLIPBOARD)
+def photographed(page: Page, server: Server) -> Locator:
+    """A face with a photograph under it, which is made small."""
     workshop(page, server)
     made(page, "whosit")
     does(page, "tray draw")
@@ -75,8 +73,21 @@ def test_a_photograph_is_seen_on_its_own_device_only(start, server):
     field.set_input_files({"name": "me.jpg", "mimeType": "image/jpeg", "buffer": picture.getvalue()})
     shown = page.locator(".made-face image[data-photo]")
     expect(shown).to_have_attribute("href", re.compile("^blob:"))
+    assert page.evaluate(SIZE, shown.get_attribute("data-photo")) < 60_000 < len(picture.getvalue())
+    return shown
+
+
+def test_a_photograph_is_made_small(start, server):
+    photographed(start(**PHONE).page, server)
+
+
+@pytest.mark.long
+def test_a_photograph_is_seen_on_its_own_device_only(start, server):
+    mine, theirs = start(**TABLET), start(**PHONE)
+    page, other = mine.page, theirs.page
+    page.add_init_script(CLIPBOARD)
+    shown = photographed(page, server)
     name = shown.get_attribute("data-photo")
-    assert page.evaluate(SIZE, name) < 60_000 < len(picture.getvalue()), "it is made small"
     page.reload()
     tap(page.locator("[data-do='show workshop']"))
     tap(page.locator(".made-box"))

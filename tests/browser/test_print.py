@@ -52,7 +52,10 @@ def test_rules_print_as_black_text_on_white_paper(page, server, theme):
     assert page.evaluate("getComputedStyle(document.querySelector('.help article')).color") == "rgb(0, 0, 0)"
 
 
-@pytest.mark.parametrize("way", [("[data-open=who]", "[data-do='lesson who']"), ("[data-do='show book']",)])
+WAYS = [("[data-open=who]", "[data-do='lesson who']"), ("[data-do='show book']",)]
+
+
+@pytest.mark.parametrize("way", long_but(WAYS, WAYS[0], whole=True))
 def test_nothing_that_can_be_tapped_is_printed(page, server, way):
     enter(page, server, theme="dark")
     for button in way:

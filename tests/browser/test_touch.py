@@ -177,7 +177,7 @@ def slip(page: Page, finger: Finger, name: str) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("game", long_but(games.ids(), "whatzit"))
+@pytest.mark.parametrize("game", games.ids())
 def test_a_monkey_makes_no_move_that_was_not_pressed(browser, server, game):
     """A short one; ``tests/bench/touch.py`` goes on as long as it is told to."""
     context = touched(browser, SIZES[1])

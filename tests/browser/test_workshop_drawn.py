@@ -18,7 +18,6 @@ from tests.browser.test_far import CLIPBOARD
 from tests.browser.test_phones import start
 from tests.browser.test_workshop import LIST, made, packs, played_with_a_phone, workshop
 from tests.browser.touch import tap
-from tests.order import long_but
 
 __all__ = ["start"]
 
@@ -133,7 +132,7 @@ MAKERS = {"wwwd": wwwd, "twenty": twenty, "whatzit": whatzit, "whosit": whosit}
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("game", long_but(MAKERS, "whatzit"))
+@pytest.mark.parametrize("game", MAKERS)
 def test_a_pack_goes_by_link_to_a_second_browser(start, server, game):
     page, other = start(**TABLET).page, start(**PHONE).page
     workshop(page, server)
