@@ -3,14 +3,14 @@
 
 // <built>
 export const PARTS = {
-  lobby: { size: 134729, sha: "05d7ac4ef735e0bdcf69e1f748aefb5a", needs: [] },
-  table: { size: 249528, sha: "d8e631aab9cb04d729dc0a36aa902c4f", needs: [] },
+  lobby: { size: 135095, sha: "e7180fd93ac95354994ff4673108dccf", needs: [] },
+  table: { size: 250091, sha: "3cd3b6ac9fe629eb2adbdc7420501f18", needs: [] },
   answers: { size: 107364, sha: "b35647642ff06ecfc8953a9ba134b456", needs: [] },
-  more: { size: 377406, sha: "e0f74da0f3ad4c4d7ee378a7126928a6", needs: [] },
-  "games/twenty": { size: 109921, sha: "d4a5f9c177ca89dc9958a5a581b51778", needs: ["answers"] },
-  "games/whatzit": { size: 192814, sha: "fe92aa73e7f57ac4a29e969fe6f48efd", needs: ["answers"] },
-  "games/who": { size: 105775, sha: "88eca49ba12212182c09675c0f15d763", needs: [] },
-  "games/whosit": { size: 282093, sha: "f1cc2b2483c3fa393ad436e216ba4fff", needs: [] },
+  more: { size: 379766, sha: "d1e03cb83900d2fcda459c64a87983fc", needs: [] },
+  "games/twenty": { size: 109608, sha: "d04f9f664549c3abfa8beb124ff6bed6", needs: ["answers"] },
+  "games/whatzit": { size: 193287, sha: "4cea90557e0a99f799472d1658cf00d1", needs: ["answers"] },
+  "games/who": { size: 105943, sha: "f9e7e087e6a52c051db0aca502b25f81", needs: [] },
+  "games/whosit": { size: 282226, sha: "cf2da3f429b2cb4ab21975e26101a815", needs: [] },
   "games/wwwd": { size: 134183, sha: "f54ef13e1a65c93807304e1872c36144", needs: ["answers"] },
 };
 // </built>
