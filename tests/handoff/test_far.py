@@ -142,7 +142,12 @@ def letter_to(house: House, phone: Phone) -> str:
 
 
 @pytest.mark.parametrize(
-    "game, options", [("who", {"curtain_round": "12"}), ("wwwd", {"target": "15", "start": "1"}), ("_blank", {})]
+    "game, options",
+    [
+        ("who", {"curtain_round": "12"}),
+        pytest.param("wwwd", {"target": "15", "start": "1"}, marks=pytest.mark.long),
+        ("_blank", {}),
+    ],
 )
 @pytest.mark.parametrize("seed", [1])
 def test_a_whole_game_by_post(game, options, seed):
