@@ -63,11 +63,13 @@ function drop(event) {
 }
 
 // A tap on a name takes all of it, for whoever types means another one; the next tap sets the caret.
-let touched = null;
-document.addEventListener("focusin", ({ target }) => (touched = target.matches?.(".chair-name") ? target : null));
+let named = null;
+document.addEventListener("focusin", ({ target }) => {
+  named = target instanceof HTMLInputElement && target.matches(".chair-name") ? target : null;
+});
 document.addEventListener("click", ({ target }) => {
-  if (target === touched) target.select();
-  touched = null;
+  if (named && target === named) named.select();
+  named = null;
 });
 
 // As if a button of the page had been pressed.

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from guise import games
 from guise.engine.ladder import LEVELS
+from guise.games.twenty.realm import realm
 from guise.games.who.views import known_of
 from guise.games.whosit.deduce import belief, left
 from guise.supply.content import module
@@ -84,7 +85,7 @@ FAULTS = {
     "chance": ("whosit", "percent", lambda chance: min(99, round(100 * chance) + 1)),
     "letters": ("who", "known_of", lambda v, seat: frozenset("ABCDEFGHIJ")),
     "can only be that letter": ("who", "possible", lambda v: (frozenset("A"),) * v.seats),
-    "fit": ("twenty", "heard", lambda p: []),
+    "fit": ("twenty", "possible", lambda p: realm(p.category).possible([])),
     "ahead": ("whatzit", "_ahead", lambda v, other: 1 + v.public.place[other]),
     "strong sides": ("wwwd", "STRONG", 1),
 }

@@ -76,7 +76,7 @@ def test_a_challenge_is_made_on_the_phone():
         "1",
         "2",
     ]
-    assert phones[0].all("X")[0][0] == "{who} is {what}" and "wrong" in phones[0].all("X")[0][1]
+    assert phones[0].all("X")[0][0] == "{who} is {what}" and "Wrong" in phones[0].all("X")[0][1]
     assert phones[0].all("A") == [[]]
     house.act(phones[0], "challenge 2 C")
     assert [e.move for e in house.table.log][-1] == "challenge 2 C"

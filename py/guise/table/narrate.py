@@ -213,12 +213,13 @@ class Storyteller:
             return self.fill(text, turn.winners[0], {"seats": turn.winners})
         if not isinstance(turn, Decide):
             return ""
-        text = words(self.game)["prompts"][turn.prompt]
+        text, args = words(self.game)["prompts"][turn.prompt], {"seats": turn.seats, **dict(turn.args)}
         if isinstance(text, dict):
             text = text.get("heard", text) if heard else text
             mine = who in turn.seats or (who is None and any(self.chairs[s].name == "You" for s in turn.seats))
-            text = text["you" if mine else "them"]
-        return self.fill(text, turn.seats[0], {"seats": turn.seats, **dict(turn.args)})
+            own = who is not None and who == args.get("active_seat")
+            text = chosen(text["you" if mine else "them"], args | {"own": own})
+        return self.fill(text, turn.seats[0], args)
 
     def refusal(self, error: IllegalMove) -> tuple[str, str]:
         """A refusal as (sentence, rule ID or ``""``)."""

@@ -324,11 +324,17 @@ def test_a_who_of_our_own_comes_with_what_it_is_like():
     assert t.state.public.tempers == () and refused(t, 1, "own lazy grandma rosa") == "used-who"
 
 
-@pytest.mark.parametrize(
-    "move", ["own", "own Grandma Rosa", "own brave Rosa", "own bold,bold Rosa", "own bold,kind,vain,lazy Rosa"]
-)
+@pytest.mark.parametrize("move", ["own", "own bold,brave Rosa", "own bold,bold Rosa", "own bold,kind,vain,lazy Rosa"])
 def test_a_who_of_our_own_has_one_to_three_tempers(move):
     assert refused(laid(), 0, move) == "no-temper"
+
+
+@pytest.mark.parametrize("name", ["Ben", "Grandma Rosa", "clumsy Ben"])
+def test_a_name_alone_in_the_field_for_our_own_is_a_who_like_any(name):
+    """WWD-5: on a phone the words vanished from the field, and nobody knew why."""
+    t = laid().submit(0, f"own {name}")
+    assert t.log[-1].kept == f"judged new {name}"
+    assert t.state.public.named == name and t.state.public.tempers == ()
 
 
 def test_a_who_of_our_own_needs_a_name_and_is_nobody_used():

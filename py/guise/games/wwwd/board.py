@@ -397,7 +397,7 @@ def moment(v: WwwdView, c: Scene, e: Event, around: tuple[Event, ...]) -> Markup
         "div.read-aloud",
         h("p.read-line", asked(v, c.say)),
         h("ol", [h("li", _read(c, n, text, lit == str(n))) for n, text in enumerate(answers(v, c.say), 1)]),
-        h("p.read-how", c.say.says("aloud.how")),
+        h("p.read-how", c.say.says("aloud.how", v.public.active)),
     )
 
 

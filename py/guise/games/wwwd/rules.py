@@ -294,7 +294,8 @@ class WhatWouldWhoDo:
         """A Who with what it may mean, as the log keeps it; see ``Judges``.
 
         ``judged new Ada`` for ``who Ada``; ``judged 2 Ada`` when it may mean the second used one;
-        ``judged new:own bold,kind Ada`` for ``own bold,kind Ada``.
+        ``judged new:own bold,kind Ada`` for ``own bold,kind Ada``. A name
+        without such words is a Who like any.
         """
         used = s.public.used
         if verb(move) == "judged":
@@ -304,7 +305,7 @@ class WhatWouldWhoDo:
             like, _, said = said.partition(" ")
             own = ":own"
             if not chosen(like):
-                return move
+                return self.with_verdict(s, actor, f"who {rest(move)}") if fold(like) and "," not in like else move
         name = said.lstrip(PLAYER + " ")
         if verb(move) not in ("who", "own") or not fold(name) or len(name) > WHO_LIMIT or is_used(name, used):
             return move
