@@ -4,14 +4,14 @@
 // <built>
 export const PARTS = {
   lobby: { size: 135095, sha: "e7180fd93ac95354994ff4673108dccf", needs: [] },
-  table: { size: 250091, sha: "3cd3b6ac9fe629eb2adbdc7420501f18", needs: [] },
+  table: { size: 250159, sha: "14efec29ff9c30d78581eb0d57203345", needs: [] },
   answers: { size: 107364, sha: "b35647642ff06ecfc8953a9ba134b456", needs: [] },
-  more: { size: 379766, sha: "d1e03cb83900d2fcda459c64a87983fc", needs: [] },
+  more: { size: 379805, sha: "e086e3ec90c64dd73486279989f3e37c", needs: [] },
   "games/twenty": { size: 109608, sha: "d04f9f664549c3abfa8beb124ff6bed6", needs: ["answers"] },
   "games/whatzit": { size: 193287, sha: "4cea90557e0a99f799472d1658cf00d1", needs: ["answers"] },
-  "games/who": { size: 105943, sha: "f9e7e087e6a52c051db0aca502b25f81", needs: [] },
+  "games/who": { size: 105928, sha: "b637586f369a5e0ea6e187733ee2f2c2", needs: [] },
   "games/whosit": { size: 282226, sha: "cf2da3f429b2cb4ab21975e26101a815", needs: [] },
-  "games/wwwd": { size: 134183, sha: "f54ef13e1a65c93807304e1872c36144", needs: ["answers"] },
+  "games/wwwd": { size: 134309, sha: "e7286e48767f59809f8f142dbeb47875", needs: ["answers"] },
 };
 // </built>
 
