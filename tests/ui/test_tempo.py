@@ -682,6 +682,22 @@ def test_a_turn_at_which_nothing_is_wanted_ends_by_itself_for_one_alone_too():
         assert made == [go] if then else made == [go, "done"]
 
 
+def test_whoever_types_on_the_shared_screen_has_it_in_their_hands():
+    """In 20 Questions the Reader looked, somebody else guessed, and a strip gave the card to whoever held the tablet"""
+    m = settled(shown(laid("twenty", 3), "at once"))
+    for _ in range(60):
+        table, shared = m.screen.save.table, m.screen.sheet is None
+        if not shared:
+            m, _ = update(m, say.RaiseCurtain(), FRESH)
+        seat, held = table.turn.seats[0], m.screen.chose
+        moves = [x for x in table.game.legal(table.peek(seat)) if not x.endswith(">")]
+        m = settled(played(m, moves[0], seat))
+        if shared and held not in (None, seat):
+            assert m.screen.chose is None
+            return
+    raise AssertionError("nobody else chose on the shared screen")
+
+
 def test_the_same_hands_get_a_strip_and_no_curtain():
     """After doubles; before somebody else, and when nobody has chosen yet, a curtain hangs."""
     m, chose, seen = settled(shown(laid("who", 2), "at once")), None, {True: 0, False: 0}

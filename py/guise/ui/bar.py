@@ -49,7 +49,8 @@ def bar(house: House, t: AtTable, v: Any, c: Scene, board: Parts, acts: list[But
             h("p.bar-say", said("bar.elsewhere")),
             h("div.bar-acts", [b.markup for b in acts]),
         )
-    asked = of_card(t) if t.asked is not None else None
+    typed = any(b.typed for b in acts)
+    asked = of_card(t) if t.asked is not None and not typed else None  # a field and its buttons keep their place
     choice = on_clock(t) if house.prefs.timers != "off" else None
     return h(
         "section.bar",
@@ -77,7 +78,7 @@ def bar(house: House, t: AtTable, v: Any, c: Scene, board: Parts, acts: list[But
         if house.keeping
         else None,
         data_over=isinstance(turn, Over),
-        data_typed=any(b.typed for b in acts),
+        data_typed=typed,
         data_clock=choice is not None,
     )
 
