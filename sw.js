@@ -13,7 +13,7 @@ const SAYS = {
   lost: "The copy of this page on your device is damaged, and there is no network to fetch it again. Your saved games are safe. Go online, then open this page again.",
   again: "Try again"
 };
-const VERSION = "c7339e9d7f2e1784";
+const VERSION = "9ef96df3937a5c5a";
 const FILES = {
   "content/house/symbols.json": "33ddea0a984468ef45faa1dfce2f5c683fdec41c46524f5c6a11b0ceb12b5189",
   "content/twenty/phrases.json": "e7641809c51a52ff6927e652789a596050ce442b6c4a720385da04862755bd22",
@@ -130,7 +130,7 @@ const FILES = {
   "static/css/film.css": "07be4dd9dacfe11441fd64cbd57cbc12779079a4e840aee7fb6369e7a6f9f7fd",
   "static/css/games/twenty.css": "2cd22259a2c24b6cbb4d49bdf7e81458fa9c65c1f3c08b18b751f4c9032e744a",
   "static/css/games/whatzit.css": "62be7851ff378ff25da7471690d007061d6ef8b3d40f15bc40290b250eb647f2",
-  "static/css/games/who.css": "7165890ed1532ecd3246ef0258c2ef9ae4da937c7045359f1fe908499539359b",
+  "static/css/games/who.css": "665315187e4e630c394d8500735dbe8d0be9dcd9b926bd59f8ca9244f3eeeb5d",
   "static/css/games/whosit.css": "b18f6010d6ee35d853b460093efb2c09f7070d8cf8934aafc4cd1635c7462d11",
   "static/css/games/wwwd.css": "f54709c5301a6b64bff05537f6c3ad43271d7f4186a9b0b55250843f14c82771",
   "static/css/hand-bundle.css": "82946c2248b6dad1fbfc2e800cb6e6abbb24a859a6f4e9a5c74fd06493950d2a",
@@ -163,7 +163,7 @@ const FILES = {
   "static/fonts/wwwd.woff2": "907174c0e895ea66df583da3a56de40f65b3582851875893e5d6864bba7dbdc2",
   "static/games/twenty.zip": "4d3bee75ea04ade01096b837ee03e93ce371500eba36028e077f93dea475f783",
   "static/games/whatzit.zip": "4cea90557e0a99f799472d1658cf00d1b9507c440ad60bb81c06b0624c77c2c8",
-  "static/games/who.zip": "b637586f369a5e0ea6e187733ee2f2c2281fbe78e2784abc3442dc541893159f",
+  "static/games/who.zip": "239bc97a0cd323f664191d4c15579bf6c66190250734a50539e632ea52724761",
   "static/games/whosit.zip": "cf2da3f429b2cb4ab21975e26101a815b07e1b127233d9c29e45e6be61af810b",
   "static/games/wwwd.zip": "e7286e48767f59809f8f142dbeb47875a655027bdd0b55b81b48012600d5a0d0",
   "static/icons/icon-180.png": "f97f95781db14cbf305bde25e491c57408f6caf2ca1190b923d7bf6e58138018",
@@ -187,7 +187,7 @@ const FILES = {
   "static/js/install.mjs": "f947d18c325370704e15a76ccd2d8be960582fd80570e9461dae74a3abf60021",
   "static/js/interpreter.mjs": "a48879a00b2023d7946c1ec9cf6d0c58e6a107dc3379baa8e8f83fbf1a5c68d3",
   "static/js/keys.mjs": "e9b422e1d3608e5c746afe3906708c42fd1b85ae3834bfcd3a04bbd6bc45190a",
-  "static/js/parts.mjs": "b3bb9d8acd6224f569ef07c05c6deae9ee5f783f4a3f226fe0f8c6109789a42c",
+  "static/js/parts.mjs": "82308e727119fd5d797123d03ede5583ec946eb0d6fbb4c0673d2d3c8863333b",
   "static/js/picture.mjs": "7a9f72ab3eb6b75edd942567f694afc91e78730e5f85ed6fb084a6b1b2a94074",
   "static/js/pieces.mjs": "8e59bdbb1e73262d346c9bfa20447f915fc2122e75c21efe40fe2d0722ce232f",
   "static/js/pyscript-shim.mjs": "15a47326dc3cbd2148186f9caa576d26b10ab40135767e56470a6b908eaacb51",
@@ -198,7 +198,7 @@ const FILES = {
   "static/js/sound.mjs": "07cdd1a4ca1f3da298a34b1df9cb5366caa31e5b072f473bfdd125aa125fd753",
   "static/js/zip.mjs": "9d25ceb34258ba6f0ce3c3a8a429594123aa3f65fc81f4e6b1118ec09edcffab",
   "static/lobby.zip": "e7180fd93ac95354994ff4673108dccf192648c6877c5187ea7ca76ab05c8262",
-  "static/more.zip": "5fd925a1b7ca06e5fedab5d15e2e83539087068736f7ec006050afde07a8439f",
+  "static/more.zip": "a201c7b3a9e7fe52b6d3a6ac6644a9a23dd8eca2768cdadf3695811f553d110f",
   "static/stdlib.zip": "0a583b2b17c58f2ba3f001a174adcf51c0f291be2d3eeeae57a15fbcce6ccd54",
   "static/table.zip": "a3102f76efd4f7465e4422f1e6cb35ef5dd6b969357a2cba1209c5b020b4f6da",
   "static/vendor/idiomorph/LICENSE": "d3d2456f76414f2456104660ebd65aff1c04cd7966b942bdabd63f3cdb316a38",
