@@ -113,6 +113,7 @@ def test_the_deal_is_fifteen_tabs_from_the_box(page: Page, server: Server):
     page.locator("[data-open=wwwd]").focus()
     page.keyboard.press("Enter")
     expect(page.locator(".chair")).to_have_count(8)
+    expect(page.locator("#app h1")).to_be_focused()
     stops = []
     for _ in range(TABS):
         page.keyboard.press("Tab")
@@ -196,3 +197,6 @@ def test_a_mouse_drags_a_chair_and_opens_no_sheet_by_it(page: Page, server: Serv
     expect(page.locator(".sheet")).to_have_count(0)
     page.locator("#chair-0").click()
     expect(page.locator("#name-0")).to_have_value(before[1])
+    page.locator("#name-0").click()
+    page.keyboard.type("Zoe")
+    expect(page.locator("#name-0")).to_have_value("Zoe")

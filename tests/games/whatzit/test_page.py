@@ -211,6 +211,7 @@ def test_a_wrong_guess_leaves_the_field_ready_for_the_next(page, server):
     page.keyboard.type(" this either")
     page.keyboard.press("Enter")
     expect(page.locator(".story li").last).to_contain_text("nor this either")
+    expect(page.locator(".wz-said[data-no]")).to_contain_text("nor this either. No.")
     expect(field).to_be_focused()
     expect(field).to_have_value("")
     page.evaluate("still += 1000")
