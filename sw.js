@@ -13,7 +13,7 @@ const SAYS = {
   lost: "The copy of this page on your device is damaged, and there is no network to fetch it again. Your saved games are safe. Go online, then open this page again.",
   again: "Try again"
 };
-const VERSION = "9ef96df3937a5c5a";
+const VERSION = "1d4d31f60e18a626";
 const FILES = {
   "content/house/symbols.json": "33ddea0a984468ef45faa1dfce2f5c683fdec41c46524f5c6a11b0ceb12b5189",
   "content/twenty/phrases.json": "e7641809c51a52ff6927e652789a596050ce442b6c4a720385da04862755bd22",
@@ -162,7 +162,7 @@ const FILES = {
   "static/fonts/wwwd-OFL.txt": "09ef36fcae68a2ba21cc319fd44c09ba40f43163076bcafc14fdfe4cc033e7a2",
   "static/fonts/wwwd.woff2": "907174c0e895ea66df583da3a56de40f65b3582851875893e5d6864bba7dbdc2",
   "static/games/twenty.zip": "4d3bee75ea04ade01096b837ee03e93ce371500eba36028e077f93dea475f783",
-  "static/games/whatzit.zip": "4cea90557e0a99f799472d1658cf00d1b9507c440ad60bb81c06b0624c77c2c8",
+  "static/games/whatzit.zip": "9e39ff7a9b1860aa1bda4abca7217ac22d1d61479798d374c36f6fb4e1a358c1",
   "static/games/who.zip": "239bc97a0cd323f664191d4c15579bf6c66190250734a50539e632ea52724761",
   "static/games/whosit.zip": "cf2da3f429b2cb4ab21975e26101a815b07e1b127233d9c29e45e6be61af810b",
   "static/games/wwwd.zip": "e7286e48767f59809f8f142dbeb47875a655027bdd0b55b81b48012600d5a0d0",
@@ -187,7 +187,7 @@ const FILES = {
   "static/js/install.mjs": "f947d18c325370704e15a76ccd2d8be960582fd80570e9461dae74a3abf60021",
   "static/js/interpreter.mjs": "a48879a00b2023d7946c1ec9cf6d0c58e6a107dc3379baa8e8f83fbf1a5c68d3",
   "static/js/keys.mjs": "e9b422e1d3608e5c746afe3906708c42fd1b85ae3834bfcd3a04bbd6bc45190a",
-  "static/js/parts.mjs": "82308e727119fd5d797123d03ede5583ec946eb0d6fbb4c0673d2d3c8863333b",
+  "static/js/parts.mjs": "2d7336b5fdfd2dba7dc79002225f866298c8de8dcc40238cee484c51c691ac43",
   "static/js/picture.mjs": "7a9f72ab3eb6b75edd942567f694afc91e78730e5f85ed6fb084a6b1b2a94074",
   "static/js/pieces.mjs": "8e59bdbb1e73262d346c9bfa20447f915fc2122e75c21efe40fe2d0722ce232f",
   "static/js/pyscript-shim.mjs": "15a47326dc3cbd2148186f9caa576d26b10ab40135767e56470a6b908eaacb51",

@@ -8,7 +8,7 @@ export const PARTS = {
   answers: { size: 107364, sha: "b35647642ff06ecfc8953a9ba134b456", needs: [] },
   more: { size: 379805, sha: "a201c7b3a9e7fe52b6d3a6ac6644a9a2", needs: [] },
   "games/twenty": { size: 109611, sha: "4d3bee75ea04ade01096b837ee03e93c", needs: ["answers"] },
-  "games/whatzit": { size: 193287, sha: "4cea90557e0a99f799472d1658cf00d1", needs: ["answers"] },
+  "games/whatzit": { size: 193291, sha: "9e39ff7a9b1860aa1bda4abca7217ac2", needs: ["answers"] },
   "games/who": { size: 105925, sha: "239bc97a0cd323f664191d4c15579bf6", needs: [] },
   "games/whosit": { size: 282226, sha: "cf2da3f429b2cb4ab21975e26101a815", needs: [] },
   "games/wwwd": { size: 134309, sha: "e7286e48767f59809f8f142dbeb47875", needs: ["answers"] },

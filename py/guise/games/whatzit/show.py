@@ -61,7 +61,7 @@ def show(v: WhatzitView, c: Scene) -> Markup:
             h("div.wz-poster", poster(v.code, v.deck), id=f"wz-poster-{len(p.played)}"),
             colours(v, c.say),
             h("p.wz-solution", v.solution) if v.solution else None,
-            h("p.wz-said", p.said) if p.said else refused(v, c),
+            h("p.wz-said", p.said) if p.said else last_guess(v, c),
             h("ul.wz-hints", [h("li", hint) for hint in v.hints]) if v.hints else None,
         ),
         data_deck=v.deck,
@@ -71,7 +71,7 @@ def show(v: WhatzitView, c: Scene) -> Markup:
     )
 
 
-def refused(v: WhatzitView, c: Scene) -> Markup | None:
+def last_guess(v: WhatzitView, c: Scene) -> Markup | None:
     """The last guess at this picture, which was wrong or only close: whoever typed it looks here and not at the log."""
     if v.solution or v.public.floor is not None:
         return None
