@@ -1,12 +1,12 @@
 """The test command: `python3 tests/run.py [pytest arguments]`.
 
 On a fresh Debian or Ubuntu it needs nothing but Python: it makes .venv, installs the test packages that
-pyproject.toml pins, finds a Chromium (the system's, else Playwright's own, else the system's package
-manager), and runs the tests, three at a time. Elsewhere it says what is missing. With `--long` it also runs the tests
-marked `long`, which have a quicker one beside them. Tests chosen by their
-folder (`python3 tests/run.py tests/laws`) need no Chromium unless they are browser tests. Firefox ESR and WebKitGTK,
-in which the chief paths are tried as well, and poppler, which looks into printed pages, are installed where that can be
-done; where it cannot, the summary says what was not tried. With `--engines` a missing engine fails its test.
+pyproject.toml pins, finds a Chromium (the system's, else Playwright's own, else the system's package manager), and runs
+the tests, three at a time. Elsewhere it says what is missing. With `--long` it also runs the tests marked `long`, which
+have a quicker one beside them. Tests chosen by their folder (`python3 tests/run.py tests/laws`) need no Chromium unless
+they are browser tests. Firefox ESR and WebKitGTK, in which `--long` or `--engines` tries the chief paths as well, and
+poppler, which looks into printed pages, are installed where that can be done; where it cannot, the summary says what
+was not tried. With `--engines` a missing engine fails its test.
 """
 
 import os
@@ -148,14 +148,15 @@ def main() -> None:
     make_environment()
     install_packages()
     arguments = [a for a in sys.argv[1:] if a != "--engines"]
+    engines = len(arguments) < len(sys.argv) - 1
     browser = ROOT / "tests" / "browser"
     if wants(arguments, browser, *(ROOT / "tests").glob("games/*/test_page.py")):
         find_chromium()
-    if wants(arguments, browser / "test_engines.py"):
+    if (engines or "--long" in arguments) and wants(arguments, browser / "test_engines.py"):
         find_engines()
     if wants(arguments, browser / "test_paper.py", browser / "test_print.py"):
         find_poppler()
-    if len(arguments) < len(sys.argv) - 1:
+    if engines:
         os.environ["GUISE_ENGINES"] = "all"
     # else each process would compile pytest's rewriting of every test for itself, two thirds of what collecting takes
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)

@@ -244,6 +244,7 @@ def test_nothing_is_clipped_with_letters_twice_as_large(page, server, size):
     assert not trouble, "\n".join(trouble)
 
 
+@pytest.mark.long
 def test_a_short_phone_has_room_for_every_board(page, server):
     """Where the browser leaves little of a phone: no board is squeezed, what to do is in sight."""
     page.set_viewport_size({"width": 375, "height": 560})

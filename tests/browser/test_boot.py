@@ -260,7 +260,8 @@ def plain_server():
     serving.wait()
 
 
-@pytest.mark.parametrize("query", long_but(["", "?source"], "?source"))
+@pytest.mark.long
+@pytest.mark.parametrize("query", ["", "?source"])
 def test_runs_from_the_plain_python_server(context, plain_server, query):
     page = context.new_page()
     watch = Watch(page, plain_server)
@@ -271,6 +272,7 @@ def test_runs_from_the_plain_python_server(context, plain_server, query):
     assert not watch.trouble, watch.trouble
 
 
+@pytest.mark.long
 def test_runs_for_another_machine_on_the_network(play, server):
     """Plain http from another machine: no offline copy and no secure context, but every game."""
     browser = play.chromium.launch(**chromium.options("--host-resolver-rules=MAP guise.test 127.0.0.1"))
@@ -303,7 +305,7 @@ def test_runs_straight_from_source_and_throws_the_offline_copy_away(browser):
         context.close()
 
 
-@pytest.mark.parametrize("again", [False, True], ids=["first visit", "later"])
+@pytest.mark.parametrize("again", long_but([False, True], False), ids=["first visit", "later"])
 def test_no_webassembly_is_said_in_words(context, server, again):
     page = context.new_page()
     if again:

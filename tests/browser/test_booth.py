@@ -77,6 +77,7 @@ def photographed(page: Page, server: Server) -> Locator:
     return shown
 
 
+@pytest.mark.long
 def test_a_photograph_is_made_small(start, server):
     photographed(start(**PHONE).page, server)
 

@@ -81,6 +81,7 @@ class _Forgiving(list):
             super().append(words)
 
 
+@pytest.mark.long
 def test_a_save_fetches_the_deck_of_its_game_first(page, server, context):
     enter(page, server)
     lay(page, LARGEST)
@@ -98,6 +99,7 @@ def test_a_save_fetches_the_deck_of_its_game_first(page, server, context):
     other.context.close()
 
 
+@pytest.mark.long
 def test_every_game_is_dealt_without_a_network_after_one_visit(page, server):
     """The offline copy holds the decks, though none of them was asked for in that visit."""
     boot(page, server)

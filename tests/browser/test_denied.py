@@ -33,6 +33,7 @@ def denied(play: Playwright, tmp_path):
         own.close()
 
 
+@pytest.mark.long
 def test_with_site_data_blocked_the_house_opens_plays_and_says_that_nothing_is_kept(denied, server):
     page = denied().new_page()
     page.goto(current(server).url)

@@ -423,6 +423,7 @@ def test_a_full_first_copy_does_not_end_the_game(page, server):
     assert not page.get_by_text("storage is full").count()
 
 
+@pytest.mark.long
 def test_a_question_holds_the_keyboard_and_gives_it_back(page, server):
     enter(page, server)
     lay(page, ["Ana"], bots=1)
@@ -459,6 +460,7 @@ def test_a_link_opened_in_a_tab_that_shows_the_page_opens_its_game(page, server)
     assert "#" not in page.url
 
 
+@pytest.mark.long
 def test_a_game_thrown_away_in_another_window_goes_home_here(page, server):
     enter(page, server)
     lay(page, ["Ana"], bots=1)

@@ -1,8 +1,8 @@
 """The chief paths in Firefox ESR and in WebKitGTK: every game, the private view, a reload, no network, a phone's hand.
 
 They are run with the engines that Debian packages, by WebDriver, wherever those are on the machine; ``tests/run.py``
-installs them where it may. One that cannot be had, or is here and does not start, is named in the run's summary.
-With ``tests/run.py --engines`` that fails its test.
+with ``--long`` or ``--engines`` installs them where it may. One that cannot be had, or is here and does not start, is
+named in the run's summary; with ``--engines`` that fails its test.
 """
 
 from __future__ import annotations
@@ -18,7 +18,10 @@ from tests.browser.engines import CannotStart, Engine, missing, started
 from tests.browser.house import NEWEST, PREFS
 from tests.browser.phones import PythonTable
 from tests.browser.test_hand import HAND
-from tests.order import long_but
+
+ENGINES = "GUISE_ENGINES"
+"""The variable by which ``tests/run.py --engines`` asks for both."""
+pytestmark = [] if os.environ.get(ENGINES) else pytest.mark.long
 
 READY = "/ready|failed/.test(document.documentElement.dataset.state) && document.documentElement.dataset.state"
 MOVES = 10
@@ -42,10 +45,10 @@ STATE = "document.querySelector('#app').innerText + document.querySelectorAll('[
 STATE = f"{STATE} + ' moves: ' + (({NEWEST})?.log.length ?? 0)"
 
 
-@pytest.fixture(params=long_but(["firefox", "webkit"], "firefox"))
+@pytest.fixture(params=["firefox", "webkit"])
 def engine(request, tmp_path):
     """One of the two, started."""
-    lacks = pytest.fail if os.environ.get("GUISE_ENGINES") == "all" else pytest.skip
+    lacks = pytest.fail if os.environ.get(ENGINES) else pytest.skip
     if what := missing(request.param):
         lacks(f"not tried, for it is not here: {what}")
     with ExitStack() as stack:

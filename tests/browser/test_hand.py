@@ -12,7 +12,6 @@ from tools import build
 
 from tests.browser.pages import AXE, Watch
 from tests.browser.phones import PHONE, PythonTable, decoded, kept, run, until
-from tests.order import long_but
 
 VECTORS = json.loads((Path(__file__).parents[1] / "handoff" / "vectors.json").read_text())
 
@@ -230,6 +229,7 @@ def test_survives_a_reload_and_works_without_a_network(phone, table, server):
     expect(phone.get_by_label("Your own notes")).to_have_value("Bo passed twice at the Bank.")
 
 
+@pytest.mark.long
 def test_a_warmed_phone_needs_no_network_at_all(context, table, server):
     server.max_age = 0
     page = context.new_page()
@@ -463,7 +463,8 @@ READ_BY_AXE = [("dark", 1), ("dark", 99), ("light", 99)]
 """A scheme, and how many of the hands."""
 
 
-@pytest.mark.parametrize(("scheme", "hands"), long_but(READ_BY_AXE, READ_BY_AXE[0]))
+@pytest.mark.long
+@pytest.mark.parametrize(("scheme", "hands"), READ_BY_AXE)
 def test_accessible(phone, table, scheme, hands):
     axe = AXE.read_text(encoding="utf-8")
     phone.emulate_media(color_scheme=scheme, reduced_motion="reduce")

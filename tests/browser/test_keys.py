@@ -219,6 +219,7 @@ def test_a_key_pressed_before_keys_are_heard(page, server):
     expect(page.locator("#look")).to_be_focused()
 
 
+@pytest.mark.long
 def test_arrows_walk_the_numbers(page, server):
     """The twenty numbers are one stop of Tab: right to the next, down to the one below."""
     enter(page, server, timers="off")

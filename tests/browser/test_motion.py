@@ -127,6 +127,7 @@ def test_a_first_move_walks_space_by_space_and_a_tap_ends_it(browser, server):
     page.context.close()
 
 
+@pytest.mark.long
 def test_where_nothing_is_to_move_a_piece_stands_where_it_goes(browser, server):
     page = sat(browser, server, True)
     tap(page.locator("[data-move=throw]").first)

@@ -13,7 +13,6 @@ from tools.server import Server
 
 from tests.browser.pages import Watch, boot, kept, update, wait_state
 from tests.browser.test_access import finished
-from tests.order import long_but
 
 LISTED = re.compile(r'const VERSION = "(\w+)";\nconst FILES = (\{.*?\});', re.S)
 
@@ -344,7 +343,8 @@ SHELL = [
 ]
 
 
-@pytest.mark.parametrize("path", long_but(SHELL, "static/js/draw.mjs"))
+@pytest.mark.long
+@pytest.mark.parametrize("path", SHELL)
 def test_damage_in_the_shell_is_mended_before_it_is_seen(page, server, path):
     boot(page, server)
     kept(page)
@@ -441,6 +441,7 @@ def test_a_lost_file_is_not_replaced_by_another_version(context, server):
     assert document == "one" and style in ("one", "")
 
 
+@pytest.mark.long
 def test_nothing_is_kept_when_the_list_is_wrong(context, server):
     publish(server, "one", {"static/games/who.zip": b"some other game"}, arrived=False)
     page = context.new_page()

@@ -70,7 +70,8 @@ def test_the_decision_and_what_it_is_decided_by_are_in_one_view(browser, server,
     assert looked > 20 and not bad, "\n".join(bad)
 
 
-@pytest.mark.parametrize("size", long_but(PHONES, PHONES[0], whole=True))
+@pytest.mark.long
+@pytest.mark.parametrize("size", PHONES)
 def test_one_alone_has_it_all_in_one_view_too(browser, server, size):
     """What the last card was like is asked in the same bar: it left what is asked now one letter a line."""
     page, script = Stills(browser, server.url, size), f"wanted => [...({HIDDEN})(wanted), ...({COVERED})(wanted)]"
@@ -187,10 +188,8 @@ WHOLE = f"""() => [...measure.broken({LONGEST}), ...[...document.querySelectorAl
     !e.closest("svg") && e.getBoundingClientRect().right > innerWidth + 1 ? [`${{e.className}} runs off`] : [])]"""
 
 
-@pytest.mark.parametrize(
-    ("size", "text"),
-    long_but([((390, 844), "double"), ((844, 390), "double"), ((320, SMALL), "usual")], ((390, 844), "double")),
-)
+@pytest.mark.long
+@pytest.mark.parametrize(("size", "text"), [((390, 844), "double"), ((844, 390), "double"), ((320, SMALL), "usual")])
 def test_no_word_is_torn_and_no_stage_runs_off_the_screen(browser, server, size, text):
     """In letters twice as large names stood as *Da/ra*, and the stage's way on was cut by the edge."""
     page, looked, bad = Stills(browser, server.url, size, letters=2 if text == "double" else 1), 0, []

@@ -27,6 +27,7 @@ def deep_link(depth: int) -> str:
     return base64.urlsafe_b64encode(zlib.compress(b"[" * depth, 9)).decode().rstrip("=")
 
 
+@pytest.mark.long
 def test_a_text_of_brackets_ends_no_game_and_no_start(page, server):
     """Nested as deeply as you like, by file and by link; after each the game that was on the table goes on."""
     furnish(

@@ -26,7 +26,7 @@ def asked(server: Server) -> list[str]:
     return [one[1] for one in found if one and one[1] != "stdlib"]
 
 
-@pytest.mark.parametrize("game", long_but(games.ids(), "who", "twenty"))
+@pytest.mark.parametrize("game", long_but(games.ids(), "who"))
 def test_a_tapped_box_brings_its_game_first(page, server, game):
     """With what it needs and nothing else before its set-up stands; the others follow by themselves."""
     held: list[Route] = []
@@ -81,6 +81,7 @@ def test_a_game_that_breaks_off_later_is_said_in_its_place(page, server):
     page.locator(".setup[data-game=whosit]").wait_for()
 
 
+@pytest.mark.long
 def test_a_release_while_a_part_is_on_its_way_is_never_mixed_in(page, server):
     """The page takes no part but its own: it says so, and read again it is the new one."""
     held: list[Route] = []

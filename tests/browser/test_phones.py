@@ -171,6 +171,7 @@ def typed(table: Page, text: str) -> None:
     table.locator("#phone-code").press("Enter")
 
 
+@pytest.mark.long
 def test_without_a_camera_and_with_phones_lost_and_swapped(start, server):
     """The table's camera is refused: PAIR behind the cover, typed codes; then one is lost, then two are swapped."""
     table = start(camera=False, **TABLET)

@@ -173,7 +173,7 @@ CUT = """() => {
 
 
 @pytest.mark.parametrize("size", long_but(PAPERS, "a4"))
-@pytest.mark.parametrize("game", long_but(games.ids(), "whosit", "whatzit"))
+@pytest.mark.parametrize("game", long_but(games.ids(), "whatzit"))
 def test_what_is_left_of_a_game_is_whole_on_its_sheets(game, size, browser, server, tmp_path):
     seats = games.load(game).meta.seats[1]
     reel = reel_of(next(one.t for one in stills(game, people=seats, bots=0) if one.prompt == "over").save)

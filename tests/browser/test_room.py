@@ -90,9 +90,8 @@ SEEN = """([about, scrolled]) => {
 }"""
 
 
-@pytest.mark.parametrize(
-    ("size", "text"), long_but(SHOWN, HARDEST[0]), ids=[f"{wide}x{high}-{text}" for (wide, high), text in SHOWN]
-)
+@pytest.mark.long
+@pytest.mark.parametrize(("size", "text"), SHOWN, ids=[f"{wide}x{high}-{text}" for (wide, high), text in SHOWN])
 def test_what_a_game_is_about_has_room(browser, server, size, text):
     """At the usual size, the largest that leaves screens whole, and at 200 %; no page scrolls sideways."""
     page, bad = Stills(browser, server.url, size, letters=2 if text in ("twice", "double") else 1), []

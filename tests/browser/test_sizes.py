@@ -232,7 +232,8 @@ LIMELIGHT = """() => {
 """How many ways on from the stage there are, and what is wrong with them."""
 
 
-@pytest.mark.parametrize("size", long_but(SIZES, HARDEST[0]))
+@pytest.mark.long
+@pytest.mark.parametrize("size", SIZES)
 def test_what_is_pressed_and_what_the_clock_runs_on_is_in_sight(browser, server, size):
     """Every control of the action bar, and picture, clue, panels, numbers and ways, are seen; and however
     much a climax tells, the way on from it.

@@ -60,6 +60,7 @@ def test_a_reader_has_the_whole_card_on_a_linked_phone(start, server):
     expect(phone.page.locator(".hand")).not_to_contain_text("There is no room here")
 
 
+@pytest.mark.long
 def test_an_own_face_is_seen_on_its_phone(start, server):
     device, phone = start(**TABLET), start(**PHONE)
     opened(device.page, server, "whosit", mend((FACE,)))

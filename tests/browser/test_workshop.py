@@ -86,6 +86,7 @@ def test_each_key_is_seen_and_kept(start, server):
     expect(page.locator("[data-field='entry answer-2']")).to_have_value("Finish lunch. It knows the way.")
 
 
+@pytest.mark.long
 def test_above_a_keyboard_the_card_leaves_room_for_what_is_typed(start, server):
     """A keyboard takes two fifths of a phone: each field is whole in sight, and the card takes less than half of it."""
     page = start(**PHONE).page

@@ -58,6 +58,7 @@ def test_a_picture_is_made_by_taps_and_one_word(start, server, device):
     )
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("device", DEVICES)
 def test_a_face_is_put_together_and_strangers_make_it_a_fair_cast(start, server, device):
     page = start(**device).page

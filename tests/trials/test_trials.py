@@ -303,6 +303,7 @@ def test_a_picture_is_looked_at_and_said_to_be_known_or_not(desk, tmp_path, monk
 
 
 @pytest.mark.browser
+@pytest.mark.long
 def test_a_picture_is_painted_as_it_lies_on_the_table(tmp_path):
     words = ["deal", "pictures", "--reader", "eve", "--lot", "1", "--what", "a test", "--folder", str(tmp_path)]
     subprocess.run([sys.executable, TOOL, *words], check=True)  # it drives a browser of its own

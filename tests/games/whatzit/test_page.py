@@ -76,6 +76,7 @@ def at_rest(page: Page) -> None:
     )
 
 
+@pytest.mark.long
 def test_a_whole_game_with_two_bots(page, server):
     """One person: the house moderates, guesses are typed straight away, and it ends with somebody on the Circle."""
     enter(page, server, timers="off")

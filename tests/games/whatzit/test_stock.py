@@ -7,6 +7,7 @@ from playwright.sync_api import Browser
 from tools.server import Server
 
 from tests.browser.stills import Stills, stills
+from tests.order import long_but
 
 SIZES = ((1180, 820), (810, 1080), (390, 844), (844, 390), (1920, 1080))
 BRIGHTNESS = """() => [...document.querySelectorAll(".whatzit-card")].map(card => {
@@ -17,7 +18,7 @@ BRIGHTNESS = """() => [...document.querySelectorAll(".whatzit-card")].map(card =
 
 
 @pytest.mark.browser
-@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("theme", long_but(["light", "dark"], "dark"))
 def test_a_picture_is_dark_ink_on_light_stock_in_every_theme(browser: Browser, server: Server, theme: str):
     """On a dark card *fade to black* was a hairline, and what is printed in white looked plain."""
     shown = next(s for s in stills("whatzit") if "whatzit-card" in s.body(False))

@@ -6,6 +6,7 @@ import json
 import re
 import time
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.house import (
@@ -187,6 +188,7 @@ def test_a_hand_is_looked_at_by_holding(page, server):
     assert "You are the" not in markup(page)
 
 
+@pytest.mark.long
 def test_bots_play_alone_while_everybody_watches(page, server):
     """No person at the table: the bots play to the end by themselves, and nothing private is drawn on the way."""
     enter(page, server)

@@ -137,7 +137,7 @@ def test_two_players_behind_curtains(page, server):
     enter(page, server)
     open_whosit(page, ["Ana", "Bo"], 0)
     seen = set()
-    for turn in range(8):
+    for turn in range(5):
         if waiting(page) != "curtain":
             step(page, page.locator("[data-move=pass]"))  # after a no: for everybody to watch
             assert waiting(page) == "curtain"

@@ -21,6 +21,7 @@ from guise.table.table import start
 from guise.ui.places import AtTable, Sheet
 
 from tests.browser.stills import Still, Stills
+from tests.order import long_but
 
 pytestmark = pytest.mark.browser
 
@@ -140,7 +141,7 @@ def boards(cast: str) -> tuple[Still, ...]:
     return tuple(Still("whosit", f"{cast} {i}", who, t) for i, (who, t) in enumerate(views))
 
 
-@pytest.mark.parametrize("size", SIZES, ids=[f"{w}x{h}" for w, h in SIZES])
+@pytest.mark.parametrize("size", long_but(SIZES, SIZES[1], SIZES[2], whole=True), ids=[f"{w}x{h}" for w, h in SIZES])
 def test_the_board_shows_every_mark_whole(browser, server, size):
     """WSI-9. Nothing is cut off and no label lies on a mark, whoever looks."""
     page, bad = Stills(browser, server.url, size), []

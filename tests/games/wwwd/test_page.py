@@ -54,6 +54,7 @@ def act(page: Page, stage: str, turn: int) -> None:
         step(page, page.locator(".bar-acts [data-move]").first)
 
 
+@pytest.mark.long
 def test_a_whole_game_with_bots(page, server):
     """One person and three bots, every turn by clicks, to the portrait at the end."""
     enter(page, server)
