@@ -169,12 +169,21 @@ def blurred(line: str) -> str:
     return re.sub(r"\d+", "#", re.sub(rf"\b({'|'.join(NAMES)})\b", "@", line))
 
 
+def counted(raw: Counter[str]) -> str:
+    """How often each line is shown, with a digest of what it says exactly each time; sorted by the line."""
+    exact: dict[str, Counter[str]] = {}
+    for line, n in raw.items():
+        exact.setdefault(blurred(line)[:120], Counter())[line] += n
+    return "".join(
+        f"{how.total():6} {blake2s(repr(sorted(how.items())).encode(), digest_size=2).hexdigest()} {line}\n"
+        for line, how in sorted(exact.items())
+        if line
+    )
+
+
 @cache
 def census(game: str) -> tuple[str, str]:
-    """How often each line is shown, with a digest of what it says exactly each time; sorted by the line.
-
-    And how often each part is drawn (:mod:`tests.ui.drawings`).
-    """
+    """How often each line is shown (:func:`counted`), and how often each part is drawn (:mod:`tests.ui.drawings`)."""
     raw: Counter[str] = Counter()
     times: Counter[str] = Counter()  # a screen is long, and most of it stands on many: each piece is read once
     for drawn in everything(game):
@@ -185,12 +194,4 @@ def census(game: str) -> tuple[str, str]:
     for piece, n in times.items():
         for line in lines(f">{piece}<"):  # between the tags that it was cut from
             raw[line] += n
-    exact: dict[str, Counter[str]] = {}
-    for line, n in raw.items():
-        exact.setdefault(blurred(line)[:120], Counter())[line] += n
-    said = "".join(
-        f"{how.total():6} {blake2s(repr(sorted(how.items())).encode(), digest_size=2).hexdigest()} {line}\n"
-        for line, how in sorted(exact.items())
-        if line
-    )
-    return said, digests([parts_of(times)])
+    return counted(raw), digests([parts_of(times)])
