@@ -5,13 +5,15 @@ from __future__ import annotations
 from dataclasses import replace
 from datetime import date, timedelta
 from functools import reduce
+from itertools import product
 
 import pytest
 from guise import games
 from guise.engine.errors import IllegalMove
 from guise.engine.game import Chance, verb
+from guise.engine.rng import Rng
 from guise.games.whosit import daily as deal
-from guise.games.whosit.cast import answer
+from guise.games.whosit.cast import answer, load
 from guise.games.whosit.views import question
 from guise.supply.content import module, words
 from guise.table import daily
@@ -50,6 +52,22 @@ def solved(game: str, day: date) -> tuple[str, ...]:
         kind, slot = deal.best(sets, deal.hand(day, tuple(kind for _, kind, _ in told)))
         moves += (f"ask {kind} {slot}",)
     return moves
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_the_house_asks_what_leaves_the_fewest_arrangements_whatever_is_answered(seed):
+    """Counted one by one: three strangers of whom no two are one character."""
+    rng = Rng("strangers", str(seed))
+    ids = [one.id for one in deal.people()]
+    sets = tuple(frozenset(rng.sample(ids, n)) for n in (4, 5, 6))
+    ways = [way for way in product(*map(sorted, sets)) if len(set(way)) == len(way)]
+    cards = deal.hand(date.fromordinal(740_000 + seed), ())
+
+    def least(kind, slot):
+        said = [answer(load().named(way[slot]), question(kind)) for way in ways]
+        return min(sum(map(bool, said)), len(said) - sum(map(bool, said)))
+
+    assert least(*deal.best(sets, cards)) == max(least(kind, slot) for kind in cards for slot in range(3)) > 0
 
 
 # The date ---------------------------------------------------------------------------------

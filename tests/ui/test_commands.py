@@ -156,6 +156,9 @@ def test_a_box_opens_its_game():
         "show film ab12 3 nobody",
         "film step day 1",
         "film eyes 9",
+        "film to -1",
+        "work entry -1",
+        "chairs -1",
     ],
 )
 def test_what_is_no_command_is_refused_in_a_sentence(text):

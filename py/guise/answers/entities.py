@@ -39,6 +39,8 @@ def named(text: str) -> Name:
 
     >>> named("Elizabeth the First") == named("Elizabeth I")
     True
+    >>> named("My dentist"), named("My")
+    (('dentist',), ('my',))
     """
     found = [w for w in words(text) if w not in lex.ARTICLES] or list(words(text))
     if len(found) > 1 and found[0] in lex.OWNERS:

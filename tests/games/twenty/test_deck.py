@@ -244,6 +244,8 @@ def test_players_devices_know_what_the_deck_comes_to(device):
     assert all(words == named(name) for name, words in found.folded.items()) and len(found.folded) > 2000
     assert [card_of(id) for id in deck().cards] == list(deck().cards.values())
     here = names()
+    ids = [one.id for one in here.entities]
+    assert len(set(ids)) == len(ids) and all(ids), "what is of no card has an id as well"
     folded = World(here.entities, told.common, here.lookalikes)
     assert (here._exact, here._words, here._letters) == (folded._exact, folded._words, folded._letters)
 

@@ -11,7 +11,8 @@ from guise.games.whatzit.describe import describe
 from guise.games.whatzit.draw import BEYOND, ROOM_HIGH, ROOM_WIDE, compose, draw, spots
 from guise.games.whatzit.frame import BAND, HIGH, WIDE
 from guise.games.whatzit.letters import cut, lettering
-from guise.games.whatzit.notation import INKS, parse, words
+from guise.games.whatzit.marks import mark
+from guise.games.whatzit.notation import INKS, MARKS, parse, words
 from guise.games.whatzit.show import colours
 from guise.table.narrate import Storyteller
 
@@ -300,3 +301,9 @@ def test_places_that_can_never_part_still_come_to_an_end():
 
 def test_any_character_between_quotation_marks_can_be_drawn():
     assert texts(draw(parse('"É@→;"'))) == ["É@→;"]
+
+
+def test_no_mark_is_drawn_as_another_is():
+    """Or "six minus three" and "six divided by three" are one picture."""
+    drawn = [(shown.w, shown.h, shown.svg) for shown in map(mark, MARKS)]
+    assert len(set(drawn)) == len(MARKS)

@@ -40,8 +40,8 @@ from .portraits.pen import shown
 NAME = 14
 """Most characters of a name."""
 PASSES = ("sun", "moon", "star")
-SHARES = {"wall": dict(zip(ROOMS, (7, 7, 6))), "pass": dict(zip(PASSES, (8, 7, 5)))}
-"""How many of each there are."""
+SHARES = dict(zip(PASSES, (8, 7, 5)))
+"""How many have each pass."""
 CORNER: dict[str, int] = dict(zip(("director", "gangster", "censor", "spy"), CORNERS))
 """The space of each of the four."""
 WALL_AT = ("gold",) * 7 + ("blue",) * 7 + ("red",) * 6
@@ -140,7 +140,7 @@ def seated(faces: Sequence[Face]) -> tuple[Face, ...]:
             open_.remove(space)
     spaces |= dict(zip(open_, later))
     order = [spaces[space] for space in range(SPACES)]
-    passes = _shared([faces[i].badge for i in order], SHARES["pass"])
+    passes = _shared([faces[i].badge for i in order], SHARES)
     role_of = {i: role for role, i in roles.items()}
     return tuple(
         replace(faces[i], wall=WALL_AT[space], badge=passes[space], role=role_of.get(i, ""))
