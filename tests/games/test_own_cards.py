@@ -246,3 +246,18 @@ def test_the_stars_of_a_clue_are_its_grade() -> None:
     one = own.card("o-1", own.draft("Nibbles\nthing\n* I run.\n*** I squeak.\n** I hide.\n* I eat."))
     graded = {grade: [clue["clue"] for clue in clues] for grade, clues in one.written.items()}
     assert graded == {"vague": ["I run.", "I eat."], "medium": ["I hide."], "telling": ["I squeak."]}
+
+
+@pytest.mark.parametrize("game", ["wwwd", "whatzit"])
+def test_none_comes_again_before_all_have_come(game: str) -> None:
+    """WTZ-Q18, WWD-Q11: of a table's own cards alone, deck by deck. (20 Questions ends when there are none left.)"""
+    decks: dict[str, list[str]] = {}
+    for entry in played(laid(game, True, "again")).log:
+        what, _, card = entry.move.partition(" ")
+        if what in ("draw", "line"):
+            decks.setdefault(card[0] if game == "whatzit" else "", []).append(card)
+    assert any(len(came) > len(set(came)) for came in decks.values()), "else nothing is shown"
+    for came in decks.values():
+        many = len(set(came))
+        rounds = [came[at : at + many] for at in range(0, len(came), many)]
+        assert all(len(set(each)) == len(each) for each in rounds), came

@@ -241,6 +241,16 @@ def test_what_comes_is_shown_before_it_is_kept() -> None:
         assert [k.pack for k in read(house.stored)[0]] == [other()]
 
 
+def test_what_has_gone_back_is_seen() -> None:
+    """One card was changed, another is open: back opens the one that it changes."""
+    house = begun("twenty")
+    house.send("work add", "work add", "work entry 1")
+    assert len(house.pack.entries) == 3
+    was = house.pack.entries[1]
+    house.send(read_field("entry answer", "The old pond"), "work entry 2", "work undo")
+    assert house.room.entry == 1 and house.pack.entries[1] == was
+
+
 def test_a_newer_version_is_merged_or_stands_beside() -> None:
     newer = other(name="Ours, more", entries=(other().entries[0], "Ada\nperson\n* I count"))
     house = House(written([Kept(other())], ())).send("show workshop", msg.PackCame(to_link(newer), link=True))

@@ -40,3 +40,12 @@ def test_what_said_too_much():
     assert "a4" not in describe(parse("@chess(pawn a4)")), "the name of the square is the trick"
     assert "first from the left and fourth from the bottom" in describe(parse("@chess(pawn a4)"))
     assert given_away("JEANS{torn}", "jeans parted") == {"parted"}
+
+
+def test_a_note_is_said_by_its_line_or_its_space():
+    """From the bottom, as one learns to read music: every good boy does fine, and F A C E."""
+    told = describe(parse("@notes(E F G A B C D)"))
+    at = re.findall(r"note (?:on|in) the (\w+) (line|space)", told)
+    assert at == [(nth, kind) for nth in ("first", "second", "third") for kind in ("line", "space")] + [
+        ("fourth", "line")
+    ]

@@ -25,6 +25,7 @@ from guise.games.whatzit.easel import (
     trays,
     typed,
 )
+from guise.games.whatzit.knobs import knobs
 from guise.games.whatzit.notation import AREAS, FIGURES, FLAGS, MARKS, OFF, SIDES, NotationError, parse, write
 
 CARDS = (*deck("regular"), *deck("wicked"), *undealt())
@@ -106,6 +107,12 @@ def test_every_device_is_among_the_buttons():
 def test_what_a_thing_cannot_be_set_to_changes_nothing(thing, note):
     easel = act(open_(""), f"thing {thing}")
     assert act(easel, f"note {note}") == easel
+
+
+def test_a_key_is_put_down_or_lifted_and_no_other_moves():
+    for note in ("C", "C E", "D# F A#"):
+        for other in knobs("keys", note):
+            assert len(set(note.split()) ^ set(other.split())) == 1, (note, other)
 
 
 def test_every_note_of_a_thing_is_reached_by_its_buttons():
