@@ -13,7 +13,7 @@ const SAYS = {
   lost: "The copy of this page on your device is damaged, and there is no network to fetch it again. Your saved games are safe. Go online, then open this page again.",
   again: "Try again"
 };
-const VERSION = "1d4d31f60e18a626";
+const VERSION = "12cbe3fba6efc326";
 const FILES = {
   "content/house/symbols.json": "33ddea0a984468ef45faa1dfce2f5c683fdec41c46524f5c6a11b0ceb12b5189",
   "content/twenty/phrases.json": "e7641809c51a52ff6927e652789a596050ce442b6c4a720385da04862755bd22",
@@ -129,7 +129,7 @@ const FILES = {
   "static/css/boot.css": "27a541832316f11f7ff26f3db7443b55e1090fb6da238caa4dc5c30b8698fec6",
   "static/css/film.css": "07be4dd9dacfe11441fd64cbd57cbc12779079a4e840aee7fb6369e7a6f9f7fd",
   "static/css/games/twenty.css": "2cd22259a2c24b6cbb4d49bdf7e81458fa9c65c1f3c08b18b751f4c9032e744a",
-  "static/css/games/whatzit.css": "62be7851ff378ff25da7471690d007061d6ef8b3d40f15bc40290b250eb647f2",
+  "static/css/games/whatzit.css": "58a8ea3fd4b64c90f59ffdc18284ae4f49d193faa92ff466441e609f6fae840f",
   "static/css/games/who.css": "665315187e4e630c394d8500735dbe8d0be9dcd9b926bd59f8ca9244f3eeeb5d",
   "static/css/games/whosit.css": "b18f6010d6ee35d853b460093efb2c09f7070d8cf8934aafc4cd1635c7462d11",
   "static/css/games/wwwd.css": "f54709c5301a6b64bff05537f6c3ad43271d7f4186a9b0b55250843f14c82771",
@@ -140,7 +140,7 @@ const FILES = {
   "static/css/paper.css": "682a8aa886d8fc37d34584c787e67d4cce2ec3ba3444867cfa879b4decd320d5",
   "static/css/phones.css": "61b3542050b7a305b6c563571808ecf13d8d6b94ec523610c0bc7450d34521c8",
   "static/css/setup.css": "fc7a04aa54cf2310da5f874e0f255b84a0e2844d6097dbce3fee9fa05da05689",
-  "static/css/table.css": "340bba0f54d0fa08e3425d66025e0f0602e794c5ea3a0f07e7e99e11362328c6",
+  "static/css/table.css": "56bcbbf83667d560a4efe66e1ecec6f16d832a25bb681d47c14840c7ee1ff153",
   "static/css/workshop.css": "c0f3630e15c147a32cceec32a939eb61a6165c5fdb016d1fff4b60ad7d28f1ae",
   "static/decks/twenty.zip": "2099919a9843ad5435559332c7ff257e66b8578bddf8edfafbc17c0003b12cfa",
   "static/decks/whatzit.zip": "a565065c5729f94748a2a9946abd263388bfec5bab816862248f78309dc8d959",
