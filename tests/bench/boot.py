@@ -13,6 +13,7 @@ asserted: times belong to the machine.
     offline   Guise's own service worker, and a minimal one for bare, with the server down
     snapshot  the same, once Guise has made a snapshot of its Python (``html[data-snapshot=kept]``)
     again     the same with the server up, as on any later visit
+    floor     the least that a start from a snapshot can be: its bytes and the interpreter's, compiled, and nothing done
 
 ``--line`` measures a first visit instead, over a line of that speed (``tools.server.LINES``) and at a share of this
 machine's processor: somebody taps a box as soon as the lobby is painted, and its set-up comes. Bytes are counted at the
@@ -127,9 +128,22 @@ def rounds(play, count: int) -> tuple[dict, dict]:
                     note("snapshot", start(page, url))
                     if page.locator("html").get_attribute("data-snapshot") != "used":
                         raise RuntimeError("the snapshot was not used")
+                with browse() as context:
+                    page = context.new_page()
+                    page.goto(url + "static/css/boot.css")
+                    note("floor", {"done": page.evaluate(FLOOR)})
     return samples, wire
 
 
+FLOOR = """async () => {
+    const bytes = name => fetch("../" + name).then(answer => answer.arrayBuffer());
+    const vendor = "vendor/pyodide/pyodide.asm.";
+    const [memory, script] = await Promise.all([bytes("snapshot"), bytes(vendor + "mjs"),
+        WebAssembly.compileStreaming(fetch("../" + vendor + "wasm"))]);
+    new Uint8Array(new ArrayBuffer(memory.byteLength)).set(new Uint8Array(memory));
+    return performance.now();
+}"""
+"""What no start from a snapshot can do without: its bytes, a copy of them, and the interpreter compiled."""
 STANDS = """new MutationObserver(() => {
     if (document.querySelector(".setup") && !performance.getEntriesByName("set-up").length) performance.mark("set-up");
 }).observe(document, { childList: true, subtree: true });"""
@@ -214,6 +228,9 @@ def main() -> None:
             f"{kind:9} {spread(peer):>22} {spread(samples[kind, 'guise:shell']):>18} {spread(ready):>22} "
             f"{statistics.median(python) / bare:7.2f} {statistics.median(ready) / bare:7.2f}"
         )
+    floor = statistics.median(samples["floor", "done"])
+    bare = statistics.median(samples["offline", "done"])
+    print(f"{'floor':9} {'':22} {'':18} {spread(samples['floor', 'done']):>22} {'':7} {floor / bare:7.2f}")
     print(f"bytes on the wire, cold: bare {wire['bare.html']:,}, guise {wire['guise']:,}")
 
 
