@@ -17,11 +17,12 @@ from urllib.request import urlopen
 import pytest
 from guise.games.twenty.deck import card_of, deck
 from guise.games.whatzit import deck as whatzit
+from guise.games.whatzit.box import chosen
 from tools import trial as tool
 from tools.trial import mark
 
 from . import transcripts
-from .transcripts import Said, Trial, all_of, first_named_by_both, grade, misgraded, namings, unbelievable
+from .transcripts import Said, Trial, all_of, first_named_by_both, grade, misgraded, namings, right, unbelievable
 
 TOOL = Path(tool.__file__)
 KEPT = all_of()
@@ -260,6 +261,15 @@ def test_a_whole_card_ends_when_it_is_named_and_the_next_begins(desk):
     begins = next(e.clue for e in other.entries if e.clue)
     assert begins in page and clues[0][1] not in page and clues[2][1] not in page
     assert [row[2:5:2] for row in lines(folder, "cleo")] == [[None, clues[0][0]], [one.answer, clues[1][0]]]
+
+
+def test_what_lies_in_the_childrens_wicked_box_was_solved_as_a_child_would():
+    """By every reader who met it as a nine-year-old, of two at least."""
+    trials = [t for t in KEPT if (t.kind, t.like) == ("pictures", "a nine-year-old")]
+    for id in chosen("wicked", "gentle", "any"):
+        picture = (id, mark(whatzit.by_id(id).layout))
+        met = [picture in right(t) for t in trials if picture in {s.thing for s in t.said}]
+        assert len(met) >= 2 and all(met), whatzit.by_id(id).solution
 
 
 def test_drafts_are_dealt_like_cards(tmp_path):

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 from guise import games
+from guise.engine.errors import IllegalMove
 from guise.engine.game import Stocked
 from guise.games.whatzit.box import ENGLISH, HOME, NONE, PACKS, chosen, left
 from guise.games.whatzit.deck import DECKS, by_id, deck
+from guise.games.whatzit.views import YELLOW
 from guise.table.seats import Chair
 from guise.table.table import start
 
@@ -19,7 +21,9 @@ def puzzles(pack: str, english: str = "any") -> list:
 
 def test_a_pack_has_what_its_name_says():
     assert len(puzzles("everything")) == sum(len(deck(name)) for name in DECKS)
-    assert {p.difficulty for p in puzzles("gentle")} == {1}
+    assert {by_id(i).difficulty for i in chosen("regular", "gentle", "any")} == {1}
+    harder = [by_id(i) for i in chosen("wicked", "gentle", "any")]
+    assert {p.deck for p in harder} == {"regular"} and min(p.difficulty for p in harder) == 2
     assert all(HOME & set(p.tags) for p in puzzles("home"))
     assert all(len(chosen(name, pack, "uk")) >= 30 for name in DECKS for pack in PACKS)
 
@@ -49,3 +53,19 @@ def test_a_table_is_dealt_what_was_chosen(pack, english):
         t = t.advance()
     drawn = {e.move for e in t.log if e.move.startswith("draw ")}
     assert drawn and drawn <= told
+
+
+def test_a_game_begun_with_the_wicked_pictures_of_the_gentle_pack_still_opens():
+    """Until November 2026 it held easy ones of the wicked box."""
+    options = GAME.meta.defaults() | {"pack": "gentle"}
+    t = start(GAME, tuple(Chair(f"P{i}", i) for i in range(2)), options, "packs")
+    wicked = {"stage": "draw", "place": (min(YELLOW), 1), "active": 0}
+    state = t.state.with_public(**wicked)
+    assert state.deck == "wicked"
+    once = next(p for p in deck("wicked") if p.difficulty == 1)
+    assert GAME.apply(state, None, f"draw {once.id}").card == once
+    with pytest.raises(IllegalMove):
+        GAME.apply(state, None, f"draw {chosen('regular', 'gentle', 'any')[0]}")
+    home = start(GAME, t.chairs, options | {"pack": "home"}, "packs").state
+    with pytest.raises(IllegalMove):
+        GAME.apply(home.with_public(**wicked), None, f"draw {once.id}")

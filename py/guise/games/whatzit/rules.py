@@ -52,7 +52,7 @@ from guise.engine.state import cached, cached_per_viewer, changed, secret
 from guise.offers.pack import OWN, opened, own_of
 
 from .box import ENGLISH, PACKS, by_code, chosen, left
-from .deck import DECKS, Puzzle, by_id, judge, undealt
+from .deck import DECKS, Puzzle, by_id, deck, judge, undealt
 from .own import ids_of, own_cards
 from .views import (
     BLACK,
@@ -345,7 +345,7 @@ class Whatzit:
                 return _opening(s, whole(words[0], 1, 6))
             case "roll", "rolling", 2 if words[1] in (BLACK if s.seats > 1 else BLACK[:1]):
                 return _rolled(s, whole(words[0], 1, 6), words[1])
-            case "draw", "draw", 1 if words[0] in _undrawn(s) or _undealt(words[0], s.deck):
+            case "draw", "draw", 1 if words[0] in _undrawn(s) or _once_dealt(words[0], s):
                 awake, fresh = (0,) * s.seats, (False,) * s.seats
                 return s.with_secret(card=by_id(words[0]), wake=awake).with_public(
                     stage="open", elapsed=0, slept=fresh, floor=None, said="", refused=(), hasty=()
@@ -475,9 +475,10 @@ def _undrawn(s: Roles) -> tuple[str, ...]:
     return left(s.deck, s.public.played, own_of(s), s.option("pack"), s.option("english"))
 
 
-def _undealt(card: str, name: str) -> bool:
+def _once_dealt(card: str, s: Roles) -> bool:
     """A card that the deck no longer holds, drawn by games begun with it when they are played again; or the tour's."""
-    return any(p.id == card and p.deck == name for p in undealt())
+    wicked = deck("wicked") if (s.deck, s.option("pack")) == ("wicked", "gentle") else ()
+    return any(p.id == card and p.deck == s.deck for p in (*undealt(), *wicked))
 
 
 def _opening(s: State, n: int) -> State:
@@ -622,7 +623,8 @@ def _next_quick(s: State) -> State:
 def _read_out(s: State) -> State:
     """The solution is read out and the card goes back behind its deck (WTZ-17, WTZ-24, WTZ-Q17)."""
     card = require(s.card)
-    told = event("solution", s.public.active, text=card.solution, code=card.layout, deck=card.deck)
+    seat = s.public.active
+    told = event("solution", seat, text=card.solution, code=card.layout, deck=deck_for(s.public.place[seat]))
     played = s.public.played + (card.id,)
     s = s.with_events(told, played=played, queue=(), floor=None, said="", overrun=False, refused=(), hasty=())
     return s.with_secret(card=None)
