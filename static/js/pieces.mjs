@@ -5,7 +5,8 @@ const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 // A piece walks its way once for each new way: data-walk="x1,y1 x2,y2 ..." in the picture's own units, from where it
 // was to where it now stands, a hop a space, slowly enough to count along. Nothing waits for it: any tap or key shows
-// at once where it ends. Where movement is not wanted it stands where it was until the dice lie, then where it goes.
+// at once where it ends. On a card that turns over it waits for that (data-walk-after). Where movement is not wanted it
+// stands where it was until the dice lie, then where it goes.
 const walked = new WeakMap(),
   ROLL = 650, // milliseconds: so long dice tumble and are looked at, as in house.css
   SPACE = 110,
@@ -48,7 +49,8 @@ const passing = new Set(["tumble", "lies", "turn-up"]);
 export function moved(element) {
   const dice = element.querySelector(".table[data-thrown]") ? ROLL : 0;
   if (dice || element.querySelector(".over")) moves = performance.now() + (dice ? ROLL + LONGEST : TURNED_UP);
-  for (const piece of element.querySelectorAll("[data-walk]")) walk(piece, dice);
+  for (const piece of element.querySelectorAll("[data-walk]"))
+    walk(piece, dice || (still.matches ? 0 : Number(piece.dataset.walkAfter ?? 0)));
 }
 
 function skip() {

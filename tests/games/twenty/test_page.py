@@ -2,24 +2,28 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 import pytest
 from guise import games
+from guise.games.twenty.board import TURNED
 from guise.games.twenty.deck import Card, Entry, deck
+from guise.games.twenty.rules import State
 from guise.supply.content import words
 from guise.table import save as saves
 from guise.table.narrate import Storyteller
 from guise.table.seats import Chair
 from guise.table.table import start
 from guise.ui.model import House, Model
-from guise.ui.places import AtTable
+from guise.ui.places import AtTable, Moment
 from guise.ui.prefs import Prefs
 from guise.ui.render import draw
 from playwright.sync_api import Page, expect
 
 from tests.browser.house import chairs, current, enter, furnish, log_of, look, look_away, settled, step
 from tests.browser.pages import AXE, boot
+from tests.games.twenty.table import answer, at, placed, play
 from tests.order import long_but
 
 WITH_BOTS = (("You", ""), ("Ada", "quick"), ("Bruno", "careful"))
@@ -285,3 +289,38 @@ def test_alone_a_special_says_what_it_costs_and_the_sign_counts_what_is_named():
         s = s.with_public(stage="number", category="thing", read=((3, Entry(kind, n=4)),))
         shown = draw(Model(House(Prefs()), AtTable(saves.Save("one", replace(table, state=s))))).markup
         assert said in shown and f'data-kind="{meant}"' in shown and "0 OF 8 NAMED" in shown
+
+
+def shown(s: State, *stage: Moment, **notes: str) -> str:
+    """The table of three people, one of whom reads, at this state."""
+    table = start(games.load("twenty"), tuple(Chair(n, i) for i, (n, _) in enumerate(PEOPLE)), {}, "a quiz")
+    save = saves.Save("quiz", replace(table, state=s), notes={"table": notes})
+    return draw(Model(House(Prefs()), AtTable(save, stage=stage))).markup
+
+
+def test_what_the_reader_judges_with_stands_before_the_chips_and_no_chip_grows():
+    """The two buttons moved by the length of a chip's button beside them when it was put up or taken down."""
+    s = play(at(3), "number 1", "guess a teapot")
+    s = s.with_public(stage="judge", guesser=1, said="a teapot", chips=(0, 1, 1))
+    for up in ("", "up"):
+        markup = shown(s, **{"chip-2": up})
+        acts = re.findall(r'<button[^>]*class="act[^>]*>', markup)
+        at_chip = [i for i, one in enumerate(acts) if "standing" in one]
+        judging = [i for i, one in enumerate(acts) if "sure-right" in one or '"wrong"' in one or "move wrong" in one]
+        assert len(judging) == 2 and at_chip and max(judging) < min(at_chip), acts
+        for one in at_chip:
+            assert re.search(r'data-other="[^"]+"', acts[one])
+
+
+def test_the_last_card_says_finish_and_pieces_walk_beside_it():
+    s = placed(at(3), 0, 79, 5)
+    before = len(s.events)
+    s = play(s, "number 1", answer(s))
+    around = s.events[before:]
+    end = next(e for e in around if e.kind == "answer")
+    markup = shown(s, Moment(end, around))
+    assert "Bo is at FINISH" in markup
+    walks = re.findall(r'<g[^>]*id="walker-1"[^>]*>', markup)
+    assert len(walks) == 1 and "data-walk=" in walks[0] and f'data-walk-after="{TURNED}"' in walks[0]
+    early = shown(placed(s, 0, 20, 5), Moment(end, tuple(e for e in around if e.kind != "moved")))
+    assert "is at FINISH" not in early and "walker-" not in early

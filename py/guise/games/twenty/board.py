@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 from math import cos, pi, sin
+from typing import Any
 
 from guise.engine.game import Event, Over, Seat, require
 from guise.table.narrate import Storyteller, listed
@@ -42,6 +43,8 @@ from .views import (
 tall = True
 MANY_CLUES = 5
 """From so many clues on the lit card makes room for those that were read before."""
+TURNED = 700
+"""Milliseconds until a card that turns over lies there (``twenty.css``): then pieces walk."""
 
 
 def picture(v: TwentyView, c: Scene) -> Markup:
@@ -118,19 +121,23 @@ def _standing(say: Storyteller, places: tuple[int, ...], finish: int) -> str:
     return say.says("path.label", standing=listed(on), finish=finish)
 
 
-def runner(v: TwentyView, seat: Seat, c: Scene) -> Markup:
-    """A piece on its space; it walks there when it has just moved."""
+def runner(v: TwentyView, seat: Seat, c: Scene, told: tuple[Event, ...] | None = None, id: str = "piece") -> Markup:
+    """A piece on its space; it walks there when it has just moved, as these events tell, or those that are new here."""
     x, y = spot(v, seat)
-    went = [e for e in c.fresh if e.kind == "moved" and e.seat == seat]  # several, where a drawing came late
-    walk = {}
+    went = [
+        e for e in (c.fresh if told is None else told) if e.kind == "moved" and e.seat == seat
+    ]  # several, where a drawing came late
+    walk: dict[str, Any] = {}
     if went and went[-1].get("place") == v.public.place[seat]:
         way = [k for e in went for k in range(e.get("came"), e.get("place"), 1 if e.get("n") > 0 else -1)]
         steps = [(spaces(v.finish)[k].x, spaces(v.finish)[k].y) for k in way] + [(x, y)]
         walk = {"data_walk": " ".join(f"{a:g},{b:g}" for a, b in steps), "data_walk_first": True}
+        if told is not None:
+            walk["data_walk_after"] = TURNED
     return h(
         "g.piece",
         piece(c.marks[seat]),
-        id=f"piece-{seat}",
+        id=f"{id}-{seat}",
         data_active=seat == v.public.guesser and not isinstance(v.turn, Over),
         style=f"--seat:{c.color(seat)};transform:translate({x:g}px,{y:g}px)",
         **walk,
@@ -244,11 +251,29 @@ def moment(v: TwentyView, c: Scene, e: Event, around: tuple[Event, ...]) -> Mark
     right = next((x for x in around if x.kind == "right"), None)
     lead = c.say.says("reveal.got", right.seat) if right else c.say.says("reveal.nobody")
     answer = str(e.get("text"))
+    came = [x for x in around if x.kind == "moved" and x.get("place") == v.finish and v.seats > 1]
     return h(
         "article.reveal",
+        walked(v, around, c),
         h("p.lead", lead),
         h("p.answer", answer, data_long=len(answer) > 16),
         gains(around, c),
+        [h("p.reached", c.say.says("reveal.finish", x.seat)) for x in came],
+        data_walked=any(x.kind == "moved" for x in around),
+    )
+
+
+def walked(v: TwentyView, around: tuple[Event, ...], c: Scene) -> Markup | None:
+    """The path beside the card that turns over: whoever goes ahead for it is seen to walk (TQ-17)."""
+    went = tuple(e for e in around if e.kind == "moved")
+    if not went:
+        return None
+    return h(
+        "svg.path.way",
+        track(v.finish, v.bonus_spaces, c.say.says("path.start"), c.say.says("path.finish")),
+        [runner(v, seat, c, went, "walker") for seat in range(v.seats)],
+        viewBox=f"0 0 {WIDTH} {HEIGHT}",
+        aria_hidden="true",
     )
 
 
@@ -507,7 +532,6 @@ def controls(v: TwentyView, c: Scene) -> list[Button]:
     if "guess <text>" in c.legal:
         ask = says("field.label", category=p.category)
         out.append(field("guess", ask, says("field.send"), limit=GUESS_LIMIT, key=str(c.step)))
-    out += [standing(v, seat_, c) for seat_ in range(v.seats) if _has_standing(v, seat_, c)]
     if "right" in c.legal:
         ours = len(p.read) if p.bonus is None and v.holder is not None else 0
         price = says("judge.sure", n=worth(p), guesser_seat=p.guesser, reader=ours)  # TQ-17, TQ-29
@@ -522,7 +546,9 @@ def controls(v: TwentyView, c: Scene) -> list[Button]:
                     data_seat=seat,
                 )
             )
-    return out
+    chips = [standing(v, seat_, c) for seat_ in range(v.seats) if _has_standing(v, seat_, c)]
+    first = len(out) if p.stage == "judge" else "guess <text>" in c.legal  # a judge's two buttons keep their places
+    return [*out[:first], *chips, *out[first:]]
 
 
 def _has_standing(v: TwentyView, seat: Seat, c: Scene) -> bool:
@@ -541,6 +567,7 @@ def standing(v: TwentyView, seat: Seat, c: Scene) -> Button:
             "button.act.quiet.standing",
             c.say.says(f"chip.{whose}", seat, up=up),
             type="button",
+            data_other=c.say.says(f"chip.{whose}", seat, up=not up),  # it is as wide up as down, and moves no other
             data_do=f"note chip-{seat} up",
             aria_pressed="true" if up else "false",
         )
