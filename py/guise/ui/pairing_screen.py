@@ -179,12 +179,12 @@ def state(p: Phones, seat: Seat, away: bool = False) -> str:
     return house_says("phones.row.state", state=how)
 
 
-def _called(table: Table, seat: Seat) -> Markup:
+def _called(table: Table, seat: Seat, said: str = "phones.join.head") -> Markup:
     """Whose code it is: the piece of the chair, and its name."""
     return h(
         "header.called",
         sitter(table.chairs[seat].mark, False),
-        h("h2", worded(house(table), "phones.join.head", name=owner_name(table, seat))),
+        h("h2", worded(house(table), said, name=owner_name(table, seat))),
     )
 
 
@@ -244,7 +244,7 @@ def comparing(table: Table, p: Phones, seat: Seat, met: Welcome, code: str) -> M
     if code:
         return h(
             "section.phones-words",
-            h("h2", worded(house(table), "phones.words.scan", name=owner_name(table, seat))),
+            _called(table, seat, "phones.words.scan"),
             qr(code, house(table).says("phones.words.code", seat)),
             h("p", house_says("phones.words.wait")),
             said(p),
@@ -256,7 +256,7 @@ def comparing(table: Table, p: Phones, seat: Seat, met: Welcome, code: str) -> M
         )
     return h(
         "section.phones-words",
-        h("h2", worded(house(table), "phones.words.ask", name=owner_name(table, seat))),
+        _called(table, seat, "phones.words.ask"),
         two_words(met.symbols) if met.symbols else None,
         said(p),
         h(

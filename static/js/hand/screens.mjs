@@ -2,6 +2,7 @@
 
 import { picture as code } from "./code.mjs";
 import { button, el, mark, quiet } from "./el.mjs";
+import { MARKS } from "./marks.mjs";
 import { says } from "./say.mjs";
 import { drawn, piece } from "./sheet.mjs";
 
@@ -13,22 +14,32 @@ const steps = (...lines) =>
     lines.map(line => el("li", line)),
   );
 
+// Everybody's pieces in a row, over what is said before a hand is here.
+const banner = () =>
+  el(
+    "div.my-banner",
+    { "aria-hidden": "true" },
+    MARKS.map((_, i) => mark(i)),
+  );
+
 // No hand yet.
 export const nothing = look =>
   el(
     "section.sheet",
+    banner(),
     title(says("start.head")),
     steps(says("start.seat"), says("start.code"), says("start.scan")),
     button(says("scan.table"), look),
   );
 
 export const warm = (words, look) =>
-  el("section.sheet", title(words), el("p", says("warm.keep")), button(says("scan.go"), look));
+  el("section.sheet", banner(), title(words), el("p", says("warm.keep")), button(says("scan.go"), look));
 
 // A JOIN was read: nothing has been sent, and nothing is before its owner agrees.
 export const invited = (agree, back) =>
   el(
     "section.sheet",
+    banner(),
     title(says("join.head")),
     el("p", says("join.means")),
     button(says("join.yes"), agree, { id: "join" }),
@@ -39,6 +50,7 @@ export const invited = (agree, back) =>
 export const hello = (digits, look) =>
   el(
     "section.sheet",
+    banner(),
     title(says("answer.show")),
     code(digits, says("hello.code")),
     el("p", says("hello.up")),
@@ -50,6 +62,7 @@ export const hello = (digits, look) =>
 export const waiting = (words, linked, look) =>
   el(
     "section.sheet",
+    banner(),
     title(says(linked ? "joined.linked" : "joined.alone")),
     words && twins(words),
     el("p", says(linked ? "joined.hand" : "joined.code")),
