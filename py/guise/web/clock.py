@@ -76,12 +76,14 @@ class Later:
 class Countdown:
     """The clock on the table: shown in ``#clock``, kept to the choice it was started for.
 
+    Phones are told of it by ``told``: how many seconds are left of how many, and whether it ``stands``.
+
     It stands still while a curtain hangs, a drawer or page is open, the tab is hidden, or
     somebody paused it: whoever calls :meth:`follow` says whether it runs. It stands as well while somebody types.
     """
 
-    def __init__(self, over: Callable[[], None], last: Callable[[], None]) -> None:
-        self._over, self._last_one = over, last
+    def __init__(self, over: Callable[[], None], last: Callable[[], None], told: Callable[[str], None]) -> None:
+        self._over, self._last_one, self._told = over, last, told
         self._key: object = None
         self._left = 0.0
         self._runs = False
@@ -129,13 +131,14 @@ class Countdown:
     def _show(self) -> None:
         face = document.getElementById("clock")
         if not face:
-            return
+            return self._told("")
         total = float(face.getAttribute("data-total") or 1)
         left = max(0.0, self._left) + float(face.getAttribute("data-after") or 0)
         self._tell(left)
         face.style.setProperty("--left", str(left / total))
         label = face.querySelector(".clock-left")
         text = str(int(left + 0.999))
+        self._told(f"{text} {total:.0f}{'' if self._runs else ' stands'}" if self._key is not None else "")
         if label and label.textContent != text:
             label.textContent = text
             if self._runs and 0 < left <= LAST:

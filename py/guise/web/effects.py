@@ -151,6 +151,11 @@ class Effects:
         if self._made("_phones"):
             self._phones.drawn()
 
+    def tick(self, clock: str) -> None:
+        """Tell phones of the table's clock, where there are any."""
+        if self._made("_phones"):
+            self._phones.tick(clock)
+
     def _session(self) -> Session | None:
         t = in_play(self._model())
         return t.phones.session if t is not None and t.phones is not None else None

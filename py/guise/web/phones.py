@@ -48,6 +48,7 @@ class Phones:
         self._sealing = asyncio.Lock()
         self._offers: tuple[tuple[bytes, int], dict[int, bytes]] = ((b"", 0), {})  # those of one moment
         self._sent: dict[int, bytes] = {}
+        self._clock = ""
 
     def do(self, effect: to_do.PhonesEffect) -> None:
         """An effect. What browsers do only while a tap is being answered is begun at once."""
@@ -87,6 +88,14 @@ class Phones:
         """The page was drawn anew: draw codes, follow the camera's picture."""
         qr.paint()
         self._camera.look()
+
+    def tick(self, clock: str) -> None:
+        """The phones that have a link show the table's clock."""
+        if clock != self._clock:
+            self._clock = clock
+            for link in self._links.values():
+                if link.full():
+                    link.aside(clock)
 
     # What is asked for ------------------------------------------------------------------
 
@@ -167,6 +176,7 @@ class Phones:
         self._links[seat] = link
         link.onmessage = create_proxy(lambda data: self._later(self._hear_linked(seat, bytes(data.to_py()))))
         link.onstate = create_proxy(lambda state: self._linked(seat, link, str(state)))
+        link.onaside = create_proxy(lambda _: self._reads_whole(seat, link))
         if state := str(link.state()):
             self._linked(seat, link, state)
 
@@ -267,16 +277,27 @@ class Phones:
         return {seat: offer for seat, (_, offer) in self._offered.items()}
 
     def _linked(self, seat: int, link: Any, state: str) -> None:
-        if self._links.get(seat) is not link:
+        here = self._links.get(seat) is link
+        if not here:
             return
         self._sent.pop(seat, None)  # whatever it missed is sent again when it is back
+        if link.full():
+            link.aside(self._clock)
         self._send(msg.LinkIs(seat, "open" if state == "open" else "lost"))
 
+    def _reads_whole(self, seat: int, link: Any) -> None:
+        """The phone says that it reads whole hands: it gets the one it had in the few words of a code."""
+        here, s = self._links.get(seat) is link, self._now()
+        if here and s is not None:
+            link.aside(self._clock)
+            self._sent.pop(seat, None)
+            self._later(self._seal(s))
+
     def _push(self, deal: Deal | Whole, wholes: dict[int, Whole]) -> None:
-        """Send a deal to the phones that have a link: to each its whole hand, where there is one."""
+        """Send a deal to the phones that have a link: to each its whole hand, where it can read that."""
         for seat, _, _ in deal.hands:
-            data = wire.pack(wholes.get(seat, deal))
             link = self._links.get(seat)
+            data = wire.pack(wholes.get(seat, deal) if link is not None and link.full() else deal)
             if link is not None and self._sent.get(seat) != data and link.send(to_js(data)):
                 self._sent[seat] = data
 

@@ -24,12 +24,13 @@ class Screen:
     Args:
         time_up: called when the time of a choice is up.
         codes: draws the codes for phones, where there are any, once their places are on the page.
+        ticked: tells phones of the clock.
 
     Attributes:
         shown: the drawing on the page.
     """
 
-    def __init__(self, time_up: Callable[[], None], codes: Callable[[], None]) -> None:
+    def __init__(self, time_up: Callable[[], None], codes: Callable[[], None], ticked: Callable[[str], None]) -> None:
         self.shown: Drawing | None = None
         self._due: Drawing | None = None  # shown as soon as all it shows is on the disk
         # A drawing as the browser has read it, and what was shown then: it lacks the parts that this kept.
@@ -37,7 +38,7 @@ class Screen:
         self._home = str(document.title)
         self._framed: dict[str, str | bool] = {}  # what the page itself says of the screen
         self._app, self._lobby = dom.part("app"), dom.part("lobby")
-        self._countdown, self._codes = Countdown(time_up, self._last_seconds), codes
+        self._countdown, self._codes = Countdown(time_up, self._last_seconds, ticked), codes
         self.voice = Voice(self._count_down)
         self._awake = WakeLock()
 

@@ -9,6 +9,11 @@
 //   link.onstate = state => ...                   "open", "lost" (may come back), "slow" (not open in five seconds)
 //   link.state() -> the last of these, or ""      link.close()
 //
+// Beside it runs a second channel for what is no secret and is old in a second: the table's clock, as text. First a
+// phone says on it that it reads whole hands. Pages from before there was one send nothing on it, and hear nothing.
+//   link.aside(words)                             link.onaside = words => ...
+//   link.full() -> the phone has said so
+//
 // A session description is packed as: flags, user fragment, password, certificate's SHA-256, and at most one address
 //   flags1   1: the browser writes user fragment and password in hexadecimal, else in base64
 //   ufrag    3 bytes, or 4 in hexadecimal       pwd 18 bytes, or 16       fingerprint 32 bytes
@@ -18,6 +23,7 @@
 import { hex, join, two, unhex } from "./wire.mjs";
 
 const SLOW = 5000;
+const FULLY = "full"; // what a phone says of itself
 const GATHER = 1000; // addresses of this device are found at once, or not at all
 
 const base64 = bytes => btoa(String.fromCharCode(...bytes));
@@ -101,9 +107,11 @@ export async function makeLink(role) {
   const peer = new RTCPeerConnection({ iceServers: [] });
   const channel = peer.createDataChannel("hand", { negotiated: true, id: 0 });
   channel.binaryType = "arraybuffer";
-  let state = "";
+  const beside = peer.createDataChannel("beside", { negotiated: true, id: 1 });
+  let state = "",
+    full = false;
   /** @type {{ [what: string]: (told: any) => any }} */
-  const link = { onmessage: () => {}, onstate: () => {} };
+  const link = { onmessage: () => {}, onstate: () => {}, onaside: () => {} };
   const tell = next => {
     if (next !== state) link.onstate((state = next));
   };
@@ -113,6 +121,16 @@ export async function makeLink(role) {
   peer.onconnectionstatechange = channel.onopen = channel.onclose = look;
   channel.onmessage = event => link.onmessage(new Uint8Array(event.data));
 
+  beside.onmessage = event => {
+    full ||= event.data === FULLY;
+    link.onaside(String(event.data));
+  };
+  beside.onopen = () => role === "phone" && link.aside(FULLY);
+
+  link.full = () => full;
+  link.aside = words => {
+    if (beside.readyState === "open") beside.send(words);
+  };
   link.send = bytes => {
     if (!open()) return false;
     channel.send(bytes);

@@ -59,6 +59,7 @@ let ready = false; // something was shown
 function see(sight, { owner = true } = {}) {
   stopScan();
   place.replaceChildren(...(owner && card ? [show.owner(card, title(card.game), fall), sight] : [sight]));
+  ticked(clock);
   if (document.activeElement === document.body) place.querySelector("[tabindex='-1']")?.focus({ preventScroll: true });
   scrollTo(0, 0);
   awake(Boolean(card));
@@ -519,6 +520,7 @@ async function connect(offer) {
   } catch {
     link = undefined;
     return new Uint8Array();
+    link.onaside = words => ticked(words);
   }
 }
 
@@ -526,9 +528,18 @@ async function changed(state) {
   linked = state === "open";
   main.dataset.link = state;
   if (!hand) return;
+// The table's clock, as it says it every second: how many are left, of how many, and whether it stands.
+let clock = "";
+function ticked(words) {
+  clock = words;
+  const face = place.querySelector(".my-clock");
+  if (face) show.tick(face, clock);
+}
+
   if (linked && hand.back) {
     await unback();
     return tell(says("say.line"));
+  if (!linked) ticked("");
   }
   if (!card) await home();
   else if (!linked) tell(says("say.broken"));

@@ -85,8 +85,20 @@ export const owner = (card, game, cover) =>
     "header.owner",
     mark(card.mark),
     el("p.owner-name", card.name, el("small", game)),
+    el("span.my-clock", { role: "timer", hidden: true }),
     quiet(says("owner.curtain"), cover),
   );
+
+// The table's clock: "23 60" or, while it stands, "23 60 stands"; nothing where none runs.
+export function tick(face, words) {
+  const [, left, total, stands] = words.match(/^(\d+) (\d+)( stands)?$/) ?? [];
+  face.hidden = !left;
+  if (!left) return;
+  face.textContent = left;
+  face.style.setProperty("--left", String(Math.min(1, left / total)));
+  face.toggleAttribute("data-stands", Boolean(stands));
+  face.setAttribute("aria-label", says(stands ? "clock.stands" : "clock.left", { n: left }));
+}
 
 export const curtain = (card, look) =>
   el(
