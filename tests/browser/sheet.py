@@ -168,11 +168,12 @@ def dealt(game: str) -> Iterator[tuple[str, str]]:
 
 
 def _records(table: Table, seat: int, chair: Chair) -> str:
-    """A hand as `guise.ui.update.phones` deals it."""
+    """A hand as `guise.ui.update.phones` deals it to a phone with a live link."""
     hand, ending = hand_of(table, seat), card.Ending.NONE
     if table.over:
         hand, ending = ended(table, seat, hand.told), card.Ending.GAME
-    return card.text(hand, card.About(chair, table.game.meta.id, ending, table.chairs))
+    about = card.About(chair, table.game.meta.id, ending, table.chairs)
+    return card.text(card.complete(hand, about), about)
 
 
 PARTS: dict[str, Callable[[Browser, Server, Size, Way], Shots]] = {

@@ -76,7 +76,8 @@ def tap_choice(phone: Page, choice: Choice, text: str) -> None:
         ):
             choices.locator(".my-fold:has(> .my-asking) > summary").tap()
         name, _, sort = choice.label.partition(" (")
-        who = choices.locator(".my-pick-whom").filter(has_text=re.compile(rf"^{re.escape(choice.row)}$"))
+        named = phone.locator(".my-who", has_text=re.compile(rf"^{re.escape(choice.row)}$"))
+        who = choices.locator(".my-pick-whom").filter(has=named)
         if who.get_attribute("aria-pressed") != "true":
             who.tap()
         cards = choices

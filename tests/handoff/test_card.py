@@ -8,8 +8,8 @@ from dataclasses import replace
 
 import pytest
 from guise import games
-from guise.engine.hand import Choice, Fact, Hand, Picture
-from guise.handoff import card, phrasebook
+from guise.engine.hand import Choice, Fact, Hand, Picture, Suspects
+from guise.handoff import card, news, phrasebook
 from guise.table.seats import Chair
 from hypothesis import given
 from hypothesis import strategies as st
@@ -27,7 +27,7 @@ ANA = Chair("Ana", 3, phone=True)
 @pytest.mark.parametrize("game", HANDED)
 def test_every_hand_of_seeded_games_fits_a_code(game, plays):
     """Cards of other games than the book was made from. Few may be so long that words had to go; choices never do."""
-    whole = shortened = told = untold = 0
+    whole = shortened = told = untold = thought = unthought = 0
     sizes = []
     for hand, chair, ending in phrases.met(games.load(game), plays, "fits", NAMES):
         packed = card.pack(hand, card.About(chair, game, ending))
@@ -35,12 +35,16 @@ def test_every_hand_of_seeded_games_fits_a_code(game, plays):
         said = reading.unpack(game, packed)
         assert len(packed) <= card.MOST
         lines = said.split("\n")
-        news = sum(line.startswith("L\t") for line in lines)  # what happened last goes first, and is no loss
-        if said == card.text(replace(hand, told=hand.told[len(hand.told) - news :]), card.About(chair, game, ending)):
+        lately = sum(line.startswith("L\t") for line in lines)  # what happened last goes first, and is no loss
+        thinks = any(line.startswith("H\t") for line in lines)  # as is what the notebook works out of it
+        if hand.suspects:
+            thought, unthought = thought + thinks, unthought + (not thinks)
+        kept = replace(hand, told=hand.told[len(hand.told) - lately :], suspects=hand.suspects if thinks else None)
+        if said == card.text(kept, card.About(chair, game, ending)):
             whole += 1
         else:
             shortened += 1
-        told, untold = told + news, untold + len(hand.told) - news
+        told, untold = told + (lately > 0), untold + (bool(hand.told) and not lately)
         assert count(said) == len(hand.choices) == len(card.choices(hand))
         if len(sizes) % 5 == 0 and ending is card.Ending.NONE:  # far away the facts of the board stand on it too
             whole_words(hand, said)
@@ -48,12 +52,14 @@ def test_every_hand_of_seeded_games_fits_a_code(game, plays):
     sizes.sort()
     print(
         f"{game}: {len(sizes)} hands, median {sizes[len(sizes) // 2]}, longest {sizes[-1]} bytes; "
-        f"{shortened} lost words; {told} lines of news, {untold} left out"
+        f"{shortened} lost words; {untold} of {told + untold} tell no news, "
+        f"{unthought} of {thought + unthought} say nothing of who the others may be"
     )
     assert shortened <= (whole + shortened) * 0.05, (
         "run py/tools/phrases.py: the book no longer suits this game's hands"
     )
     assert untold <= told, "most hands should tell what happened last"
+    assert unthought <= thought / 2, "most hands should tell who the others may be, where a notebook would"
 
 
 def whole_words(hand: Hand, said: str) -> None:
@@ -123,6 +129,29 @@ def test_a_card_says_what_the_hand_says_and_no_moves():
         "C\tguess <text>\tGuess",
         "E",
     ]
+
+
+LEFT = Suspects("whosit/faces-default", (("Bo", 0b1011), ("Cleo", 0b1011), ("Dara", 1)))
+
+
+def test_who_the_others_may_be_is_told_by_name():
+    chairs = [Chair(name, mark) for mark, name in ((5, "Bo"), (6, "Cleo"), (7, "Dara"))]
+    said = card.text(Hand("Wait", suspects=LEFT), card.About(ANA, "whosit", chairs=chairs)).split("\n")
+    assert said[-1] == "H\twhosit/faces-default\tb 5 Bo\t= 6 Cleo\t1 7 Dara"
+
+
+def test_names_that_stand_on_the_card_are_not_told_again():
+    blanks = (("0", "Bo"), ("2", "Cleo"), ("3", "Dara"))
+    naming = Choice("guess <text>", "Name", blanks=blanks, options=("a", "b"), faces=LEFT.faces)
+    asked = [Choice(f"ask {q} 0", q, row=name) for q in ("Hat", "Beard", "Animal") for name in ("Bo", "Cleo")]
+    chairs = [Chair(name, mark) for mark, name in ((5, "Bo"), (6, "Cleo"), (7, "Dara"))]
+    hand = Hand("Ask", choices=(*asked, naming), suspects=LEFT)
+    assert card.text(hand, card.About(ANA, "whosit", chairs=chairs)).split("\n")[-1] == f"H\t{LEFT.faces}\tb\t=\t1 7"
+
+
+def test_what_the_notebook_works_out_changes_no_question():
+    """An answer to it counts, whatever the others have learnt meanwhile."""
+    assert news.bare(Hand("Wait", suspects=LEFT)) == Hand("Wait")
 
 
 def test_many_questions_to_many_people_are_told_once():

@@ -122,12 +122,23 @@ def at_first_choice(game: str, entries: tuple[str, ...], **options: str) -> Tabl
     return table
 
 
-def test_a_table_with_cards_of_its_own_sends_whole_hands():
+def test_phones_at_the_table_have_whole_hands_and_those_far_away_where_the_table_has_cards_of_its_own():
     table = at_first_choice("twenty", CARDS)
     found = wholes(table, order=5)
     assert set(found) == {0, 1} and {len(found[0]), len(found[1])} == {wire.BY_LINK, wire.BY_POST}
     plain = start(games.load("twenty"), table.chairs, {}, "3")
-    assert not wholes(plain)
+    assert set(wholes(plain)) == {0}
+
+
+def test_a_whole_hand_has_what_was_read_aloud_unless_its_long_text_has_it():
+    """A phone in the hand of a guesser lists the clues; the Reader's copy of the card strikes them out."""
+    clues = (Fact("Chips", "5"), Fact("4", "I am old.", elsewhere=True, drawn="heard"))
+    assert ["J", "4", "I am old."] in read(card.whole(Hand("What am I?", clues), AT_TABLE))
+    assert "I am old." not in reading.unpack("twenty", card.pack(Hand("What am I?", clues), AT_TABLE))
+    far = card.whole(Hand("What am I?", clues), card.About(EVA, "twenty", order=7))
+    assert ["F", "4", "I am old."] in read(far), "which an older page reads as well"
+    reader = Hand("You are a pond", clues, ref="twenty/t-pond", marked=(4,))
+    assert not any("I am old." in record for record in read(card.whole(reader, AT_TABLE)))
 
 
 def test_an_own_face_is_on_its_phone_and_a_photograph_is_not():

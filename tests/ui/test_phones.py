@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import json
+import zlib
 from dataclasses import replace
 
 import pytest
+from guise import games
 from guise.handoff.session import Refused, Welcome
 from guise.supply.content import page_says
+from guise.table.table import start as begin
 from guise.ui import effects as to_do
 from guise.ui import messages as say
 from guise.ui.covers import Help
@@ -15,9 +18,10 @@ from guise.ui.model import in_play
 from guise.ui.phones_model import Comparing, Covered, Inviting, Listing
 from guise.ui.places import AtTable, Lobby, Pairing, Sheet
 from guise.ui.render import render
-from guise.ui.update.phones import cards
+from guise.ui.update.phones import cards, wholes
 
 from tests.handoff.house import House, people
+from tests.handoff.reading import unpack
 from tests.ui.screens import at, model, sent, table
 
 
@@ -281,3 +285,20 @@ def test_on_a_phone_nobody_else_is_you():
         chairs = tuple(replace(c, name=name) if s == own else c for s, c in enumerate(laid.chairs))
         there[name] = cards(replace(laid, chairs=chairs))[0][seat]
     assert there["You"] == there[f"Player {own + 1}"] != there["Grandma Rosa"]
+
+
+def test_who_the_others_may_be_is_told_where_a_notebook_may_be_kept(house):
+    """As on the tablet: without notes people work it out for themselves, on a phone as well."""
+    chairs = people("Ana", "Bo", "Cleo", phones=3)
+    there = begin(games.load("whosit"), chairs, {}, "phones")
+    while there.can_advance():
+        there = there.advance()
+    for notes in (True, False):
+        found, asked = cards(there, notes=notes)
+        assert all(("\nH\t" in unpack("whosit", one)) is notes for one in found.values())
+        assert not any("\nH\t" in unpack("whosit", one) for one in asked.values())
+        assert all(
+            (b"\nH\t" in zlib.decompress(one[2:].rstrip(b"\0"))) is notes for one in wholes(there, notes=notes).values()
+        )
+    m, effects = sent(house.m.with_house(prefs=replace(house.m.house.prefs, notes=False)), say.FoldStand())
+    assert not in_play(m).phones.notes and any(isinstance(one, to_do.Seal) for one in effects)

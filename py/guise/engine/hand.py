@@ -7,8 +7,9 @@ may watch (``Hand.open``): whoever holds a phone never needs the table's screen.
 
 A phone gets the hand in one code of at most 240 bytes (``guise.handoff.card.MOST``), so that a camera can read it
 across a table. The game's phrase book (``phrases.json``, written by ``py/tools/phrases.py``) makes the text short. A
-hand that does not fit loses, in this order, what happened last, all but the first sentence of its pictures' words, what
-its choices tell, the ends of their labels, and its facts, the last first; it never loses a choice. What a long hand
+hand that does not fit loses, in this order, what happened last and who the others may be, all but the first sentence of
+its pictures' words, what its choices tell, the ends of their labels, and its facts, the last first; it never loses a
+choice. What a long hand
 cannot do without goes into its first facts; what the board shows to all is marked ``Fact.elsewhere``; a text too long
 for any code is named by ``Hand.ref``. A test packs every hand of every game.
 """
@@ -29,7 +30,8 @@ class Fact:
         label, text: see above.
         elsewhere: a phone leaves it out, because the board shows it to all, or the long text of ``Hand.ref`` has it.
         drawn: how a phone draws it: ``cards``: the text names cards, parted by ``", "``, and they lie there as cards;
-            ``pieces``: the text is a number, and so many pieces lie there.
+            ``pieces``: the text is a number, and so many pieces lie there; ``heard``: what was read aloud to all, of
+            which there is a list, the newest first.
         art: of ``cards``: a phone has a picture of each. The long text ``<id>/cards`` (as ``Hand.ref``) has a line for
             each: the name of the picture, a tab, and what stands on the card.
     """
@@ -37,7 +39,7 @@ class Fact:
     label: str
     text: str
     elsewhere: bool = False
-    drawn: Literal["", "cards", "pieces"] = ""
+    drawn: Literal["", "cards", "pieces", "heard"] = ""
     art: bool = False
 
 
@@ -102,6 +104,21 @@ class Choice:
 
 
 @dataclass(frozen=True)
+class Suspects:
+    """Who everybody else may still be, as far as this seat can know: what the notebook beside the board works out.
+
+    Attributes:
+        faces: the list, as ``Choice.faces``. Its text says after the name of each, where there is anything to say, what
+            it says yes to when it is asked, and what it answers as it likes: labels of the grid, parted by ``", "``.
+        left: whom, in the order in which they are asked, as in ``Choice.row``; and who of the list they may be, as
+            bits, the first lowest.
+    """
+
+    faces: str
+    left: tuple[tuple[str, int], ...]
+
+
+@dataclass(frozen=True)
 class Hand:
     """A seat's private card.
 
@@ -116,6 +133,7 @@ class Hand:
         grid: what is said when something is picked of the grid (``Ask {who}: {what}``).
         fold: the grid is not what the turn is mostly about: a phone folds it away under these words.
         price: what a mistake in the grid costs, or empty.
+        suspects: who the others may be, in a game that works it out; the house leaves it out where no notebook is kept.
         open: the choices may be watched, and made at the table as well.
         told: what happened last, in sentences; the house adds them.
         waits: whose turn it is, when it is not this seat's; the house adds it.
@@ -133,6 +151,7 @@ class Hand:
     grid: str = ""
     fold: str = ""
     price: str = ""
+    suspects: Suspects | None = None
     open: bool = False
     told: tuple[str, ...] = ()
     waits: str = ""

@@ -9,6 +9,7 @@ One record a line, fields parted by tabs::
     F Letter  H            a fact
     B Caps  2              a fact, drawn as that many pieces
     K Cards  Hat  Beard    a fact, drawn as cards
+    J 4  I am old.         a fact, one of a list of what was read aloud
     I                      the game has pictures of its cards
     P <id>/H  H, the Hobo  a picture by name, and its words
     V ...                  the picture of the last P, drawn
@@ -19,6 +20,9 @@ One record a line, fields parted by tabs::
     O Hat  Glasses  Beard  questions that many choices share
     X Ask {who}: {what}  price  fold           what is said of one, what a mistake costs, what they are folded under
     Q Bo  5  1             a person, which of those may be put to them (bits in hexadecimal, the first lowest), and mark
+    H <id>/faces  3f 1 Bo  who the others may be: the list, and for each person bits of it, as those of Q, or ``=``
+                           where they are the same again, then mark and name: no mark where a Q has it, and no name
+                           where D names everybody
     L Bo threw 3 and 5.    what happened last
     U Bo is to move.  1    whose turn it is when it is not the owner's, and the mark of who is to act
     S 1700000000           far away: which of two hands is the newer; the higher
@@ -55,7 +59,8 @@ MOST = 240
 LABEL = 32
 """Where a choice's label is cut when nothing else helps."""
 ROOMY = 160
-"""Most bytes of a card that tells what happened last: for the news alone no code grows finer than cameras like."""
+"""Most bytes of a card that tells what happened last, or who the others may be: for these alone no code grows finer
+than cameras like."""
 PLACES = "0123456789abcdefghijklmnopqrstuvwxyz"
 """How an answer to a form that is filled in from a list names the options."""
 
@@ -154,13 +159,34 @@ def _choice_lines(hand: Hand, chairs: Sequence[Chair]) -> Iterator[tuple[str, ..
         if hand.grid:
             yield _cropped("X", hand.grid, hand.price, hand.fold)
     for person, of in people.items():
-        whose = next((str(c.mark) for c in chairs if person == c.name or person.startswith(f"{c.name},")), "")
-        yield _cropped("Q", person, f"{sum(1 << i for i, q in enumerate(questions) if q in of):x}", whose)
+        bits = sum(1 << i for i, q in enumerate(questions) if q in of)
+        yield _cropped("Q", person, f"{bits:x}", _mark_of(person, chairs))
     for c in choices(hand)[sum(map(len, people.values())) :]:
         if c.blanks:
             yield ("D", c.words, c.price, c.faces, *(name for _, name in c.blanks))
         else:
             yield _cropped("C", c.move if is_form(c.move) else "", c.words, c.why, c.look, c.price)
+
+
+def _mark_of(person: str, chairs: Sequence[Chair]) -> str:
+    """The mark of somebody a choice is put to, who may be one of several of a seat."""
+    return next((str(c.mark) for c in chairs if person == c.name or person.startswith(f"{c.name},")), "")
+
+
+def _suspects(hand: Hand, chairs: Sequence[Chair]) -> tuple[str, ...]:
+    """The record of who the others may be; the form that is filled in from the list has their names already."""
+    if hand.suspects is None:
+        return ()
+    people = [person for person, _ in hand.suspects.left]
+    named = any([name for _, name in c.blanks] == people for c in hand.choices)
+    asked, fields, last = _shared(hand)[1], ["H", hand.suspects.faces], 0
+    for person, bits in hand.suspects.left:
+        now = "=" if bits == last else f"{bits:x}"
+        fields.append(
+            " ".join([now] + ([] if person in asked else [_mark_of(person, chairs)]) + [person] * (not named))
+        )
+        last = bits
+    return tuple(fields)
 
 
 def _cropped(*fields: str) -> tuple[str, ...]:
@@ -169,8 +195,10 @@ def _cropped(*fields: str) -> tuple[str, ...]:
     return fields[:size]
 
 
-def _fact(f: Fact) -> tuple[str, ...]:
+def _fact(f: Fact, away: bool) -> tuple[str, ...]:
     match f.drawn:
+        case "heard" if not away:  # a page that is far away may be an older one, which knows only facts
+            return ("J", f.label, f.text)
         case "cards":
             return ("K", f.label, *f.text.split(", "))
         case "pieces":
@@ -191,7 +219,7 @@ def text(hand: Hand, about: About, drawn: Mapping[str, str] | None = None) -> st
         lines.append(("N", hand.note))
     if hand.open and hand.choices:
         lines.append(("A",))
-    lines += [_fact(f) for f in hand.facts if not f.elsewhere]
+    lines += [_fact(f, bool(about.order)) for f in hand.facts if not f.elsewhere]
     if any(f.art for f in hand.facts):
         lines.append(("I",))
     for p in hand.pictures:
@@ -203,6 +231,8 @@ def text(hand: Hand, about: About, drawn: Mapping[str, str] | None = None) -> st
     if hand.ref:
         lines.append(_cropped("R", hand.ref, " ".join(map(str, hand.marked))))
     lines += _choice_lines(hand, chairs)
+    if suspects := _suspects(hand, chairs):
+        lines.append(suspects)
     lines += [("L", line) for line in hand.told]
     if hand.waits:
         acting = str(chairs[hand.acting].mark) if hand.acting is not None and hand.acting < len(chairs) else ""
@@ -215,14 +245,19 @@ def text(hand: Hand, about: About, drawn: Mapping[str, str] | None = None) -> st
 def _shorter(hand: Hand) -> Iterator[Hand]:
     """A hand that says less and less, until it fits.
 
-    First goes what happened last, then the words of pictures, what choices use and show, whose turn it is, the facts
-    (the last one first), the pictures and the end of the title. What is asked, and what may be answered, is whole as
+    First goes what happened before the last, then who the others may be, and what happened last; then the words of
+    pictures, what choices use and show, whose turn it is, the facts (the last one first), the pictures and the end of
+    the title. What is asked, and what may be answered, is whole as
     long as it fits at all: only then the ends of labels go, and the note. There are never fewer choices.
     """
     yield hand
-    while hand.told:
+    while len(hand.told) > 1:
         hand = replace(hand, told=hand.told[1:])
         yield hand
+    hand = replace(hand, suspects=None)
+    yield hand
+    hand = replace(hand, told=())
+    yield hand
     hand = replace(hand, pictures=tuple(replace(p, text=p.text.split(". ")[0]) for p in hand.pictures))
     yield hand
     hand = replace(
@@ -267,9 +302,15 @@ def pack(hand: Hand, about: About) -> bytes:
         if said == tried:
             continue
         tried, coded = said, phrasebook.encode(game, said) + tail
-        if len(coded) + 6 <= (ROOMY if less.told and not about.order else MOST):
+        if len(coded) + 6 <= (ROOMY if (less.told or less.suspects) and not about.order else MOST):
             return phrasebook.edition(game) + len(coded).to_bytes(2, "big") + coded + phrasebook.badge(game)
     raise TooLong(f"a card of {len(coded) + 6} bytes")
+
+
+def complete(hand: Hand, about: About) -> Hand:
+    """A hand with what the board shows to all, unless the long text that belongs to it has that."""
+    facts = [replace(f, elsewhere=False) for f in hand.facts if about.order or not (f.elsewhere and hand.ref)]
+    return replace(hand, facts=tuple(facts))
 
 
 def whole(hand: Hand, about: About, drawn: Mapping[str, str] | None = None) -> bytes:
@@ -282,7 +323,7 @@ def whole(hand: Hand, about: About, drawn: Mapping[str, str] | None = None) -> b
         TooLong: even the choices do not fit.
     """
     room = BY_POST if about.order else BY_LINK
-    hand = replace(hand, facts=tuple(replace(f, elsewhere=False) for f in hand.facts))
+    hand = complete(hand, about)
     for less in (hand, *_shorter(hand)):
         packed = zlib.compress((text(less, about, drawn) + about.tail).encode(), 9)
         if len(packed) + 2 <= room:

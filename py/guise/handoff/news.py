@@ -51,5 +51,5 @@ def _ended(turn: Over, who: Seat | None, say: Storyteller) -> str:
 
 
 def bare(hand: Hand) -> Hand:
-    """The same hand without its news: what an answer is an answer to."""
-    return replace(hand, told=(), waits="", acting=None)
+    """The same hand without its news, and without what follows from them: what an answer is an answer to."""
+    return replace(hand, told=(), waits="", acting=None, suspects=None)

@@ -37,6 +37,7 @@ class Phones:
         handed: seats far away whose newest question has been copied or shared as a link.
         out: seats of whose phone it was said that it is out of reach.
         cleared: the pairing of the evening is over, and the codes tell phones to forget everything.
+        notes: a notebook may be kept here, so that a hand says who the others may be.
     """
 
     session: Session
@@ -55,6 +56,7 @@ class Phones:
     untold: int = 0
     handed: frozenset[Seat] = frozenset()
     past: Mapping[Seat, Hand] = field(default_factory=dict)
+    notes: bool = True
 
     def but(self, **changes: Any) -> Phones:
         """The same with some fields changed."""

@@ -99,11 +99,11 @@ export function decode(phrases, coded) {
   return out;
 }
 
-// A card's text without its news: what an answer is an answer to.
+// A card's text without its news and what follows from them: what an answer is an answer to.
 export const asks = text =>
   text
     ?.split("\n")
-    .filter(line => !/^[LSU]\t/.test(line))
+    .filter(line => !/^[HJLSU]\t/.test(line))
     .join("\n");
 
 // The records as one object; records of a kind we do not know are passed over. Choices are numbered in the order of
@@ -118,10 +118,12 @@ export function parse(text) {
     open: false,
     art: false,
     facts: [],
+    heard: [],
     pictures: [],
     refs: [],
     choices: [],
     grid: { says: "{who}: {what}", price: "", fold: "" },
+    suspects: { faces: "", left: [] },
     told: [],
     waits: "",
     acting: "",
@@ -143,6 +145,7 @@ export function parse(text) {
     B: ([label, words]) => card.facts.push({ label, words, pieces: Number(words) }),
     I: () => (card.art = true),
     K: ([label, ...cards]) => card.facts.push({ label, words: cards.join(", "), cards }),
+    J: ([label, words]) => card.heard.push({ label, words }),
     P: ([name, words]) => card.pictures.push({ name, words }),
     V: ([svg]) => card.pictures.length && (card.pictures.at(-1).svg = svg),
     M: () => (card.cut = true),
@@ -153,6 +156,7 @@ export function parse(text) {
     X: ([says, price = "", fold = ""]) => (card.grid = { says, price, fold }),
     Q: ([who, bits, mark = ""]) =>
       questions.forEach((label, i) => (BigInt(`0x${bits}`) >> BigInt(i)) & 1n && choice({ who, label, mark })),
+    H: ([faces, ...left]) => (card.suspects = { faces, left: suspected(left, card.choices) }),
     L: ([words]) => card.told.push(words),
     U: ([words, mark = ""]) => Object.assign(card, { waits: words, acting: mark }),
     S: ([order]) => (card.order = Number(order)),
@@ -164,4 +168,18 @@ export function parse(text) {
     take[kind]?.(fields);
   }
   return card;
+}
+
+// Who the others may be: for each whom, their mark, and bits of the list of faces. What stands on the card already is
+// not told again: bits like those before, a mark in the grid, the names of a form.
+function suspected(left, choices) {
+  const named = choices.find(one => one.blanks)?.blanks ?? [];
+  const marks = new Map(choices.map(one => [one.who, one.mark]));
+  let bits = 0n;
+  return left.map((field, i) => {
+    const [now, mark, ...name] = field.split(" ");
+    const who = name.join(" ") || named[i] || "";
+    if (/^[0-9a-f]+$/.test(now)) bits = BigInt(`0x${now}`);
+    return { who, mark: mark || marks.get(who) || "", bits };
+  });
 }

@@ -175,7 +175,11 @@ async function brought(message) {
   const still = () => asks(hand.card) === before && (pending ? !pending.sent : place.querySelector(".hand"));
   // Others may be passed on as well
   const lends = () => linked && asks(hand.card) === before && place.querySelector(".finder");
-  const fresh = () => place.querySelector(".my-news")?.replaceWith(own.news(card));
+  const fresh = () => {
+    place.querySelector(".my-news")?.replaceWith(own.news(card));
+    place.querySelector(".my-suspects")?.replaceWith(own.suspects(card));
+    place.querySelector(".my-heard")?.replaceWith(own.heard(card));
+  };
   if (message.kind === DEAL || message.kind === FULL)
     await deal(message, async () => (lends() ? undefined : still() ? fresh() : home()));
 }
@@ -516,18 +520,14 @@ async function connect(offer) {
     link = await makeLink("phone");
     link.onmessage = bytes => queue(() => brought(unpack(bytes)));
     link.onstate = state => queue(() => changed(state));
+    link.onaside = words => ticked(words);
     return await link.answer(offer);
   } catch {
     link = undefined;
     return new Uint8Array();
-    link.onaside = words => ticked(words);
   }
 }
 
-async function changed(state) {
-  linked = state === "open";
-  main.dataset.link = state;
-  if (!hand) return;
 // The table's clock, as it says it every second: how many are left, of how many, and whether it stands.
 let clock = "";
 function ticked(words) {
@@ -536,10 +536,14 @@ function ticked(words) {
   if (face) show.tick(face, clock);
 }
 
+async function changed(state) {
+  linked = state === "open";
+  main.dataset.link = state;
+  if (!linked) ticked("");
+  if (!hand) return;
   if (linked && hand.back) {
     await unback();
     return tell(says("say.line"));
-  if (!linked) ticked("");
   }
   if (!card) await home();
   else if (!linked) tell(says("say.broken"));

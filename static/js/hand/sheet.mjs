@@ -10,9 +10,11 @@ const LETTERS = 120; // most bytes of a typed answer, as the table takes it
 const PLACES = "0123456789abcdefghijklmnopqrstuvwxyz"; // how an answer names what was picked of a list
 
 export function card(c, { choose, look, note, forget, notes, linked, anew, far, words }) {
+  looking &&= !c.choices.length && c.suspects.left.length > 0;
   return el(
     "section.sheet",
     {
+      "data-suspects": looking,
       "data-mine": c.choices.length > 0 && !c.open,
       "data-free": c.choices.length > 0 && c.open,
       "data-much": c.choices.some(one => one.move || panel(one.label)),
@@ -33,10 +35,12 @@ export function card(c, { choose, look, note, forget, notes, linked, anew, far, 
             c.facts.map(one => fact(one, c.art && c.game)),
           ),
         c.cut && el("p.hand-say", says(far ? "hand.cut-far" : "hand.cut")),
+        c.suspects.left.length > 0 && toSuspects(),
       ),
       !c.choices.length && c.refs.map(longText),
     ),
     news(c),
+    heard(c),
     c.choices.length > 0 &&
       el("div.choices", { role: "group", "aria-label": says("hand.choices") }, choices(c, choose)),
     c.choices.length > 0 && c.refs.length > 0 && el("article.hand.my-text", c.refs.map(longText)),
@@ -64,6 +68,7 @@ export function card(c, { choose, look, note, forget, notes, linked, anew, far, 
         quiet(says("hand.forget"), forget),
       ),
     ),
+    suspects(c),
   );
 }
 
@@ -82,7 +87,21 @@ export const news = c =>
       ),
     c.waits
       ? el("p.my-waits", { "data-seat": c.acting || null }, c.acting && mark(c.acting), el("span", c.waits))
-      : el("p.hand-note", c.note, c.open && c.choices.length > 0 && el("small", says("hand.here"))),
+      : el(
+          "p.hand-note",
+          el("span", c.note),
+          c.suspects.left.length > 0 && el("span.my-leaves", { role: "status" }),
+          c.open && c.choices.length > 0 && el("small", says("hand.here")),
+        ),
+  );
+
+// What was read aloud, by its numbers: a list that is scrolled by itself, the newest first.
+export const heard = c =>
+  c.heard.length > 0 &&
+  el(
+    "ol.clues.my-heard",
+    { tabindex: 0, "aria-label": says("hand.read") },
+    c.heard.toReversed().map(({ label, words }) => el("li", { value: label, "data-number": label }, words)),
   );
 
 // What is known ---------------------------------------------------------------------------
@@ -180,7 +199,7 @@ function choices(c, choose) {
     panels = take(one => panel(one.label));
   const apart = take(one => one.look === ".");
   const plain = [...rest];
-  const asked = grid.length > 0 && asking(c.grid, grid, choose, c.art && c.game);
+  const asked = grid.length > 0 && asking(c, grid, choose);
   return [
     large.map(one => el("button.my-buzzer", { type: "button", onclick: () => choose(one, "") }, one.label)),
     numbers.length > 0 && wall(numbers, choose),
@@ -208,7 +227,7 @@ function choices(c, choose) {
         "div.my-plain",
         apart.map(one => simple(one, choose, false)),
       ),
-    faces.map(one => naming(one, c.pictures, choose)),
+    faces.map(one => naming(one, c, choose)),
     c.grid.fold && asked && el("details.my-fold", el("summary", c.grid.fold), asked),
   ];
 }
@@ -284,7 +303,9 @@ function wall(numbers, choose) {
 }
 
 // Many may be asked the same: pick a person and a card, in any order, and then say it.
-function asking({ says: whole, price }, grid, choose, game) {
+function asking(c, grid, choose) {
+  const { says: whole, price } = c.grid,
+    game = c.art && c.game;
   const people = [...new Map(grid.map(one => [one.who, one])).values()],
     cards = [...new Set(grid.map(one => one.label))];
   const now = { whom: people.length === 1 ? people[0].who : "", what: "" };
@@ -305,13 +326,19 @@ function asking({ says: whole, price }, grid, choose, game) {
       },
       inside,
     );
-  const persons = people.map(({ who, mark: sign }) => [who, pick("whom", who, sign && mark(sign), el("span", who))]);
+  const persons = people.map(({ who, mark: sign }) => {
+    return [
+      who,
+      pick("whom", who, sign && mark(sign), el("span", el("span.my-who", who), suspect(c, who) && el("small.my-few"))),
+    ];
+  });
   const asked = cards.map(what => {
     const { name } = of(what),
       node = pick("what", what, el("span", name));
     return [what, pictured(node, name, game)];
   });
   const go = button("", () => choose(found(now.whom, now.what), ""), { class: "act say-it" });
+  if (c.suspects.left.length && !casts.has(c.suspects.faces)) cast(c.suspects.faces).then(show, () => {}); // or unsaid
   const sentence = () =>
     now.whom && now.what
       ? whole.replace("{who}", now.whom).replace("{what}", now.what)
@@ -320,7 +347,7 @@ function asking({ says: whole, price }, grid, choose, game) {
         : now.what
           ? says("pick.then-whom")
           : says("pick.both");
-  const show = () => {
+  function show() {
     for (const [key, list] of [
       ["whom", persons],
       ["what", asked],
@@ -332,7 +359,12 @@ function asking({ says: whole, price }, grid, choose, game) {
     }
     go.disabled = !found(now.whom, now.what);
     go.textContent = sentence();
-  };
+    const what = now.what && of(now.what).name;
+    for (const [who, node] of persons) node.querySelector(".my-few")?.replaceChildren(leaves(true, c, who, what));
+    const told = go.closest(".sheet")?.querySelector(".hand-note"); // what is asked is plain by now
+    told?.toggleAttribute("data-leaves", !go.disabled && c.suspects.left.length > 0);
+    told?.querySelector(".my-leaves")?.replaceChildren(go.disabled ? "" : leaves(false, c, now.whom, what));
+  }
   persons.forEach(([, node], i) => people[i].mark && (node.dataset.seat = people[i].mark));
   show();
   const sorts = grouped(asked, ([what]) => of(what).sort);
@@ -360,6 +392,105 @@ function asking({ says: whole, price }, grid, choose, game) {
   );
 }
 
+// Who the others may be -------------------------------------------------------------------
+
+// The faces of a list: picture, name, what each says yes to, and what it answers as it likes. Those that are here are
+// kept, so that nothing waits for them again.
+const casts = new Map();
+async function cast(faces) {
+  const found = faces.startsWith("=")
+    ? Array.from({ length: +faces.slice(1) }, (_, i) => `\t${i + 1}`) // no file has an own cast
+    : await lines(faces);
+  const list = found.map(line => {
+    const [picture, name, yes = "", either = ""] = line.split("\t");
+    return { picture, name, yes: yes.split(", "), either: either.split(", ") };
+  });
+  casts.set(faces, list);
+  return list;
+}
+
+const suspect = (c, who) => c.suspects.left.find(one => one.who === who);
+const may = (one, i) => Boolean((one.bits >> BigInt(i)) & 1n);
+const count = one => [...one.bits.toString(2)].filter(bit => bit === "1").length;
+
+// How many faces somebody may have; with a question, how many each answer to it would leave. Nothing of a question
+// where no file says how the faces answer. Said in few words or in a sentence.
+function leaves(few, c, who, what) {
+  const one = suspect(c, who),
+    left = casts.get(c.suspects.faces)?.filter((_, i) => may(one, i));
+  if (left?.length === 1) return says(few ? "suspect.known-few" : "suspect.known", { face: left[0].name });
+  if (!what || !left || c.suspects.faces.startsWith("=")) return says("suspect.count", { n: count(one) });
+  const either = left.filter(face => face.either.includes(what)).length,
+    yes = left.filter(face => face.yes.includes(what)).length;
+  return says(few ? "suspect.few" : "suspect.leaves", { yes: yes + either, no: left.length - yes });
+}
+
+// The faces with a stroke through all that somebody cannot have, of one person at a time, on a page of their own. What
+// is looked at stays so when a newer hand comes, unless that asks for something.
+let watched = "";
+let looking = false;
+
+const toSuspects = () =>
+  quiet(says("suspect.head"), event => turn(event.currentTarget.closest(".sheet"), true), {
+    class: "act quiet my-look",
+  });
+
+function turn(sheet, on) {
+  looking = on;
+  sheet.toggleAttribute("data-suspects", on);
+  sheet.querySelector(on ? ".my-suspects button" : ".my-look").focus({ preventScroll: true });
+  scrollTo(0, 0);
+}
+
+export function suspects(c) {
+  const { faces, left } = c.suspects;
+  if (!left.length) return null;
+  const wall = el("div.my-faces", { role: "group", "aria-label": says("name.faces") });
+  const persons = left.map(one =>
+    el(
+      "button.my-suspect",
+      {
+        type: "button",
+        "data-seat": one.mark || null,
+        "aria-label": says("suspect.left", { name: one.who, n: count(one) }),
+        onclick: () => show(one),
+      },
+      one.mark && mark(one.mark),
+      el("span", one.who, el("small.my-few", says("suspect.count", { n: count(one) }))),
+    ),
+  );
+  const show = one => {
+    watched = one.who;
+    persons.forEach((node, i) => node.setAttribute("aria-pressed", left[i] === one));
+    wall.replaceChildren(
+      ...casts.get(faces).map((face, i) =>
+        el(
+          "div.my-face",
+          {
+            role: "img",
+            "data-out": !may(one, i),
+            "aria-label": may(one, i) ? face.name : says("suspect.out", { face: face.name }),
+          },
+          isFile(face.picture) && image(art(face.picture)),
+          el("span", face.name),
+        ),
+      ),
+    );
+  };
+  const drawn = async () => {
+    if (!casts.has(faces)) await cast(faces);
+    show(suspect(c, watched) ?? left[0]);
+  };
+  drawn().catch(() => wall.replaceChildren(el("p", says("hand.no-faces"))));
+  return el(
+    "section.my-suspects",
+    { "aria-label": says("suspect.head") },
+    el("div.my-people", { role: "group", "aria-label": says("suspect.whom") }, persons),
+    wall,
+    quiet(says("suspect.done"), event => turn(event.currentTarget.closest(".sheet"), false)),
+  );
+}
+
 // A label like "Hat (Ask any)": what it is, and the card that it needs.
 function of(label) {
   const found = label.match(/^(.*) \((.*)\)$/);
@@ -373,12 +504,12 @@ function grouped(list, by) {
 }
 
 // A form that is filled in with faces: a place for everybody, and the whole cast.
-function naming(one, own, choose) {
+function naming(one, c, choose) {
   const { label, price, blanks, faces } = one;
   const named = blanks.map(() => -1);
   let at = 0,
-    cast = [];
-  const mine = new Set(own.map(({ name }) => name));
+    all = [];
+  const mine = new Set(c.pictures.map(({ name }) => name));
   const places = blanks.map((_, i) =>
     el("button.my-place", {
       type: "button",
@@ -395,28 +526,32 @@ function naming(one, own, choose) {
       choose(
         one,
         named.map(i => PLACES[i]).join(""),
-        blanks.map((name, i) => says("name.told", { name, face: cast[named[i]].name })).join(", "),
+        blanks.map((name, i) => says("name.told", { name, face: all[named[i]].name })).join(", "),
       ),
     { class: "act say-it" },
   );
   const show = () => {
     places.forEach((place, i) => {
-      const face = cast[named[i]];
+      const face = all[named[i]];
       place.replaceChildren(
         ...[
-          face?.art && image(art(face.art)),
+          face?.picture && image(art(face.picture)),
           el("span", blanks[i]),
           el("small", face ? face.name : says("name.who")),
         ].filter(Boolean),
       );
       place.setAttribute("aria-pressed", i === at);
     });
-    [...wall.children].forEach((node, i) => node.setAttribute("aria-pressed", named[at] === i));
+    const guessed = suspect(c, blanks[at]);
+    [...wall.children].forEach((node, i) => {
+      node.setAttribute("aria-pressed", named[at] === i);
+      node.toggleAttribute("data-out", Boolean(guessed) && all.length > 0 && !may(guessed, i));
+    });
     const missing = named.findIndex(i => i < 0);
     go.disabled = missing >= 0;
     go.textContent =
       missing < 0
-        ? blanks.map((name, i) => says(i ? "name.more" : "name.first", { name, face: cast[named[i]].name })).join(", ")
+        ? blanks.map((name, i) => says(i ? "name.more" : "name.first", { name, face: all[named[i]].name })).join(", ")
         : says("name.next", { name: blanks[at] });
   };
   const tapped = i => {
@@ -426,15 +561,13 @@ function naming(one, own, choose) {
     show();
   };
   const fill = async () => {
-    cast = faces.startsWith("=")
-      ? Array.from({ length: +faces.slice(1) }, (_, i) => ({ art: "", name: `${i + 1}` })) // no file has an own cast
-      : (await lines(faces)).map(line => ({ art: line.split("\t")[0], name: line.split("\t")[1] }));
+    all = casts.get(faces) ?? (await cast(faces));
     wall.replaceChildren(
-      ...cast.map((face, i) =>
+      ...all.map((face, i) =>
         el(
           "button.my-face",
-          { type: "button", onclick: () => tapped(i), disabled: mine.has(face.art) },
-          isFile(face.art) && image(art(face.art)),
+          { type: "button", onclick: () => tapped(i), disabled: mine.has(face.picture) },
+          isFile(face.picture) && image(art(face.picture)),
           el("span", face.name),
         ),
       ),
@@ -447,7 +580,7 @@ function naming(one, own, choose) {
     {
       ontoggle({ target }) {
         target.closest(".sheet").toggleAttribute("data-naming", target.open);
-        if (!target.open || cast.length) return;
+        if (!target.open || all.length) return;
         show(); // the places have their names while the faces are on their way
         fill().catch(missing);
       },

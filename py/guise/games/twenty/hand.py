@@ -35,7 +35,7 @@ def hand(v: TwentyView, say: Storyteller) -> Hand:
         )
     chips = p.chips[v.seat]
     facts = [Fact(says("hand.chips"), str(chips), drawn="pieces"), Fact(says("hand.space"), str(p.place[v.seat]))]
-    facts += [Fact(str(n), e.clue, elsewhere=True) for n, e in p.read if e.kind == "clue"]  # TQ-15
+    facts += [Fact(str(n), e.clue, elsewhere=True, drawn="heard") for n, e in p.read if e.kind == "clue"]  # TQ-15
     return Hand(says("hand.ask", what=p.category), tuple(facts), choices=choices, note=note)
 
 

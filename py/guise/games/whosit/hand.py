@@ -5,11 +5,12 @@ from __future__ import annotations
 from functools import cache
 
 from guise.engine.game import Seat, require, rest, verb
-from guise.engine.hand import Choice, Fact, Hand, Picture
+from guise.engine.hand import Choice, Fact, Hand, Picture, Suspects
 from guise.offers.pack import own_of
 from guise.table.narrate import Storyteller, listed
 
 from .cast import CASTS, ROLES, Character, label, truth
+from .deduce import possible
 from .views import ANY, GUESS, Slot, WhositView, deck, legal, question, tag, targets, this_hand
 
 
@@ -53,6 +54,7 @@ def hand(v: WhositView, say: Storyteller) -> Hand:
         choices,
         say.prompt(v.turn, v.who) if v.mine else "",
         grid=say.says("hand.ask", who="{who}", what="{what}") if asks else "",
+        suspects=suspects(v, say),
     )
 
 
@@ -86,8 +88,25 @@ def naming(v: WhositView, say: Storyteller) -> Choice:
         price=say.says("hand.price"),
         blanks=tuple((tag(slot, v.pairs), whose(slot, v, say)) for slot in targets(v, v.seat)),
         options=tuple(c.id for c in v.cast.characters),
-        faces=f"={len(v.cast.characters)}" if own_of(v).entries else f"whosit/faces-{v.cast.id}",
+        faces=faces(v),
     )
+
+
+def faces(v: WhositView) -> str:
+    """The list of the cast, as phones know it."""
+    return f"={len(v.cast.characters)}" if own_of(v).entries else f"whosit/faces-{v.cast.id}"
+
+
+def suspects(v: WhositView, say: Storyteller) -> Suspects | None:
+    """Who everybody else may still be, as the notebook has it: whoever is proved impossible is struck out there."""
+    if v.revealed or not targets(v, v.seat):
+        return None
+    maybe, cast = possible(v), v.cast.characters
+    left = [
+        (whose(slot, v, say), sum(1 << i for i, c in enumerate(cast) if c.id in maybe[slot]))
+        for slot in targets(v, v.seat)
+    ]
+    return Suspects(faces(v), tuple(left))
 
 
 def whose(slot: Slot, v: WhositView, say: Storyteller) -> str:

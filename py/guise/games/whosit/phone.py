@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 from .cards import BANDS, SIGNS, sign
-from .cast import CASTS, label, load
+from .cast import CASTS, Character, answer, label, load, questions
 from .portraits import portrait
 
 
 def texts() -> dict[str, list[str]]:
-    """Every cast, for the phone that names everybody: a portrait's name and what to call it, in the cast's order. And
-    every Question card: its picture's name and what stands on it.
+    """Every cast, for the phone that names everybody: a portrait's name and what to call it, in the cast's order, then
+    what it says yes to and what it answers as it likes (``Suspects.faces``). And every Question card: its picture's
+    name and what stands on it.
     """
-    faces = {
-        f"faces-{cast}": [f"whosit/{cast}/{one.id}\t{one.name}" for one in load(cast).characters] for cast in CASTS
-    }
+    faces = {f"faces-{cast}": [_face(cast, one) for one in load(cast).characters] for cast in CASTS}
     return faces | {"cards": [f"whosit/card/{kind}\t{label(kind)}" for kind in SIGNS]}
+
+
+def _face(cast: str, one: Character) -> str:
+    said = {q: answer(one, q) for q in questions()}
+    told = [", ".join(label(q.id) for q, yes in said.items() if yes is which) for which in (True, None)]
+    return "\t".join([f"whosit/{cast}/{one.id}", one.name, *told]).rstrip("\t")
 
 
 def pictures() -> dict[str, str]:

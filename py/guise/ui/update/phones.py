@@ -95,7 +95,7 @@ def _seen_from(table: Table, seat: Seat) -> Table:
 
 
 def cards(
-    table: Table, clear: bool = False, untold: Sequence[Event] = (), order: int = 0
+    table: Table, clear: bool = False, untold: Sequence[Event] = (), order: int = 0, notes: bool = True
 ) -> tuple[dict[Seat, bytes], dict[Seat, bytes]]:
     """What each phone should show, and what tells the question it asks from others: the same without news, and for a
     seat far away the question itself. When the game is over it rests.
@@ -104,11 +104,12 @@ def cards(
         clear: it forgets the pairing as well.
         untold: what the table has not shown yet.
         order: see :class:`guise.handoff.session.Session`; for seats far away.
+        notes: a notebook may be kept at this table.
     """
     found, asked = {}, {}
     for seat in phone_seats(table):
         there = _seen_from(table, seat)
-        hand = hand_of(there, seat, untold)
+        hand = _noted(hand_of(there, seat, untold), notes)
         if table.chairs[seat].far:
             made = sum(entry.actor == seat for entry in table.log)
             asked[seat] = card.question(hand, made)
@@ -118,20 +119,31 @@ def cards(
     return found, asked
 
 
-def wholes(table: Table, clear: bool = False, untold: Sequence[Event] = (), order: int = 0) -> dict[Seat, bytes]:
-    """The hands with all that is on them, of a table with cards of its own: no phone has a copy of those, and a code no
-    room. See :func:`cards`.
+def wholes(
+    table: Table,
+    clear: bool = False,
+    untold: Sequence[Event] = (),
+    order: int = 0,
+    notes: bool = True,
+) -> dict[Seat, bytes]:
+    """The hands with all that is on them: for the phones at the table that have a live link, and for those far away
+    where the table has cards of its own, as no phone has a copy of those, and a code no room. See :func:`cards`.
     """
-    if OWN not in table.options:
-        return {}
     found = {}
     for seat in phone_seats(table):
+        if table.chairs[seat].far and OWN not in table.options:
+            continue
         there = _seen_from(table, seat)
-        hand = _shown_hand(hand_of(there, seat, untold), there, seat)
+        hand = _shown_hand(_noted(hand_of(there, seat, untold), notes), there, seat)
         about = _about(there, seat, clear, order)
         with suppress(card.TooLong):
             found[seat] = card.whole(hand, about, {} if about.chair.far else _art(about.game, hand))
     return found
+
+
+def _noted(hand: Hand, notes: bool) -> Hand:
+    """A hand as it is where no notebook is kept: people work out for themselves who the others may be."""
+    return hand if notes else replace(hand, suspects=None)
 
 
 def _art(game: str, hand: Hand) -> dict[str, str]:
@@ -192,13 +204,18 @@ def ended(table: Table, seat: Seat, told: tuple[str, ...]) -> Hand:
 
 
 def shown(
-    s: session.Session, table: Table, fresh: Fresh, clear: bool = False, untold: Sequence[Event] = ()
+    s: session.Session,
+    table: Table,
+    fresh: Fresh,
+    clear: bool = False,
+    untold: Sequence[Event] = (),
+    notes: bool = True,
 ) -> session.Session:
     """The session when its phones show what the table now is; see :func:`cards`."""
     away = far_seats(table)
     order = max(s.order + 1, fresh.now() // 1000) if away else s.order
-    found, asked = cards(table, clear, untold, order)
-    whole = wholes(table, clear, untold, order)
+    found, asked = cards(table, clear, untold, order, notes)
+    whole = wholes(table, clear, untold, order, notes)
     return replace(s, apart=frozenset(away), order=order).with_hands(found, four(fresh), asked, whole)
 
 
@@ -218,7 +235,8 @@ def follow(m: Model, t: AtTable, effects: Effects, fresh: Fresh) -> Step:
         effects += more
         if unpaired(p, t.save.table) and isinstance(m.screen, AtTable):
             m = m.with_screen(Pairing(t.but(phones=p), Listing()))
-    if p.table is not t.save.table or (p.untold and p.untold != len(t.stage)):
+    before, p = p.notes, p.but(notes=m.house.prefs.notes)
+    if p.table is not t.save.table or p.notes != before or (p.untold and p.untold != len(t.stage)):
         t, p, more = showing(t, p, fresh)
         effects += more
     m, more = _evening(with_table(m, t.but(phones=p)), t.save.table, p, fresh)
@@ -262,7 +280,7 @@ def showing(t: AtTable, p: Phones, fresh: Fresh) -> tuple[AtTable, Phones, Effec
     if table.over:
         old = replace(old, room=0)  # nothing is secret any more, and all fit one code
     untold = tuple(moment.event for moment in t.stage)
-    s = shown(old, table, fresh, untold=untold)
+    s = shown(old, table, fresh, untold=untold, notes=p.notes)
     waits = frozenset(cut_off(p.but(session=s), table)) if p.linked or sees(p) else frozenset()
     s = replace(s, heals=waits & s.live)
     if s.apart and save.phones:  # what goes by post may be answered after the page was opened anew

@@ -1,0 +1,90 @@
+"""Whosit? on a phone: who the others may be, and what a question would leave, as on a tablet."""
+
+import pytest
+from guise.engine.hand import Choice, Hand, Suspects
+from guise.handoff import card
+from guise.table.seats import Chair
+from playwright.sync_api import Page, expect
+
+from tests.browser.phones import PHONE
+from tests.browser.sheet import HAND
+
+FACES = "whosit/faces-default"
+LEFT = Suspects(FACES, (("Bo", 0b1111), ("Cleo", 0b10)))
+"""Bo may be the Director, the Starlet, the Genius or the Hero; Cleo only the Starlet."""
+CHAIRS = (Chair("Ana", 3), Chair("Bo", 1), Chair("Cleo", 2))
+BLANKS = (("1", "Bo"), ("2", "Cleo"))
+ASKING = Hand(
+    "You are the Spy",
+    choices=(
+        *(Choice(f"ask {q} {n}", q, row=name) for q in ("Glasses", "Glasses (Ask any)") for n, name in BLANKS),
+        Choice("guess <text>", "Name everybody", blanks=BLANKS, options=("a", "b"), faces=FACES),
+    ),
+    note="Your turn: pick a card and who to ask, or name everybody.",
+    grid="Ask {who}: {what}",
+    suspects=LEFT,
+)
+
+
+@pytest.fixture
+def page(browser, server):
+    context = browser.new_context(**PHONE, service_workers="block")
+    page = context.new_page()
+    page.goto(server.url + "#h")
+    page.locator("#hand[data-ready]").wait_for()
+    yield page
+    context.close()
+
+
+def lay(page: Page, hand: Hand) -> None:
+    page.evaluate(HAND, card.text(hand, card.About(CHAIRS[0], "whosit", chairs=CHAIRS)))
+
+
+def test_what_an_answer_would_leave_is_said_before_the_question(page):
+    """The Director answers as he likes, so he is left by both; the Starlet and the Genius have glasses."""
+    lay(page, ASKING)
+    bo, cleo = page.locator(".my-pick-whom").all()[:2]
+    expect(bo.locator(".my-few")).to_have_text("4 left")
+    expect(cleo.locator(".my-few")).to_have_text("the Starlet")
+    page.locator(".my-pick-what", has_text="Glasses").first.tap()
+    expect(bo.locator(".my-few")).to_have_text("Yes\u00a03, no\u00a02")
+    expect(page.locator(".my-leaves")).to_be_empty()
+    bo.tap()
+    expect(page.locator(".my-leaves")).to_have_text("Yes leaves 3, no leaves 2.")
+    expect(page.locator(".hand-note > span").first).to_be_hidden()
+    cleo.tap()
+    expect(page.locator(".my-leaves")).to_have_text("It can only be the Starlet.")
+
+
+def test_whoever_somebody_cannot_be_is_struck_out(page):
+    lay(page, ASKING)
+    page.locator(".my-look").tap()
+    faces, out = page.locator(".my-suspects .my-face"), page.locator(".my-suspects .my-face[data-out]")
+    expect(faces).to_have_count(20)
+    expect(out).to_have_count(16)
+    expect(page.get_by_role("img", name="Spy, ruled out")).to_be_visible()
+    page.get_by_role("button", name="Cleo: 1 left").tap()
+    expect(out).to_have_count(19)
+    assert page.evaluate("document.documentElement.scrollHeight") <= PHONE["viewport"]["height"]
+    page.get_by_role("button", name="Back to your hand").tap()
+    expect(page.locator(".choices")).to_be_visible()
+    expect(page.locator(".my-suspects")).to_be_hidden()
+
+
+def test_the_form_that_names_everybody_strikes_them_out_as_well_and_takes_them_still(page):
+    lay(page, ASKING)
+    page.locator(".my-naming > summary").tap()
+    expect(page.locator(".my-naming .my-face[data-out]")).to_have_count(16)
+    page.locator(".my-naming .my-face", has_text="Spy").tap()
+    expect(page.locator(".my-naming .my-face[data-out]")).to_have_count(19)
+    expect(page.locator(".my-place").first).to_contain_text("Spy")
+
+
+@pytest.mark.parametrize("suspects", [None, Suspects("=20", LEFT.left)], ids=["without a notebook", "own cards"])
+def test_nothing_is_said_of_what_is_not_known_here(page, suspects):
+    lay(page, Hand(ASKING.title, choices=ASKING.choices, grid=ASKING.grid, suspects=suspects))
+    page.locator(".my-pick-what").first.tap()
+    page.locator(".my-pick-whom").first.tap()
+    expect(page.locator(".say-it").first).to_have_text("Ask Bo: Glasses")
+    expect(page.get_by_text("Yes leaves")).to_have_count(0)
+    expect(page.locator(".my-look")).to_have_count(1 if suspects else 0)
