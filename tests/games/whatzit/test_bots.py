@@ -13,7 +13,18 @@ from guise.games.whatzit.bots import choose
 from guise.games.whatzit.deck import deck, fold, judge, undealt
 from guise.games.whatzit.notation import words
 from guise.games.whatzit.views import SPRINT
-from guise.games.whatzit.wits import CHANCE, MANNERS, answer, blank, chance, miss, phrases, plan, quick
+from guise.games.whatzit.wits import (
+    CHANCE,
+    FIRST_LOOK,
+    MANNERS,
+    answer,
+    blank,
+    chance,
+    miss,
+    phrases,
+    plan,
+    quick,
+)
 from guise.table.seats import Chair
 from guise.table.table import start
 
@@ -187,3 +198,20 @@ def test_an_average_person_misses_about_half_of_the_usual_sprints():
     late = {who: sum((n or 99) > SPRINT["usual"] for n in sprints(who, 120)) / 120 for who in WITS}
     assert 0.35 < late["average"] < 0.65
     assert late["keen"] < late["average"] < late["new"]
+
+
+@pytest.mark.parametrize(("level", "least"), FIRST_LOOK.items())
+def test_a_bot_leaves_a_new_picture_to_the_people_first(level, least):
+    """Newcomers had not read a picture when a bot said what it was. What it has seen for a while it need not read."""
+    plans = [plan(EASY, styled("buzzer", level), 30, 0, Rng("first", str(i))) for i in range(300)]
+    later = [plan(EASY, styled("buzzer", level), 15, 0, Rng("first", str(i)), gone=15) for i in range(300)]
+    at = [n for n in plans if n is not None]
+    assert least <= min(at) < least + 3 and max(at) < 30 and (level == "sharp" or least >= 8)
+    assert min(n for n in later if n is not None) < 6, "it has been read by then"
+
+
+def test_a_first_look_takes_no_chance_from_a_bot():
+    """The same luck comes in time with a long first look and with a short one."""
+    for i in range(300):
+        new, read = (plan(REGULAR, "thinker:easy", 30, 0, Rng("same", str(i)), gone=gone) for gone in (0, 30))
+        assert (new is None) == (read is None)

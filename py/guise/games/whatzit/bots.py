@@ -61,10 +61,11 @@ def _rest(v: WhatzitView) -> Move:
 
 def _guess(v: WhatzitView, style: str, rng: Rng) -> Move:
     """First a time to buzz, unknown to the others; then, awake again, a guess."""
-    remain = max(1, v.limit - v.public.elapsed)
+    gone = v.public.elapsed
+    remain = max(1, v.limit - gone)
     if v.public.slept[v.seat]:
         return f"guess {answer(_card(v), style, v.limit, rng)}"
-    after = plan(_card(v), style, remain, _misses(v), rng)
+    after = plan(_card(v), style, remain, _misses(v), rng, gone)
     return f"wait {max(1, after)}" if after is not None else _rest(v)
 
 

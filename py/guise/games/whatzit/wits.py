@@ -42,6 +42,8 @@ USUAL_SECONDS = {"regular": 11.0, "wicked": 17.0}
 """Mean seconds until somebody who does see it, sees it."""
 LEAST_SECONDS = 3
 """Nobody is faster: a picture must be read first."""
+FIRST_LOOK = {"easy": 10, "fair": 8, "sharp": LEAST_SECONDS}
+"""So long a bot of each level leaves a picture to the people, who have to read it and to think."""
 FROM_THE_SIDE = 0.45
 """How much of that is seen in a quick guess."""
 FULL_TIME = {"regular": 30, "wicked": 45}
@@ -93,11 +95,15 @@ def chance(card: Puzzle, manner: Manner, seconds: float) -> float:
     return float(min(0.95, sees) * min(1.0, seconds / FULL_TIME[card.deck]) ** 0.5)
 
 
-def plan(card: Puzzle, style: str, seconds: int, misses: int, rng: Rng) -> int | None:
+def plan(card: Puzzle, style: str, seconds: int, misses: int, rng: Rng, gone: int = 0) -> int | None:
     """After how many seconds a bot will buzz, from 1 to ``seconds``; ``None`` when it has nothing to say in that time.
+
+    A first look that takes longer (:data:`FIRST_LOOK`) leaves less time, and the bot thinks faster in it: how often it
+    comes in time does not depend on it.
 
     Args:
         misses: its wrong guesses at this card so far; each leaves it a third as likely to see it after all.
+        gone: for how many seconds the picture has been in sight.
     """
     how = manner(style)
     p = chance(card, how, seconds)
@@ -105,10 +111,11 @@ def plan(card: Puzzle, style: str, seconds: int, misses: int, rng: Rng) -> int |
         return None
     if rng.unit() >= p + (1 - p) * how.rash:
         return None
-    takes = LEAST_SECONDS - USUAL_SECONDS[card.deck] * how.pace * log(1 - 0.999 * rng.unit()) * (
-        0.75 + 0.25 * card.difficulty
-    )
-    return int(takes) if takes < seconds else None
+    thinks = -USUAL_SECONDS[card.deck] * how.pace * log(1 - 0.999 * rng.unit()) * (0.75 + 0.25 * card.difficulty)
+    if thinks >= seconds - LEAST_SECONDS:
+        return None
+    first = min(seconds - 1, max(LEAST_SECONDS, FIRST_LOOK[parts(style)[1]] - gone))
+    return int(first + thinks * (seconds - first) / (seconds - LEAST_SECONDS))
 
 
 def answer(card: Puzzle, style: str, seconds: int, rng: Rng) -> str:
