@@ -277,12 +277,15 @@ def test_the_house_throws_and_ends_empty_turns_on_a_tablet_that_goes_round():
     assert stays.screen.save.table.turn == Decide((seat,), "after", open=True)
 
 
-def test_the_house_throws_in_whatzit_where_people_share_the_screen():
-    """From one card to the next nobody is asked for a throw that decides nothing."""
-    m = settled(shown(laid("whatzit", 3), "at once"))
-    assert "throw" in [e.move for e in m.screen.save.table.log] and m.screen.save.table.turn.prompt != "throw"
-    alone = settled(shown(laid("whatzit", 1, 2), "at once"))
-    assert "throw" not in [e.move for e in alone.screen.save.table.log if e.actor == 0]
+def test_whoever_has_the_turn_in_whatzit_throws_with_one_tap():
+    """Newcomers did not know whose pawn had moved, nor who had solved the last picture: the turn waits for a throw, and
+    what was before stands until then; bots throw by themselves (WTZ-9).
+    """
+    m = shown(laid("whatzit", 3), "at once")
+    assert m.screen.save.table.turn.prompt == "throw" and "throw" not in [e.move for e in m.screen.save.table.log]
+    assert played(m, "throw", m.screen.save.table.turn.seats[0]).screen.save.table.log[-1].move == "throw"
+    alone = settled(shown(laid("whatzit", 1, 2), "at once")).screen.save.table
+    assert "throw" not in [e.move for e in alone.log if e.actor == 0]
 
 
 def test_whoever_plays_alone_throws_with_their_own_hand():

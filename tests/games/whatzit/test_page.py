@@ -14,6 +14,9 @@ from guise.table.golden import parse
 from guise.table.save import Save, dumps
 from guise.table.seats import Chair
 from guise.table.table import Table, start
+from guise.ui.model import House, Model
+from guise.ui.places import AtTable
+from guise.ui.render import draw
 from playwright.sync_api import Page, expect
 from tools.server import Server
 
@@ -365,3 +368,34 @@ def test_the_moderator_accepts_with_one_tap_what_the_app_refused(page, server):
     expect(page.locator("#piece-1")).to_have_attribute(
         "aria-label", re.compile(r"Bo on space \d")
     )  # one on, and thrown on
+
+
+def test_the_sign_says_who_solved_the_last_picture_and_where_that_has_brought_them(page, server):
+    """Until the next one throws; before the first picture it says what to play for."""
+    table = laid(3, "throw", "roll 3 all", "draw r009", "open", moderator="app")
+    begun = str(draw(Model(House(), AtTable(Save("one", laid(3, moderator="app"))))).markup)
+    assert "Be the first to solve a picture on the star." in begun
+    seated(page, server, table)
+    step(page, page.locator("#buzz-1"))
+    page.locator("form[data-form=guess] input").fill(card_in(page).solution)
+    step(page, page.locator("form[data-form=guess] button"))
+    expect(page.locator(".wz-sign span")).to_have_text("Bo solved it and went to space 3.")
+    expect(page.locator(".throw")).to_be_visible()
+
+
+def test_the_board_keeps_its_size_on_a_phone_from_one_moment_to_the_next(page, server):
+    """A tablet as small as a phone: what is told below the path takes what the path leaves, and no more."""
+    page.set_viewport_size({"width": 390, "height": 844})
+    table = start(GAME, (Chair("You", 0), Chair("Bo", 1, bot="buzzer:easy")), {}, "one size")
+    seated(page, server, table)
+    sizes = set()
+    for _ in range(14):
+        page.locator(f"[data-over], .limelight, {PRESSED}").first.wait_for()
+        if page.locator("[data-over], .limelight").count():
+            break
+        if not page.locator(".wz-show").count():
+            box = page.locator(".wz-fit").bounding_box()
+            sizes.add((round(box["x"]), round(box["y"]), round(box["width"]), round(box["height"])))
+        step(page, page.locator(PRESSED).last)  # throw, open, and no more ideas
+    assert len(sizes) == 1, sizes
+    assert next(iter(sizes))[2] > 0.88 * 390

@@ -11,6 +11,7 @@ from guise.games.whatzit.deck import deck, retired
 from guise.games.whatzit.views import BLACK, CIRCLE, LADDER, SPACES, YELLOW
 from guise.table.seats import Chair
 from guise.table.table import start
+from guise.table.tempo import tempo
 
 from tests.games.whatzit.table import GAME, REGULAR, WICKED, WRONG, kinds, laid, opened, play, right, run_out
 from tests.laws.counting import layers, perft
@@ -53,6 +54,15 @@ def test_a_tie_for_the_start_throws_again_among_the_tied():
     s = play(GAME.setup(3, GAME.meta.defaults()), "start 5", "start 1", "start 5")
     assert GAME.turn(s) == Chance("die") and s.public.opening.contenders == (0, 2)
     assert play(s, "start 1", "start 2").public.active == 2
+
+
+def test_what_everybody_plays_for_is_said_once_before_the_first_picture():
+    """WTZ-36, WTZ-25: after the throws for the start, so that it is the last thing told when the first one throws."""
+    s = play(GAME.setup(3, GAME.meta.defaults()), "start 5", "start 1", "start 5")
+    assert "aim" not in kinds(s)
+    s = play(s, "start 1", "start 2")
+    assert kinds(s)[-2:] == ["starts", "aim"] and kinds(run_out(opened(s, "3 all"))).count("aim") == 1
+    assert tempo("whatzit", s.events[-1]) == "read", "and nobody throws before it can be read"
 
 
 def test_turns_pass_to_the_left():

@@ -170,19 +170,19 @@ def sign(v: WhatzitView, c: Scene) -> Markup:
             who = c.say.says("sign.card", p.active, deck=v.deck)
         return h("p.wz-sign", h("b", tag(v, c)), h("span", who))
     alone = v.seats == 1 and not isinstance(v.turn, Over)
-    return h(
-        "p.wz-sign",
-        h("b", c.say.says("sign.title")),
-        h("span", c.say.says("sign.turn", n=p.turns + 1, of=v.sprint)) if alone else None,
-    )
+    told = c.say.says("sign.turn", n=p.turns + 1, of=v.sprint) if alone else c.say.says("sign.aim")
+    return h("p.wz-sign", h("b", c.say.says("sign.title")), h("span", told))
 
 
 def outcome(v: WhatzitView, c: Scene) -> str:
-    """Who solved the last card."""
+    """Who solved the last card, and where that has brought them."""
     last = next((e for e in reversed(v.events) if e.kind in ("solved", "unsolved", "same_time")), None)
     if last is None or last.kind == "unsolved":
         return c.say.says("sign.unsolved")
-    return c.say.says("sign.solved", last.seat) if last.kind == "solved" else c.say.says("sign.tie")
+    if last.kind == "same_time":
+        return c.say.says("sign.tie")
+    done = "went" if v.public.stage in ("throw", "rolling") else "solved"
+    return c.say.says(f"sign.{done}", last.seat, place=v.public.place[require(last.seat)])
 
 
 # The action bar -----------------------------------------------------------------------------
@@ -278,7 +278,7 @@ def patience(v: WhatzitView, seat: Seat, seconds: int, c: Scene, enough: str = "
         enough: how a seat says that it lets all of them pass; else the button says how many.
     """
     n = min(seconds, max(1, v.limit - v.public.elapsed))
-    label = c.say.says(f"guess.{enough}", seat) if enough else c.say.says("moves.wait", n=n)
+    label = c.say.says(f"guess.{enough}", seat) if enough else c.say.says("guess.skip", n=n)
     return move(f"wait {n}", label, quiet=True, data_seat=seat)
 
 

@@ -16,7 +16,7 @@ Whose move arrives first is first; a Moderator who heard two at once says ``tie`
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from guise.answers.verdicts import VERDICTS
@@ -391,10 +391,6 @@ class Whatzit:
         """The solution of a card."""
         return by_id(rest(card)).solution
 
-    def automatic_move(self, v: WhatzitView, picks: Mapping[str, str], alone: bool) -> Move | None:
-        """Where people share the screen the dice are thrown for them: nothing is decided by it (WTZ-9)."""
-        return "throw" if v.decide.prompt == "throw" and not alone else None
-
     def so_far(self, v: WhatzitView) -> int:
         """The turn."""
         return v.public.turns + 1
@@ -482,10 +478,15 @@ def _once_dealt(card: str, s: Roles) -> bool:
 
 
 def _opening(s: State, n: int) -> State:
-    """WTZ-5: the highest throw of the white die starts; WTZ-Q27: a tie throws again."""
+    """WTZ-5: the highest throw of the white die starts; WTZ-Q27: a tie throws again.
+
+    Then it is said what everybody plays for, before the first picture (WTZ-36, WTZ-25).
+    """
     opening, told = s.public.opening.throw(n)
     s = s.with_events(*told, opening=opening)
-    return s.with_public(stage="throw", active=opening.starter) if opening.settled else s
+    if not opening.settled:
+        return s
+    return s.with_events(event("aim"), stage="throw", active=opening.starter)
 
 
 def _rolled(s: State, n: int, black: str) -> State:
