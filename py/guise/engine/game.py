@@ -409,7 +409,7 @@ class AutoPlays(Protocol):
     """A game with moves by which nothing is decided, which the house makes for people who share its screen."""
 
     def automatic_move(self, v: Any, picks: Mapping[str, str], alone: bool) -> Move | None:
-        """The move that the viewer, who is the only one to choose, need not be asked for.
+        """The move that the viewer need not be asked for, who alone is to choose or speaks with it for all others.
 
         It must depend on public knowledge and on ``picks`` alone: whether somebody is asked tells nothing.
 

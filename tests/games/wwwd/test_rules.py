@@ -656,7 +656,8 @@ def test_who_chooses_what_and_whether_all_may_watch():
     t = t.submit(1, "know all")
     assert t.turn == Decide((0, 1, 2, 3), "vote", (("active_seat", 0),))
     t = votes(t, "1123")
-    assert t.turn == Decide((0, 1, 2, 3), "scored", open=True)
+    told = (("active_seat", 0), ("how", "one"), ("n", 1), ("matched_seats", (1,)))
+    assert t.turn == Decide((0, 1, 2, 3), "scored", told, open=True)
     assert tied().turn.prompt == "tie" and votes(standing(voting(laid()), 18, 1, 1, 1), "3335").turn.prompt == "last"
     assert writing().turn == Decide((1, 2), "write", seconds=90)
     assert heard().submit(0, "next").turn == Decide((0, 1, 2, 3), "favour")

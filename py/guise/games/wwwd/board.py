@@ -16,6 +16,7 @@ from guise.ui.scene import Button, Scene, field, move, pick
 from guise.ui.unmasked import turned_card, unmasked
 from guise.ui.worded import worded
 
+from .deck import everyday
 from .ink import back, burst
 from .lines import answers, asked, capital, display, likeness
 from .own import MOST
@@ -227,7 +228,7 @@ def _idea(move: Move, name: str) -> Markup:
 def _introduced(name: str) -> Markup | None:
     """Who somebody is, small below the name. A butler needs no telling, nor whoever a child of ten knows."""
     who = person(name)
-    if who is None or who.child or name[:1].islower() and not name.startswith("the "):
+    if who is None or everyday(who):
         return None
     return h("small", who.about)
 
@@ -299,7 +300,7 @@ def controls(v: WwwdView, c: Scene) -> list[Button]:
             move("know", c.say.says("do.know")) if c.private else move("know all", c.say.says("known.all")),
             move("unknown", c.say.says("do.unknown"), quiet=True)
             if c.private
-            else move("unknown aloud", c.say.says("known.not-all"), quiet=True),
+            else move("unknown aloud", c.say.says("known.not-all", again=p.again), quiet=True),
         ]
     if "told" in legal:
         label, send = c.say.says("known.explain"), c.say.says("known.send")

@@ -221,6 +221,11 @@ def _persons(name: str) -> tuple[Person, ...]:
     )
 
 
+def everyday(p: Person) -> bool:
+    """Whether everybody knows somebody of our cards: a child of ten does, or a butler needs no telling."""
+    return p.child or p.name.startswith(("a ", "an "))
+
+
 @lru_cache(maxsize=1024)
 def canon(name: str) -> str:
     """The folded name by which a Who is remembered as used (WWD-12, WWD-Q16).

@@ -9,7 +9,7 @@ together, and the table looks at them (``scored``) until somebody turns the next
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from math import factorial
 
 from guise.engine.chance import arrangement
@@ -56,6 +56,7 @@ from .views import (
     Public,
     WwwdView,
     completed,
+    familiar,
     is_used,
     legal,
     twin,
@@ -166,8 +167,11 @@ class WhatWouldWhoDo:
         match p.stage:
             case "vote":
                 return Decide(pending(s), "vote", (("active_seat", p.active),), seconds=s.seconds("vote_secs"))
-            case "scored":
-                return Decide(pending(s), "tie" if p.tied else "last" if p.winners else "scored", open=True)
+            case "scored" if p.tied or p.winners:
+                return Decide(pending(s), "tie" if p.tied else "last", open=True)
+            case "scored":  # WWD-19 to WWD-21
+                told = next(e for e in reversed(s.events) if e.kind == "matched")
+                return Decide(pending(s), "scored", (("active_seat", p.active), *told.args), open=True)
             case "result":
                 return Decide(pending(s), "last", open=True)
             case "write":
@@ -551,6 +555,10 @@ class WhatWouldWhoDo:
             authors=s.order if p.stage in ("result", "over") else (),
             leanings=s.leanings if p.stage == "over" else _own_alone(s.leanings, who),
         )
+
+    def automatic_move(self, v: WwwdView, picks: Mapping[str, str], alone: bool) -> Move | None:
+        """Nobody is asked if they know a Who whom everybody knows (WWD-7, WWD-9)."""
+        return "know all" if v.public.stage == "known" and familiar(v) else None
 
     def closed_card(self, v: WwwdView) -> Move | None:
         """See ``TakesOpinions``."""

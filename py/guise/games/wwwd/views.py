@@ -14,7 +14,7 @@ from guise.engine.game import Decide, Event, Move, Seat
 from guise.engine.state import View
 from guise.offers.pack import own_of
 
-from .deck import BLANK, RESPONSES, WHOSE, Person, Response, canon, duh, guests, near, situation, whos
+from .deck import BLANK, RESPONSES, WHOSE, Person, Response, canon, duh, everyday, guests, near, situation, whos
 from .names import possessive
 from .own import NAME_LIMIT, Own, own_whos, parse
 
@@ -146,6 +146,20 @@ def is_used(who: str, used: tuple[str, ...]) -> bool:
 def fresh(used: tuple[str, ...]) -> list[Person]:
     """Persons of our cards who have not been the Who yet (WWD-12)."""
     return [p for key, p in _people().items() if key not in _taken(used)]
+
+
+NEARBY = frozenset(("a", "an", "the", "my", "our", "your", "his", "her", "their", "any", "every", "some"))
+"""How somebody begins who is called by no name of their own: my dentist, a baker."""
+
+
+def familiar(v: WwwdView) -> bool:
+    """Whether nobody needs to be asked if they know the Who (WWD-7): everybody does, or it is nobody's own name, or it
+    was said what they are like.
+    """
+    named = v.public.named
+    if p := person(named):
+        return everyday(p)
+    return bool(v.public.tempers) or named.partition(" ")[0].lower() in NEARBY
 
 
 def twin(who: str, used: tuple[str, ...]) -> str:

@@ -205,6 +205,7 @@ def commit_table(m: Model, t: AtTable, table: Table, fresh: Fresh) -> Step:
     """The table has changed: keep it, lower the curtain, hang the next one, and let the house go on."""
     known = t.save.table.told
     table = play_automatic(t, table)
+    new = table.log[len(t.save.table.log) :]
     asked = opinions.asked(t.asked, t.save.table, table) if m.house.prefs.book else None
     save = replace(t.save, table=table, when=fresh.now())
     paused = t.paused and t.advice is None  # it stood for a hint, which has been read now
@@ -229,11 +230,10 @@ def commit_table(m: Model, t: AtTable, table: Table, fresh: Fresh) -> Step:
         t = _staged(t, known, SCALES[m.house.prefs.pace])
     m = with_table(m, t.but(sheet=next_sheet(t)))
     effects: Effects = (Store(save),)
-    said = table.log[-1] if table.log else None
     if card := table.drawn():
         m = m.with_house(prefs=m.house.prefs.remember(f"{table.game.meta.id} {card}"))
         effects += (KeepPrefs(m.house.prefs),)
-    elif said is not None and verb(said.move) in table.game.meta.household:
+    elif any(verb(said.move) in table.game.meta.household for said in new):
         effects += (KeepPrefs(m.house.prefs),)
     if table.over and table.people() and (prefs := _counted(table, m.house.prefs)) != m.house.prefs:
         m = m.with_house(prefs=prefs)
@@ -265,13 +265,13 @@ def play_automatic(t: AtTable, table: Table) -> Table:
     for _ in range(HASTE):
         turn = table.turn
         game = table.game
-        if not isinstance(game, AutoPlays) or not isinstance(turn, Decide) or len(turn.seats) != 1:
+        if not isinstance(game, AutoPlays) or not isinstance(turn, Decide):
             break
-        seat = turn.seats[0]
+        seat = next((s for s in turn.seats if not table.chairs[s].bot), turn.seats[0])
         notes = t.save.notes or {}
         marks = {**notes.get("table", {}), **notes.get(str(seat), {}), **t.picks}
         move = game.automatic_move(table.peek(seat), marks, alone)
-        if table.chairs[seat].bot or table.chairs[seat].phone or not move:
+        if table.chairs[seat].bot or (table.chairs[seat].phone and turn.seats == (seat,)) or not move:
             break
         table = table.submit(seat, move)
     return table
