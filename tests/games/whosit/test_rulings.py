@@ -8,10 +8,15 @@ from dataclasses import replace
 import pytest
 from guise.engine.game import Chance, Decide, Over, event
 from guise.engine.rng import Rng
+from guise.games.whosit.board import how_won
 from guise.games.whosit.cast import CASTS, ROLES, answer, ask_any, load, questions
 from guise.games.whosit.views import Asked, Clue, deck, question
 from guise.games.whosit.why import leaning, odds, percent
 from guise.supply.content import read, words
+from guise.table.narrate import teller
+from guise.table.seats import Chair
+from guise.table.table import start
+from guise.ui.scene import Scene
 
 from tests.games.whosit.play import (
     GAME,
@@ -262,3 +267,34 @@ def _exchange(kind: str, yes: bool):
 def test_only_what_is_sure_is_a_hundred_in_a_hundred():
     chances = (0, 0.001, 0.5, 0.999, 1)
     assert [percent(chance) for chance in chances] == [0, 1, 50, 99, 100]
+
+
+def test_nobody_is_answered_for_before_they_have_held_the_screen():
+    """WSI-7: the first question put to somebody who has not asked yet hands them the screen; then the house answers."""
+    t = game("hero", "genius", "judge", starter=0)
+    v = having(t, stage="answer", asked=Asked("hat", 0, 1, 0)).peek(1)
+    assert GAME.automatic_move(v, {}, False) is None
+    asked_once = replace(v, events=(*v.events, *_exchange("man", True)))
+    assert GAME.automatic_move(asked_once, {}, False) in ("yes", "no")
+    anew = replace(asked_once, events=(*asked_once.events, event("hand", n=2, of=3)))
+    assert GAME.automatic_move(anew, {}, False) is None, "another hand, another card"
+
+
+def test_the_end_says_by_which_guess_it_was_won():
+    """WSI-32: in a sentence, what was named and that the box held nothing but yes."""
+    t = start(
+        GAME,
+        tuple(Chair(n, i, bot=GAME.meta.temperaments[0].id) for i, n in enumerate(("Ana", "Bo", "Cleo"))),
+        {},
+        "how won",
+    )
+    while not t.over:
+        t = t.advance()
+    v = t.peek(None)
+    (winner,) = t.turn.winners
+    said = str(how_won(v, Scene(teller(t), (0, 1, 2), (True,) * 3)))
+    n = sum(e.kind == "asked" for e in v.events)
+    others = [s for s in range(3) if s != winner]
+    parts = [f"{t.chairs[s].name} as {teller(t).lookup('character', t.state.faces[s][0])}" for s in others]
+    named = " and ".join(parts)
+    assert f"After {n} questions, {t.chairs[winner].name} named {named}, and every chip in the box said yes." in said

@@ -553,7 +553,8 @@ class Whosit:
     def automatic_move(self, v: WhositView, picks: Mapping[str, str], alone: bool) -> Move | None:
         """Where people share the screen nobody is handed it for an answer that their card gives. The Director says
         beforehand whom he passes for (WSI-25), and until then answers like somebody he may pass for: so nobody is
-        asked, and that tells nothing (X-3).
+        asked, and that tells nothing (X-3). But everybody sees their card before they are answered for: whoever has
+        neither asked nor answered in this hand is handed the screen once (WSI-7).
 
         Alone, a turn ends itself after a *no* (WSI-18, WSI-19), unless by what lies open to all somebody could be near
         naming everybody: names can be said at the beginning of the next turn as well.
@@ -561,6 +562,8 @@ class Whosit:
         if alone:
             return "pass" if v.public.stage == "after" and not nearly_named(v) else None
         if v.public.stage != "answer":
+            return None
+        if not any(e.seat == v.who and e.kind in ("asked", "answered") for e in this_hand(v.events)):
             return None
         said = answers(v)
         if len(said) == 1:
