@@ -248,3 +248,26 @@ def test_parts_of_a_film_that_have_not_changed_are_not_compared_again():
     assert "film-eyes" in lost and not {"film-ways", "film-speed", "film-tools"} & lost
     lost = {key.rpartition("-")[0] for key in here - keys(say.FilmTo(0))}
     assert "film-ways" in lost, "nothing leads back from the beginning"
+
+
+def test_the_film_of_a_game_that_has_just_ended_begins_by_itself():
+    """It was asked for; it can be paused, and where nothing is to move by itself it waits for *Play*."""
+    m, effects = sent(model(at(ENDED)), say.ShowFilm("one"))
+    assert film_of(m).runs and film_of(m).at == 0 and film_of(m).due > fresh().now()
+    assert words("house")["film"]["stand"] in str(render(m))
+    assert not film_of(sent(m, say.FilmRun())[0]).runs
+    still, _ = sent(model(at(ENDED)), say.Shaped(False, False, True), say.ShowFilm("one"))
+    assert not film_of(still).runs
+    moment, _ = sent(model(at(ENDED)), say.ShowFilm("one", 3))
+    assert not film_of(moment).runs and film_of(moment).at == 3
+    assert not film_of(sent(model(at(table(2, 1))), say.ShowFilm("one"))[0]).runs, "that game still runs"
+
+
+@pytest.mark.parametrize(("game", "told"), [("who", " is the "), ("whosit", " is the ")])
+def test_the_hands_of_a_film_say_whose_they_are(game, told):
+    """Everybody looks: nobody is told that they are somebody."""
+    reel = reel_of(Save("one", over(table(2, 1, game=game))))
+    reel.finish()
+    m = model(Film(reel, Lobby(), reel.length, "open", whole=True))
+    titles = re.findall(r'class="hand-title"[^>]*>([^<]*)<', str(render(m)))
+    assert len(titles) == 3 and all(told in title and not title.startswith("You") for title in titles), titles

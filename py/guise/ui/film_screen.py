@@ -12,7 +12,7 @@ from . import messages as msg
 from .board import Parts, board_of
 from .commands import button_attrs, field_attrs, place
 from .covers import Film
-from .hand_panel import hand_panel
+from .hand_panel import hand_panel, titled
 from .icons import icon
 from .marks import mark
 from .markup import Child, Markup, h, join
@@ -191,12 +191,21 @@ def hands(film: Film, frame: Frame, c: Scene) -> Markup | None:
     """The hand of the seat that looks; where everything lies open, every hand."""
     if is_seat(frame.eyes):
         label = c.say.fill(words("house")["film"]["hand"], frame.eyes, {})
-        return h("div.hand-holder", hand_panel(frame.view, c), role="group", aria_label=label, tabindex="0")
+        return h(
+            "div.hand-holder",
+            hand_panel(frame.view, c, titled(frame.view, c)),
+            role="group",
+            aria_label=label,
+            tabindex="0",
+        )
     if not frame.hands:
         return None
     return h(
         "ul.film-hands",
-        [steady("li", f"open-{s}", hand_panel(v, c), style=f"--seat:{c.color(s)}") for s, v in enumerate(frame.hands)],
+        [
+            steady("li", f"open-{s}", hand_panel(v, c, titled(v, c)), style=f"--seat:{c.color(s)}")
+            for s, v in enumerate(frame.hands)
+        ],
         aria_label=words("house")["film"]["hands"],
         tabindex="0",
     )

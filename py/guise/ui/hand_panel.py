@@ -32,12 +32,24 @@ def _pictures(game: str, shown: tuple[Picture, ...]) -> Markup:
     return h("div.pictures", [picture(game, p) for p in shown], data_one=len(shown) == 1)
 
 
-def hand_panel(v: Any, c: Scene) -> Markup:
-    """Heading, facts and pictures. Choices are on the board and in the action bar."""
+def titled(v: Any, c: Scene) -> str:
+    """The heading of a hand where others than its owner read it: whose it is, and where the game says so who they are
+    (``titled`` of its ``hand``).
+    """
+    of = getattr(module(c.say.game, "hand"), "titled", None)
+    return (of(v, c.say) if of else "") or c.name(v.who)
+
+
+def hand_panel(v: Any, c: Scene, title: str = "") -> Markup:
+    """Heading, facts and pictures. Choices are on the board and in the action bar.
+
+    Args:
+        title: another heading than the hand has for its owner.
+    """
     hand = hand_of(v, c)
     return h(
         "div.hand",
-        h("h2.hand-title", hand.title),
+        h("h2.hand-title", title or hand.title),
         h("p.hand-note", hand.note) if hand.note else None,
         _pictures(c.say.game, hand.pictures) if hand.pictures else None,
         h("dl.facts", [_fact(f) for f in hand.facts]) if hand.facts else None,

@@ -998,10 +998,13 @@ class Drawn(Record):
 
 
 class Shaped(Record):
-    """The screen is upright and narrow, or no more; ``upright``: narrow once its letters are twice as large."""
+    """The screen is upright and narrow, or no more; ``upright``: narrow once its letters are twice as large; ``still``:
+    nothing is to move on it by itself.
+    """
 
     tall: bool
     upright: bool = False
+    still: bool = False
 
 
 class WentBack(Record):

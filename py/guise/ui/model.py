@@ -51,6 +51,7 @@ class House:
         cards: saves on the shelf, newest first.
         tall: the screen is upright and narrow.
         upright: it is, measured in letters of twice the size.
+        still: nothing is to move on it by itself.
         zone: local time, minutes east of UTC.
         notice: a sentence to tell, shown until a person does something; empty for none.
         asking: a question that waits for its answer.
@@ -65,6 +66,7 @@ class House:
     cards: tuple[SaveSummary, ...] = ()
     tall: bool = False
     upright: bool = False
+    still: bool = False
     zone: int = 0
     notice: str = ""
     asking: Question | None = None

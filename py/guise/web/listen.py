@@ -123,12 +123,17 @@ def standing() -> msg.SayMove | None:
 
 
 def _shapes(send: Send, on: Callable[[Any, str, React], None]) -> None:
-    """Tell of the screen's shape, now and whenever it changes."""
+    """Tell of the screen's shape, and whether things may move on it, now and whenever that changes."""
     narrow = matchMedia("(max-aspect-ratio: 3/4) and (max-width: 43.75em), (max-width: 35.99em)")
     upright = matchMedia("(max-aspect-ratio: 4/5) and (max-width: 87.5em), (max-width: 71.99em)")
-    for shape in (narrow, upright):
-        on(shape, "change", lambda event: send(msg.Shaped(bool(narrow.matches), bool(upright.matches))))
-    send(msg.Shaped(bool(narrow.matches), bool(upright.matches)))
+    still = matchMedia("(prefers-reduced-motion: reduce)")
+
+    def told(_: object = None) -> None:
+        send(msg.Shaped(bool(narrow.matches), bool(upright.matches), bool(still.matches)))
+
+    for shape in (narrow, upright, still):
+        on(shape, "change", told)
+    told()
 
 
 BACK = (

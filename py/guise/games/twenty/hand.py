@@ -39,6 +39,11 @@ def hand(v: TwentyView, say: Storyteller) -> Hand:
     return Hand(says("hand.ask", what=p.category), tuple(facts), choices=choices, note=note)
 
 
+def titled(v: TwentyView, say: Storyteller) -> str:
+    """The heading where others read it, in a film."""
+    return say.says("hand.is", v.seat, answer=within(v.card.answer)) if v.card is not None else ""
+
+
 def ending(v: TwentyView, seat: Seat, say: Storyteller) -> Hand:
     """The last answer."""
     return Hand(last_answer(v.public))

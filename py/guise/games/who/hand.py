@@ -35,6 +35,11 @@ def hand(v: WhoView, say: Storyteller) -> Hand:
     )
 
 
+def titled(v: WhoView, say: Storyteller) -> str:
+    """The heading where others read it, in a film."""
+    return say.says("hand.is", v.seat, who=v.me) if v.me else ""
+
+
 def ending(v: WhoView, seat: Seat, say: Storyteller) -> Hand:
     """What a winner was, and the card."""
     letter = v.shown[seat]

@@ -41,6 +41,7 @@ from .views import (
     record,
     tag,
     targets,
+    this_hand,
     tried,
 )
 
@@ -1023,7 +1024,7 @@ def questions_so_far(v: WhositView, c: Scene) -> Markup:
 
 
 def finale(v: WhositView, c: Scene) -> Markup:
-    """All faces up, and the moment each became provable."""
+    """How the last hand was won, all faces up, and the moment each became provable."""
     if not over(v):
         return Markup("")
     score = (
@@ -1031,7 +1032,19 @@ def finale(v: WhositView, c: Scene) -> Markup:
         if v.option("match_hands") != "1"
         else None
     )
-    return join(score, turned_up(v, c))
+    return join(how_won(v, c), score, turned_up(v, c))
+
+
+def how_won(v: WhositView, c: Scene) -> Markup | None:
+    """The guess that won, in a sentence (WSI-32)."""
+    played = this_hand(v.events)
+    seat = next((e.seat for e in played if e.kind == "solved"), None)
+    named = [((e.get("other_seat"), e.get("slot")), e.get("character")) for e in played if e.kind == "named"]
+    if seat is None:
+        return None
+    last = named[-len(targets(v, seat)) :]
+    said = listed([c.say.says("notes.named", slot=slot_name(v, c, slot), character=face) for slot, face in last])
+    return h("p.how-won", c.say.says("how-won", seat, named=said, n=sum(e.kind == "asked" for e in played)))
 
 
 def hero(v: WhositView, seat: Seat, c: Scene) -> Markup | None:

@@ -58,6 +58,15 @@ def hand(v: WhositView, say: Storyteller) -> Hand:
     )
 
 
+def titled(v: WhositView, say: Storyteller) -> str:
+    """The heading where others read it, in a film."""
+    return (
+        say.says("hand.is", v.seat, n=len(v.me), who=listed([say.lookup("character", face) for face in v.me]))
+        if v.me
+        else ""
+    )
+
+
 def ending(v: WhositView, seat: Seat, say: Storyteller) -> Hand:
     """Whom a winner was, and the portrait."""
     held = [face for face in v.faces[seat] if face]

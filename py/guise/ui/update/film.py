@@ -24,6 +24,8 @@ AFTER = 4
 """And worked out by so many."""
 REST_MS = 10
 """With so long a rest between, in which the page may answer."""
+BEFORE_MS = 2500
+"""So long the first picture stands before a film begins by itself."""
 
 
 def watched(m: Model, message: msg.FilmCommand, fresh: Fresh) -> Step:
@@ -34,7 +36,7 @@ def watched(m: Model, message: msg.FilmCommand, fresh: Fresh) -> Step:
         DeckAway: the deck of its game has not come.
     """
     if isinstance(message, msg.FilmWish):
-        return _asked_for(m, message)
+        return _asked_for(m, message, fresh)
     film = on_screen(m, Film)
     match message:
         case msg.FilmStep(unit, by):
@@ -68,7 +70,7 @@ def screened(m: Model, message: msg.FilmArrival, fresh: Fresh) -> Step:
     match message:
         case msg.FilmCame(text, wish):
             try:
-                return _opened(m, reel_from(text), wish)
+                return _opened(m, reel_from(text), wish, fresh)
             except BadSave as error:
                 return m.with_house(notice=str(error)), (Remark(error),)
         case msg.FilmOn():
@@ -77,22 +79,22 @@ def screened(m: Model, message: msg.FilmArrival, fresh: Fresh) -> Step:
             assert_never(message)
 
 
-def _asked_for(m: Model, wish: msg.FilmWish) -> Step:
+def _asked_for(m: Model, wish: msg.FilmWish, fresh: Fresh) -> Step:
     if isinstance(m.screen, (Film, Afterwards)) and _shown(m.screen).save_id == wish.save_id:
-        return _opened(m, _shown(m.screen), wish)  # from one to the other
+        return _opened(m, _shown(m.screen), wish, fresh)  # from one to the other
     t = in_play(m)
     if t is None or t.save.id != wish.save_id:
         return m, (LoadFilm(wish),)
-    return _opened(m, reel_of(t.save), wish)
+    return _opened(m, reel_of(t.save), wish, fresh)
 
 
 def _shown(screen: Film | Afterwards) -> Reel:
     return screen.reel if isinstance(screen, Film) else screen.study.reel
 
 
-def _opened(m: Model, reel: Reel, wish: msg.FilmWish) -> Step:
+def _opened(m: Model, reel: Reel, wish: msg.FilmWish, fresh: Fresh) -> Step:
     if isinstance(wish, msg.ShowFilm):
-        return opened(m, reel, wish)
+        return opened(m, reel, wish, fresh)
     need(reel.game)
     if isinstance(wish, msg.ShowKeepsake):
         reel.finish()
@@ -109,8 +111,9 @@ def _opened(m: Model, reel: Reel, wish: msg.FilmWish) -> Step:
     return m.with_house(asking=None).with_screen(shown), (LeaveMark(), Later(REST_MS, msg.FilmOn()))
 
 
-def opened(m: Model, reel: Reel, wish: msg.ShowFilm) -> Step:
-    """Show a film. A game that still runs is not shown to people who play from memory (X-6).
+def opened(m: Model, reel: Reel, wish: msg.ShowFilm, fresh: Fresh) -> Step:
+    """Show a film. A game that still runs is not shown to people who play from memory (X-6). Of a game that has ended
+    the film begins by itself, unless a moment of it was asked for or nothing is to move on this screen by itself.
 
     Raises:
         DeckAway: the deck of its game has not come.
@@ -124,7 +127,15 @@ def opened(m: Model, reel: Reel, wish: msg.ShowFilm) -> Step:
         raise Untimely
     film = Film(reel, covered(beneath(m.screen)), min(wish.at, reel.length), wish.eyes, whole=reel.whole)
     reel.state(film.at)
+    if wish == msg.ShowFilm(wish.save_id) and _ended(m, reel) and not m.house.still:
+        film = replace(film, runs=True, due=fresh.now() + BEFORE_MS)
     return m.with_house(asking=None).with_screen(film), (LeaveMark(), Later(REST_MS, msg.FilmOn()))
+
+
+def _ended(m: Model, reel: Reel) -> bool:
+    """Whether a film is known to be of a game that has ended, though its log may not have been followed yet."""
+    t = in_play(m)
+    return reel.over or (t is not None and t.save.id == reel.save_id and t.save.table.over)
 
 
 def veiled(m: Model, message: msg.RaiseCurtain | msg.DropCurtain, fresh: Fresh) -> Step:

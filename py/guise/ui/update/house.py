@@ -23,8 +23,8 @@ def housed(m: Model, message: msg.HouseArrival, fresh: Fresh) -> Step:
             from ..herald import heard
 
             return m.with_screen(t.but(drawn=told, announced=heard(t))), ()
-        case msg.Shaped(tall, upright):
-            return m.with_house(tall=tall, upright=upright), ()
+        case msg.Shaped(tall, upright, still):
+            return m.with_house(tall=tall, upright=upright, still=still), ()
         case msg.WentBack() if isinstance(m.screen, Lobby) and m.house.asking is None:
             return m, (AtHome(),)
         case msg.WentBack():

@@ -241,7 +241,7 @@ def _imported(m: Model, text: str, link: bool, fresh: Fresh) -> Step:
 
         from .film import opened as shown
 
-        m, effects = shown(m, reel_of(save), msg.ShowFilm(save.id))
+        m, effects = shown(m, reel_of(save), msg.ShowFilm(save.id), fresh)
     else:
         m, effects = opened(m, save)
     return m, (Store(save), *effects)
