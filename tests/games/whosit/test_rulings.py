@@ -282,7 +282,8 @@ def test_nobody_is_answered_for_before_they_have_held_the_screen():
 
 def test_the_end_says_by_which_guess_it_was_won():
     """WSI-32: in a sentence, what was named and that the box held nothing but yes."""
-    t = start(
+    chairs = tuple(Chair(n, i, bot=GAME.meta.temperaments[0].id) for i, n in enumerate(("Ana", "Bo", "Cleo")))
+    t = start(GAME, chairs, {}, "how won")
         GAME,
         tuple(Chair(n, i, bot=GAME.meta.temperaments[0].id) for i, n in enumerate(("Ana", "Bo", "Cleo"))),
         {},

@@ -6,9 +6,13 @@ import json
 from dataclasses import asdict
 
 import pytest
+from guise.engine.rng import Rng
+from guise.games.wwwd import bots
+from guise.games.wwwd.deck import canon, everyday
 from guise.games.wwwd.own import HEAD, NAME_LIMIT, Own, merged, own_whos, parse, read_file, write_file
-from guise.games.wwwd.views import WHO_LIMIT
+from guise.games.wwwd.views import WHO_LIMIT, fresh, person
 from guise.offers import household
+from guise.table.narrate import teller
 from guise.table.save import Save
 from guise.ui import messages as say
 from guise.ui.covers import Saves
@@ -21,7 +25,7 @@ from guise.ui.update import Fresh, update
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.games.wwwd.table import laid
+from tests.games.wwwd.table import laid, standing, votes, voting
 
 
 @pytest.mark.parametrize(
@@ -114,3 +118,44 @@ def test_names_go_to_a_file_come_back_from_it_and_are_forgotten():
 def test_any_list_comes_out_of_a_file_as_it_went_in(said):
     ours = merged((), tuple(said))
     assert read_file(write_file(ours)) == ours
+
+
+# Known by everybody
+
+
+def test_bots_name_whom_a_family_knows_as_long_as_there_is_anybody():
+    """At every level; of the others only when the well-known are used up."""
+    t = laid(3)
+    for style in ("reader", "plain:easy", "schemer:sharp", "clown"):
+        for n in range(60):
+            move = bots.choose(t.peek(0), style, Rng("well known", f"{style} {n}"))
+            assert move == "duh" or everyday(person(move[4:])), move
+    used = tuple(canon(p.name) for p in fresh(()) if everyday(p))
+    worn = standing(t, used=used)
+    moves = {bots.choose(worn.peek(0), "reader", Rng("worn", str(n))) for n in range(20)}
+    assert any(not everyday(person(move[4:])) for move in moves - {"duh"}), "then the rest"
+
+
+@pytest.mark.parametrize(
+    ("who", "asked"),
+    [("Cinderella", False), ("a dentist", False), ("My dentist", False), ("the postman", False), ("Aunt Ida", True)]
+    + [("Tomoe Gozen", True), ("the Pied Piper", True)],
+)
+def test_nobody_is_asked_if_they_know_a_who_whom_everybody_knows(who, asked):
+    """WWD-7: the six answers come at once; of another Who they come with a tap, and one may ask who that is."""
+    t = AtTable(Save("one", laid(3)))
+    m, _ = update(Model(House()).with_screen(t), say.SayMove("who", who, 0), FRESH)
+    stage = m.screen.save.table.state.public.stage
+    assert stage == ("known" if asked else "vote")
+    assert (m.screen.save.table.log[-1].move == "know all") != asked
+
+
+def test_the_round_is_told_in_one_line_where_one_taps_on():
+    """WWD-19 to WWD-21: who matched whom, and what that is worth."""
+    for said, told in (
+        ("123", "Nobody matched Ana. No points."),
+        ("112", "Bo matched Ana: 2 points, and 1 for Ana."),
+        ("111", "Everybody matched Ana: 2 points each, none for Ana."),
+    ):
+        t = votes(voting(laid(3)), said)
+        assert t.turn.prompt == "scored" and teller(t).prompt(t.turn, None) == told
