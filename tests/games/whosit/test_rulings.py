@@ -284,18 +284,12 @@ def test_the_end_says_by_which_guess_it_was_won():
     """WSI-32: in a sentence, what was named and that the box held nothing but yes."""
     chairs = tuple(Chair(n, i, bot=GAME.meta.temperaments[0].id) for i, n in enumerate(("Ana", "Bo", "Cleo")))
     t = start(GAME, chairs, {}, "how won")
-        GAME,
-        tuple(Chair(n, i, bot=GAME.meta.temperaments[0].id) for i, n in enumerate(("Ana", "Bo", "Cleo"))),
-        {},
-        "how won",
-    )
     while not t.over:
         t = t.advance()
     v = t.peek(None)
     (winner,) = t.turn.winners
     said = str(how_won(v, Scene(teller(t), (0, 1, 2), (True,) * 3)))
-    n = sum(e.kind == "asked" for e in v.events)
     others = [s for s in range(3) if s != winner]
     parts = [f"{t.chairs[s].name} as {teller(t).lookup('character', t.state.faces[s][0])}" for s in others]
     named = " and ".join(parts)
-    assert f"After {n} questions, {t.chairs[winner].name} named {named}, and every chip in the box said yes." in said
+    assert f"{t.chairs[winner].name} named {named}, and every chip in the box said yes." in said

@@ -8,6 +8,7 @@ from dataclasses import asdict
 import pytest
 from guise.engine.rng import Rng
 from guise.games.wwwd import bots
+from guise.games.wwwd.board import hero
 from guise.games.wwwd.deck import canon, everyday
 from guise.games.wwwd.own import HEAD, NAME_LIMIT, Own, merged, own_whos, parse, read_file, write_file
 from guise.games.wwwd.views import WHO_LIMIT, fresh, person
@@ -21,6 +22,7 @@ from guise.ui.model import House, Model
 from guise.ui.places import AtTable, Lobby
 from guise.ui.prefs import Prefs
 from guise.ui.render import draw
+from guise.ui.scene import Scene
 from guise.ui.update import Fresh, update
 from hypothesis import given
 from hypothesis import strategies as st
@@ -159,3 +161,11 @@ def test_the_round_is_told_in_one_line_where_one_taps_on():
     ):
         t = votes(voting(laid(3)), said)
         assert t.turn.prompt == "scored" and teller(t).prompt(t.turn, None) == told
+
+
+def test_the_last_answer_stands_on_the_cover_of_the_winner_alone():
+    """Whoever was beaten stands beside it, and twice the same answer in two narrow covers could not be read."""
+    t = votes(standing(voting(laid(3)), 19, 1, 1), "112").submit(0, "next all")
+    scene = Scene(teller(t), (0, 1, 2), (True, False, True))
+    assert t.over and t.turn.winners == (0,)
+    assert "cover-says" in str(hero(t.peek(None), 0, scene)) and "cover-says" not in str(hero(t.peek(None), 1, scene))

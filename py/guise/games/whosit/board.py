@@ -1044,7 +1044,7 @@ def how_won(v: WhositView, c: Scene) -> Markup | None:
         return None
     last = named[-len(targets(v, seat)) :]
     said = listed([c.say.says("notes.named", slot=slot_name(v, c, slot), character=face) for slot, face in last])
-    return h("p.how-won", c.say.says("how-won", seat, named=said, n=sum(e.kind == "asked" for e in played)))
+    return h("p.how-won", c.say.says("how-won", seat, named=said))
 
 
 def hero(v: WhositView, seat: Seat, c: Scene) -> Markup | None:

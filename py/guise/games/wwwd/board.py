@@ -417,12 +417,13 @@ def lingers(v: WwwdView, e: Event) -> bool:
 
 def hero(v: WwwdView, seat: Seat, c: Scene) -> Markup:
     """The cover of the book: the great die at 20, and in the balloon the answer that ended the game, or of a tie the
-    winner's own.
+    winner's own. Beside a winner stands whoever was beaten, with the die alone.
     """
     played, texts = rounds(v.events), answers(v, c.say)
     own = next((text for text, author in zip(v.texts, v.authors) if author == seat), "")
     said = own or (texts[played[-1].chosen - 1] if played and played[-1].chosen and texts else "")
-    answer = [h("p.cover-of", c.say.says("last-answer")), h("p.cover-says", said)] if said else []
+    beaten = isinstance(v.turn, Over) and seat not in v.turn.winners
+    answer = [h("p.cover-of", c.say.says("last-answer")), h("p.cover-says", said)] if said and not beaten else []
     return h("div.comic-cover", answer, d20(min(SIDES, v.public.scores[seat])))
 
 
