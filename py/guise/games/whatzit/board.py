@@ -45,8 +45,10 @@ def picture(v: WhatzitView, c: Scene) -> Markup:
 
 
 def now(v: WhatzitView, c: Scene) -> str:
-    """On a small screen other things make room for the show."""
-    return "show" if v.code else ""
+    """On a small screen other things make room: for the show, for the path once its sign tells how the last card went,
+    and for the hand.
+    """
+    return "show" if v.code else "signed" if v.past else "own" if v.who is not None else ""
 
 
 def described(v: WhatzitView, say: Storyteller) -> tuple[str, str]:
