@@ -82,7 +82,7 @@ def test_whoever_holds_a_phone_finds_hints_behind_the_curtain(game, told):
 
 def test_a_reason_at_once_is_told_in_whole_sentences(game, told):
     met = 0
-    for table in within(positions(game), most=80):
+    for table in within(positions(game), most=120):
         if table.before is None or table.log[-1].actor is None:
             continue
         fresh = seen(table.state.events[len(table.before.events) :], None)

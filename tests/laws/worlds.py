@@ -430,7 +430,7 @@ def pauses(table: Table, before: Table) -> Iterator[tuple[str, Any]]:
         chairs = tuple(replace(c, bot=style if bots else "") for c in table.chairs)
         here, was = replace(table, chairs=chairs), replace(before, chairs=chairs)
         turn = here.turn
-        if not bots and isinstance(here.game, AutoPlays) and isinstance(turn, Decide) and len(turn.seats) == 1:
+        if not bots and isinstance(here.game, AutoPlays) and isinstance(turn, Decide):
             asked = [here.game.automatic_move(here.peek(turn.seats[0]), {}, alone) is None for alone in (False, True)]
             yield "whether a person is asked", asked
             if not all(asked):

@@ -45,10 +45,10 @@ def picture(v: WhatzitView, c: Scene) -> Markup:
 
 
 def now(v: WhatzitView, c: Scene) -> str:
-    """On a small screen other things make room: for the show, for the path once its sign tells how the last card went,
-    and for the hand.
+    """On a small screen other things make room for the show, and for the path where its sign tells how the last card
+    went.
     """
-    return "show" if v.code else "signed" if v.past else "own" if v.who is not None else ""
+    return "show" if v.code else "signed" if _tells(v) else ""
 
 
 def described(v: WhatzitView, say: Storyteller) -> tuple[str, str]:
@@ -154,7 +154,7 @@ def sign(v: WhatzitView, c: Scene) -> Markup:
     """The lit sign over the board: the name of the game, what is played, or the solution just read out."""
     p = v.public
     past = v.past
-    if p.stage in ("throw", "rolling", "ladder", "prize", "over", "draw") and past and (p.stage != "draw" or p.tied):
+    if past and _tells(v):
         size = "long" if len(past.get("text")) > 24 else "short"
         return h(
             "p.wz-sign",
@@ -174,6 +174,13 @@ def sign(v: WhatzitView, c: Scene) -> Markup:
     alone = v.seats == 1 and not isinstance(v.turn, Over)
     told = c.say.says("sign.turn", n=p.turns + 1, of=v.sprint) if alone else c.say.says("sign.aim")
     return h("p.wz-sign", h("b", c.say.says("sign.title")), h("span", told))
+
+
+def _tells(v: WhatzitView) -> bool:
+    """Whether the sign tells how the last card went: until the next one is drawn."""
+    stage = v.public.stage
+    last = stage in ("throw", "rolling", "ladder", "prize", "over") or (stage == "draw" and bool(v.public.tied))
+    return last and v.past is not None
 
 
 def outcome(v: WhatzitView, c: Scene) -> str:
