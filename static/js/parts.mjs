@@ -3,15 +3,15 @@
 
 // <built>
 export const PARTS = {
-  lobby: { size: 135095, sha: "e7180fd93ac95354994ff4673108dccf", needs: [] },
-  table: { size: 250216, sha: "a3102f76efd4f7465e4422f1e6cb35ef", needs: [] },
+  lobby: { size: 135418, sha: "00c95e75e2d5f18d228f8d38c48d335e", needs: [] },
+  table: { size: 250648, sha: "81a9999d328bf9a9674c0aad60d616e2", needs: [] },
   answers: { size: 107364, sha: "b35647642ff06ecfc8953a9ba134b456", needs: [] },
-  more: { size: 379805, sha: "a201c7b3a9e7fe52b6d3a6ac6644a9a2", needs: [] },
-  "games/twenty": { size: 109611, sha: "4d3bee75ea04ade01096b837ee03e93c", needs: ["answers"] },
-  "games/whatzit": { size: 193291, sha: "9e39ff7a9b1860aa1bda4abca7217ac2", needs: ["answers"] },
-  "games/who": { size: 105925, sha: "239bc97a0cd323f664191d4c15579bf6", needs: [] },
-  "games/whosit": { size: 282226, sha: "cf2da3f429b2cb4ab21975e26101a815", needs: [] },
-  "games/wwwd": { size: 134309, sha: "e7286e48767f59809f8f142dbeb47875", needs: ["answers"] },
+  more: { size: 380365, sha: "15ccf86f40f86bb089cc4f0df51bbd9d", needs: [] },
+  "games/twenty": { size: 109710, sha: "cc5a937aa1e5f6bc61d6a74a6f3e03db", needs: ["answers"] },
+  "games/whatzit": { size: 193587, sha: "e272eec4890b9142c293200f4db61b5f", needs: ["answers"] },
+  "games/who": { size: 106010, sha: "a597340192c52e1fc2f0988d1958c078", needs: [] },
+  "games/whosit": { size: 282965, sha: "3aea21fa5f44a38c07ba1b88e0df7997", needs: [] },
+  "games/wwwd": { size: 135141, sha: "f532ccfe7b89f143342d2d7d40a20fcf", needs: ["answers"] },
 };
 // </built>
 

@@ -107,7 +107,7 @@ def test_passed_round_with_curtains_nothing_private_is_left(page, server):
             step(page, page.locator("[data-move=ready]"))
             assert waiting(page) == "name" and not secrets(page, line)
             assert page.locator("#clock").count()
-        say(page, "who", f"cousin {('Olga', 'Harry')[turn]}")
+        say(page, "who", ("Olga", "Harry")[turn])
         assert waiting(page) == "known"
         expect(page.locator(".balloon")).to_contain_text(line)
         assert 'data-move="vote' not in page.locator("#app").inner_html()

@@ -45,10 +45,8 @@ def picture(v: WhatzitView, c: Scene) -> Markup:
 
 
 def now(v: WhatzitView, c: Scene) -> str:
-    """On a small screen other things make room for the show, and for the path where its sign tells how the last card
-    went.
-    """
-    return "show" if v.code else "signed" if _tells(v) else ""
+    """On a small screen other things make room for the show."""
+    return "show" if v.code else ""
 
 
 def described(v: WhatzitView, say: Storyteller) -> tuple[str, str]:
