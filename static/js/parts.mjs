@@ -3,14 +3,14 @@
 
 // <built>
 export const PARTS = {
-  lobby: { size: 135418, sha: "00c95e75e2d5f18d228f8d38c48d335e", needs: [] },
-  table: { size: 250648, sha: "81a9999d328bf9a9674c0aad60d616e2", needs: [] },
-  answers: { size: 107364, sha: "b35647642ff06ecfc8953a9ba134b456", needs: [] },
-  more: { size: 380365, sha: "15ccf86f40f86bb089cc4f0df51bbd9d", needs: [] },
-  "games/twenty": { size: 109710, sha: "cc5a937aa1e5f6bc61d6a74a6f3e03db", needs: ["answers"] },
-  "games/whatzit": { size: 193587, sha: "e272eec4890b9142c293200f4db61b5f", needs: ["answers"] },
+  lobby: { size: 135654, sha: "b97b88cd3d1d1376716fa293967813cb", needs: [] },
+  table: { size: 251497, sha: "fc2260b99873ad02fa2007a2e9ff9dfe", needs: [] },
+  answers: { size: 107363, sha: "7069285024fc95adcaff7533404a413a", needs: [] },
+  more: { size: 381118, sha: "49eaec2b5d839d3b53f71b3029ef677c", needs: [] },
+  "games/twenty": { size: 110520, sha: "c77aa433ee08aee9e2851bb9917f3b6f", needs: ["answers"] },
+  "games/whatzit": { size: 193869, sha: "6c90d7be50c008761e8a14694a70f311", needs: ["answers"] },
   "games/who": { size: 106010, sha: "a597340192c52e1fc2f0988d1958c078", needs: [] },
-  "games/whosit": { size: 282965, sha: "3aea21fa5f44a38c07ba1b88e0df7997", needs: [] },
+  "games/whosit": { size: 283420, sha: "c307d044c782156083374bf75db6a1f3", needs: [] },
   "games/wwwd": { size: 135141, sha: "f532ccfe7b89f143342d2d7d40a20fcf", needs: ["answers"] },
 };
 // </built>

@@ -74,6 +74,15 @@ class Link:
         self.closed = False
         self.onstate: Any = lambda state: None
         self.onmessage: Any = lambda data: None
+        self.onaside: Any = lambda data: None
+        self.reads_whole = False
+        self.told: list[str] = []
+
+    def full(self) -> bool:
+        return self.reads_whole
+
+    def aside(self, text: str) -> None:
+        self.told.append(text)
 
     async def offer(self) -> Any:
         return SimpleNamespace(to_py=lambda: b"\x07" * 61)
@@ -95,6 +104,11 @@ class Link:
         """It opens, or is lost."""
         self.at = state
         self.onstate(state)
+
+    def say_full(self) -> None:
+        """The phone says that it reads whole hands and the table's clock."""
+        self.reads_whole = True
+        self.onaside("full")
 
     def bring(self, data: bytes) -> None:
         """The phone says something."""
@@ -146,6 +160,25 @@ def test_a_phone_learns_its_words_over_the_link_and_is_heard_only_when_they_were
     assert isinstance(wire.unpack(links[0].sent[-1]), wire.Deal)
     table.do(to_do.QuitPhones())
     assert links[0].closed
+
+
+def test_a_phone_that_says_it_can_is_told_of_the_clock_and_an_older_one_is_not(browser, links):
+    table, phone = Table(browser), Phone(LibraryCrypto())
+    met = met_by(table, phone)
+    table.session = SESSION.paired(met).with_hands({0: b"a hand"}, b"ijkl")
+    table.do(to_do.OpenLink(met))
+    (link,) = links
+    link.be("open")
+    table.phones.tick("9 10")
+    assert link.told == []
+    link.say_full()
+    browser.settle()
+    assert link.told == ["9 10"] and isinstance(wire.unpack(link.sent[-1]), wire.Deal)
+    for clock in ("8 10", "8 10", "8 10 stands", ""):
+        table.phones.tick(clock)
+    assert link.told == ["9 10", "8 10", "8 10 stands", ""], "once for each change"
+    link.be("lost")
+    assert link.told[-1] == "", "and when it comes back"
 
 
 class Careful(LibraryCrypto):

@@ -55,7 +55,12 @@ def test_a_countdown_runs_stands_still_and_ends_once(browser):
     face = browser.elements["clock"] = Element("clock", {"data-total": "10", "data-after": "2"})
     face.parts[".clock-left"] = Element()
     ticks: list[str] = []
-    countdown = Countdown(lambda: over.append(True), lambda: ticks.append(face.parts[".clock-left"].textContent))
+    told: list[str] = []
+
+    def last() -> None:
+        ticks.append(face.parts[".clock-left"].textContent)
+
+    countdown = Countdown(lambda: over.append(True), last, told.append)
 
     def wait(seconds: float) -> str:
         browser.now += int(seconds * 1000)
@@ -65,9 +70,9 @@ def test_a_countdown_runs_stands_still_and_ends_once(browser):
         return face.parts[".clock-left"].textContent
 
     countdown.follow("a", 8, True)
-    assert wait(3) == "7" and face.attributes["--left"] == "0.7"
+    assert wait(3) == "7" and face.attributes["--left"] == "0.7" and told[-1] == "7 10"
     countdown.follow("a", 8, False)
-    assert wait(100) == "7"
+    assert wait(100) == "7" and told[-1] == "7 10 stands"
     countdown.follow("a", 8, True)
     browser.document.hidden = True
     assert wait(100) == "7"
@@ -79,9 +84,10 @@ def test_a_countdown_runs_stands_still_and_ends_once(browser):
     countdown.follow("b", 8, True)
     assert wait(1) == "9"
     countdown.follow(None, 0, False)
+    assert told[-1] == "", "there is no clock"
     del browser.elements["clock"]
     wait(50)
-    assert over == [True]
+    assert over == [True] and told[-1] == ""
 
 
 def test_typing_holds_a_countdown_three_seconds_a_letter_and_thirty_in_all(browser):
@@ -90,7 +96,7 @@ def test_typing_holds_a_countdown_three_seconds_a_letter_and_thirty_in_all(brows
     over: list[bool] = []
     face = browser.elements["clock"] = Element("clock", {"data-total": "10"})
     face.parts[".clock-left"] = Element()
-    countdown = Countdown(lambda: over.append(True), lambda: None)
+    countdown = Countdown(lambda: over.append(True), lambda: None, lambda _: None)
 
     def wait(seconds: float) -> str:
         browser.now += int(seconds * 1000)
@@ -118,7 +124,7 @@ def test_ten_and_five_seconds_before_its_end_a_countdown_is_told(browser):
     face = browser.elements["clock"] = Element("clock", {"data-total": "12", "data-after": "5"})
     face.parts[".clock-left"] = Element()
     said = browser.elements["clock-said"] = Element("clock-said", {"data-at-10": "ten", "data-at-5": "five"})
-    countdown = Countdown(lambda: None, lambda: None)
+    countdown = Countdown(lambda: None, lambda: None, lambda _: None)
 
     def wait(seconds: float) -> str:
         said.textContent = ""

@@ -276,9 +276,12 @@ class Phones:
                 self._offered[seat] = link, offer
         return {seat: offer for seat, (_, offer) in self._offered.items()}
 
+    def _is_up(self, seat: int, link: Any) -> bool:
+        """Whether that link is the seat's, and no later one."""
+        return self._links.get(seat) is link
+
     def _linked(self, seat: int, link: Any, state: str) -> None:
-        here = self._links.get(seat) is link
-        if not here:
+        if not self._is_up(seat, link):
             return
         self._sent.pop(seat, None)  # whatever it missed is sent again when it is back
         if link.full():
@@ -287,8 +290,8 @@ class Phones:
 
     def _reads_whole(self, seat: int, link: Any) -> None:
         """The phone says that it reads whole hands: it gets the one it had in the few words of a code."""
-        here, s = self._links.get(seat) is link, self._now()
-        if here and s is not None:
+        s = self._now()
+        if self._is_up(seat, link) and s is not None:
             link.aside(self._clock)
             self._sent.pop(seat, None)
             self._later(self._seal(s))
