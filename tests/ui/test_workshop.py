@@ -561,6 +561,10 @@ def test_limits_are_said_in_words() -> None:
     )
     house.send("work leaf paste", read_form("list", "Somebody else"))
     assert "more than one pack holds" in house.markup
+    newer = Pack("wwwd", "feedbeef", "Full", tuple(f"who: Q{n}" for n in range(ENTRIES)))
+    before = house.stored
+    house.send("show workshop", msg.PackCame(to_link(newer), link=True), "work keep merge")
+    assert "more than one pack holds" in house.markup and house.stored == before
     with pytest.raises(PackError, match="too much"):
         pasted("wwwd", "x" * (MOST + 1))
     with pytest.raises(PackError, match="cut short"):

@@ -10,7 +10,9 @@ import pytest
 from guise.engine.errors import IllegalMove
 from guise.engine.game import Chance, Decide, Over
 from guise.games.wwwd.deck import BLANK, PACKS, WHOSE, duh, duh_deck, lines, situations
+from guise.games.wwwd.deeds import par
 from guise.games.wwwd.rules import score
+from guise.games.wwwd.tempers import LEANINGS
 from guise.games.wwwd.views import SENTENCE_LIMIT, TEXT_LIMIT, completed
 from guise.table.narrate import Storyteller
 from guise.table.seats import Chair
@@ -51,6 +53,21 @@ def test_the_first_active_player_is_random():
     t = start(GAME, tuple(Chair(n, i) for i, n in enumerate(NAMES[:6])), {}, "7").submit(None, "lean 0 0 0 0 0 0")
     assert t.turn == Chance("first") and GAME.outcomes(t.state).count == 6
     assert [t.submit(None, f"first {i}").state.public.active for i in range(6)] == list(range(6))
+
+
+def test_a_leaning_that_there_is_none_of_is_refused():
+    t = start(GAME, tuple(Chair(n, i) for i, n in enumerate(NAMES[:3])), {}, "7")
+    assert t.submit(None, f"lean 0 0 {LEANINGS - 1}").turn == Chance("first")
+    for move in (f"lean 0 0 {LEANINGS}", "lean 0 0", "lean 0 0 0 0", "lean 0 0 00"):
+        with pytest.raises(IllegalMove):
+            t.submit(None, move)
+
+
+def test_one_alone_is_measured_by_fewer_rounds_the_more_sit_there():
+    """Whoever matches scores in every round, and more are there to be matched."""
+    rounds = [par(laid(n).state) for n in range(3, 9)]
+    assert all(more > fewer for more, fewer in zip(rounds, rounds[1:]))
+    assert par(laid(5, target="15").state) == rounds[2] * 15 // 20
 
 
 def test_three_to_eight_players():

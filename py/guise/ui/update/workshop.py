@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TypeAlias, assert_never
 
-from guise.offers.pack import COVERS, ENTRIES, LANGUAGES, NAME, Pack, PackError, clean, dumps
+from guise.offers.pack import COVERS, ENTRIES, LANGUAGES, MOST, NAME, Pack, PackError, clean, dumps
 from guise.ui.pack_links import Row, to_link
 from guise.ui.packs import GONE, PACKS, Kept, editor, file_name, known, leaving, merged, pasted, playable, whole
 
@@ -225,7 +225,7 @@ def _pasted(m: Model, w: Workshop, text: str) -> Step:
     joined = getattr(editor(kept.pack.game), "joined", None)
     entries = tuple(dict.fromkeys((joined or _after)(kept.pack.entries, more)))
     new = tuple(entry for entry in entries if entry not in kept.pack.entries)
-    if len(entries) > ENTRIES or len(dumps(kept.pack.but(entries=entries)).encode()) > 60_000:
+    if len(entries) > ENTRIES or len(dumps(kept.pack.but(entries=entries)).encode()) > MOST:
         return m.with_screen(replace(w, list=(text, room_says("many", kept.pack.game, n=ENTRIES)))), ()
     after = kept.changed(kept.pack.but(entries=entries))
     m, effects = _kept(m, w, after, leaf="", list=("", ""), typed=None, entry=None)
@@ -306,7 +306,7 @@ def _arrived(m: Model, w: Workshop, how: str, fresh: Fresh) -> Step:
         return _kept(m, w, Kept(pack), at=pack.id, entry=None)
     if mine is not None:
         after = merged(mine.pack, pack)
-        if len(after.entries) > ENTRIES or len(dumps(after).encode()) > 60_000:
+        if len(after.entries) > ENTRIES or len(dumps(after).encode()) > MOST:
             return m.with_screen(w).with_house(notice=room_says("many", pack.game, n=ENTRIES)), ()
         return _kept(m, w, mine.changed(after), at=pack.id, entry=None)
     if len(w.packs) >= PACKS:
