@@ -3,12 +3,19 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
+from itertools import pairwise
 from xml.etree import ElementTree
 
 import pytest
 from guise.engine.game import Decide, verb
+from guise.table.save import Save
+from guise.table.tempo import moments
+from guise.ui.model import House, Model
+from guise.ui.places import AtTable, Moment
+from guise.ui.render import render
 
-from tests.laws.plays import attributes, drawn, explored, has, offered, positions, teller, viewers, within
+from tests.laws.plays import attributes, drawn, explored, has, offered, plays, positions, teller, viewers, within
 
 VOID = re.compile(r"<(br|hr|img|input|meta|link)\b([^>]*)>")
 
@@ -44,6 +51,22 @@ def test_every_verb_that_is_legal_can_be_reached(boarded):
                 if not missing:
                     break
             assert not missing, f"no way to tap {sorted(missing)}"
+
+
+def test_no_id_stands_twice_on_a_page_with_a_climax_on_its_stage(boarded):
+    """A page that keeps a part by its id finds it once; the board stands on behind the stage."""
+    looked = 0
+    for play in plays(boarded):
+        for before, table in pairwise(play):
+            told = table.state.events[len(before.state.events) :]
+            around = tuple(x for x in told if x.to is None)
+            for e in moments(boarded.meta.id, around) if looked < 60 else ():
+                looked += 1
+                t = AtTable(Save("one", table), drawn=table.told, stage=(Moment(e, around),))
+                found = Counter(re.findall(r'\bid="([^"]+)"', str(render(Model(House(), t)))))
+                assert not [name for name, n in found.items() if n > 1], e.kind
+    if not looked:
+        pytest.skip(f"{boarded.meta.id} has no climax")
 
 
 def test_everything_drawn_is_well_formed(boarded):

@@ -586,6 +586,7 @@ def test_the_readers_right_is_asked_once():
     m, _ = update(m, say.PickPart("sure-right", "yes"), FRESH)
     page = str(draw(m).markup)
     assert 'data-move="right"' in page and entry("twenty", "judge.back") in page
+    assert 'data-move="wrong"' not in page, "two buttons would mean the same"
     assert entry("twenty", "judge.sure")["else"].split(":")[0] in page
 
 

@@ -65,8 +65,11 @@ def picture(v: TwentyView, c: Scene) -> Markup:
 
 
 @cache
-def track(finish: int, bonus: tuple[int, ...], start: str, end: str) -> Markup:
-    """The question mark: START, the spaces, the bonus spaces and FINISH, with what stands on its two ends."""
+def track(finish: int, bonus: tuple[int, ...], start: str, end: str, name: str = "track") -> Markup:
+    """The question mark: START, the spaces, the bonus spaces and FINISH, with what stands on its two ends.
+
+    ``name`` tells the one on the board from another on the same page.
+    """
     spine = points(stroke())
     tip = stroke()[-1]
     parts = [
@@ -94,7 +97,7 @@ def track(finish: int, bonus: tuple[int, ...], start: str, end: str) -> Markup:
         f'<circle class="dot" cx="{DOT[0]:g}" cy="{DOT[1]:g}" r="{DOT_RADIUS:g}"/>'
         f'<text class="finish" x="{DOT[0]:g}" y="{DOT[1] + 12:g}">{esc(end)}</text>'
     )
-    return keyed(f"track-{finish}-{len(bonus)}", "".join(parts))
+    return keyed(f"{name}-{finish}-{len(bonus)}", "".join(parts))
 
 
 def path(v: TwentyView, c: Scene) -> Markup:
@@ -270,7 +273,7 @@ def walked(v: TwentyView, around: tuple[Event, ...], c: Scene) -> Markup | None:
         return None
     return h(
         "svg.path.way",
-        track(v.finish, v.bonus_spaces, c.say.says("path.start"), c.say.says("path.finish")),
+        track(v.finish, v.bonus_spaces, c.say.says("path.start"), c.say.says("path.finish"), "walked"),
         [runner(v, seat, c, went, "walker") for seat in range(v.seats)],
         viewBox=f"0 0 {WIDTH} {HEIGHT}",
         aria_hidden="true",
@@ -536,8 +539,9 @@ def controls(v: TwentyView, c: Scene) -> list[Button]:
         ours = len(p.read) if p.bonus is None and v.holder is not None else 0
         price = says("judge.sure", n=worth(p), guesser_seat=p.guesser, reader=ours)  # TQ-17, TQ-29
         out += twice("right", says("moves.right"), price, c, back=says("judge.back"), data_seat=seat)
+    asked = "sure-right" in c.picks  # then only that is asked: *not right* leads back to the others
     for m in ("take", "announce", "announce typed", "chip", "keep", "spoken", "close", "wrong", "pass"):
-        if m in c.legal:
+        if m in c.legal and not asked:
             out.append(
                 move(
                     m,
