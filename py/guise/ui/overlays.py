@@ -202,6 +202,7 @@ def _strip(t: AtTable, seat: Seat, c: Scene, you: bool) -> Markup:
     return h(
         "section.curtain",
         h("h2.curtain-name", mark(t.save.table.chairs[seat].mark), c.say.house.says("curtain.again", seat, you=you)),
+        h("p", said("curtain.wanted")) if t.wanted else None,
         _ways(hold_button(said("curtain.hold"), up=False)),
         h("button.act.quiet", c.say.house.says("curtain.left", seat, you=you), **button_attrs(msg.AskLeave(seat))),
         h("button.act.quiet", icon("home"), said("curtain.home"), **button_attrs(msg.GoHome())),

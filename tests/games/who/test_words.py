@@ -5,14 +5,18 @@ from __future__ import annotations
 import re
 
 import pytest
+from guise.games.who.board import finale
 from guise.games.who.bots import break_even
+from guise.games.who.hand import price
+from guise.games.who.views import given_away, named_in
 from guise.games.who.why import ODDS, chance_told
 from guise.supply.content import words
 from guise.table.narrate import Storyteller
+from guise.ui.scene import still
 
 from tests.bench import hints
 from tests.bench import opponents as bench
-from tests.games.who.play import game
+from tests.games.who.play import game, having
 
 NUMBERS = {"one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "seven": 7, "nine": 9, "ten": 10, "twenty": 20}
 PHRASES = words("who")["names"]["odds"]
@@ -44,3 +48,23 @@ def test_a_hint_advises_a_name_where_it_pays_and_only_there():
                 assert teller.event(hint.event).startswith("Guess that" if pays else "Better to wait")
                 met.add(pays)
     assert met == {True, False} and 0 < break_even(2, False) < break_even(2, True) < 1
+
+
+def test_the_price_of_a_guess_is_said_as_it_is_for_whoever_makes_it():
+    """WHO-27, WHO-28: who has no caps loses none."""
+    say = Storyteller("who", ())
+    t = game("ABC")
+
+    def told(**facts):
+        return price(having(t, **facts).peek(0), say)
+
+    bare, some = told(caps=(0, 1, 1)), told(caps=(2, 1, 1))
+    assert "lose your caps" in some and "lose" not in bare and "no more caps" in bare
+    assert told(caps=(0, 1, 1), barred=(True, False, False)) == "Right: they are out. Wrong: you are out."
+
+
+def test_who_was_named_is_not_said_to_have_given_themselves_away():
+    t = game("ABC", "challenge 1 B")
+    v = t.peek(None)
+    assert named_in(v) == (None, 1, None) and given_away(v)[1] == 1
+    assert "named in turn 1 of 1" in str(finale(v, still(t, v, False)))

@@ -34,6 +34,7 @@ from .views import (
     challenges,
     given_away,
     may_name,
+    named_in,
     possible,
     targets,
 )
@@ -509,7 +510,13 @@ def controls(v: WhoView, c: Scene) -> list[Button]:
     if "pass" in c.legal:
         out.append(move("pass", says("do.stay"), quiet=bool([m for m in c.legal if m.startswith("go")])))
     if "done" in c.legal:
-        out.append(move("done", says("do.done", double=bool(p.dice) and p.dice[0] == p.dice[1]), quiet=naming_now))
+        out.append(
+            move(
+                "done",
+                says("do.done", double=bool(p.dice) and p.dice[0] == p.dice[1]),
+                quiet=naming_now or bool(p.free),
+            )
+        )
     if v.who is None and may_name(v) and c.person(p.active):
         out.append(curtain(p.active, says("do.name", free=bool(p.free)), "name yes", quiet=not p.free, aside=True))
     if any(m.startswith("challenge") for m in c.legal):
@@ -628,7 +635,13 @@ def _after(c: Scene, e: Event, fell: Event | None) -> str:
 def finale(v: WhoView, c: Scene) -> Markup:
     """Who everybody was, and when the table could have known."""
     turns = sum(e.kind == "turn" for e in v.events)
-    known = [c.say.says("finale.known", turn=t or 0, of=turns) for t in given_away(v)]
+    when = zip(given_away(v), named_in(v))
+    known = [
+        c.say.says("finale.known", turn=t or 0, of=turns)
+        if t != named
+        else c.say.says("finale.named", turn=t, of=turns)
+        for t, named in when
+    ]
     return unmasked(
         [
             turned_card(

@@ -91,4 +91,5 @@ def _names(v: WhoView, say: Storyteller) -> tuple[Choice, ...]:
 def price(v: WhoView, say: Storyteller) -> str:
     """What a wrong name costs now (WHO-27, WHO-28, WHO-31)."""
     p = v.public
-    return say.says("price", of="free" if p.free else "out" if p.barred[p.active] else "caps")
+    caps = "caps" if p.caps[p.active] else "bare"
+    return say.says("price", of="free" if p.free else "out" if p.barred[p.active] else caps)

@@ -313,6 +313,17 @@ def given_away(v: WhoView) -> tuple[int | None, ...]:
     return tuple(_proved(found, sets, max(1, turn)))
 
 
+def named_in(v: WhoView) -> tuple[int | None, ...]:
+    """For each seat, the turn (from 1) in which somebody named it rightly; ``None``: nobody did."""
+    found: list[int | None] = [None] * v.seats
+    turn = 0
+    for e in v.events:
+        turn += e.kind == "turn"
+        if e.kind == "hit":
+            found[require(e.get("other_seat"))] = turn
+    return tuple(found)
+
+
 def _proved(found: list[int | None], sets: tuple[frozenset[str], ...], turn: int) -> list[int | None]:
     """The same with those seats that are proved at the end of a turn; no turn has ended before the first began."""
     if not turn:
