@@ -268,7 +268,7 @@ def test_whoever_holds_a_phone_names_behind_the_curtain_of_the_table(game, stage
         seat = house.table.turn.seats[0]
         house.send(say.PlayMove(house.table.game.legal(house.table.peek(seat))[0], seat))
         house.settle()
-    assert f'data-do="hang {public.active}' in str(render(house.m))
+    assert f'data-do="hang {public.active} {picked}"' in str(render(house.m))
     m, _ = sent(house.m, say.HangCurtain(public.active), say.RaiseCurtain())
     assert f'data-pick="{picked}"' in str(render(m))
     named, _ = sent(house.m, say.HangCurtain(public.active, picked), say.RaiseCurtain())

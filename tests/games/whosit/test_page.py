@@ -136,8 +136,8 @@ def test_two_players_behind_curtains(page, server):
     """Between looks nothing private is in the document; each asks the other, pointing at a card."""
     enter(page, server)
     open_whosit(page, ["Ana", "Bo"], 0)
-    seen = set()
-    for turn in range(5):
+    seen, answered = set(), []
+    for turn in range(7):
         if waiting(page) != "curtain":
             step(page, page.locator("[data-move=pass]"))  # after a no: for everybody to watch
             assert waiting(page) == "curtain"
@@ -154,10 +154,11 @@ def test_two_players_behind_curtains(page, server):
         if what == "ask":
             ask(page, turn)
         else:
+            answered.append(whose)
             assert page.locator(".bar-acts [data-move]").count() in (1, 2)
             step(page, page.locator(".bar-acts [data-move]").first)
         assert not secrets(page) or waiting(page) == "move"
-    assert seen == {"ask"}, "the house answers for both"
+    assert "ask" in seen and len(answered) <= 2, "each sees their card once; then the house answers for both"
     assert {seat for seat, move in log_of(page) if move in ("yes", "no")} == {0, 1}
     assert {move.split()[-1][-1] for _, move in log_of(page) if move.startswith("ask ")} <= {"a", "b"}
 

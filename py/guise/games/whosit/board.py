@@ -713,7 +713,7 @@ def controls(v: WhositView, c: Scene) -> list[Button]:
         could = (" ", h("small", c.say.says("do.could"))) if nameable(v, c) else None
         out.append(pick("guess", "yes", join(c.say.says("do.guess"), could), quiet=True, aside=True))
     elif v.who is None and p.stage == "after" and c.person(p.active):
-        out.append(curtain(p.active, c.say.says("do.guess"), quiet=True, aside=True))
+        out.append(curtain(p.active, c.say.says("do.guess"), "guess yes", quiet=True, aside=True))
     return out
 
 
@@ -1036,15 +1036,9 @@ def finale(v: WhositView, c: Scene) -> Markup:
 
 
 def how_won(v: WhositView, c: Scene) -> Markup | None:
-    """The guess that won, in a sentence (WSI-32)."""
-    played = this_hand(v.events)
-    seat = next((e.seat for e in played if e.kind == "solved"), None)
-    named = [((e.get("other_seat"), e.get("slot")), e.get("character")) for e in played if e.kind == "named"]
-    if seat is None:
-        return None
-    last = named[-len(targets(v, seat)) :]
-    said = listed([c.say.says("notes.named", slot=slot_name(v, c, slot), character=face) for slot, face in last])
-    return h("p.how-won", c.say.says("how-won", seat, named=said))
+    """How the last hand was won, in a sentence (WSI-32); whom the winner named is on the cards below it."""
+    seat = next((e.seat for e in this_hand(v.events) if e.kind == "solved"), None)
+    return h("p.how-won", c.say.says("how-won", seat)) if seat is not None else None
 
 
 def hero(v: WhositView, seat: Seat, c: Scene) -> Markup | None:
