@@ -64,6 +64,7 @@ class Decide:
             first, the shared screen offers nothing, and a seat with a phone chooses there.
         after: seconds that follow these on the same clock, for rules that cut a long time into slices.
         clock: choices with the same name share one clock, which goes on from one to the next; empty: the prompt.
+        whole: seconds with which its face is full; 0: these and those that follow.
     """
 
     seats: tuple[Seat, ...]
@@ -73,6 +74,7 @@ class Decide:
     open: bool = False
     after: int = 0
     clock: str = ""
+    whole: int = 0
 
 
 @dataclass(frozen=True)

@@ -53,7 +53,7 @@ def changed(value: D, **changes: Any) -> D:
         TypeError: it has no such field.
 
     >>> changed(Decide((0, 1), "bid"), seats=(1,))
-    Decide(seats=(1,), prompt='bid', args=(), seconds=0, open=False, after=0, clock='')
+    Decide(seats=(1,), prompt='bid', args=(), seconds=0, open=False, after=0, clock='', whole=0)
     """
     kind, values = type(value), value.__dict__ | changes
     values.pop("_memo", None)

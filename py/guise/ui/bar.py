@@ -54,7 +54,7 @@ def bar(house: House, t: AtTable, v: Any, c: Scene, board: Parts, acts: list[But
     choice = on_clock(t) if house.prefs.timers != "off" else None
     return h(
         "section.bar",
-        clock(t, choice.seconds, choice.after, 2 if house.prefs.timers == "double" else 1) if choice else None,
+        clock(t, choice, 2 if house.prefs.timers == "double" else 1) if choice else None,
         h(
             "p.bar-say",
             _only(t, c),
@@ -154,12 +154,12 @@ def why(t: AtTable) -> Markup | None:
     return h("p.bar-why", text, " ", link, role="alert" if alone else None)
 
 
-def clock(t: AtTable, seconds: int, after: int, by: int) -> Markup:
+def clock(t: AtTable, turn: Decide, by: int) -> Markup:
     """The time left, ``by`` times as long as printed: a shrinking ring that the browser keeps up to date."""
-    total = (seconds + after) * by
+    left = turn.seconds + turn.after
     return h(
         "div.clock",
-        h("span.clock-left", total),
+        h("span.clock-left", left * by),
         h(
             "button.tool",
             icon("play" if t.paused else "pause"),
@@ -174,8 +174,8 @@ def clock(t: AtTable, seconds: int, after: int, by: int) -> Markup:
             data_at_5=said("bar.seconds", n=5),
         ),
         id="clock",
-        data_total=total,
-        data_after=after * by,
+        data_total=(turn.whole or left) * by,
+        data_after=turn.after * by,
         data_paused=t.paused,
         role="timer",
     )

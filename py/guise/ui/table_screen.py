@@ -23,7 +23,7 @@ from .marks import mark
 from .markup import Markup, h, join
 from .model import House
 from .overlays import curtain, drawer, on_stage, shown_now, taken_back
-from .places import AtTable, again, owner, viewer
+from .places import AtTable, again, on_clock, owner, viewer
 from .scene import Button, Scene
 from .tool import tool
 
@@ -138,6 +138,7 @@ def table_screen(house: House, t: AtTable) -> Markup:
         data_now=board.data_now(v, c),
         data_aim=bool(aim),
         data_drawer=pulled is not None,
+        data_paused=t.paused and on_clock(t) is not None,
         data_side=any(b.typed for b in acts) or many(acts),
         data_turned=house.prefs.turned if house.prefs.turned != "0" else None,
         style=f"--seat:{c.color(sheet.seat)}" if sheet is not None else None,

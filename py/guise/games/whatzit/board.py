@@ -274,7 +274,8 @@ def guessing(v: WhatzitView, seat: Seat, c: Scene) -> list[Button]:
     if prompt == "guess" and not shared:
         out.append(patience(v, seat, SLICE, c))
     if prompt == "guess" and (not shared or v.moderator is None or c.bots[v.moderator]):
-        out.append(patience(v, seat, v.limit, c, "enough-of" if shared else "enough" if may else "seen"))
+        mine, ours = ("enough", "enough-of") if may else ("seen", "ready-of")
+        out.append(patience(v, seat, v.limit, c, ours if shared else mine))
     return out
 
 

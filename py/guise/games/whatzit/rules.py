@@ -232,14 +232,17 @@ class Whatzit:
             seats, args = tuple(sorted((p.floor, *listening))), (("asked_seat", p.floor),)
             if p.stage == "quick":
                 return Decide(seats, "speak", args=args, seconds=2 * SLICE, open=True, clock=f"floor {p.floor}")
-            return Decide(seats, "speak", args=args, seconds=seconds, open=True, after=after, clock="card")
+            after = 0 if p.overrun else SLICE  # so long the floor is theirs, and the card's clock goes on
+            return Decide(
+                seats, "speak", args=args, seconds=seconds, open=True, after=after, clock="card", whole=2 * SLICE
+            )
         if p.stage == "quick":
             asked = p.queue[0]
             seats, args = tuple(sorted((asked, *listening))), (("asked_seat", asked),)
             return Decide(seats, "quick", args=args, seconds=SLICE, open=True, clock=f"quick {asked}")
         awake = tuple(i for i in s.present if not s.wake[i])
         mode = (("mode", "tie" if p.tied else p.black), ("seats", s.guessers))
-        return Decide(awake, "guess", args=mode, seconds=seconds, open=True, after=after, clock="card")
+        return Decide(awake, "guess", args=mode, seconds=seconds, open=True, after=after, clock="card", whole=s.limit)
 
     def outcomes(self, s: State) -> Outcomes:
         """The white die (WTZ-5), both dice (WTZ-9; one alone plays SOLO), or a card of the deck in turn (WTZ-11)."""
@@ -579,7 +582,7 @@ def _wait(s: State, seat: Seat, n: int) -> State:
 def _time(s: State) -> State:
     """A slice of the timer has run out, or a quick guess was not made."""
     if s.public.stage == "quick":
-        return _missed(s.with_events(event("passed", s.public.queue[0])))
+        return _missed(s.with_events(event("silent", s.public.queue[0])))
     s = s.with_public(elapsed=min(s.limit, s.public.elapsed + SLICE), hasty=())
     if s.public.floor is None:
         return _go_on(s)
