@@ -40,7 +40,7 @@ FAR = {"who", "wwwd"}
 MEANT = {
     "who": {"throw", "go", "challenge", "done"},
     "whosit": {"ask", "guess", "yes", "no", "chip"},
-    "wwwd": {"vote", "who", "next", "know"},
+    "wwwd": {"vote", "who", "next"},
     "twenty": {"number", "take", "announce", "guess", "pass", "keep"},
     "whatzit": {"throw", "open", "wait", "guess"},
 }
