@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import assert_never
 
-from guise.engine.game import Seat
+from guise.engine.game import Decide, Seat
 from guise.engine.hand import Hand
 from guise.handoff import card, session
 from guise.handoff.session import Heard, Refused
@@ -20,7 +20,7 @@ from ..places import AtTable
 from .pages import to_place
 from .phones import hand_of, shown, with_phones, with_sentence
 from .step import Fresh, Step
-from .table import play, seat_of
+from .table import play, seat_of, tapped
 
 
 def arrived(m: Model, message: msg.StandArrival, fresh: Fresh) -> Step:
@@ -119,7 +119,9 @@ def _chosen(m: Model, t: AtTable, p: Phones, heard: Heard, hand: Hand, fresh: Fr
         move = card.move_of(choices[heard.action], heard.text)
     except card.Misfilled:
         raise Refused("stale", p.session.stale(heard.seat)) from None
-    after, effects = play(m, t.but(refusal=None), heard.seat, move, fresh)
+    alone = isinstance(table.turn, Decide) and table.turn.seats == (heard.seat,)
+    read = tapped(t) if alone else t  # it waits for nobody else: whoever answers has seen what rests on the stage
+    after, effects = play(m, read.but(refusal=None), heard.seat, move, fresh)
     now = in_play(after)
     if now is None or now.refusal is not None:
         why = now.refusal.text if now is not None and now.refusal is not None else said("codes.stale")

@@ -311,6 +311,11 @@ def tapped_on(m: Model, t: AtTable) -> Step:
     return m, (Later(0, Advance()),) if hurried else schedule_next(m)
 
 
+def tapped(t: AtTable) -> AtTable:
+    """The table when all that rests on its stage, or is to be read, was tapped on."""
+    return t.but(stage=(), reading=False, reading_ms=0) if t.stage or t.reading else t
+
+
 def _read_out(t: AtTable) -> AtTable:
     """The table when what was told has had its time: now a curtain may fall over it."""
     t = t.but(reading=False)
