@@ -486,6 +486,8 @@ class Invitations:
 
     def __init__(self) -> None:
         self._shown: Invitation | None = None
+        self._met: tuple[int, bytes] | None = None
+        """Seat and key of the phone that answered last: its code may be before the camera for a while yet."""
         self.expected = False
         """A phone is being invited: answers to what is no longer shown say nothing worth a sentence."""
 
@@ -503,18 +505,19 @@ class Invitations:
         return self._shown
 
     async def answer(self, crypto: Crypto, hello: Hello) -> tuple[Join | First, Welcome] | None:
-        """What was shown, and the phone that has answered it; ``None`` when no code is waiting for an answer.
+        """What was shown, and the phone that has answered it; ``None`` when no code is waiting for an answer, or when
+        the phone that was paired just now is still before the camera, and the next seat's code is on the screen.
 
         Raises:
             Refused: as :func:`welcome`; nothing of the number was told, and the invitation stands.
         """
         shown = self._shown
-        if shown is None:
+        if shown is None or (hello.seat != shown.join.seat and self._met == (hello.seat, hello.key)):
             return None
         met = await welcome(crypto, shown, hello)
         if self._shown is not shown:  # withdrawn, or answered by another, while this was reckoned
             return None
-        self._shown = None
+        self._shown, self._met = None, (hello.seat, hello.key)
         return shown.join, met
 
 
