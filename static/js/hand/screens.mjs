@@ -64,9 +64,9 @@ export const waiting = (words, linked, look) =>
     "section.sheet",
     banner(),
     title(says(linked ? "joined.linked" : "joined.alone")),
-    words && twins(words),
+    words && [twins(words), el("p", says("joined.match"))],
     el("p", says(linked ? "joined.hand" : "joined.code")),
-    (linked ? quiet : button)(says("scan.table"), look),
+    !linked && button(says("scan.table"), look),
   );
 
 export const twins = words =>
