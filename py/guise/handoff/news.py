@@ -8,6 +8,7 @@ from typing import Any
 
 from guise.engine.game import Decide, Event, Over, Seat
 from guise.engine.hand import Hand
+from guise.supply.content import module
 from guise.table.narrate import Storyteller, said
 
 LINES = 2
@@ -15,7 +16,7 @@ LINES = 2
 
 
 def with_news(hand: Hand, v: Any, say: Storyteller, untold: Sequence[Event] = ()) -> Hand:
-    """A hand that says what happened last and whose turn it is.
+    """A hand that says what happened last and whose turn it is, or what else is awaited. No sentence stands twice.
 
     Args:
         v: the seat's view.
@@ -24,8 +25,24 @@ def with_news(hand: Hand, v: Any, say: Storyteller, untold: Sequence[Event] = ()
     turn = v.turn
     if isinstance(turn, Over):
         return replace(hand, told=(_ended(turn, v.who, say),))
-    if not isinstance(turn, Decide):
-        return hand
+    told = _told(v, say, untold)
+    if isinstance(turn, Decide) and v.who in turn.seats:
+        return replace(hand, open=turn.open, told=tuple(line for line in told if line != hand.note))
+    acting = None
+    if any(e.to is None for e in untold):
+        waits = said("phones.look")
+    elif isinstance(turn, Decide):
+        waits, acting = say.awaited(turn, v.who), turn.seats[0]
+    else:
+        waits = said("phones.soon")
+    return replace(hand, told=tuple(line for line in told if line != waits), waits=waits, acting=acting)
+
+
+def _told(v: Any, say: Storyteller, untold: Sequence[Event]) -> list[str]:
+    """What happened last: what came of it for this seat, where the game tells that, else the last sentences."""
+    came = getattr(module(say.game, "hand"), "came", None)
+    if came and not untold and (lines := came(v, say)):
+        return list(lines)
     end = next((i for i, e in enumerate(v.events) if any(e is one for one in untold)), None)
     told: list[str] = []
     for e in reversed(v.events[:end]):
@@ -33,14 +50,7 @@ def with_news(hand: Hand, v: Any, say: Storyteller, untold: Sequence[Event] = ()
             told.insert(0, line)
         if len(told) == LINES:
             break
-    mine = v.who in turn.seats
-    return replace(
-        hand,
-        open=turn.open and mine,
-        told=tuple(told),
-        waits="" if mine else say.prompt(turn, v.who),
-        acting=None if mine else turn.seats[0],
-    )
+    return told
 
 
 def _ended(turn: Over, who: Seat | None, say: Storyteller) -> str:

@@ -3,7 +3,8 @@
 A game's ``words.json`` holds the sentences::
 
     {"events":  {"moved": "{Seat} moved {n} to {place}."},
-     "prompts": {"throw": {"you": "Your turn: throw the dice.", "them": "{Seat} is about to throw."}},
+     "prompts": {"throw": {"you": "Your turn: throw the dice.", "them": "{Seat} is about to throw."},
+                 "vote": {"you": "Vote.", "them": "Everybody votes.", "waits": "Waiting for {seats}."}},
      "refuse":  {"no-letter": {"text": "The {place} shows no letter of yours.", "rule": "WHO-11"}},
      "names":   {"place": ["City Square", ...]},
      "says":    {"vote": {"head": "Your vote", "left": {"by": "n", "1": "One vote is missing.", "else": "{n} are."}}}}
@@ -220,6 +221,13 @@ class Storyteller:
             own = who is not None and who == args.get("active_seat")
             text = chosen(text["you" if mine else "them"], args | {"own": own})
         return self.fill(text, turn.seats[0], args)
+
+    def awaited(self, turn: Decide, who: Viewer) -> str:
+        """What happens now, told to somebody who waits for it: of what many do at once, who is still to do it."""
+        text = words(self.game)["prompts"][turn.prompt]
+        if isinstance(text, dict) and "waits" in text:
+            return self.fill(text["waits"], turn.seats[0], {"seats": turn.seats})
+        return self.prompt(turn, who)
 
     def refusal(self, error: IllegalMove) -> tuple[str, str]:
         """A refusal as (sentence, rule ID or ``""``)."""

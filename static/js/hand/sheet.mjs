@@ -15,6 +15,7 @@ export function card(c, { choose, look, note, forget, notes, linked, anew, far, 
     "section.sheet",
     {
       "data-suspects": looking,
+      "data-waits": !c.choices.length && !c.pictures.length && !c.refs.length,
       "data-mine": c.choices.length > 0 && !c.open,
       "data-free": c.choices.length > 0 && c.open,
       "data-much": c.choices.some(one => one.move || panel(one.label)),
@@ -25,7 +26,7 @@ export function card(c, { choose, look, note, forget, notes, linked, anew, far, 
       "article.hand",
       c.pictures.length > 0
         ? el("div.pictures", c.pictures.map(drawn))
-        : !c.refs.length && piece(c.choices.length ? c.mark : c.acting || c.mark),
+        : !c.refs.length && c.choices.length > 0 && piece(c.mark),
       el(
         "div.hand-words",
         el("h1.hand-title", { tabindex: -1 }, c.title),
@@ -72,7 +73,7 @@ export function card(c, { choose, look, note, forget, notes, linked, anew, far, 
   );
 }
 
-// The piece of whoever is thought of, by their mark.
+// A piece, by its mark.
 export const piece = of => el("div.my-idle", { "data-seat": of }, mark(of));
 
 // What happened last, and what is asked now: of the owner, or of somebody else.
@@ -85,8 +86,13 @@ export const news = c =>
         "ol.my-told",
         c.told.map(line => el("li", line)),
       ),
-    c.waits
-      ? el("p.my-waits", { "data-seat": c.acting || null }, c.acting && mark(c.acting), el("span", c.waits))
+    c.waits || !(c.note || c.choices.length)
+      ? el(
+          "p.my-waits",
+          { "data-seat": c.acting || null },
+          c.acting && mark(c.acting),
+          el("span", c.waits || says("hand.waits")),
+        )
       : el(
           "p.hand-note",
           el("span", c.note),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from guise.engine.game import Move, Seat
+from guise.engine.game import Event, Move, Seat
 from guise.engine.hand import Choice, Fact, Hand
 from guise.table.narrate import Storyteller
 
@@ -37,6 +37,21 @@ def hand(v: TwentyView, say: Storyteller) -> Hand:
     facts = [Fact(says("hand.chips"), str(chips), drawn="pieces"), Fact(says("hand.space"), str(p.place[v.seat]))]
     facts += [Fact(str(n), e.clue, elsewhere=True, drawn="heard") for n, e in p.read if e.kind == "clue"]  # TQ-15
     return Hand(says("hand.ask", what=p.category), tuple(facts), choices=choices, note=note)
+
+
+def came(v: TwentyView, say: Storyteller) -> tuple[str, ...]:
+    """Once a card is over: the answer, and where it has brought this player, or else whoever it has moved."""
+    found: list[Event] = []
+    for e in reversed(v.events):
+        if e.kind in ("announced", "read"):
+            return ()
+        found.insert(0, e)
+        if e.kind == "answer":
+            break
+    else:
+        return ()
+    moved = [e for e in found if e.kind in ("moved", "stayed")]
+    return tuple(say.story(found[:1] + ([e for e in moved if e.seat == v.seat] or moved)[:1]))
 
 
 def titled(v: TwentyView, say: Storyteller) -> str:

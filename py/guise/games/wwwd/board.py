@@ -31,6 +31,7 @@ from .views import (
     WHO_LIMIT,
     WwwdView,
     brought,
+    goes_on,
     ours,
     person,
     rounds,
@@ -339,11 +340,7 @@ def _person(c: Scene, seats: tuple[Seat, ...], other: Seat, active: Seat) -> Sea
 
 def _next(v: WwwdView, c: Scene) -> Button:
     p = v.public
-    if p.winners:
-        return move("next all", c.say.says("next.winner"))
-    if p.stage == "scored":
-        return move("next all", c.say.says("next.tie" if p.tied else "next.card"))
-    return move("next", c.say.says("next.vote" if not p.tied or p.stage == "hear" else "next.write"))
+    return move("next all" if p.winners or p.stage == "scored" else "next", c.say.says(f"next.{goes_on(v)}"))
 
 
 def side(v: WwwdView, c: Scene) -> Markup | None:

@@ -9,28 +9,49 @@ from guise.engine.hand import APART, Choice, Fact, Hand
 from guise.table.narrate import Storyteller
 
 from .lines import answers, asked, capital, likeness
-from .views import WwwdView, legal, others, ours
+from .views import WwwdView, goes_on, legal, others, ours
 
 
 def hand(v: WwwdView, say: Storyteller) -> Hand:
     """A seat's card, from its view alone (WWD-33, WWD-34)."""
     p = v.public
     if p.stage in ("first", "line") or isinstance(v.turn, Over):
-        return Hand(say.says("hand.nothing"))
+        return Hand(_points(v, say))
     line = asked(v, say)
     facts = [Fact(say.says("told.line"), line)] if line else []
     if p.about and p.shown:
         facts.append(Fact(say.says("hand.about"), p.about))
     if p.tempers and p.shown:
         facts.append(Fact(say.says("hand.like"), capital(likeness(p.tempers))))
-    if verb(v.own) in ("vote", "write") and rest(v.own) not in ("", "0"):  # 0: the time ran out
-        facts.append(Fact(say.says("hand.own", did=verb(v.own)), rest(v.own)))
+    if p.stage == "scored":
+        showed = next(e for e in reversed(v.events) if e.kind == "showed")
+        facts.append(Fact(say.says("hand.chose", p.active), str(showed.get("text"))))
+    if verb(v.own) == "write" and rest(v.own):
+        facts.append(Fact(say.says("hand.own"), rest(v.own)))
     home = ours(v)  # they stay in this browser; a phone numbers its choices, and that list may change meanwhile
     hidden = {*home, *others(v)} if v.public.stage in ("read", "name") else set(home)
-    moves = [m for m in legal(v) if rest(m) not in ("all", "aloud") and m not in hidden]
+    found = legal(v)
+    if "next all" in found:  # it decides nothing: one tap goes on for everybody, as at the table
+        found = ("next all",)
+    moves = [m for m in found if m == "next all" or (rest(m) not in ("all", "aloud") and m not in hidden)]
     named = any(_names(m) and not is_form(m) for m in moves)  # cards to choose from; what else may be done is none
     choices = tuple(Choice(m, label(m, v, say), look=APART if named and not _names(m) else "") for m in moves)
-    return Hand(_title(v, say), tuple(facts), choices=choices, note=say.prompt(v.turn, v.who) if v.mine else "")
+    return Hand(_title(v, say), tuple(facts), choices=choices, note=_note(v, say) if v.mine else "")
+
+
+def _note(v: WwwdView, say: Storyteller) -> str:
+    """What is asked; once the votes are open, what the seat's own has brought."""
+    p = v.public
+    if p.stage != "scored" or p.tied:
+        return say.prompt(v.turn, v.who)
+    points = next(e for e in reversed(v.events) if e.kind == "revealed").get("points")
+    own = "active" if v.who == p.active else "lot" if not p.votes[v.seat] else "vote"
+    return say.says("hand.brought", p.active, own=own, m=p.votes[v.seat], n=p.votes[p.active], points=points[v.seat])
+
+
+def _points(v: WwwdView, say: Storyteller) -> str:
+    """How many points the seat has."""
+    return say.says("hand.points", n=v.public.scores[v.seat])
 
 
 def _names(move: Move) -> bool:
@@ -42,8 +63,10 @@ def _title(v: WwwdView, say: Storyteller) -> str:
     p = v.public
     if p.stage in ("read", "name") and v.who == p.active:
         return say.says("hand.secret")
-    if not isinstance(v.turn, Decide) or not v.mine:
-        return say.says("hand.wait")
+    if verb(v.own) == "vote" and rest(v.own) != "0":  # 0: the time ran out
+        return say.says("hand.voted", n=int(rest(v.own)))
+    if not isinstance(v.turn, Decide) or not v.mine or p.stage in ("scored", "result"):
+        return _points(v, say)
     return say.says("hand.title", stage=p.stage)
 
 
@@ -57,4 +80,6 @@ def label(move: Move, v: WwwdView, say: Storyteller) -> str:
     if word == "vote":
         n = int(text)
         return f"{n}: {(v.texts if v.public.stage == 'favour' else answers(v, say))[n - 1]}"
+    if word == "next":
+        return say.says(f"next.{goes_on(v)}")
     return say.says(f"do.{word}")

@@ -120,6 +120,16 @@ class WwwdView(View[Public]):
         return int(self.option("target"))
 
 
+def goes_on(v: WwwdView) -> str:
+    """What comes next when somebody taps on: the name of the button, here and on a phone."""
+    p = v.public
+    if p.winners:
+        return "winner"
+    if p.stage == "scored":
+        return "tie" if p.tied else "card"
+    return "vote" if not p.tied or p.stage == "hear" else "write"
+
+
 # People -----------------------------------------------------------------------------------
 
 
