@@ -3,7 +3,8 @@
 One description serves the sheet behind the curtain, the terminal and the phone. A game builds it in
 ``games/<id>/hand.py`` from the seat's view alone. It offers every move that the seat may make, those included that all
 may watch (``Hand.open``): whoever holds a phone never needs the table's screen. What happened last and whose turn it is
-(``Hand.told``, ``Hand.waits``) the house adds (:mod:`guise.handoff.news`).
+(``Hand.told``, ``Hand.waits``) the house adds (:mod:`guise.handoff.news`). A game that can tell better what has come
+of the last round for a seat says so in ``came(view, say)`` beside ``hand``: sentences, or none.
 
 A phone gets the hand in one code of at most 240 bytes (``guise.handoff.card.MOST``), so that a camera can read it
 across a table. The game's phrase book (``phrases.json``, written by ``py/tools/phrases.py``) makes the text short. A
@@ -136,7 +137,7 @@ class Hand:
         suspects: who the others may be, in a game that works it out; the house leaves it out where no notebook is kept.
         open: the choices may be watched, and made at the table as well.
         told: what happened last, in sentences; the house adds them.
-        waits: whose turn it is, when it is not this seat's; the house adds it.
+        waits: whose turn it is, when it is not this seat's, or what else is awaited; the house adds it.
         acting: the first seat that ``waits`` speaks of.
         cut: a card had no room for all of it, and says so; the house sees to that.
     """

@@ -13,6 +13,8 @@ from guise.table.narrate import Storyteller, said
 
 LINES = 2
 """Sentences of what happened last."""
+SHORT = 20
+"""A fact that is longer tells what happened by itself: the sentence that has its words is not needed as well."""
 
 
 def with_news(hand: Hand, v: Any, say: Storyteller, untold: Sequence[Event] = ()) -> Hand:
@@ -25,7 +27,8 @@ def with_news(hand: Hand, v: Any, say: Storyteller, untold: Sequence[Event] = ()
     turn = v.turn
     if isinstance(turn, Over):
         return replace(hand, told=(_ended(turn, v.who, say),))
-    told = _told(v, say, untold)
+    known = [f.text for f in hand.facts if not f.elsewhere and len(f.text) > SHORT]
+    told = [line for line in _told(v, say, untold) if not any(text in line for text in known)]
     if isinstance(turn, Decide) and v.who in turn.seats:
         return replace(hand, open=turn.open, told=tuple(line for line in told if line != hand.note))
     acting = None

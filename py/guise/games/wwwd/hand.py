@@ -23,9 +23,6 @@ def hand(v: WwwdView, say: Storyteller) -> Hand:
         facts.append(Fact(say.says("hand.about"), p.about))
     if p.tempers and p.shown:
         facts.append(Fact(say.says("hand.like"), capital(likeness(p.tempers))))
-    if p.stage == "scored":
-        showed = next(e for e in reversed(v.events) if e.kind == "showed")
-        facts.append(Fact(say.says("hand.chose", p.active), str(showed.get("text"))))
     if verb(v.own) == "write" and rest(v.own):
         facts.append(Fact(say.says("hand.own"), rest(v.own)))
     home = ours(v)  # they stay in this browser; a phone numbers its choices, and that list may change meanwhile
