@@ -47,7 +47,8 @@ function beside(node) {
   return [node.tag, node.attributes, Object.keys(node.listeners), node.children.map(beside)];
 }
 
-const { answer, need } = await import("../../static/js/hand/screens.mjs");
+const { answer, need, waiting } = await import("../../static/js/hand/screens.mjs");
+const { news } = await import("../../static/js/hand/sheet.mjs");
 const far = await import("../../static/js/hand/far.mjs");
 const { parse } = await import("../../static/js/hand/card.mjs");
 const seal = await import("../../static/js/hand/seal.mjs");
@@ -128,7 +129,6 @@ test("what was chosen is in the page only while its owner holds the button", asy
 });
 
 test("a table without a camera is told letters, and nothing is held up to a camera that is not there", () => {
-  const words = node => (node instanceof Node ? node.children.map(words).join(" ") : String(node));
   for (const blind of [false, true]) {
     const said = { label: "Vote for 3", digits: "1234567", typed: "ABC-DEFG", sent: false, blind };
     for (const sight of [[answer(said, does)], need("1234567", "ABC-DEFG", blind)]) {
@@ -137,4 +137,22 @@ test("a table without a camera is told letters, and nothing is held up to a came
       assert.ok(shown.includes("ABC-DEFG"));
     }
   }
+});
+
+const words = node => (node instanceof Node ? node.children.map(words).join(" ") : String(node));
+const buttons = node => all(node).filter(({ tag }) => tag === "button");
+
+test("who waits for a hand is told who brings it, and has nothing to scan where it comes by itself", () => {
+  for (const linked of [false, true]) {
+    const sight = waiting(["tea", "owl"], linked, () => {});
+    assert.ok(words(sight).includes("somebody taps “They match” at the table"));
+    assert.equal(buttons(sight).length, linked ? 0 : 1);
+  }
+});
+
+test("a phone that nobody asks anything says what it waits for, once", () => {
+  const idle = { told: [], waits: "", note: "", choices: [], suspects: { left: [] } };
+  assert.equal(words(news(idle)).trim(), "Waiting for the table.");
+  assert.equal(words(news({ ...idle, waits: "Waiting for Bo." })).trim(), "Waiting for Bo.");
+  assert.ok(!words(news({ ...idle, note: "Vote.", choices: [{}] })).includes("Waiting"));
 });

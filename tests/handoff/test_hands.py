@@ -12,10 +12,13 @@ from guise.engine.hand import Choice, Hand
 from guise.engine.rng import Rng
 from guise.handoff import card, news
 from guise.supply.content import module
+from guise.table.narrate import said
 from guise.ui import messages as say
+from guise.ui.phones_model import Inviting
 from guise.ui.update.phones import hand_of
 
 from tests.handoff.house import House, people
+from tests.handoff.phone import Phone
 from tests.handoff.test_card import HANDED
 from tests.laws.plays import positions, teller
 
@@ -170,3 +173,119 @@ def test_a_way_shows_the_letters_that_it_leaves_open():
                 space = (v.public.place[v.seat] + int(choice.move.split()[1])) % 40
                 assert choice.look.upper() == "".join(v.board.letters[space]) and v.me in choice.look
     assert seen > 5
+
+
+def shown(house: House, seat: int) -> Hand:
+    """A seat's hand as its phone shows it now."""
+    return hand_of(house.table, seat, tuple(moment.event for moment in house.at.stage))
+
+
+def test_a_phone_that_waits_says_for_what():
+    """Before the first turn for the table; after one's own vote for those who have not voted; never for nothing."""
+    house = House("wwwd", people("Ana", "Bo", "Cleo", phones=3))
+    house.pair()
+    assert {shown(house, seat).waits for seat in range(3)} == {"Waiting for the table."}
+    until_open(house, 0, "vote", Rng("hands", "waiting"))
+    house.send(say.PlayMove("vote 6", 0))
+    mine = shown(house, 0)
+    assert (mine.title, mine.waits) == ("You voted 6", "Waiting for Bo and Cleo.")
+    house.send(say.PlayMove("vote 5", 1))
+    assert shown(house, 0).waits == shown(house, 1).waits == "Waiting for Cleo." and not shown(house, 2).waits
+
+
+def test_votes_that_are_open_say_what_they_have_brought_and_one_phone_goes_on_for_all():
+    house = House("wwwd", people("Ana", "Bo", "Cleo", phones=3))
+    phones = house.pair()
+    until_open(house, 0, "vote", Rng("hands", "brought"))
+    active = house.table.peek(0).public.active
+    same, other = (seat for seat in range(3) if seat != active)
+    for seat, vote in ((active, 6), (same, 6), (other, 5)):
+        house.send(say.PlayMove(f"vote {vote}", seat))
+    house.settle()
+    name = house.table.chairs[active].name
+    hands = {seat: shown(house, seat) for seat in range(3)}
+    assert hands[active].note == "You chose 6. 1 point." and hands[active].title == "You have 2 points"
+    assert hands[same].note == f"You voted 6. {name} chose 6. 2 points." and hands[same].title == "You have 3 points"
+    assert hands[other].note == f"You voted 5. {name} chose 6. No points." and hands[other].title == "You have 1 point"
+    for hand in hands.values():
+        assert [c.label for c in hand.choices] == ["Next card"], "as on the table"
+        assert len({*hand.told, hand.note, hand.waits}) == len(hand.told) + 2, "no sentence twice"
+    house.show_any(phones[other])
+    house.act(phones[other], "next all")
+    assert house.table.peek(0).public.stage not in ("vote", "scored")
+
+
+def until_stage(house: House, rng: Rng) -> int:
+    """Everybody plays until an answer of 20 Questions rests on the stage; who is to take the next card."""
+    for _ in range(400):
+        while house.later is not None and not house.at.stage:
+            message, house.later = house.later, None
+            house.send(message)
+        turn = house.table.turn
+        if house.at.stage and isinstance(turn, Decide) and turn.prompt == "take":
+            return turn.seats[0]
+        if house.at.stage:
+            house.settle()
+            continue
+        assert isinstance(turn, Decide)
+        at = turn.seats[0]
+        style = house.table.game.meta.temperaments[0].id
+        house.send(say.PlayMove(module("twenty", "bots").choose(house.table.peek(at), style, rng), at))
+        house.answered()
+    raise AssertionError("no card was ever over")
+
+
+def test_an_answer_on_a_phone_goes_on_from_what_rests_on_the_stage():
+    """It waits for nobody else, and so the table must not wait for a tap of its own."""
+    house = House("twenty", people("Ana", "Bo", "Cleo", phones=3))
+    phones = house.pair()
+    reader = until_stage(house, Rng("hands", "stage"))
+    house.later = None
+    others = [seat for seat in range(3) if seat != reader]
+    assert {shown(house, seat).waits for seat in others} == {"Look at the table."}
+    house.show_any(phones[reader])
+    house.act(phones[reader], "take")
+    assert not house.at.stage and house.later == say.Advance()
+    house.settle()
+    assert isinstance(house.table.turn, Decide) and house.table.turn.prompt == "announce"
+
+
+def test_a_card_that_is_over_is_told_with_its_answer():
+    """And not before the table has shown it."""
+    house = House("twenty", people("Ana", "Bo", "Cleo", phones=3))
+    house.pair()
+    until_stage(house, Rng("hands", "answer"))
+    told = "The answer was:"
+    assert not any(told in line for seat in range(3) for line in shown(house, seat).told)
+    house.settle()
+    for seat in range(3):
+        assert shown(house, seat).told[0].startswith(told) and len(shown(house, seat).told) <= 2
+
+
+def test_the_phone_that_was_just_paired_may_still_be_before_the_camera():
+    """The next seat's code is on the screen by then: that phone has scanned nothing wrong. Another's answer has."""
+    house = House("_blank", people("Ana", "Bo", "Cleo", phones=3))
+    house.do("phones pair 0")
+    phone = Phone(house.crypto)
+    hello = asyncio.run(phone.answer(house.step.code))
+    assert hello is not None
+    house.scan(hello)
+    asyncio.run(phone.open(house.step.code))
+    house.do("phones words")
+    house.do("phones match")
+    assert house.step.seat == 1
+    house.scan(hello)
+    assert house.phones.said == "" and isinstance(house.step, Inviting) and house.step.code
+    house.scan(replace(hello, key=bytes(len(hello.key))))
+    assert house.phones.said == said("codes.scanned-other")
+
+
+def test_what_a_hand_has_is_not_told_again():
+    """The line that was read out stands on the card already."""
+    house = House("wwwd", people("Ana", "Bo", "Cleo", phones=3))
+    house.pair()
+    until_open(house, 0, "vote", Rng("hands", "again"))
+    house.send(say.PlayMove("vote 6", 0))
+    mine = shown(house, 0)
+    assert (line := mine.facts[0].text) and not any(line in told for told in mine.told)
+    assert any(line in told for told in news.with_news(Hand(""), house.table.peek(0), teller(house.table)).told)
