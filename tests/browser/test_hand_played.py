@@ -209,7 +209,7 @@ def _guess(house: House, rng: Rng) -> str:
 def matching(found: tuple[Choice, ...], move: str) -> tuple[Choice, str]:
     """The choice that makes a move, and what is written into it."""
     for choice in found:
-        if choice.move == move:
+        if choice.move in (move, f"{move} all"):  # a phone goes on for all
             return choice, ""
     for choice in found:
         if is_form(choice.move) and move.startswith(choice.move[: choice.move.index("<")]):
