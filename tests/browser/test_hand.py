@@ -374,9 +374,15 @@ def test_a_person_and_a_question_are_picked_and_then_it_is_said(phone, table):
     asked = tuple(
         Choice(f"ask {q} {p}", f"{q}?", row=p) for p in ("Bo", "Cy", "Di") for q in ("a hat", "a beard", "glasses")
     )
-    seated(phone, table, Hand("You are the Spy", choices=(*asked[:2], *asked[3:], Choice("pass", "End your turn"))))
+    held = Fact("Your cards", "a beard?, a hat?, a beard?, glasses?", drawn="cards")
+    seated(
+        phone,
+        table,
+        Hand("You are the Spy", (held,), choices=(*asked[:2], *asked[3:], Choice("pass", "End your turn"))),
+    )
     people, cards, go = (phone.locator(f".my-asking {part}") for part in (".my-pick-whom", ".my-pick-what", ".say-it"))
     assert people.all_inner_texts() == ["Bo", "Cy", "Di"] and go.is_disabled()
+    assert cards.all_inner_texts() == ["a hat?", "a beard? ×2", "glasses?"], "two alike are one choice"
     people.nth(0).tap()
     expect(cards.nth(2)).to_have_attribute("data-shut", "")  # not of Bo
     cards.nth(2).tap()

@@ -339,9 +339,11 @@ function asking(c, grid, choose) {
       pick("whom", who, sign && mark(sign), el("span", el("span.my-who", who), suspect(c, who) && el("small.my-few"))),
     ];
   });
+  const held = c.facts.flatMap(({ cards: mine }) => mine ?? []);
   const asked = cards.map(what => {
     const { name } = of(what),
-      node = pick("what", what, el("span", name));
+      many = held.filter(one => one === name).length,
+      node = pick("what", what, el("span", many > 1 ? `${name} ×${many}` : name));
     return [what, pictured(node, name, game)];
   });
   const go = button("", () => choose(found(now.whom, now.what), ""), { class: "act say-it" });
