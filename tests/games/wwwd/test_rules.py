@@ -14,7 +14,7 @@ from guise.games.wwwd.deeds import par
 from guise.games.wwwd.rules import score
 from guise.games.wwwd.tempers import LEANINGS
 from guise.games.wwwd.views import SENTENCE_LIMIT, TEXT_LIMIT, completed
-from guise.table.narrate import Storyteller
+from guise.table.narrate import Storyteller, teller
 from guise.table.seats import Chair
 from guise.table.table import start
 
@@ -107,13 +107,18 @@ def test_a_who_has_a_name_that_fits_the_line():
     assert [refused(laid(), 0, m) for m in ("who", "who !?", "who " + "x" * 41)] == ["no-who", "no-who", "long-who"]
 
 
-def test_whoever_does_not_know_the_who_says_so_and_stays_unnamed():
-    """WWD-7, WWD-Q15: one tap each; which seat did not know reaches nobody."""
-    one, other = (named(laid(), "Aunt Ida") for _ in range(2))
-    for seat, a, b in ((1, "unknown", "know"), (2, "know", "unknown"), (3, "know", "know")):
-        one, other = one.submit(seat, a), other.submit(seat, b)
-    assert one.turn == Decide((0,), "explain", (("who", "Aunt Ida"),), open=True)
-    assert [one.peek(s) for s in (None, 0, 1, 2, 3)] == [other.peek(s) for s in (None, 0, 1, 2, 3)]
+def test_whoever_does_not_know_the_who_asks_by_name():
+    """WWD-7, WWD-Q15: one tap each. Asked aloud at a screen that all share, it may have been anybody."""
+    t = named(laid(), "Aunt Ida")
+    for seat, said in ((1, "unknown"), (2, "know"), (3, "unknown")):
+        t = t.submit(seat, said)
+    assert t.turn == Decide((0,), "explain", (("who", "Aunt Ida"), ("n", 2), ("asking_seats", (1, 3))), open=True)
+    say = teller(t)
+    asks = "Bo and Dara asked: who is Aunt Ida?"
+    assert say.prompt(t.turn, 0).startswith(asks) and say.prompt(t.turn, None).startswith(asks)
+    assert say.event(events(t, "who")[0]) == "Bo and Dara asked who that is."
+    aloud = named(laid(), "Aunt Ida").submit(1, "unknown aloud")
+    assert "Bo" not in say.prompt(aloud.turn, None) + say.event(events(aloud, "who")[0])
 
 
 def test_the_answers_wait_for_the_last_one():
@@ -665,7 +670,7 @@ def test_who_chooses_what_and_whether_all_may_watch():
     t = named(t, "Aunt Ida")
     assert t.turn == Decide((1, 2, 3), "known", (("who", "Aunt Ida"),), open=True)
     asked = t.submit(1, "unknown aloud")
-    assert asked.turn == Decide((0,), "explain", (("who", "Aunt Ida"),), open=True)
+    assert asked.turn == Decide((0,), "explain", (("who", "Aunt Ida"), ("n", 0), ("asking_seats", ())), open=True)
     again = asked.submit(0, "told")
     assert again.turn == Decide((1, 2, 3), "known_again", (("who", "Aunt Ida"),), open=True)
     duh_card = again.submit(1, "unknown aloud").submit(None, "card 3")

@@ -298,10 +298,8 @@ def controls(v: WwwdView, c: Scene) -> list[Button]:
         ]
     if "know" in legal:
         out += [
-            move("know", c.say.says("do.know")) if c.private else move("know all", c.say.says("known.all")),
-            move("unknown", c.say.says("do.unknown"), quiet=True)
-            if c.private
-            else move("unknown aloud", c.say.says("known.not-all", again=p.again), quiet=True),
+            move("know" if c.private else "know all", c.say.says("do.know")),
+            _unknown(v, c),
         ]
     if "told" in legal:
         label, send = c.say.says("known.explain"), c.say.says("known.send")
@@ -312,6 +310,17 @@ def controls(v: WwwdView, c: Scene) -> list[Button]:
     if "next" in legal:
         out.append(_next(v, c))
     return out
+
+
+def _unknown(v: WwwdView, c: Scene) -> Button:
+    """To ask who the Who is: for oneself, for the only person who is asked, or aloud for anybody at the screen."""
+    asked = c.say.says("do.unknown")
+    if c.private:
+        return move("unknown", asked, quiet=True)
+    people = [seat for seat in v.decide.seats if not c.bots[seat]]
+    if len(people) == 1:
+        return move("unknown", asked, quiet=True, data_seat=people[0])
+    return move("unknown aloud", asked, quiet=True)
 
 
 def _naming(c: Scene, round: int, active: Seat) -> list[Button]:

@@ -40,7 +40,6 @@ class Style:
         second: chance of voting for the second-best response as active player, to split the table.
         best: the same of a sharp one, for at the top everybody knows that trick.
         duh: chance of taking a Duh card instead of naming somebody.
-        asks: chance of asking who a Who is of whom it knows nothing.
     """
 
     suits: float
@@ -52,14 +51,13 @@ class Style:
     second: float = 0.0
     best: float = 0.0
     duh: float = 0.15
-    asks: float = 0.25
 
 
 STYLES = {
     "reader": Style(suits=1.3, learns=1.2, whim=1.15, mood=0.4, second=0.3, best=0.4),
     "plain": Style(suits=1.4, learns=0.7, whim=1.2, mood=0.45, second=0.22, best=0.36),
     "schemer": Style(suits=1.1, learns=0.7, whim=0.96, mood=0.35, second=0.4, best=0.46, duh=0.1, drawn=1.2),
-    "clown": Style(suits=1.2, learns=0.7, whim=1.05, mood=0.35, second=0.29, best=0.4, asks=0.35),
+    "clown": Style(suits=1.2, learns=0.7, whim=1.05, mood=0.35, second=0.29, best=0.4),
 }
 """Whims are alike beside ``suits``, and each is matched about as often when active, whether by mood or by
 intent: at three seats whoever is easy to match loses, at four whoever is hard to match. So equal levels win alike
@@ -125,7 +123,7 @@ def decide(v: WwwdView, how: Style, rng: Rng) -> Move:
         case "same":
             return _compare(v)
         case "known":
-            return "unknown" if _obscure(v) and rng.unit() < how.asks else "know"
+            return "know"  # WWD-7: a bot asks nothing; of whom it knows nothing it guesses
         case "explain":
             p = person(v.public.named)
             return f"explain {p.about[:SENTENCE_LIMIT]}" if p else "told"
@@ -171,12 +169,6 @@ def _compare(v: WwwdView) -> Move:
     if all(known) or (any(known) and p.tempers) or not same(p.named, p.doubt):
         return "other"
     return "same"
-
-
-def _obscure(v: WwwdView) -> bool:
-    """A Who of whom a bot has heard nothing, before the one sentence (WWD-7, WWD-8)."""
-    p = v.public
-    return not (p.again or p.tempers or person(p.named) or _said(v))
 
 
 # Voting -------------------------------------------------------------------------------------

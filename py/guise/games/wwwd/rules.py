@@ -156,7 +156,8 @@ class WhatWouldWhoDo:
             case "known":
                 return Decide(pending(s), "known_again" if p.again else "known", (("who", p.named),), open=True)
             case "explain":
-                return Decide((p.active,), "explain", (("who", p.named),), open=True)
+                told = next(e for e in reversed(s.events) if e.kind == "who")
+                return Decide((p.active,), "explain", (("who", p.named), *told.args), open=True)
             case "duh" | "hear":
                 return Decide((p.active,), p.stage, open=True)
         return self._table_turn(s)
@@ -396,14 +397,18 @@ class WhatWouldWhoDo:
         return s.to("known", *told, named=name, doubt="", tempers=tempers, shown=True, again=False)
 
     def _known(self, s: State, seat: Seat, move: Move) -> State:
-        """Everybody else says whether they know the Who; no name is told (WWD-7, WWD-Q15)."""
+        """Everybody else says whether they know the Who; whoever does not is told by name (WWD-7, WWD-Q15).
+
+        At a screen that all share it is asked aloud, by anybody.
+        """
         s = s.seal(seat, verb(move))
         if pending(s) and not rest(move):
             return s
         if "unknown" not in s.sealed:  # WWD-9
             return self._settle(s, s.public.named, s.public.about, stage="vote")
         if not s.public.again:
-            return s.to("explain", event("who", s.public.active))  # WWD-8
+            asking = () if rest(move) else tuple(i for i, said in enumerate(s.sealed) if said == "unknown")
+            return s.to("explain", event("who", s.public.active, n=len(asking), asking_seats=asking))  # WWD-8
         return s.to("drawing", event("still_who", s.public.active), named="", about="", tempers=())  # WWD-10
 
     def _explained(self, s: State, text: str) -> State:
