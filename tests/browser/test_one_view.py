@@ -7,7 +7,6 @@ from guise import games
 from guise.engine.game import TakesOpinions
 from guise.games.whosit.deduce import possible
 from guise.games.whosit.views import targets
-from guise.ui.opinions import Asked
 
 from tests.browser.stills import Still, Stills, climaxes, stills
 from tests.order import long_but
@@ -252,7 +251,7 @@ def _looked(
         all_ = stills(game, people=people, bots=4 - people)
         shown = [still for still in all_ if still.who is not None and (game, still.prompt) in NEEDED]
         if people == 1 and isinstance(games.load(game), TakesOpinions):
-            shown = [Still(game, s.prompt, s.who, s.t.but(asked=Asked("a card", 0), sheet=None)) for s in shown]
+            shown = [Still(game, s.prompt, s.who, s.t.but(asked="a card", sheet=None)) for s in shown]
         looked += len(shown)
         for still, found in page.all_of(shown, script, [_needed(still, page) for still in shown]):
             bad += [f"{still.name}: {x}" for x in found]

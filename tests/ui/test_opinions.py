@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from guise import games
-from guise.engine.game import TakesOpinions, verb
+from guise.engine.game import Decide, TakesOpinions, verb
 from guise.table.book import Leaf, Sitter
 from guise.table.table import Table, start
 from guise.ui import effects as to_do
@@ -61,11 +63,11 @@ def test_a_card_that_is_over_is_asked_about_in_one_tap(game):
     m = over(game)
     asked = shown(m).asked
     drawn = [e.move for e in shown(m).save.table.log if e.actor is None and verb(e.move) in ("draw", "line")]
-    assert asked is not None and asked.card in drawn
+    assert asked in drawn
     for judgement in JUDGEMENTS:
         assert say.SayOfCard(judgement) in commands_in(render(m))
         after, effects = sent(m, say.SayOfCard(judgement))
-        assert after.house.prefs.opinions == (f"{game} {asked.card} {judgement}",)
+        assert after.house.prefs.opinions == (f"{game} {asked} {judgement}",)
         assert to_do.KeepPrefs(after.house.prefs) in effects and after.house.notice
         assert not {say.SayOfCard(j) for j in JUDGEMENTS} & set(commands_in(render(after))), "it is asked once"
         again, _ = sent(after, say.SayOfCard(judgement))
@@ -101,23 +103,35 @@ def test_bots_alone_and_games_without_cards_are_asked_nothing():
     assert opinions.asked(None, table, table) is None
 
 
-def test_the_question_goes_when_people_have_played_on():
-    m = over("twenty")
-    table, first = shown(m).save.table, shown(m).asked
-    seat, asked = table.people()[0], first
-    moves = 0
-    while asked is not None:
-        after = table.advance() if table.can_advance() else table.submit(seat, legal_of(table, seat))
-        moves += after.log[-1].actor == seat
-        asked = opinions.asked(asked, table, after)
-        table = after
-        assert asked in (first, None) and moves <= opinions.LINGERS
-    assert moves == opinions.LINGERS
+@pytest.mark.parametrize("game", WITH_CARDS)
+def test_the_question_stands_only_while_its_card_lies_open_and_once_more_at_the_end(game):
+    """Never while somebody votes, guesses, reads or throws for the next one, and never beside a clock."""
+    table = bots_of(game)
+    table, asked, met = table.reseat(0, chairs(3, game=game)[0]), None, set()
+    watching = table.reseat(0, chairs(0, 3, game=game)[0])
+    while not watching.over:
+        after = watching.advance()
+        asked = opinions.asked(asked, *(one.reseat(0, table.chairs[0]) for one in (watching, after)))
+        watching = after
+        if asked is not None and not watching.over:
+            met.add(watching.turn.prompt if isinstance(watching.turn, Decide) else "chance")
+    assert met <= {"twenty": {"take", "take-bonus"}, "whatzit": {"throw"}, "wwwd": {"scored", "last", "tie"}}[game]
+    assert met and asked is not None, "the last one may be said something of at the end"
 
 
-def legal_of(table: Table, seat: int) -> str:
+def test_nothing_is_asked_of_a_card_beside_a_clock():
+    t = shown(over("twenty"))
+    asked = t.but(asked=t.asked, save=t.save)
+    table = t.save.table
+    while not (isinstance(table.turn, Decide) and table.turn.seconds):
+        table = table.advance() if table.can_advance() else table.submit(table.turn.seats[0], legal_of(table))
+    told = str(render(model(asked.but(save=replace(t.save, table=table)))))
+    assert 'id="clock"' in told and "bar-card" not in told
+
+
+def legal_of(table: Table) -> str:
     """A move that guesses nothing."""
-    return next(m for m in table.game.legal(table.peek(seat)) if "<" not in m)
+    return next(m for m in table.game.legal(table.peek(table.turn.seats[0])) if "<" not in m)
 
 
 def test_the_game_goes_on_to_ask_by_itself_unless_the_book_is_shut():

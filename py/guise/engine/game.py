@@ -391,7 +391,8 @@ class TakesOpinions(Protocol):
     """A game with cards of which the table may say that they were too easy, too hard or not clear."""
 
     def closed_card(self, v: Any) -> Move | None:
-        """The card that was played to its end last, as the move that drew it; ``None`` before the first.
+        """The card that was played to its end and still lies open, as the move that drew it, and in a game that is over
+        the last one; ``None`` while there is none such: before the first, and once the next is on its way.
 
         It depends on public knowledge alone.
         """

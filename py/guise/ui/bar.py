@@ -50,8 +50,9 @@ def bar(house: House, t: AtTable, v: Any, c: Scene, board: Parts, acts: list[But
             h("div.bar-acts", [b.markup for b in acts]),
         )
     typed = any(b.typed for b in acts)
-    asked = of_card(t) if t.asked is not None and not typed else None  # a field and its buttons keep their place
     choice = on_clock(t) if house.prefs.timers != "off" else None
+    asks = t.asked is not None and not typed and choice is None  # a field and its buttons keep their place
+    asked = of_card(t) if asks else None
     return h(
         "section.bar",
         clock(t, choice, 2 if house.prefs.timers == "double" else 1) if choice else None,

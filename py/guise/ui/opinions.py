@@ -20,20 +20,6 @@ from .values import Judgement
 
 MOST = 1000
 """So many opinions are kept, the newest."""
-LINGERS = 4
-"""People may say something of a card until they have made so many moves after it."""
-
-
-class Asked(NamedTuple):
-    """A card that is over and of which nothing was said so far.
-
-    Attributes:
-        card: the move that drew it.
-        when: how many moves the game had when it was over.
-    """
-
-    card: Move
-    when: int
 
 
 class Opinion(NamedTuple):
@@ -50,18 +36,15 @@ class Opinion(NamedTuple):
     said: str
 
 
-def asked(before: Asked | None, table: Table, after: Table) -> Asked | None:
-    """The card to ask about when a table has changed: the one that is just over, or for a while the one before."""
+def asked(before: Move | None, table: Table, after: Table) -> Move | None:
+    """The card to ask about when a table has changed, as the move that drew it: the one that is just over, as long as
+    it lies open and nothing was said of it.
+    """
     game = after.game
     if not isinstance(game, TakesOpinions) or not after.people():
         return None
     card = game.closed_card(after.peek(None))
-    if card is not None and card != game.closed_card(table.peek(None)):
-        return Asked(card, len(after.log))
-    if before is None or before.card != card:
-        return None
-    people = sum(e.actor is not None and not after.chairs[e.actor].bot for e in after.log[before.when :])
-    return before if after.over or people < LINGERS else None
+    return card if card != game.closed_card(table.peek(None)) else before
 
 
 def having(prefs: Prefs, game: str, card: Move, said: Judgement) -> Prefs:

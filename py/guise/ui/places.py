@@ -15,7 +15,6 @@ if TYPE_CHECKING:  # the lobby starts without them
     from guise.table.seats import Chair
     from guise.table.table import Table
 
-    from .opinions import Asked
     from .phones_model import PairingStep, Phones
 
 
@@ -117,7 +116,7 @@ class AtTable:
         since: when the table last changed, milliseconds since 1970.
         said_at: when a text was last typed and played, milliseconds since 1970.
         delayed_answer: an answer that was given and waits until answers are told: its seat and the move.
-        asked: the card that is over and of which the table may say something.
+        asked: the card that is over and still lies open, of which the table may say something, as the move that drew it.
         advice: the hint that the looker has asked for, by its seat, until the table changes.
         reasons: why bots did what they did, while that drawer is open.
     """
@@ -143,7 +142,7 @@ class AtTable:
     advice: tuple[Seat, Event] | None = None
     reasons: tuple[Event, ...] = ()
     said_at: tuple[Seat | None, int] = (None, 0)
-    asked: Asked | None = None
+    asked: Move | None = None
 
     def but(self, **changes: Any) -> AtTable:
         """The same with some fields changed."""

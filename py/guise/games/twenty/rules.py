@@ -246,7 +246,7 @@ class Twenty:
 
     def closed_card(self, v: TwentyView) -> Move | None:
         """See ``TakesOpinions``."""
-        return f"draw {v.public.done[-1]}" if v.public.done else None
+        return f"draw {v.public.done[-1]}" if v.public.done and v.public.stage in ("take", "over") else None
 
     def card_title(self, card: Move) -> str:
         """The answer of a card."""

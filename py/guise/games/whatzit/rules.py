@@ -388,7 +388,7 @@ class Whatzit:
 
     def closed_card(self, v: WhatzitView) -> Move | None:
         """See ``TakesOpinions``."""
-        return f"draw {v.public.played[-1]}" if v.public.played else None
+        return f"draw {v.public.played[-1]}" if v.public.played and v.public.stage in ("throw", "over") else None
 
     def card_title(self, card: Move) -> str:
         """The solution of a card."""

@@ -59,6 +59,7 @@ from .views import (
     familiar,
     is_used,
     legal,
+    rounds,
     twin,
 )
 from .worlds import example, imagine
@@ -567,7 +568,10 @@ class WhatWouldWhoDo:
 
     def closed_card(self, v: WwwdView) -> Move | None:
         """See ``TakesOpinions``."""
-        return f"line {v.public.drawn[-1]}" if v.public.drawn else None
+        p = v.public
+        if p.stage == "scored":
+            return f"line {rounds(v.events)[-1].card}"
+        return f"line {p.drawn[-1]}" if p.stage == "over" and p.drawn else None
 
     def card_title(self, card: Move) -> str:
         """The line of a situation, with its gap."""

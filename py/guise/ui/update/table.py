@@ -112,7 +112,7 @@ def _said_of_card(m: Model, t: AtTable, judgement: Judgement) -> Step:
     """
     if t.asked is None:
         raise Untimely
-    prefs = opinions.having(m.house.prefs, t.save.table.game.meta.id, t.asked.card, judgement)
+    prefs = opinions.having(m.house.prefs, t.save.table.game.meta.id, t.asked, judgement)
     m = m.with_screen(t.but(asked=None)).with_house(prefs=prefs, notice=said("opinions.noted"))
     return m, (KeepPrefs(prefs),)
 
