@@ -8,7 +8,8 @@ from dataclasses import replace
 
 import pytest
 from guise import games
-from guise.handoff.session import Refused, Welcome
+from guise.handoff.card import choices
+from guise.handoff.session import Heard, Refused, Welcome
 from guise.supply.content import page_says
 from guise.table.table import start as begin
 from guise.ui import effects as to_do
@@ -18,7 +19,8 @@ from guise.ui.model import in_play
 from guise.ui.phones_model import Comparing, Covered, Inviting, Listing
 from guise.ui.places import AtTable, Lobby, Pairing, Sheet
 from guise.ui.render import render
-from guise.ui.update.phones import cards, wholes
+from guise.ui.update.phones import cards, hand_of, wholes
+from guise.ui.update.stand import _chosen
 
 from tests.handoff.house import House, people
 from tests.handoff.reading import unpack
@@ -32,6 +34,30 @@ def house() -> House:
     made.pair()
     made.settle()
     return made
+
+
+def test_that_somebody_has_chosen_is_said_of_a_sealed_vote_and_goes_with_the_next_move():
+    """It stood after the votes had turned over, and after what everybody had seen anyway."""
+    made = House("wwwd", people("Ana", "Bo", "Cleo", phones=3))
+    made.pair()
+    made.settle()
+    active, *others = sorted(range(3), key=lambda seat: seat != made.table.state.public.active)
+
+    def chosen(seat: int, move: str) -> str:
+        hand = hand_of(made.table, seat)
+        action = next(i for i, one in enumerate(choices(hand)) if one.move == move)
+        p = made.phones
+        heard = Heard(p.session.epoch, seat, p.session.ctr, action)
+        made.m, _ = _chosen(made.m, made.at, p, heard, hand, made.fresh)
+        return made.phones.said
+
+    assert chosen(active, "ready") == ""
+    made.send(say.PlayMove("who Aunt Ida", active))
+    assert chosen(others[0], "know") == "" == chosen(others[1], "know")
+    assert made.table.turn.prompt == "vote"
+    assert chosen(others[0], "vote 1") == f"{made.table.chairs[others[0]].name} has chosen."
+    assert chosen(others[1], "vote 1") == f"{made.table.chairs[others[1]].name} has chosen."
+    assert chosen(active, "vote 2") == "" and made.table.turn.prompt == "scored"
 
 
 STAND = [say.SwitchCamera("off"), say.FoldStand(), say.EnlargeCode(), say.ShowCode(1), say.TypeCode("x")]

@@ -11,6 +11,7 @@ from guise.handoff import card, session
 from guise.handoff.session import Heard, Refused
 from guise.handoff.wire import LEFT, NEWEST
 from guise.table.narrate import said
+from guise.table.table import Table
 
 from .. import messages as msg
 from ..effects import HearTyped, KeepPrefs, Seal, Store
@@ -128,10 +129,16 @@ def _chosen(m: Model, t: AtTable, p: Phones, heard: Heard, hand: Hand, fresh: Fr
         return with_sentence(m, t, p, house(table).says("stand.refused", name=name, why=why)), ()
     if t.sheet is not None and t.sheet.up and t.sheet.seat != heard.seat:
         now = now.but(sheet=t.sheet, picks=t.picks)  # somebody is looking at their own hand meanwhile
-    answer = (
-        "" if now.save.table.over or now.delayed_answer is not None else house(table).says("phones.chosen", heard.seat)
-    )  # X-3: not before it is told
+    waits = now.delayed_answer is None and _vote_goes_on(table, now.save.table)  # X-3: not before it is told
+    answer = house(table).says("phones.chosen", heard.seat) if waits else ""
     return with_sentence(after, now, p.but(session=p.session.spent(heard.seat, heard)), answer), effects
+
+
+def _vote_goes_on(before: Table, after: Table) -> bool:
+    """True when a choice lies sealed and others are still to make theirs: of any other everybody sees what it did."""
+    was, now = before.turn, after.turn
+    secret = isinstance(was, Decide) and not was.open
+    return secret and isinstance(now, Decide) and now.prompt == was.prompt and before.told == after.told
 
 
 def stood(m: Model, message: msg.StandCommand, fresh: Fresh) -> Step:
