@@ -17,9 +17,12 @@ from guise.games.wwwd.views import SENTENCE_LIMIT, TEXT_LIMIT, completed
 from guise.table.narrate import Storyteller, teller
 from guise.table.seats import Chair
 from guise.table.table import start
+from guise.table.tempo import reading
+from guise.ui.render import render
 
 from tests.games.wwwd.table import GAME, NAMES, events, laid, named, onward, standing, tied, votes, voting, writing
 from tests.laws.counting import perft
+from tests.ui.screens import at, model
 
 
 def refused(t, seat, move):
@@ -53,6 +56,21 @@ def test_the_first_active_player_is_random():
     t = start(GAME, tuple(Chair(n, i) for i, n in enumerate(NAMES[:6])), {}, "7").submit(None, "lean 0 0 0 0 0 0")
     assert t.turn == Chance("first") and GAME.outcomes(t.state).count == 6
     assert [t.submit(None, f"first {i}").state.public.active for i in range(6)] == list(range(6))
+
+
+def test_who_begins_and_what_wins_are_told_and_read_before_the_first_card():
+    """WWD-3, WWD-21, WWD-23: once, on the board as well, with time to read."""
+    t = start(GAME, tuple(Chair(n, i) for i, n in enumerate(NAMES[:3])), {"target": "15"}, "7")
+    t = t.submit(None, "lean 0 0 0").submit(None, "first 1")
+    first, aim = t.state.events
+    told = [teller(t).event(e) for e in (first, aim)]
+    assert told[0] == "Chance picked Bo to go first." and told[1].endswith("The first to reach 15 wins.")
+    assert reading(teller(t), (first, aim)) > 4000
+    page = str(render(model(at(t, sheet=None))))
+    assert all(f'<p class="caption">{line}' in page for line in told)
+    t = onward(votes(voting(t.submit(None, "line 0")), "123"))
+    assert len(events(t, "aim")) == 1
+    assert 'class="captions opening"' not in str(render(model(at(t, sheet=None))))
 
 
 def test_a_leaning_that_there_is_none_of_is_refused():

@@ -75,9 +75,10 @@ def _stage(v: WwwdView, c: Scene) -> Markup:
     p = v.public
     says = c.say.says
     match p.stage:
-        case "lean" | "first" | "line":
-            first = caption(says("cover.first")) if p.stage != "line" else None
-            return h("div.cover", _who_card(c), first)
+        case "lean" | "first":
+            return h("div.cover", _who_card(c), caption(says("cover.first")))
+        case "line":
+            return h("div.cover", _who_card(c), _opening(v, c))
         case "read" | "name" if v.line and not p.shown:
             ideas = _ideas(v, c)
             cover = h("div.cover", _who_card(c), ideas, data_ideas=ideas is not None)
@@ -121,6 +122,14 @@ def _stage(v: WwwdView, c: Scene) -> Markup:
     if p.stage == "result" or (p.tied and p.stage == "over"):
         return join(caption(says("slips.head")), balloon(v, c), slips(v, c))
     return join(balloon(v, c), h("div.turning", hands(v, c), shout(v, c)), panels(v, c))
+
+
+def _opening(v: WwwdView, c: Scene) -> Markup | None:
+    """Before the first card: who begins, how points come, and how many win."""
+    if v.public.drawn or v.public.tied:
+        return None
+    said = [c.say.event(e) for e in v.events if e.kind in ("first", "aim")]
+    return h("div.captions.opening", [caption(line) for line in said])
 
 
 def _who_card(c: Scene) -> Markup:

@@ -275,7 +275,8 @@ class WhatWouldWhoDo:
         n = numbers[0]
         match what:
             case "first":  # WWD-3
-                return s.to("line", event("first", n), active=n, round=1)
+                aim = event("aim", target=int(s.option("target")))  # WWD-21, WWD-23: said before the first card
+                return s.to("line", event("first", n), aim, active=n, round=1)
             case "line":  # WWD-4
                 told = event("turned", p.active, tie=bool(p.tied))
                 return s.with_secret(card=n).to(
