@@ -27,7 +27,7 @@ from guise.ui.places import AtTable, Sheet, next_sheet
 from guise.ui.prefs import PACES, SCALES, Prefs
 from guise.ui.render import clock, draw
 from guise.ui.update import Fresh, update
-from guise.ui.update.table import schedule_next
+from guise.ui.update.table import _staged, schedule_next
 from guise.ui.update.timing import advance
 
 from tests.games.wwwd import table as wwwd
@@ -162,6 +162,23 @@ def test_answers_that_are_read_aloud_stay_until_go_on():
     assert not module("wwwd", "board").lingers(voted.peek(None), event)
     accused, *_ = named()
     assert 'data-do="on"' in limelight(accused)
+
+
+def test_the_page_to_read_aloud_marks_the_who_as_the_board_does():
+    m = shown(wwwd.named(wwwd.laid(3), "Aunt Ida"))
+    page = str(draw(played(m, "know all", m.screen.save.table.turn.seats[0])).markup)
+    assert re.search(r'<p class="read-line">[^<]*<b class="the-who">Aunt Ida</b>', page)
+
+
+@pytest.mark.parametrize("phones, bots, read", [(3, 0, False), (2, 1, False), (2, 0, True)])
+def test_nothing_is_read_aloud_where_everybody_holds_a_phone_or_is_a_bot(phones, bots, read):
+    """They read it there; the page would only cover the scores and who is ready."""
+    t = wwwd.named(wwwd.laid(3), "Aunt Ida")
+    style = t.game.meta.temperaments[0].id
+    kinds = [{"phone": True}] * phones + [{"bot": style}] * bots + [{}] * (3 - phones - bots)
+    t = replace(t, chairs=tuple(replace(c, **kind) for c, kind in zip(t.chairs, kinds)))
+    known = t.told
+    assert bool(_staged(AtTable(Save("one", t.submit(1, "know all"))), known, 1).stage) is read
 
 
 def named(pace: str = "brisk", right: bool = False, people: int = 3, bots: int = 0) -> tuple[Model, int, str]:

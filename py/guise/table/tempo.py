@@ -3,7 +3,7 @@
 ``beat``    the pause between two steps; what a game does not name
 ``glance``  something to be seen, such as dice
 ``read``    a text that people read, or say aloud: time by its length
-``aloud``   something to be read to all: a moment where people share the screen, else nothing
+``aloud``   something to be read to all: a moment where people share the screen and have no phones, else nothing
 ``moment``  a climax: it rests on the stage until somebody taps on
 
 An event may have another tempo by the value of one argument, as its sentence may: ``{"by": "how", "all": "moment"}``.

@@ -20,7 +20,7 @@ from .deck import everyday
 from .ink import back, burst
 from .lines import answers, asked, capital, display, likeness
 from .own import MOST
-from .panels import balloon, blank_panels, caption, hands, panels, shout, slips, token, track
+from .panels import balloon, blank_panels, caption, hands, line, panels, shout, slips, token, track
 from .portrait import portrait
 from .tempers import TAGS
 from .told import in_words  # noqa: F401 (a part of every board)
@@ -129,7 +129,7 @@ def _opening(v: WwwdView, c: Scene) -> Markup | None:
     if v.public.drawn or v.public.tied:
         return None
     said = [c.say.event(e) for e in v.events if e.kind in ("first", "aim")]
-    return h("div.captions.opening", [caption(line) for line in said])
+    return h("div.captions.opening", [caption(one) for one in said])
 
 
 def _who_card(c: Scene) -> Markup:
@@ -411,7 +411,7 @@ def moment(v: WwwdView, c: Scene, e: Event, around: tuple[Event, ...]) -> Markup
     lit = c.picks.get(SHOWN)
     return h(
         "div.read-aloud",
-        h("p.read-line", asked(v, c.say)),
+        h("p.read-line", line(v, c)),
         h("ol", [h("li", _read(c, n, text, lit == str(n))) for n, text in enumerate(answers(v, c.say), 1)]),
         h("p.read-how", c.say.says("aloud.how", v.public.active)),
     )

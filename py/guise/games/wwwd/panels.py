@@ -19,13 +19,19 @@ from .views import Round, WwwdView, rounds
 def balloon(v: WwwdView, c: Scene) -> Markup:
     """The introductory line, with its Who printed large or its blank left open."""
     p = v.public
+    return h("p.balloon", line(v, c), id=f"line-{p.round}-{len(p.tied)}-{p.shown}")
+
+
+def line(v: WwwdView, c: Scene) -> Markup:
+    """The words of the introductory line, with its Who marked."""
+    p = v.public
     before, owns, after = GAP.split(v.line)
     if p.named and p.shown:
         name = owner(p.named, c.say) if owns else display(p.named, c.say)
         gap = h("b.the-who", name if before else capital(name))
     else:
         gap = h("b.the-blank", h("span.hush", c.say.says("blank.whose" if owns else "blank.who")))
-    return h("p.balloon", before, gap, after, id=f"line-{p.round}-{len(p.tied)}-{p.shown}")
+    return join(before, gap, after)
 
 
 def caption(*words: Child) -> Markup:

@@ -284,7 +284,8 @@ def _staged(t: AtTable, known: int, scale: float) -> AtTable:
     told = table.state.events[known:]
     wait = int(scale * reading(teller(table), told))
     around = tuple(e for e in told if e.to is None)
-    shown = [Moment(e, around) for e in moments(game, told, owner(t) is None) if _has_watcher(t, e)] if scale else []
+    shared = owner(t) is None and somebody_here(table)  # whoever holds a phone reads there
+    shown = [Moment(e, around) for e in moments(game, told, shared) if _has_watcher(t, e)] if scale else []
     return t.but(stage=tuple(shown), reading_ms=wait, reading=wait > 0)
 
 
