@@ -157,6 +157,7 @@ class Option:
         alone: it is asked only where one plays alone, and then at once.
         company: it is asked only where several play.
         sharp: the value that is proposed where a sharp bot plays; empty for the default. Words say so under ``sharp``.
+        lasts: the minutes that a game takes with values that make it longer or shorter than a usual one.
     """
 
     key: str
@@ -166,6 +167,7 @@ class Option:
     alone: bool = False
     company: bool = False
     sharp: str = ""
+    lasts: tuple[tuple[str, int], ...] = ()
 
 
 @dataclass(frozen=True)
@@ -224,6 +226,10 @@ class Meta:
             sharp: a sharp bot plays, for which some options have another one.
         """
         return {o.key: (o.sharp if sharp else "") or o.values[0] for o in self.options}
+
+    def lasting(self, options: Options) -> int:
+        """About how many minutes a game with these options takes."""
+        return next((n for o in self.options for value, n in o.lasts if options[o.key] == value), self.minutes)
 
     def styles(self) -> tuple[str, ...]:
         """Every temperament at every level, as a chair holds them (see :mod:`guise.engine.ladder`)."""

@@ -157,6 +157,7 @@ def curtain(t: AtTable, sheet: Sheet, v: Any, c: Scene) -> Markup:
             if shared
             else house.says("curtain.pass", seat, you=you),
         ),
+        h("p.curtain-first", first) if (first := _first(t, seat, v, c)) else None,
         h("p", said("curtain.choice" if needed else "curtain.hand")),
         h("p.curtain-team", said("curtain.team", name=one)) if shared else None,
         _ways(hold),
@@ -180,6 +181,13 @@ def curtain(t: AtTable, sheet: Sheet, v: Any, c: Scene) -> Markup:
         style=f"--seat:{c.color(seat)}",
         aria_label=house.says("curtain.label", seat),
     )
+
+
+def _first(t: AtTable, seat: Seat, v: Any, c: Scene) -> str:
+    """Why this is the first to choose, where nobody else has yet: a throw or chance has said who begins."""
+    if not {entry.actor for entry in t.save.table.log} <= {None, seat}:
+        return ""
+    return next((c.say.event(e) for e in v.events if e.kind in ("starts", "first") and e.seat == seat), "")
 
 
 def taken_back(t: AtTable, seat: Seat, c: Scene, *, own: bool) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from guise import games
 from guise.engine.game import Meta
 from guise.engine.ladder import next_level, parts
@@ -29,8 +31,6 @@ def setup_screen(draft: Laying, prefs: Prefs, packs: tuple[Pack, ...] = ()) -> M
     """The set-up screen of a table: a cloth with chairs round it, and what is true of all of them at its foot."""
     meta = games.load(draft.game).meta
     sizes = [len(team(c.name)) if meta.teams else 1 for c in draft.chairs if not c.bot]
-    away = sum(len(team(c.name)) if meta.teams else 1 for c in draft.chairs if c.far)
-    sound = ("mute", "sounds-off", "off") if prefs.sound else ("sound", "sounds-on", "on")
     return h(
         "main.setup",
         h(
@@ -44,7 +44,12 @@ def setup_screen(draft: Laying, prefs: Prefs, packs: tuple[Pack, ...] = ()) -> M
                 else None,
                 tool("play", said("setup.tour"), msg.OpenTour(draft.game)),
                 tool("help", said("setup.rules"), msg.ShowRules(draft.game)),
-                tool(sound[0], said(f"setup.{sound[1]}"), msg.ChangeSetting("sound", sound[2])),
+                tool(
+                    "sound" if prefs.sound else "mute",
+                    said("table.hear"),
+                    msg.ChangeSetting("sound", "off" if prefs.sound else "on"),
+                    aria_pressed=prefs.sound,
+                ),
             ),
         ),
         h(
@@ -54,7 +59,7 @@ def setup_screen(draft: Laying, prefs: Prefs, packs: tuple[Pack, ...] = ()) -> M
                 h(
                     "div.cloth-in",
                     _count(draft, meta),
-                    h("p.company", _seating(sum(sizes) - away, len(draft.chairs) - len(sizes), away, meta.minutes)),
+                    h("p.company", _seating(draft, meta)),
                     _notes(draft, meta, prefs, sizes),
                     with_own(draft, packs),
                 ),
@@ -177,10 +182,17 @@ def sharing(sizes: list[int]) -> str:
     return "uneven" if max(sizes) - min(sizes) > 1 else "even"
 
 
-def _seating(people: int, bots: int, far: int, minutes: int) -> str:
-    """Who plays, and how long it takes: so many people round the screen, so many far away, so many bots."""
-    if not people and not far:
+def _seating(draft: Laying, meta: Meta) -> str:
+    """Who plays, and how long it takes with these house rules: so many people round the screen, so many with phones, so
+    many far away, so many bots.
+    """
+    many = Counter[str]()
+    for c in draft.chairs:
+        kind = "bots" if c.bot else "far" if c.far else "phones" if c.phone else "here"
+        many[kind] += len(team(c.name)) if meta.teams and not c.bot else 1
+    if many.keys() <= {"bots"}:
         return said("setup.bots-only")
-    here = "alone" if people == 1 and not far else "here"
-    who = [said(f"setup.{kind}", n=n) for kind, n in ((here, people), ("far", far), ("bots", bots)) if n]
-    return said("setup.seating", who=listed(who), minutes=minutes)
+    who = [said(f"setup.{kind}", n=many[kind]) for kind in ("here", "phones", "far", "bots") if many[kind]]
+    if many["here"] == 1 and not many["phones"] + many["far"]:
+        who[0] = said("setup.alone")
+    return said("setup.seating", who=listed(who), minutes=meta.lasting(draft.options))

@@ -121,7 +121,7 @@ class Twenty:
         options=(
             Option("alone", ("usual", "gentle", "hard"), before="track", alone=True),
             Option("how", LEVELS, shown=False),  # TQ-Q31: asked once cards have spare clues
-            Option("track", ("80", "60", "100"), company=True),
+            Option("track", ("80", "60", "100"), company=True, lasts=(("60", 15), ("100", 60))),
             Option("guess_secs", ("20", "10", "0"), before="10"),  # TQ-11, TQ-Q5: children read slowly
             Option("judge", ("app_then_reader", "reader", "strict")),  # TQ-Q24
             Option("unsolved", ("20", "10", "0"), company=True),  # TQ-Q2

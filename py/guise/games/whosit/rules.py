@@ -204,7 +204,7 @@ class Whosit:
         options=(
             Option("variant", ("full", "v1", "v2")),  # WSI-44, WSI-Q14
             Option("cast", CASTS),
-            Option("match_hands", ("1", "3", "5"), sharp="3"),  # WSI-Q17
+            Option("match_hands", ("1", "3", "5"), sharp="3", lasts=(("3", 75), ("5", 120))),  # WSI-Q17
             Option("two_chars", ("2", "3")),  # WSI-Q13
             Option("director", ("free", "coin")),  # WSI-Q16
             Option("guess_feedback", ("count", "pass_fail")),  # WSI-Q9
