@@ -66,6 +66,39 @@ def test_all_who_may_sit_down_are_dealt_to_without_a_scroll(browser: Browser, se
     assert not bad, "\n".join(bad)
 
 
+BESIDE = """() => {
+    const faults = [], box = e => e.getBoundingClientRect();
+    const chairs = [...document.querySelectorAll(".chair")];
+    for (const e of document.querySelectorAll(".how-many h2, .count button, .company, .cloth .notes"))
+        for (const chair of chairs) {
+            const a = box(e), b = box(chair), w = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+            if (w > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1)
+                faults.push(`${e.innerText} covers ${chair.innerText.replaceAll("\\n", " ")}`);
+        }
+    for (const row of document.querySelectorAll(".leaf.opts .seg")) {
+        const tops = [...row.children].map(e => Math.round(box(e).top)), last = Math.max(...tops);
+        if (Math.min(...tops) < last && tops.filter(top => top === last).length === 1)
+            faults.push(`${row.lastElementChild.innerText} sits alone on a row`);
+    }
+    return faults;
+}"""
+
+
+@pytest.mark.parametrize("size", ((1180, 820), (1920, 1080)), ids=lambda size: "x".join(map(str, size)))
+def test_the_house_rules_stand_beside_a_table_on_which_nothing_overlaps(
+    browser: Browser, server: Server, size: tuple[int, int]
+):
+    """How many sit down covered a bot's chair, and a single value stood on a row of its own."""
+    page, bad = Stills(browser, server.url, size), []
+    for game in games.ids():
+        page.game(game)
+        for count in {games.load(game).meta.usual, games.load(game).meta.seats[1]}:
+            page.page_of(update(laid(game, count), say.FoldOptions(), fresh())[0])
+            bad += [f"{game} for {count}: {fault}" for fault in page.page.evaluate(BESIDE)]
+    page.context.close()
+    assert not bad, "\n".join(bad)
+
+
 @pytest.fixture(params=long_but(SIZES, SIZES[0], whole=True), ids=lambda size: "x".join(map(str, size)))
 def tablet(request: pytest.FixtureRequest, browser: Browser) -> Iterator[Page]:
     """A screen that is touched."""
