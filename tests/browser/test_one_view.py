@@ -238,6 +238,29 @@ def test_what_a_plate_says_is_whole_on_a_small_phone_on_its_side(browser, server
     assert len(shown) > 8 and not bad, "\n".join(bad)
 
 
+ACTS = """() => [...document.querySelectorAll(".bar-acts > .act")].map(e => {
+    const at = e.getBoundingClientRect();
+    return [e.innerText, Math.round(at.left), Math.round(at.top)];
+})"""
+
+
+@pytest.mark.parametrize("size", ((1180, 820), (810, 1080), (390, 844), (844, 390)), ids=lambda size: f"{size[0]}")
+def test_what_is_asked_of_a_card_moves_no_act(browser, server, size):
+    """Beside the board it stands below them; where the bar is the foot of the screen, above what they are for."""
+    page, met = Stills(browser, server.url, size), 0
+    for game, prompt in (("twenty", "take"), ("wwwd", "scored")):
+        page.game(game)
+        for still in [s for s in stills(game, people=3, bots=0) if s.prompt == prompt and s.who is None][:1]:
+            page.show(still)
+            without = page.page.evaluate(ACTS)
+            page.show(Still(game, prompt, None, still.t.but(asked="a card")))
+            assert page.page.locator(".bar-card").count() == 1
+            assert page.page.evaluate(ACTS) == without, (game, prompt)
+            met += bool(without)
+    page.context.close()
+    assert met == 2
+
+
 def _looked(
     page: Stills, text: str, script: str, of: tuple[str, ...] = GAMES, people: int = 3
 ) -> tuple[int, list[str]]:

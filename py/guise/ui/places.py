@@ -116,7 +116,7 @@ class AtTable:
         since: when the table last changed, milliseconds since 1970.
         said_at: when a text was last typed and played, milliseconds since 1970.
         delayed_answer: an answer that was given and waits until answers are told: its seat and the move.
-        asked: the card that is over and still lies open, of which the table may say something, as the move that drew it.
+        asked: the card that is over and still lies open, of which something may be said, as the move that drew it.
         advice: the hint that the looker has asked for, by its seat, until the table changes.
         reasons: why bots did what they did, while that drawer is open.
     """

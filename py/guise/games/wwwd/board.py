@@ -78,7 +78,8 @@ def _stage(v: WwwdView, c: Scene) -> Markup:
         case "lean" | "first":
             return h("div.cover", _who_card(c), caption(says("cover.first")))
         case "line":
-            return h("div.cover", _who_card(c), _opening(v, c))
+            opening = _opening(v, c)
+            return h("div.cover", _who_card(c), opening, data_opening=opening is not None)
         case "read" | "name" if v.line and not p.shown:
             ideas = _ideas(v, c)
             cover = h("div.cover", _who_card(c), ideas, data_ideas=ideas is not None)

@@ -137,8 +137,9 @@ def _chosen(m: Model, t: AtTable, p: Phones, heard: Heard, hand: Hand, fresh: Fr
 def _vote_goes_on(before: Table, after: Table) -> bool:
     """True when a choice lies sealed and others are still to make theirs: of any other everybody sees what it did."""
     was, now = before.turn, after.turn
-    secret = isinstance(was, Decide) and not was.open
-    return secret and isinstance(now, Decide) and now.prompt == was.prompt and before.told == after.told
+    if not isinstance(was, Decide) or not isinstance(now, Decide):
+        return False
+    return not was.open and now.prompt == was.prompt and before.told == after.told
 
 
 def stood(m: Model, message: msg.StandCommand, fresh: Fresh) -> Step:
