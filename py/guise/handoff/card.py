@@ -245,15 +245,16 @@ def text(hand: Hand, about: About, drawn: Mapping[str, str] | None = None) -> st
 def _shorter(hand: Hand) -> Iterator[Hand]:
     """A hand that says less and less, until it fits.
 
-    First goes what happened before the last, then who the others may be, and what happened last; then the words of
-    pictures, what choices use and show, whose turn it is, the facts (the last one first), the pictures and the end of
-    the title. What is asked, and what may be answered, is whole as
-    long as it fits at all: only then the ends of labels go, and the note. There are never fewer choices.
+    First goes what happened before the last; then what happened last, or else who the others may be; then both, the
+    words of pictures, what choices use and show, whose turn it is, the facts (the last one first), the pictures and the
+    end of the title. What is asked, and what may be answered, is whole as long as it fits at all: only then the ends of
+    labels go, and the note. There are never fewer choices.
     """
     yield hand
     while len(hand.told) > 1:
         hand = replace(hand, told=hand.told[1:])
         yield hand
+    yield replace(hand, told=())  # the table shows it as well
     hand = replace(hand, suspects=None)
     yield hand
     hand = replace(hand, told=())

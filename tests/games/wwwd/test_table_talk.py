@@ -365,7 +365,7 @@ def test_the_line_is_on_the_active_players_card_and_nowhere_else():
 def test_a_vote_is_on_its_owners_card_only():
     """WWD-33"""
     t = voting(laid()).submit(1, "vote 4")
-    assert "Your vote" in repr(hand(t.peek(1), say(t))) and "Your vote" not in repr(hand(t.peek(2), say(t)))
+    assert "You voted 4" in repr(hand(t.peek(1), say(t))) and "You voted" not in repr(hand(t.peek(2), say(t)))
     assert drawn(t, 2) == drawn(voting(laid()).submit(1, "vote 5"), 2)
 
 
