@@ -385,6 +385,7 @@ def test_without_local_storage_games_are_listed_after_a_reload(page, server):
 def test_a_game_that_only_the_second_copy_has_is_on_the_shelf_and_opens(page, server):
     enter(page, server)
     lay(page, ["Ana"], bots=1)
+    page.locator(".table [data-move]").first.wait_for()  # dealt, and the throws for the first turn have been read
     log = page.evaluate(f"JSON.parse(Object.entries(localStorage).find(([k]) => k.startsWith('{SAVE}'))[1]).log.length")
     page.evaluate("localStorage.clear()")
     boot(page, server)
