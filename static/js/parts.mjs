@@ -3,15 +3,15 @@
 
 // <built>
 export const PARTS = {
-  lobby: { size: 135654, sha: "b97b88cd3d1d1376716fa293967813cb", needs: [] },
-  table: { size: 251497, sha: "fc2260b99873ad02fa2007a2e9ff9dfe", needs: [] },
+  lobby: { size: 135623, sha: "4a6a5f4bc03ea900d497a44aac421424", needs: [] },
+  table: { size: 252325, sha: "8f3874cb191faa2f3ad663f8a6a59ef2", needs: [] },
   answers: { size: 107363, sha: "7069285024fc95adcaff7533404a413a", needs: [] },
-  more: { size: 381118, sha: "49eaec2b5d839d3b53f71b3029ef677c", needs: [] },
-  "games/twenty": { size: 110520, sha: "c77aa433ee08aee9e2851bb9917f3b6f", needs: ["answers"] },
-  "games/whatzit": { size: 193869, sha: "6c90d7be50c008761e8a14694a70f311", needs: ["answers"] },
-  "games/who": { size: 106010, sha: "a597340192c52e1fc2f0988d1958c078", needs: [] },
-  "games/whosit": { size: 283420, sha: "c307d044c782156083374bf75db6a1f3", needs: [] },
-  "games/wwwd": { size: 135141, sha: "f532ccfe7b89f143342d2d7d40a20fcf", needs: ["answers"] },
+  more: { size: 382495, sha: "d223b6f9145d1ae025b37a3e8aca9b9e", needs: [] },
+  "games/twenty": { size: 111004, sha: "44f4aba16f188422311a1d170658f8b4", needs: ["answers"] },
+  "games/whatzit": { size: 193985, sha: "523192af18a9cefcc02a7fb7e1236dde", needs: ["answers"] },
+  "games/who": { size: 106320, sha: "0d99a8dbad30851785cc86bf5df4befc", needs: [] },
+  "games/whosit": { size: 283255, sha: "c461c01fffe9b8bd1837aa41b65f2e40", needs: [] },
+  "games/wwwd": { size: 136268, sha: "5130d435af5d2ef793fb0ef810aa0225", needs: ["answers"] },
 };
 // </built>
 
