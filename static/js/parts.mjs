@@ -4,11 +4,11 @@
 // <built>
 export const PARTS = {
   lobby: { size: 135623, sha: "4a6a5f4bc03ea900d497a44aac421424", needs: [] },
-  table: { size: 252325, sha: "8f3874cb191faa2f3ad663f8a6a59ef2", needs: [] },
+  table: { size: 252391, sha: "e4a063e9a48f7f19e6a163656e99be47", needs: [] },
   answers: { size: 107363, sha: "7069285024fc95adcaff7533404a413a", needs: [] },
   more: { size: 382495, sha: "d223b6f9145d1ae025b37a3e8aca9b9e", needs: [] },
-  "games/twenty": { size: 111004, sha: "44f4aba16f188422311a1d170658f8b4", needs: ["answers"] },
-  "games/whatzit": { size: 193985, sha: "523192af18a9cefcc02a7fb7e1236dde", needs: ["answers"] },
+  "games/twenty": { size: 111024, sha: "020f0afd9ea7fc1632fadb91cc096ce5", needs: ["answers"] },
+  "games/whatzit": { size: 193971, sha: "4269a50455ed2b2972271c80391d7713", needs: ["answers"] },
   "games/who": { size: 106320, sha: "0d99a8dbad30851785cc86bf5df4befc", needs: [] },
   "games/whosit": { size: 283255, sha: "c461c01fffe9b8bd1837aa41b65f2e40", needs: [] },
   "games/wwwd": { size: 136268, sha: "5130d435af5d2ef793fb0ef810aa0225", needs: ["answers"] },

@@ -130,18 +130,25 @@ def lobby(browser: Browser, server: Server, size: Size, way: Way) -> Shots:
     context.close()
 
 
+def hand_page(browser: Browser, server: Server, size: Size, text: str = "") -> Page:
+    """A phone's page, on which ``HAND`` draws hands; whoever is done with it closes its context."""
+    context = browser.new_context(
+        viewport={"width": size[0], "height": size[1]}, has_touch=True, is_mobile=True, service_workers="block"
+    )
+    if text:
+        context.add_init_script(f"document.documentElement.dataset.text = {text!r}")
+    page = context.new_page()
+    page.goto(server.url + "#h")
+    page.locator("#hand[data-ready]").wait_for()
+    return page
+
+
 def hands(browser: Browser, server: Server, size: Size, way: Way) -> Shots:
     """On phones: each game's hands at every prompt, of one who is asked and of one who waits, and the end."""
     if size not in PHONES:
         return
-    context = browser.new_context(
-        viewport={"width": size[0], "height": size[1]}, has_touch=True, is_mobile=True, service_workers="block"
-    )
-    context.add_init_script(f"document.documentElement.dataset.text = {way.text!r}")
-    page = context.new_page()
+    page = hand_page(browser, server, size, text=way.text)
     page.emulate_media(color_scheme="dark" if way.theme == "dark" else "light")
-    page.goto(server.url + "#h")
-    page.locator("#hand[data-ready]").wait_for()
     for game in way.games:
         for name, text in dealt(game):
             page.evaluate(HAND, text)

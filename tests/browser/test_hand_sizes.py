@@ -3,7 +3,7 @@
 import pytest
 from guise import games
 
-from tests.browser.sheet import HAND, dealt
+from tests.browser.sheet import HAND, dealt, hand_page
 from tests.order import long_but
 
 PHONES = ((390, 844), (360, 740))
@@ -17,12 +17,7 @@ MEASURED = f"""() => document.querySelector("{LISTS}") ? 0
 @pytest.mark.parametrize("size", long_but(PHONES, PHONES[0], whole=True), ids=str)
 def test_nothing_of_a_hand_is_scrolled_to(browser, server, size):
     """Who holds it, what they hold, what happens and what may be done are in sight at once."""
-    context = browser.new_context(
-        viewport={"width": size[0], "height": size[1]}, has_touch=True, is_mobile=True, service_workers="block"
-    )
-    page = context.new_page()
-    page.goto(server.url + "#h")
-    page.locator("#hand[data-ready]").wait_for()
+    page = hand_page(browser, server, size)
     seen, bad = 0, []
     for game in GAMES:
         for name, text in dealt(game):
@@ -30,6 +25,6 @@ def test_nothing_of_a_hand_is_scrolled_to(browser, server, size):
             seen += 1
             if (over := page.evaluate(MEASURED)) > 0:
                 bad.append(f"{name}: {over} pixels under the edge")
-    context.close()
+    page.context.close()
     assert seen > 50
     assert not bad, "\n".join(bad)

@@ -6,7 +6,7 @@ from guise.handoff import card
 from guise.table.seats import Chair
 from playwright.sync_api import expect
 
-from tests.browser.sheet import HAND
+from tests.browser.sheet import HAND, hand_page
 
 CLUES = tuple(
     Fact(str(n), f"Clue {n} says something of some length about me.", drawn="heard") for n in (7, 3, 12, *range(13, 21))
@@ -22,12 +22,7 @@ GUESS = Hand(
 @pytest.mark.parametrize("size", [(390, 844), (844, 390)], ids=str)
 def test_clues_are_in_reach_while_a_guess_is_typed(browser, server, size):
     """The newest is first; the first that was read is reached within the list, and the field stays where it is."""
-    context = browser.new_context(
-        viewport={"width": size[0], "height": size[1]}, has_touch=True, is_mobile=True, service_workers="block"
-    )
-    page = context.new_page()
-    page.goto(server.url + "#h")
-    page.locator("#hand[data-ready]").wait_for()
+    page = hand_page(browser, server, size)
     page.evaluate(HAND, card.text(GUESS, card.About(Chair("Ana", 3), "twenty")))
     field, clues = page.locator(".say input"), page.locator(".my-heard > li")
     field.tap()
@@ -43,4 +38,4 @@ def test_clues_are_in_reach_while_a_guess_is_typed(browser, server, size):
     assert oldest["y"] + oldest["height"] <= frame["y"] + frame["height"] + 1
     assert frame["y"] + frame["height"] <= size[1]
     assert field.bounding_box() == before and field.input_value() == "a teapot"
-    context.close()
+    page.context.close()

@@ -20,8 +20,8 @@ from guise.ui.places import Lobby
 from guise.ui.workshop_card import card
 
 from tests.games.test_own_cards import OWN_CARDS
-from tests.ui.census import counted, lines
-from tests.ui.drawings import digests, parts_of, pieces
+from tests.ui.census import shown_and_drawn
+from tests.ui.drawings import pieces
 
 STEPS = 60
 """A card is changed so often."""
@@ -86,7 +86,4 @@ def bench(game: str) -> tuple[str, str]:
             stood.append(entry)
             times.update(pieces(drawn))
         raw.update(told(game, tuple(stood[::4])))
-    for piece, n in times.items():
-        for line in lines(f">{piece}<"):
-            raw[line] += n
-    return counted(raw), digests([parts_of(times)])
+    return shown_and_drawn(raw, times)

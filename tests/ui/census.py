@@ -181,6 +181,14 @@ def counted(raw: Counter[str]) -> str:
     )
 
 
+def shown_and_drawn(raw: Counter[str], times: Counter[str]) -> tuple[str, str]:
+    """How often each line is shown, those of pieces of markup that stand so often among them, and each part drawn."""
+    for piece, n in times.items():
+        for line in lines(f">{piece}<"):  # between the tags that it was cut from
+            raw[line] += n
+    return counted(raw), digests([parts_of(times)])
+
+
 @cache
 def census(game: str) -> tuple[str, str]:
     """How often each line is shown (:func:`counted`), and how often each part is drawn (:mod:`tests.ui.drawings`)."""
@@ -191,7 +199,4 @@ def census(game: str) -> tuple[str, str]:
             raw.update(told(drawn))
         else:
             times.update(pieces(drawn))
-    for piece, n in times.items():
-        for line in lines(f">{piece}<"):  # between the tags that it was cut from
-            raw[line] += n
-    return counted(raw), digests([parts_of(times)])
+    return shown_and_drawn(raw, times)

@@ -10,9 +10,8 @@ A phone gets the hand in one code of at most 240 bytes (``guise.handoff.card.MOS
 across a table. The game's phrase book (``phrases.json``, written by ``py/tools/phrases.py``) makes the text short. A
 hand that does not fit loses, in this order, what happened last and who the others may be, all but the first sentence of
 its pictures' words, what its choices tell, the ends of their labels, and its facts, the last first; it never loses a
-choice. What a long hand
-cannot do without goes into its first facts; what the board shows to all is marked ``Fact.elsewhere``; a text too long
-for any code is named by ``Hand.ref``. A test packs every hand of every game.
+choice. What a long hand cannot do without goes into its first facts; what the board shows to all is marked
+``Fact.elsewhere``; a text too long for any code is named by ``Hand.ref``. A test packs every hand of every game.
 """
 
 from __future__ import annotations

@@ -185,11 +185,16 @@ def pick(
     )
 
 
+def sure(m: Move) -> str:
+    """The part that is picked while a move is asked for once more (:func:`twice`)."""
+    return f"sure-{m.replace(' ', '-')}"
+
+
 def twice(
     m: Move, label: Child, price: str, c: Scene, *, back: str = "", quiet: bool = False, **attrs: Any
 ) -> list[Button]:
     """A move that costs somebody the game or a good part of it: asked once, with its price, before it is played."""
-    key = f"sure-{m.replace(' ', '-')}"
+    key = sure(m)
     if key not in c.picks:
         return [pick(key, "yes", label, quiet=quiet, aria_haspopup="true")]
     return [

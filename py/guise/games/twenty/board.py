@@ -14,7 +14,7 @@ from guise.table.narrate import Storyteller, listed
 from guise.ui.marks import mark
 from guise.ui.markup import Markup, esc, h, join, keyed
 from guise.ui.ranking import ranking
-from guise.ui.scene import Button, Scene, field, move, on, twice
+from guise.ui.scene import Button, Scene, field, move, on, sure, twice
 from guise.ui.stars import stars
 from guise.ui.unmasked import turned_card, unmasked
 from guise.ui.worded import worded
@@ -127,9 +127,8 @@ def _standing(say: Storyteller, places: tuple[int, ...], finish: int) -> str:
 def runner(v: TwentyView, seat: Seat, c: Scene, told: tuple[Event, ...] | None = None, id: str = "piece") -> Markup:
     """A piece on its space; it walks there when it has just moved, as these events tell, or those that are new here."""
     x, y = spot(v, seat)
-    went = [
-        e for e in (c.fresh if told is None else told) if e.kind == "moved" and e.seat == seat
-    ]  # several, where a drawing came late
+    new = c.fresh if told is None else told
+    went = [e for e in new if e.kind == "moved" and e.seat == seat]  # several, where a drawing came late
     walk: dict[str, Any] = {}
     if went and went[-1].get("place") == v.public.place[seat]:
         way = [k for e in went for k in range(e.get("came"), e.get("place"), 1 if e.get("n") > 0 else -1)]
@@ -539,7 +538,7 @@ def controls(v: TwentyView, c: Scene) -> list[Button]:
         ours = len(p.read) if p.bonus is None and v.holder is not None else 0
         price = says("judge.sure", n=worth(p), guesser_seat=p.guesser, reader=ours)  # TQ-17, TQ-29
         out += twice("right", says("moves.right"), price, c, back=says("judge.back"), data_seat=seat)
-    asked = "sure-right" in c.picks  # then only that is asked: *not right* leads back to the others
+    asked = sure("right") in c.picks  # then only that is asked: *not right* leads back to the others
     for m in ("take", "announce", "announce typed", "chip", "keep", "spoken", "close", "wrong", "pass"):
         if m in c.legal and not asked:
             out.append(

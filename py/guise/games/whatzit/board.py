@@ -177,8 +177,7 @@ def sign(v: WhatzitView, c: Scene) -> Markup:
 def _tells(v: WhatzitView) -> bool:
     """Whether the sign tells how the last card went: until the next one is drawn."""
     stage = v.public.stage
-    last = stage in ("throw", "rolling", "ladder", "prize", "over") or (stage == "draw" and bool(v.public.tied))
-    return last and v.past is not None
+    return stage in ("throw", "rolling", "ladder", "prize", "over") or (stage == "draw" and bool(v.public.tied))
 
 
 def outcome(v: WhatzitView, c: Scene) -> str:

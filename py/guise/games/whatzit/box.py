@@ -56,7 +56,8 @@ def left(
     and the rules once more when one of them is drawn.
     """
     ids = ids_of(name, own, chosen(name, pack, english))
-    gone = [i for i in played if i in ids]
+    here = set(ids)
+    gone = [i for i in played if i in here]
     this_round = set(gone[len(gone) - len(gone) % len(ids) :])
     return tuple([i for i in ids if i not in this_round])
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from guise.ui.paper_parts import placed
+
 from .cards import BANDS, SIGNS, sign
 from .cast import CASTS, Character, answer, label, load, questions
 from .portraits import portrait
@@ -34,12 +36,9 @@ def pictures() -> dict[str, str]:
 def _card(kind: str) -> str:
     """The picture on a Question card, on the colour of its kind."""
     band, ink = BANDS.get(kind, ("#4b2413", "#fff6e4"))
-    inside = sign(kind).replace(
-        "<svg", '<svg width="24" height="24"', 1
-    )  # else it is as large as the card, and cut off
     return (
         f'<svg viewBox="-4 -4 32 32" color="{ink}"><rect x="-4" y="-4" width="32" height="32" rx="5" fill="{band}"/>'
-        f"{inside}</svg>"
+        f"{placed(sign(kind), 0, 0, 24, 24)}</svg>"
     )
 
 
