@@ -269,19 +269,27 @@ def family(names: Iterable[str]) -> frozenset[str]:
     ahead = list(names)
     while ahead:
         name = ahead.pop()
-        path = ROOT / "py" / Path(*name.split("."))
-        package = path.is_dir()
-        file = path / "__init__.py" if package else path.with_suffix(".py")
-        if name in found or not file.exists():
-            continue
-        found.add(name)
-        ahead += [name.rpartition(".")[0]]
-        for node in _at_once(ast.parse(file.read_text("utf-8")).body):
-            up = name.split(".") if package else name.split(".")[:-1]
-            stem = [*up[: len(up) - node.level + 1]] if node.level else []
-            whole = ".".join([*stem, *([node.module] if node.module else [])])
-            ahead += [whole, *(f"{whole}.{alias.name}" for alias in node.names)]
+        if name not in found and (asked := _asked_at_once(name)) is not None:
+            found.add(name)
+            ahead += [name.rpartition(".")[0], *asked]
     return frozenset(found)
+
+
+@cache
+def _asked_at_once(name: str) -> tuple[str, ...] | None:
+    """What a module of ours imports outside functions, by dotted name; ``None`` for what is no module of ours."""
+    path = ROOT / "py" / Path(*name.split("."))
+    package = path.is_dir()
+    file = path / "__init__.py" if package else path.with_suffix(".py")
+    if not file.exists():
+        return None
+    found = []
+    for node in _at_once(ast.parse(file.read_text("utf-8")).body):
+        up = name.split(".") if package else name.split(".")[:-1]
+        stem = [*up[: len(up) - node.level + 1]] if node.level else []
+        whole = ".".join([*stem, *([node.module] if node.module else [])])
+        found += [whole, *(f"{whole}.{alias.name}" for alias in node.names)]
+    return tuple(found)
 
 
 def _at_once(body: list[ast.stmt]) -> Iterator[ast.ImportFrom]:
