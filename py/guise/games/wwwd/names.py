@@ -8,6 +8,8 @@ decides (WWD-Q16). Both stand on the folding that all games share.
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from guise.answers.entities import untitled
 from guise.answers.lexicon import ARTICLES, SMALL, TITLES
 from guise.answers.names import words
@@ -84,6 +86,7 @@ def fold(name: str) -> str:
     return " ".join(untitled(tuple(w for w in said if w not in ARTICLES) or said, _STYLES))
 
 
+@lru_cache(1024)
 def short(name: str) -> str:
     """A fold without any title, as far as a name is left: "Queen Séondeok" gives "seondeok"."""
     return " ".join(untitled(tuple(fold(name).split()), TITLES))
