@@ -235,6 +235,7 @@ def test_a_tap_before_the_games_arrive_is_answered_when_they_do(page, server):
     trouble[:] = [words for words in trouble if "ERR_FAILED" not in words]  # the ones this test made
 
 
+@pytest.mark.long
 def test_a_saved_game_brings_the_games_at_once(page, server):
     """Who has a game on the table is shown it on the first screen, so nothing is fetched in two steps."""
     boot(page, server)

@@ -47,6 +47,7 @@ def line(page: Page, *places: tuple[float, float]) -> None:
     page.wait_for_timeout(600)  # by Chromium's own clock: a tap that comes sooner is no click of its
 
 
+@pytest.mark.long
 def test_a_hat_is_drawn_with_a_finger_and_the_cards_know_it(start, server):
     page = start(**PHONE).page
     workshop(page, server)

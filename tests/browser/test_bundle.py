@@ -34,6 +34,7 @@ def python(context, server: Server):
     return lambda code: page.evaluate("code => py.runPython(code)", code)
 
 
+@pytest.mark.long
 def test_every_module_of_ours_imports_with_this_library_alone(python):
     names = []
     for part in build.parts_there():

@@ -382,6 +382,7 @@ def test_without_local_storage_games_are_listed_after_a_reload(page, server):
         page.locator(".table").wait_for()
 
 
+@pytest.mark.long
 def test_a_game_that_only_the_second_copy_has_is_on_the_shelf_and_opens(page, server):
     enter(page, server)
     lay(page, ["Ana"], bots=1)
@@ -409,6 +410,7 @@ def test_without_a_second_copy_the_game_is_played_and_the_page_says_so(page, ser
     assert said.count() == 1
 
 
+@pytest.mark.long
 def test_a_full_first_copy_does_not_end_the_game(page, server):
     furnish(page)
     page.add_init_script(f"""const {{ setItem }} = Storage.prototype;

@@ -129,7 +129,7 @@ def answered(phone: Page, house: House, spoil: random.Random | None = None) -> N
         house.send(say.TypeCode(letters.inner_text()))
 
 
-@pytest.mark.parametrize("game", long_but(LONG, "wwwd", "whatzit"))
+@pytest.mark.parametrize("game", long_but(LONG, "wwwd"))
 def test_a_whole_game_by_touch(phone, server, monkeypatch, game):
     monkeypatch.setattr(houses, "LINK", f"{server.url}#h")
     monkeypatch.setattr(houses, "PAGE", server.url)

@@ -292,7 +292,7 @@ def test_enter_and_space_are_deaf_after_a_field_in_use_was_taken_away(page, serv
     ("game", "prompt", "pick", "second"),
     [
         ("who", "move", "[data-pick^='name ']", ".naming .rivals, .naming .suspects"),
-        ("whosit", "turn", "[data-pick^='card ']", ".stage[data-show='ask']"),
+        pytest.param("whosit", "turn", "[data-pick^='card ']", ".stage[data-show='ask']", marks=pytest.mark.long),
     ],
 )
 def test_the_second_part_of_a_move_has_the_focus(page, server, game, prompt, pick, second):

@@ -14,6 +14,7 @@ DEAD = """addEventListener("click", event => {
 """Once the lobby has been left, no control does anything; what the browser folds and unfolds by itself still does."""
 
 
+@pytest.mark.long
 def test_it_finds_no_dead_table(context, server):
     tally = monkey_on(context.new_page(), server, 60, random.Random(1))
     assert tally["taps"] == 60 and tally["screens"] > 2

@@ -113,6 +113,7 @@ def a_file_is_shared(page: Page, server: Server) -> None:
     assert page.evaluate("Object.keys(localStorage).filter(key => key.startsWith('guise.save.')).length") == 1
 
 
+@pytest.mark.long
 def test_works_after_the_browser_was_closed(profile, server):
     context = profile()
     page = context.new_page()
@@ -205,6 +206,7 @@ def test_half_a_deployment_is_refused(page, server):
     assert versions(page) == ("one", "one")
 
 
+@pytest.mark.long
 def test_an_update_fetches_only_what_changed(page, server):
     publish(server, "one", marked(server, "one"))
     boot(page, server)

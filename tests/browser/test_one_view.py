@@ -122,7 +122,8 @@ def test_in_large_letters_board_and_choices_share_the_screen(browser, server, si
     assert looked > 20 and not bad, "\n".join(bad)
 
 
-@pytest.mark.parametrize("size", long_but(PHONES, PHONES[1], whole=True))
+@pytest.mark.long
+@pytest.mark.parametrize("size", PHONES)
 def test_where_the_browser_s_letters_are_twice_as_large_too(browser, server, size):
     """The same where the house's narrow boards are drawn, since the browser says that its screen is half as wide."""
     page = Stills(browser, server.url, size, letters=2)

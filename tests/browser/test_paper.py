@@ -16,7 +16,6 @@ from playwright.sync_api import Page
 
 from tests.browser.engines import CannotStart, missing, started
 from tests.browser.house import enter
-from tests.order import long_but
 
 POPPLER = bool(shutil.which("pdftoppm"))
 NEEDS = "needs poppler's tools (apt install poppler-utils)"
@@ -136,6 +135,7 @@ def told(path: Path, *what: str) -> str:
     return subprocess.run([*what, str(path)], capture_output=True, text=True, check=True).stdout
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", GAMES)
 def test_every_sheet_prints_as_it_was_laid(page, server, tmp_path, game):
     """In colours on both sides, in black lines on one, and with every other board or cast."""
@@ -259,8 +259,9 @@ def magenta(pdf: Path, number: int, dots: int = 100) -> tuple[float, float]:
 
 
 @pytest.mark.skipif(not POPPLER, reason=NEEDS)
-@pytest.mark.parametrize("size", long_but(PAPERS, "a4"))
-@pytest.mark.parametrize("game, wide", [("who", 63), pytest.param("twenty", 126, marks=pytest.mark.long)])
+@pytest.mark.long
+@pytest.mark.parametrize("size", PAPERS)
+@pytest.mark.parametrize("game, wide", [("who", 63), ("twenty", 126)])
 def test_a_mark_on_a_card_meets_its_mark_on_the_back_in_the_pdf(page, server, tmp_path, game, wide, size):
     """Marks at one spot of a card, on the first card's front and on its back, as Chromium prints them."""
     to_paper(page, server, game, size)

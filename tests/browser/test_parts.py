@@ -57,7 +57,8 @@ def alone(page: Page, server: Server) -> None:
         boot(page, current(server))
 
 
-@pytest.mark.parametrize("part", long_but(["table", "games/whosit"], "games/whosit"))
+@pytest.mark.long
+@pytest.mark.parametrize("part", ["table", "games/whosit"])
 def test_a_line_that_breaks_within_a_part_is_said_and_tried_again(page, server, part):
     page.guise_watch.trouble = _Forgiving()
     server.cut[f"static/{part}.zip"] = 50_000
@@ -154,6 +155,7 @@ NOT_READY = """async () => {
 }"""
 
 
+@pytest.mark.long
 def test_no_class_of_ours_is_compiled_on_the_page(page, server):
     """Each part brings what ``dataclasses`` would compile of its own (``guise.supply.ready``)."""
     boot(page, server)

@@ -187,6 +187,7 @@ def test_without_a_camera_codes_are_typed(table, server):
     moved(page, lambda: page.locator("#phone-code").press("Enter"))
 
 
+@pytest.mark.long
 def test_the_code_for_warming_up_opens_the_page_itself(page, server):
     """Sub-paths are kept: the link leads to this very page. What was opened stays open when the page is drawn, even
     before the code has come.

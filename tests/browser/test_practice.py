@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 
+import pytest
 from guise.supply.content import words
 from playwright.sync_api import expect
 
@@ -41,6 +42,7 @@ def test_hints_are_asked_for_counted_and_kept_behind_the_choice(page, server):
     expect(page.locator("#drawer-why")).to_have_count(0)
 
 
+@pytest.mark.long
 def test_a_usual_game_offers_no_hint(page, server):
     enter(page, server)
     lay(page, ["Ana"], bots=2, game="who")

@@ -38,7 +38,7 @@ ALONE = """() => {
 """Full stops and commas that stand on another line than the word before them."""
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("theme", long_but(["light", "dark"], "dark"))
 def test_rules_print_as_black_text_on_white_paper(page, server, theme):
     enter(page, server, theme=theme)
     page.locator("[data-do='show help who']").first.click()
@@ -172,8 +172,9 @@ CUT = """() => {
 """What runs over the edge of a sheet or out of its place, and letters that are too small."""
 
 
-@pytest.mark.parametrize("size", long_but(PAPERS, "a4"))
-@pytest.mark.parametrize("game", long_but(games.ids(), "whatzit"))
+@pytest.mark.long
+@pytest.mark.parametrize("size", PAPERS)
+@pytest.mark.parametrize("game", games.ids())
 def test_what_is_left_of_a_game_is_whole_on_its_sheets(game, size, browser, server, tmp_path):
     seats = games.load(game).meta.seats[1]
     reel = reel_of(next(one.t for one in stills(game, people=seats, bots=0) if one.prompt == "over").save)

@@ -217,6 +217,7 @@ def test_with_letters_twice_as_large_a_finger_on_a_chair_scrolls_the_page(browse
     context.close()
 
 
+@pytest.mark.long
 def test_a_mouse_drags_a_chair_and_opens_no_sheet_by_it(page: Page, server: Server):
     enter(page, server, people=["Mum", "Dad"])
     page.locator("[data-open=who]").click()

@@ -172,6 +172,7 @@ def test_the_house_fits_a_television(browser, server, size):
     assert not bad, "\n".join(map(str, bad))
 
 
+@pytest.mark.long
 def test_one_alone_at_a_television_sees_the_goal_and_scrolls_nothing(browser, server):
     """Their own hand lies open there, and the goal stands in sight at the first choice, with the best so far."""
     page, bad, goals = Stills(browser, server.url, TELEVISION), [], 0
@@ -189,7 +190,7 @@ def test_one_alone_at_a_television_sees_the_goal_and_scrolls_nothing(browser, se
     assert not bad, "\n".join(bad)
 
 
-@pytest.mark.parametrize("size", [(1180, 820), (810, 1080)])
+@pytest.mark.parametrize("size", long_but([(1180, 820), (810, 1080)], (1180, 820), whole=True))
 @pytest.mark.parametrize(
     "players", [pytest.param((3, 1), marks=pytest.mark.long, id="four"), pytest.param((4, 2), id="six")]
 )

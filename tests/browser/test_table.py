@@ -44,7 +44,9 @@ def resume(page) -> None:
 # Killed -----------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("moves", "way"), long_but([(1, "close"), (4, "crash"), (7, "close")], (4, "crash")))
+@pytest.mark.parametrize(
+    ("moves", "way"), long_but([(1, "close"), (1, "crash"), (4, "crash"), (7, "close")], (1, "crash"))
+)
 def test_a_killed_page_loses_nothing(context, server, moves, way):
     """Closed or crashed in mid-game, with bots about to move: the card goes on from the last confirmed move."""
     page = context.new_page()
@@ -136,6 +138,7 @@ HURRY = """() => {
 """Tap every five milliseconds, and rest while this window is ahead. What the other has is taken back now and then."""
 
 
+@pytest.mark.long
 def test_two_windows_that_race_overwrite_nothing_that_was_drawn(context, server):
     """Both tap every five milliseconds. All that either has drawn is the beginning of what is kept at the end."""
     pages = [context.new_page(), context.new_page()]
@@ -202,6 +205,7 @@ def test_a_full_store_is_said_in_words_and_the_game_goes_on(page, server, tmp_pa
     assert log_of(page)[: len(log)] == log, "nothing of what was played in between is missing"
 
 
+@pytest.mark.long
 def test_the_reason_is_given_when_storing_first_fails(page, server):
     """Full is told apart from forbidden, each in a sentence."""
     enter(page, server)

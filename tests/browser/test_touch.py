@@ -125,16 +125,17 @@ def test_a_press_is_worked_out_before_the_finger_goes_and_shows_nothing(browser,
     context.close()
 
 
+@pytest.mark.parametrize("sizes", long_but([SIZES, SIZES[2:]], SIZES[2:], whole=True), ids=["each size", "phone"])
 @pytest.mark.parametrize("game", long_but(games.ids(), "who"))
-def test_no_curtain_is_slipped_through(browser, server, game):
+def test_no_curtain_is_slipped_through(browser, server, game, sizes):
     """Look, a double tap on it, a tap where it was, a peek, a long press: none of them makes a move, on any screen."""
-    context = touched(browser, SIZES[0])
+    context = touched(browser, sizes[0])
     page = context.new_page()
-    at = {f"{name}-{n}": table for name, table in curtains(game).items() for n in range(len(SIZES))}
+    at = {f"{name}-{n}": table for name, table in curtains(game).items() for n in range(len(sizes))}
     furnish(page, saves={name: dumps(Save(name, table)) for name, table in at.items()}, timers="off")
     boot(page, current(server))
     finger = Finger.on(page)
-    for n, (width, height) in enumerate(SIZES):
+    for n, (width, height) in enumerate(sizes):
         page.set_viewport_size({"width": width, "height": height})
         for prompt in curtains(game):
             page.locator("#house [data-do='show saves']").click()

@@ -21,7 +21,6 @@ from tests.browser.test_evening import Evening
 from tests.browser.test_phones import linked, pair, resting, start
 from tests.browser.test_whole_evening import Table
 from tests.browser.touch import tap
-from tests.order import long_but
 
 __all__ = ["start"]
 
@@ -151,7 +150,8 @@ LOOKS = [("dark", (390, 844), 1), ("dark", (390, 844), 99), ("light", (1180, 820
 """A theme, a size, and for how many games something is made."""
 
 
-@pytest.mark.parametrize(("theme", "size", "most"), long_but(LOOKS, LOOKS[0]), ids=["one game", "phone", "tablet"])
+@pytest.mark.long
+@pytest.mark.parametrize(("theme", "size", "most"), LOOKS, ids=["one game", "phone", "tablet"])
 def test_axe_finds_nothing(page, server, theme, size, most):
     page.set_viewport_size({"width": size[0], "height": size[1]})
     page.emulate_media(color_scheme=theme)

@@ -20,7 +20,7 @@ from guise.ui.update.phones import hand_of
 from tests.handoff.house import House, people
 from tests.handoff.phone import Phone
 from tests.handoff.test_card import HANDED
-from tests.laws.plays import positions, teller
+from tests.laws.plays import positions, teller, within
 
 ELSEWHERE = {"wait"}
 """Moves of which a hand offers some: all the ways to let time pass are as good as two."""
@@ -30,7 +30,7 @@ ELSEWHERE = {"wait"}
 def test_whatever_its_owner_may_do_is_on_the_phone(game):
     """Naming and challenging like the rest, at decisions that all may watch too."""
     hand, met = module(game, "hand").hand, set()
-    for table in positions(games.load(game)):
+    for table in within(positions(games.load(game)), 500):
         if not isinstance(table.turn, Decide):
             continue
         for seat in table.turn.seats:

@@ -19,11 +19,11 @@ from tests.laws.plays import NAMES
 from tests.order import long_but
 
 SUITE = Path(__file__).with_name("showing.test.mjs")
-MOST = [12, 40]
+MOST = [6, 40]
 """Cards of a game that are compared: those with the most choices."""
 
 
-@pytest.mark.parametrize("most", long_but(MOST, 12))
+@pytest.mark.parametrize("most", long_but(MOST, 6))
 def test_a_phone_that_is_held_up_says_nothing_of_what_was_chosen(tmp_path, most):
     runs = node("that no layout depends on the choice is seen only with Node")
     cards = []

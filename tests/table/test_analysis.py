@@ -101,7 +101,7 @@ def deals_of_whosit(table):
     ]
 
 
-@pytest.mark.parametrize("seats, seed, most", [(2, 3, 400), (2, 4, 400), (3, 5, 60)])
+@pytest.mark.parametrize("seats, seed, most", [(2, 3, 400), (2, 4, 400), (3, 5, 30)])
 def test_who_leaves_exactly_the_letters_of_all_deals_that_could_be(seats, seed, most):
     table = played("who", seats, seed, most=most)
     after = module("who", "after")

@@ -14,7 +14,7 @@ from dataclasses import replace
 from functools import cache
 from hashlib import blake2s
 from html import unescape
-from itertools import chain
+from itertools import chain, islice
 from pathlib import Path
 
 from guise import games
@@ -158,10 +158,11 @@ def setting_up(game: Game) -> Iterator[str]:
         yield render(Model(House(), laid))
 
 
-def everything(game: str) -> Iterator[Drawn]:
-    """All that is looked at of a game."""
+def everything(game: str, every: int = 1) -> Iterator[Drawn]:
+    """All that is looked at of a game; of its tables one in so many."""
     rules = games.load(game)
-    return chain(chain.from_iterable(map(screens, looked_at(rules))), afterwards(rules), setting_up(rules))
+    tables = islice(looked_at(rules), 0, None, every)
+    return chain(chain.from_iterable(map(screens, tables)), afterwards(rules), setting_up(rules))
 
 
 def blurred(line: str) -> str:

@@ -10,7 +10,7 @@ from guise.table.save import Save
 from guise.ui.places import AtTable, Sheet
 from guise.ui.table_screen import titled
 
-from tests.laws.plays import positions
+from tests.laws.plays import positions, within
 
 
 def found(table, sheet=None):
@@ -20,7 +20,7 @@ def found(table, sheet=None):
 
 def test_it_says_who_is_to_do_something():
     met = set()
-    for table in positions(games.load("wwwd")):
+    for table in within(positions(games.load("wwwd")), 300):
         title, turn = table.game.meta.title, table.turn
         match turn:
             case Decide() if len(turn.seats) > 1:

@@ -144,6 +144,7 @@ def test_buzzers_at_the_edges_give_the_floor(page, server):
     assert (2, "guess right beneath your nose") in moves_of(page)
 
 
+@pytest.mark.long
 def test_the_moderator_calls_a_tie_and_another_card_decides(page, server):
     """WTZ-28."""
     seated(page, server, laid(4, "throw", "roll 1 all", "draw r009", "open"))
@@ -163,6 +164,7 @@ def test_a_ladder_is_climbed_and_then_the_pawn_moves(page, server):
     expect(page.locator("#piece-1")).to_have_attribute("aria-label", "Bo on space 17")
 
 
+@pytest.mark.long
 def test_a_challenge_won_by_a_swap(page, server):
     """WTZ-22, WTZ-32, WTZ-35."""
     seated(page, server, at("swap"))
@@ -172,6 +174,7 @@ def test_a_challenge_won_by_a_swap(page, server):
     assert page.locator("[data-over]").count() == 0
 
 
+@pytest.mark.long
 def test_a_win_on_somebody_elses_turn(page, server):
     """WTZ-33."""
     seated(page, server, at("open", -1))
@@ -296,6 +299,7 @@ def test_axe_finds_nothing(page, server):
     assert not found, found
 
 
+@pytest.mark.long
 def test_eight_people_share_three_chairs(page, server):
     """WTZ-1, WTZ-Q21, WTZ-Q22: laid by their names; the curtain says who of the team moderates."""
     page.set_viewport_size({"width": 390, "height": 844})

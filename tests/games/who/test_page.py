@@ -57,6 +57,7 @@ def name_somebody(page: Page) -> None:
     step(page, page.locator(".say-it [data-move]"))
 
 
+@pytest.mark.long
 def test_a_whole_game_with_two_bots(page, server):
     """One person, two bots: every turn by clicks, to the end, and every identity is turned up."""
     page.emulate_media(reduced_motion="no-preference")

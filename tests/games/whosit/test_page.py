@@ -80,6 +80,7 @@ def guess(page: Page) -> None:
     step(page, page.locator(".tray-send button"))
 
 
+@pytest.mark.long
 def test_a_whole_game_with_bots(page, server):
     """One person and three bots: questions, answers, chips and guesses by clicks, to the faces turned up."""
     enter(page, server)
@@ -264,6 +265,7 @@ def test_the_director_changes_his_mind_between_two_questions(page, server):
 # For everybody ---------------------------------------------------------------------------------------------
 
 
+@pytest.mark.long
 def test_a_face_shows_its_card(page, server):
     """WSI-9: tapping a portrait reads its description; tapping again puts it back."""
     enter(page, server)
@@ -360,6 +362,7 @@ def test_axe_finds_nothing(page, server):
     assert not trouble, "\n".join(trouble)
 
 
+@pytest.mark.long
 def test_every_portrait_is_large_enough_on_a_phone(page, server):
     """Each of the twenty is at least 44 pixels each way, lies under nothing, and the page does not scroll sideways."""
     page.set_viewport_size({"width": 390, "height": 844})
