@@ -497,8 +497,18 @@ def test_names_slips_and_articles_are_right_and_a_near_miss_is_for_the_reader():
     assert "right" in told(play(s, "guess cleopatr"))
     asked = play(s, "guess Nefertiti")
     assert GAME.turn(asked) == Decide((0,), "judge", args=(("guess", "Nefertiti"), ("guesser_seat", 1)), open=True)
-    assert told(play(asked, "wrong"))[-1] == "close"
+    assert told(play(asked, "wrong"))[-1] == "wrong"
     assert play(asked, "right").public.done == (CARD,)
+
+
+def test_what_the_reader_says_holds_and_what_was_near_is_told_with_the_answer():
+    """TQ-Q24: nobody hears *close* of a guess that the Reader has called wrong, before the card is over."""
+    near = play(at(), "number 1", "guess Nefertiti", "wrong")
+    assert near.public.guesses[-1].verdict == "wrong" and "close" not in told(near)
+    over = play(near, "number 2", "guess Cleopatra")
+    assert last(over, "close")[0] == 1 and last(over, "close")[1]["guess"] == "Nefertiti"
+    assert last(over, "close")[1]["text"].startswith("Close") and told(over).index("answer") < told(over).index("close")
+    assert "close" not in told(play(at(), "number 1", "guess Napoleon", "number 2", "guess Cleopatra"))
 
 
 def test_always_the_reader_who_may_overrule():
@@ -731,7 +741,7 @@ def test_whose_guess_it_was_is_told():
     s = play(at(), "number 1")
     near = play(s, "guess Nefertiti", "wrong")
     assert last(near, "guessed") == (1, {"text": "Nefertiti"})
-    assert last(near, "close")[0] == 1 and last(near, "close")[1]["text"]
+    assert last(near, "wrong") == (1, {})
     assert last(play(s, "guess a wooden spoon"), "wrong") == (1, {})
     assert last(play(s, answer(s)), "right") == (1, {})
 

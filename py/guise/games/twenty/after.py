@@ -15,7 +15,7 @@ TELLS = frozenset({"announced", "read", "wrong", "guessed", "answer", "took"})
 BEGINS = frozenset({"number", "take-bonus"})
 WHAT = "after"
 RIGHT = frozenset({"right"})
-WRONG = frozenset({"wrong", "close", "again"})
+WRONG = frozenset({"wrong", "again"})
 
 
 def _card(v: TwentyView) -> Key:

@@ -457,7 +457,7 @@ def _judged(s: State, what: str) -> State | None:
     if what == "close" and said:
         return _again(s, said)
     if what == "wrong":
-        return _ruled(s, _wrong(s), said)
+        return _ruled(s, "wrong", said)
     return _ruled(s, "right", said) if what == "right" else None
 
 
@@ -489,18 +489,14 @@ def _again(s: State, text: str) -> State:
     return s.with_events(event("again", p.guesser), stage="free" if p.free else "guess", said="", guesses=guesses)
 
 
-def _wrong(s: State) -> str:
-    """How wrong: a near miss the card knows by name is ``close``."""
-    return "close" if s.public.said and judge(card_of(s.held.id), s.public.said) == "close" else "wrong"
-
-
 def _ruled(s: State, verdict: str, text: str) -> State:
-    """Right or wrong; a wrong guess costs nothing (TQ-13) but the only guess of a bonus round (TQ-Q22)."""
+    """Right or wrong; a wrong guess costs nothing (TQ-13) but the only guess of a bonus round (TQ-Q22).
+
+    What the Reader says holds: that a guess called wrong was near is told when the answer is out.
+    """
     p = s.public
     seat = p.guesser
-    note = remark(card_of(s.held.id), text) if verdict == "close" else ""
-    told = event("close", seat, text=note) if note else event("right" if verdict == "right" else "wrong", seat)
-    s = s.with_events(told, guesses=p.guesses + (Guess(seat, text, verdict, len(p.read)),), said="")
+    s = s.with_events(event(verdict, seat), guesses=p.guesses + (Guess(seat, text, verdict, len(p.read)),), said="")
     if verdict == "right":
         return _solved(_owed(s), seat)
     if p.bonus is not None:
@@ -568,8 +564,11 @@ def _unsolved(s: State) -> State:
 
 
 def _reveal(s: State) -> State:
-    """The card is shown to all."""
-    return s.with_events(event("answer", text=card_of(s.held.id).answer), done=s.public.done + (s.held.id,))
+    """The card is shown to all, and what it says of near misses."""
+    card = card_of(s.held.id)
+    near = {g.text: event("close", g.seat, guess=g.text, text=remark(card, g.text)) for g in s.public.guesses if g.text}
+    told = [e for e in near.values() if e.get("text")]
+    return s.with_events(event("answer", text=card.answer), *told, done=s.public.done + (s.held.id,))
 
 
 def _end_bonus(s: State) -> State:
