@@ -193,7 +193,7 @@ def reader_lamp(v: TwentyView, c: Scene) -> Markup:
         "g.desk",
         h("g", lamp(), transform="translate(424 640) scale(1.1)"),
         h("text.reads", c.say.says("path.reader"), x=490, y=838),
-        h("text.name", name, x=490, y=866),
+        h("text.name", name, x=490, y=866, data_long=len(name) > 9),
         data_lit=lit,
         style=f"--seat:{c.color(who)}" if who is not None else None,
     )
@@ -224,7 +224,7 @@ def stage(v: TwentyView, c: Scene) -> Markup:
     p = v.public
     if p.stage in ("start", "take", "card", "announce", "over"):
         return join(between_cards(v, c), wall_still())
-    return join(clue_card(v, c), wall(v, c), heard(v, c))
+    return join(clue_card(v, c), wall(v, c), heard(v, c) or pile())
 
 
 def between_cards(v: TwentyView, c: Scene) -> Markup:
@@ -315,6 +315,11 @@ def gains(events: tuple[Event, ...], c: Scene) -> Markup | None:
 def wall_still() -> Markup:
     """The wall between two cards, unlit."""
     return h("div.wall", [h("span.num", n) for n in range(1, NUMBERS + 1)], aria_hidden="true")
+
+
+def pile() -> Markup:
+    """The other cards, face down: on a tablet held upright they lie where the clues so far will be."""
+    return h("div.pile", h("span", "?"), aria_hidden="true")
 
 
 def clue_card(v: TwentyView, c: Scene) -> Markup:
@@ -531,7 +536,8 @@ def controls(v: TwentyView, c: Scene) -> list[Button]:
     p, says = v.public, c.say.says
     seat = v.decide.seats[0] if c.legal else None
     out: list[Button] = []
-    if "guess <text>" in c.legal:
+    by_ear = v.who is None and "spoken" in c.legal  # at one screen everybody hears it: there is nothing to type
+    if "guess <text>" in c.legal and not by_ear:
         ask = says("field.label", category=p.category)
         out.append(field("guess", ask, says("field.send"), limit=GUESS_LIMIT, key=str(c.step)))
     if "right" in c.legal:
@@ -545,12 +551,12 @@ def controls(v: TwentyView, c: Scene) -> list[Button]:
                 move(
                     m,
                     label(v, m, c),
-                    quiet=m in ("announce typed", "keep", "spoken", "pass", "close", "wrong"),
+                    quiet=m in ("announce typed", "keep", "pass", "close", "wrong") or m == "spoken" and not by_ear,
                     data_seat=seat,
                 )
             )
     chips = [standing(v, seat_, c) for seat_ in range(v.seats) if _has_standing(v, seat_, c)]
-    first = len(out) if p.stage == "judge" else "guess <text>" in c.legal  # a judge's two buttons keep their places
+    first = len(out) if p.stage == "judge" or not out else 1  # a judge's two buttons keep their places
     return [*out[:first], *chips, *out[first:]]
 
 
