@@ -227,10 +227,12 @@ def test_in_solo_only_the_solver_guesses_and_moves_ahead_again():
 
 
 def test_after_solo_each_to_the_left_has_one_quick_guess():
-    """WTZ-16: in turn, without the Moderator, five seconds and a pass allowed (WTZ-Q12)."""
+    """WTZ-16: in turn, without the Moderator, ten seconds or five, and a pass allowed (WTZ-Q12)."""
+    hurried = run_out(opened(laid(5, {**HUMAN, "quick_secs": "5"}), "4 solo"))
     s = run_out(opened(laid(5, HUMAN), "4 solo"))
     assert s.public.stage == "quick" and s.public.queue == (1, 2, 3)
-    assert GAME.turn(s).seconds == 5
+    assert (GAME.turn(hurried).seconds, GAME.turn(s).seconds) == (5, 10)
+    assert next(o for o in GAME.meta.options if o.key == "quick_secs").before == "5", "a game once begun keeps its five"
     with pytest.raises(IllegalMove):
         play(s, (2, right(s)))
     s = play(s, (1, f"guess {WRONG}"))

@@ -155,6 +155,7 @@ class Whatzit:
         options=(
             Option("moderator", ("auto", "human", "app")),  # WTZ-Q23
             Option("secs", ("30-45", "45-60", "20-30")),  # WTZ-Q19
+            Option("quick_secs", ("10", "5"), before="5", company=True),  # WTZ-Q12: who has to look has five no longer
             Option("judge", ("app_then_moderator", "moderator", "strict")),  # WTZ-Q15
             Option("hints", ("off", "on")),
             Option("ladder", ("then_move", "instead")),  # WTZ-Q4
@@ -239,7 +240,8 @@ class Whatzit:
         if p.stage == "quick":
             asked = p.queue[0]
             seats, args = tuple(sorted((asked, *listening))), (("asked_seat", asked),)
-            return Decide(seats, "quick", args=args, seconds=SLICE, open=True, clock=f"quick {asked}")
+            begin = int(s.option("quick_secs"))  # WTZ-Q12
+            return Decide(seats, "quick", args=args, seconds=begin, open=True, clock=f"quick {asked}")
         awake = tuple(i for i in s.present if not s.wake[i])
         mode = (("mode", "tie" if p.tied else p.black), ("seats", s.guessers))
         return Decide(awake, "guess", args=mode, seconds=seconds, open=True, after=after, clock="card", whole=s.limit)
