@@ -35,18 +35,21 @@ def picture(v: WhatzitView, c: Scene) -> Markup:
         role="group",
         aria_label=c.say.says("board.path"),
     )
+    below = told(v, c) if c.tall and not v.code and _tells(v) else None
     return h(
         "div.wz-board",
         h("div.wz-fit", path, sign(v, c), tray(v, c), data_plan=plan.name),
+        below,
         show(v, c) if v.code else None,
         data_tall=c.tall,
         data_code=bool(v.code),
+        data_told=below is not None,
     )
 
 
 def now(v: WhatzitView, c: Scene) -> str:
     """On a small screen other things make room for the show."""
-    return "show" if v.code else ""
+    return "show" if v.code else "told" if v.past else ""
 
 
 def described(v: WhatzitView, say: Storyteller) -> tuple[str, str]:
@@ -180,6 +183,15 @@ def _tells(v: WhatzitView) -> bool:
     return stage in ("throw", "rolling", "ladder", "prize", "over") or (stage == "draw" and bool(v.public.tied))
 
 
+def told(v: WhatzitView, c: Scene) -> Markup | None:
+    """On a phone held upright, in the room below the path: the picture of the last card beside what it says."""
+    past = v.past
+    if past is None:
+        return None
+    card = poster(past.get("code"), past.get("deck"))
+    return h("figure.wz-told", card, h("figcaption", past.get("text")), id=f"wz-told-{len(v.public.played)}")
+
+
 def outcome(v: WhatzitView, c: Scene) -> str:
     """Who solved the last card, and where that has brought them."""
     last = next((e for e in reversed(v.events) if e.kind in ("solved", "unsolved", "same_time")), None)
@@ -259,15 +271,17 @@ def rewards(v: WhatzitView, c: Scene) -> list[Button]:
 def guessing(v: WhatzitView, seat: Seat, c: Scene) -> list[Button]:
     """A guesser's field and buttons; the buzzer is in the show.
 
-    On a shared screen the buzzer comes first, so the field waits for the floor.
+    On a shared screen the buzzer comes first, so the field waits for the floor; and where somebody at it moderates,
+    nobody need type.
     """
     shared, prompt = v.who is None, v.decide.prompt
     out: list[Button] = []
     may = seat in v.guessers
-    if may and (prompt != "guess" or not shared and not flooded(v, seat)):
+    aloud = shared and v.moderator is not None and c.at_table(v.moderator)  # who hears it, and has buttons here (WTZ-7)
+    if may and not aloud and (prompt != "guess" or not shared and not flooded(v, seat)):
         label = c.say.says("guess.what-of" if shared else "guess.what", seat)
         out.append(field("guess", label, c.say.says("guess.send"), limit=SAY_LIMIT, key=str(seat), data_seat=seat))
-    if prompt in ("speak", "quick"):
+    if prompt == "quick" or prompt == "speak" and not aloud:
         label = c.say.says("guess.never-mind" if prompt == "speak" else "moves.pass")
         out.append(move("pass", label, quiet=True, data_seat=seat))
     if prompt == "guess" and not shared:
@@ -345,7 +359,7 @@ def side(v: WhatzitView, c: Scene) -> Markup | None:
             poster(past.get("code"), past.get("deck")),
             h("figcaption", past.get("text")),
         )
-        if past is not None
+        if past is not None and not c.tall  # there it stands below the path
         else None,
     )
 

@@ -35,7 +35,7 @@ def choose(v: WhatzitView, style: str, rng: Rng) -> Move:
         case "guess":
             return _rest(v)
         case "speak":
-            return f"guess {answer(_card(v), style, v.limit, rng)}"
+            return f"guess {answer(_card(v), style, v.limit, rng, _alone(v))}"
         case "quick":
             said = quick(_card(v), style, rng) if not _misses(v) else None
             return f"guess {said}" if said else "pass"
@@ -64,9 +64,14 @@ def _guess(v: WhatzitView, style: str, rng: Rng) -> Move:
     gone = v.public.elapsed
     remain = max(1, v.limit - gone)
     if v.public.slept[v.seat]:
-        return f"guess {answer(_card(v), style, v.limit, rng)}"
-    after = plan(_card(v), style, remain, _misses(v), rng, gone)
+        return f"guess {answer(_card(v), style, v.limit, rng, _alone(v))}"
+    after = plan(_card(v), style, remain, _misses(v), rng, gone, _alone(v))
     return f"wait {max(1, after)}" if after is not None else _rest(v)
+
+
+def _alone(v: WhatzitView) -> bool:
+    """Whether the card is this bot's alone to solve (WTZ-15)."""
+    return v.guessers == (v.who,)
 
 
 def _misses(v: WhatzitView) -> int:

@@ -72,11 +72,13 @@ def show(v: WhatzitView, c: Scene) -> Markup:
 
 
 def last_guess(v: WhatzitView, c: Scene) -> Markup | None:
-    """The last guess at this picture, which was wrong or only close: whoever typed it looks here and not at the log."""
+    """The last guess at this picture, which was wrong or only close, or who passed: whoever typed it looks here and not at
+    the log, and a bot is seen to try.
+    """
     if v.solution or v.public.floor is not None:
         return None
     since = next((i for i, e in enumerate(reversed(v.events)) if e.kind == "opened"), 0)
-    guesses = [e for e in v.events[len(v.events) - since :] if e.kind == "guessed"]
+    guesses = [e for e in v.events[len(v.events) - since :] if e.kind in ("guessed", "passed", "silent")]
     return h("p.wz-said", c.say.event(guesses[-1]), id=f"wz-no-{len(guesses)}", data_no=True) if guesses else None
 
 
@@ -109,7 +111,8 @@ def buzzer(v: WhatzitView, seat: Seat, c: Scene) -> Markup:
     lit = seat == v.public.floor
     one = c.say.member(seat, v.deputy(seat))
     does = "deputy" if role == "moderator" and one != c.say.name(seat) else role
-    note = "speaker" if lit else does
+    thinks = role == "guesser" and c.bots[seat] and v.public.floor is None
+    note = "speaker" if lit else "thinker" if thinks else does
     told = None if note == "guesser" else (" ", h("small", c.say.says(f"lamp.{note}", one=one)))
     inside = (mark(c.marks[seat]), h("b", c.name(seat)), told)
     here = (
@@ -132,4 +135,4 @@ def buzzer(v: WhatzitView, seat: Seat, c: Scene) -> Markup:
             aria_label=c.say.says("lamp.buzz", seat),
             **look,
         )
-    return h("div.wz-lamp", inside, id=f"lamp-{seat}", **look)
+    return h("div.wz-lamp", inside, id=f"lamp-{seat}", data_thinks=thinks, **look)

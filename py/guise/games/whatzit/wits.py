@@ -40,6 +40,8 @@ DEVICE = {
 """How much easier a device is to see than most, which count 1."""
 USUAL_SECONDS = {"regular": 11.0, "wicked": 17.0}
 """Mean seconds until somebody who does see it, sees it."""
+ALONE = 0.7
+"""How rash everybody is with a card that is theirs alone: the others watch, and are to see and hear somebody try."""
 LEAST_SECONDS = 3
 """Nobody is faster: a picture must be read first."""
 FIRST_LOOK = {"easy": 10, "fair": 8, "sharp": LEAST_SECONDS}
@@ -82,11 +84,12 @@ WIT = {"easy": 0.78, "fair": 1.0, "sharp": 1.35}
 """Factor on what a bot of each level sees."""
 
 
-def manner(style: str) -> Manner:
-    """How a bot of this temperament guesses at its level."""
+def manner(style: str, alone: bool = False) -> Manner:
+    """How a bot of this temperament guesses at its level; ``alone``: a card that only it may solve."""
     temperament, level = parts(style)
     how = MANNERS[temperament]
-    return replace(how, wit=how.wit * WIT[level], pace=how.pace / WIT[level] ** 0.5)
+    rash = max(how.rash, ALONE) if alone else how.rash
+    return replace(how, wit=how.wit * WIT[level], pace=how.pace / WIT[level] ** 0.5, rash=rash)
 
 
 def chance(card: Puzzle, manner: Manner, seconds: float) -> float:
@@ -95,7 +98,9 @@ def chance(card: Puzzle, manner: Manner, seconds: float) -> float:
     return float(min(0.95, sees) * min(1.0, seconds / FULL_TIME[card.deck]) ** 0.5)
 
 
-def plan(card: Puzzle, style: str, seconds: int, misses: int, rng: Rng, gone: int = 0) -> int | None:
+def plan(
+    card: Puzzle, style: str, seconds: int, misses: int, rng: Rng, gone: int = 0, alone: bool = False
+) -> int | None:
     """After how many seconds a bot will buzz, from 1 to ``seconds``; ``None`` when it has nothing to say in that time.
 
     A first look that takes longer (:data:`FIRST_LOOK`) leaves less time, and the bot thinks faster in it: how often it
@@ -104,8 +109,9 @@ def plan(card: Puzzle, style: str, seconds: int, misses: int, rng: Rng, gone: in
     Args:
         misses: its wrong guesses at this card so far; each leaves it a third as likely to see it after all.
         gone: for how many seconds the picture has been in sight.
+        alone: nobody else may solve it.
     """
-    how = manner(style)
+    how = manner(style, alone)
     p = chance(card, how, seconds)
     if rng.unit() * 3**misses >= 1:
         return None
@@ -118,9 +124,9 @@ def plan(card: Puzzle, style: str, seconds: int, misses: int, rng: Rng, gone: in
     return int(first + thinks * (seconds - first) / (seconds - LEAST_SECONDS))
 
 
-def answer(card: Puzzle, style: str, seconds: int, rng: Rng) -> str:
+def answer(card: Puzzle, style: str, seconds: int, rng: Rng, alone: bool = False) -> str:
     """What a bot says when its time has come: the phrase as often as its chance says, else a miss."""
-    how = manner(style)
+    how = manner(style, alone)
     p = chance(card, how, seconds)
     return card.solution if rng.unit() * (p + (1 - p) * how.rash) < p else miss(card, rng)
 
