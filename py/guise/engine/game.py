@@ -321,7 +321,7 @@ class Follows(Protocol):
     """A game in which something of one game matters for the next of the same company."""
 
     def following(self, s: Any) -> Options:
-        """Options of the next game, whose seats have all moved on by one place: what is now seat 1 will be seat 0.
+        """Options of the next game, in which everybody sits where they sat.
 
         Args:
             s: how this game ended.

@@ -158,9 +158,9 @@ def test_no_corner_twice():
 
 
 def test_nobody_is_the_director_twice_running():
-    """WSI-Q17: not in the next game of the same company either, where every seat has moved on by one."""
+    """WSI-Q17: not in the next game of the same company either, where everybody sits where they sat."""
     first = finished("judge", "director", "genius")
-    assert GAME.following(first.state) == {"spared": "0"}
+    assert GAME.following(first.state) == {"spared": "1"}
     assert GAME.following(finished("judge", "hero", "spy").state) == {"spared": "none"}
     t = laid(3, spared="0")
     dealt = [GAME.outcomes(t.state).nth(i) for i in range(GAME.outcomes(t.state).count)]

@@ -223,7 +223,7 @@ class Whosit:
     def following(self, s: State) -> Options:
         """Nobody is dealt the Director twice running, in the next game either (WSI-Q17)."""
         held = next((i for i, faces in enumerate(s.faces) if FREE in faces), None)
-        return {"spared": "none" if held is None else str((held - 1) % s.seats)}
+        return {"spared": "none" if held is None else str(held)}
 
     # Whose turn, and chance -----------------------------------------------------------
 

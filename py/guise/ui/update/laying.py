@@ -58,14 +58,13 @@ def laying(m: Model, message: msg.LayingCommand, fresh: Fresh) -> Step:
 
 
 def _again(m: Model, fresh: Fresh) -> Step:
-    """The same people and bots play once more, and somebody else starts."""
+    """The same people and bots play once more, each on their own chair; who begins every game leaves to chance."""
     save = on_screen(m, AtTable).save
     table = save.table
     options = _unsettled(table)
     if table.over and isinstance(table.game, Follows):
         options |= table.game.following(table.state)
-    chairs = (*table.chairs[1:], table.chairs[0])
-    return deal(m, Laying(table.game.meta.id, chairs, options, practice=practised(save)), fresh)
+    return deal(m, Laying(table.game.meta.id, table.chairs, options, practice=practised(save)), fresh)
 
 
 def _same_deal(m: Model, fresh: Fresh) -> Step:
