@@ -143,7 +143,7 @@ def test_no_bot_names_what_a_clue_rules_out_and_each_guesses_while_somebody_is_i
             moves += 1
         table = table.advance()
     assert moves > 20
-    assert (early == 0) == (level == "sharp"), "a sharp bot waits for a second clue that fits"
+    assert (early == 0) == (level != "easy"), "all but an easy bot wait for a second clue that fits"
 
 
 def test_nobody_is_named_whose_name_stands_in_a_clue():
@@ -163,20 +163,38 @@ def test_temperaments_differ_in_patience():
     """A bonus round has one guess (TQ-28), a blue chip is played once (TQ-25)."""
     waits, spends = ([getattr(m, field) for m in MANNERS.values()] for field in ("waits", "spends"))
     assert len(set(waits)) == len(waits) and len(set(spends)) == len(spends)
-    s = play(at(what=entries(n1=Entry("clue", "I am real.", "vague", ("real",)))), "number 1")
+    s = play(at(what=entries(n1=Entry("clue", "I travelled.", "vague", ("traveller",)))), "number 1")
     s = s.with_public(bonus=1)
     v = GAME.view(s, 1)
-    assert len(candidates(v, manner("dreamer"))) > MANNERS["dreamer"].waits
-    assert choose(v, "dreamer", Rng("", "")) == "pass"
-    assert choose(GAME.view(s.with_public(bonus=None), 1), "dreamer", Rng("", "")) != "pass"
+    assert len(candidates(v, manner("dreamer:easy"))) > MANNERS["dreamer"].waits
+    assert choose(v, "dreamer:easy", Rng("", "")) == "pass"
+    assert choose(GAME.view(s.with_public(bonus=None), 1), "dreamer:easy", Rng("", "")) != "pass"
+
+
+def test_a_guess_sounds_as_if_somebody_had_listened():
+    """No name for what is true of very many or is denied, and no kind of work before a kind is spoken of."""
+
+    def thought(*tags):
+        clue = Entry("clue", "Something.", "vague", tags)
+        v = GAME.view(play(at(what=entries(n1=clue)), "number 1"), 1)
+        everyone = [(e, 1) for e in views.world("person")]
+        return {e.name for e, _ in guessable(v, everyone, replace(SHARP, needs=1))}
+
+    assert thought("real") == thought("!healer") == thought("occupation") == set()
+    assert thought("sailor") and not any("occupation" in e.features for e in world_of(thought("sailor")))
+    assert any("occupation" in e.features for e in world_of(thought("occupation", "sailor")))
+
+
+def world_of(names):
+    return [e for e in views.world("person") if e.name in names]
 
 
 def test_levels_hear_more_and_more():
     assert [manner(styled("careful", level)).hears for level in LEVELS] == sorted(
         manner(styled("careful", level)).hears for level in LEVELS
     )
-    assert manner("careful") == replace(MANNERS["careful"], weighs=STRENGTH["fair"][1])
-    assert [manner(styled("careful", level)).needs for level in LEVELS] == [1, 1, 2]
+    assert manner("careful") == replace(MANNERS["careful"], weighs=STRENGTH["fair"][1], needs=STRENGTH["fair"][2])
+    assert [manner(styled("careful", level)).needs for level in LEVELS] == [1, 2, 2]
 
 
 def test_a_decision_takes_no_time():

@@ -2,10 +2,11 @@
 
 A bot knows a world of people, places and things and the features of each. Whatever a clue that was read, a guess that
 was wrong or a card that was played rules out it never names, nor anybody whose name stands in a clue. How good its ear
-is decides who comes to mind at all: each thing a clue says may bring up an entity of which it is true. It names nobody
-of whom the newest clue says nothing that it knows to be true, so that its guess sounds like one. A wrong guess costs
-nothing (TQ-13), so it guesses whenever such a one comes to mind, but for a sharp bot, which waits for a second clue
-that fits; patience is for bonus rounds (TQ-28) and blue chips (TQ-25). It gets a view and never a card that is not its
+is decides who comes to mind at all: each thing a clue says may bring up an entity of which it is true. Its guess is to
+sound like one: it names nobody of whom the newest clue says nothing that it knows to be true, nobody of whom it has
+heard only what is true of very many, and no kind of person or place before a clue has spoken of a kind. A wrong guess
+costs nothing (TQ-13), so it guesses whenever such a one comes to mind; but for an easy bot it waits for a second clue
+that fits. Patience is for bonus rounds (TQ-28) and blue chips (TQ-25). It gets a view and never a card that is not its
 own.
 """
 
@@ -21,7 +22,7 @@ from guise.engine.ladder import Level, parts
 from guise.engine.rng import Rng
 
 from .deck import Entity
-from .realm import realm
+from .realm import Realm, realm
 from .views import TwentyView, heard, legal, named, possible, verdict
 
 
@@ -44,12 +45,17 @@ class Manner:
     needs: int = 1
 
 
+KINDS = frozenset(("occupation", "kind"))
+"""What is true of a kind of person or place, and of nobody and nothing that has a name of its own."""
+TELLING = 4
+"""A thing a clue says tells something when it is true of at most one in so many of the world."""
+
 MANNERS = {
     "quick": Manner(hears=0.059, waits=4, spends=3),
     "careful": Manner(hears=0.0585, waits=2, spends=2),
     "dreamer": Manner(hears=0.0583, waits=7, spends=4),
 }
-STRENGTH: dict[Level, tuple[float, float, int]] = {"easy": (0.7, 1.0, 1), "fair": (1.0, 1.0, 1), "sharp": (1.7, 1.5, 2)}
+STRENGTH: dict[Level, tuple[float, float, int]] = {"easy": (0.7, 1.0, 1), "fair": (1.0, 1.0, 2), "sharp": (1.7, 1.5, 2)}
 """What a level makes of a temperament: the factor on what it hears, how it weighs, and how many clues it needs.
 
 Each step wins about seven in ten games of two and two (``tests/bench/opponents.py``).
@@ -112,14 +118,26 @@ def candidates(v: TwentyView, how: Manner) -> list[tuple[Entity, int]]:
 
 def guessable(v: TwentyView, mind: list[tuple[Entity, int]], how: Manner) -> list[tuple[Entity, int]]:
     """Those in mind who would sound like a guess: of whom the newest clue that says anything at all says something that
-    is known to be true, and so many other clues as this bot waits for. At the last clue one is enough.
+    is known to be true, and so many other clues as this bot waits for; and it is something that is true of few. At the
+    last clue one is enough.
+
+    That somebody is *not* a healer brings nobody to mind, and nobody thinks of a kind of work where one person speaks.
     """
     everybody = realm(v.public.category)
-    clues = [together(everybody.truly(t) for t in said) for said in heard(v.public) if said]
+    said = [tags for tags in ([t for t in tags if not t.startswith("!")] for tags in heard(v.public)) if tags]
+    clues = [together(everybody.truly(t) for t in tags) for tags in said]
     needs = 1 if len(v.public.read) == v.public.most else how.needs
-    newest = clues[-1] if clues else 0
-    those = {e.name for i, e in everybody.members(newest) if sum(clue >> i & 1 for clue in clues) >= needs}
+    telling = together(everybody.truly(t) for tags in said for t in tags if tells(everybody, t))
+    fit = telling & (clues[-1] if clues else 0)
+    if not any(t in KINDS for tags in said for t in tags):
+        fit &= ~together(everybody.truly(kind) for kind in KINDS)
+    those = {e.name for i, e in everybody.members(fit) if sum(clue >> i & 1 for clue in clues) >= needs}
     return [one for one in mind if one[0].name in those]
+
+
+def tells(everybody: Realm, tag: str) -> bool:
+    """Whether a tag is true of few enough to bring one of them to mind."""
+    return tag not in KINDS and everybody.truly(tag).bit_count() * TELLING <= len(everybody.entities)
 
 
 def together(sets: Iterable[int]) -> int:
