@@ -818,7 +818,7 @@ def test_the_moderator_s_verdict_comes_first_whoever_moderates():
         orders.add(v.moderator < v.public.queue[0])
         bar = str(draw(Model(House(), AtTable(Save("one", t)))).markup).partition('<section class="bar"')[2]
         deeds = re.findall(r'data-(?:move|form)="(\w+)', bar)
-        assert deeds[:2] == ["right", "wrong"] and {"quick", "guess"} & {*deeds[2:]} and "pass" in deeds[2:]
+        assert deeds[:2] == ["right", "wrong"] and "pass" in deeds[2:]
     assert orders == {True, False}
 
 

@@ -20,7 +20,7 @@ def table(s, chairs=PEOPLE):
     return {name: str(part) for name, part in drawn(GAME.view(s, None), Storyteller("whatzit", chairs)).items()}
 
 
-def test_on_a_phone_the_answer_stands_beside_its_picture_until_the_next_throw():
+def test_on_a_phone_the_answer_stands_beside_its_picture_until_the_next_one():
     """WTZ-17: solved or not, there is something to look at again."""
     s = opened(laid(3, HUMAN), "4 all")
     solved, missed = play(s, (0, right(s))), run_out(s)

@@ -35,7 +35,7 @@ def picture(v: WhatzitView, c: Scene) -> Markup:
         role="group",
         aria_label=c.say.says("board.path"),
     )
-    below = told(v, c) if c.tall and not v.code and _tells(v) else None
+    below = told(v, c) if c.tall and not v.code else None
     return h(
         "div.wz-board",
         h("div.wz-fit", path, sign(v, c), tray(v, c), data_plan=plan.name),
