@@ -72,8 +72,8 @@ def show(v: WhatzitView, c: Scene) -> Markup:
 
 
 def last_guess(v: WhatzitView, c: Scene) -> Markup | None:
-    """The last guess at this picture, which was wrong or only close, or who passed: whoever typed it looks here and not at
-    the log, and a bot is seen to try.
+    """The last guess at this picture, which was wrong or only close, or who passed: whoever typed it looks here and
+    not at the log, and a bot is seen to try.
     """
     if v.solution or v.public.floor is not None:
         return None
