@@ -41,6 +41,7 @@ __all__ = [
     "lines",
     "fold",
     "near",
+    "nobody",
     "same",
     "own_lines",
     "parse_pack",
@@ -100,7 +101,8 @@ class Situation:
 class Person:
     """A Duh card (WWD-1). ``temper`` holds a weight of 0 to 3 for each of ``TAGS``, in order.
 
-    ``pronoun`` is she, he, it or they; ``home`` is a continent or "anywhere". ``child``: a ten-year-old knows them.
+    ``pronoun`` is she, he, it or they; ``home`` is a continent or "anywhere". ``child``: a ten-year-old knows them;
+    ``first``: so does everybody else in the family.
     ``deck``: the card is in the Duh deck now; others of the same file once were, or are the tour's.
     """
 
@@ -112,6 +114,7 @@ class Person:
     temper: tuple[int, ...]
     child: bool = False
     deck: bool = True
+    first: bool = False
 
     @property
     def title(self) -> str:
@@ -216,6 +219,7 @@ def _persons(name: str) -> tuple[Person, ...]:
             tuple(p["temper"].get(tag, 0) for tag in TAGS),
             p.get("child", False),
             p.get("deck", True),
+            p.get("first", False),
         )
         for p in data("wwwd", name)
     )
@@ -223,7 +227,12 @@ def _persons(name: str) -> tuple[Person, ...]:
 
 def everyday(p: Person) -> bool:
     """Whether everybody knows somebody of our cards: a child of ten does, or a butler needs no telling."""
-    return p.child or p.name.startswith(("a ", "an "))
+    return p.child or nobody(p)
+
+
+def nobody(p: Person) -> bool:
+    """Whether somebody of our cards is a type, as a butler, and nobody by name."""
+    return p.name.startswith(("a ", "an "))
 
 
 @lru_cache(maxsize=1024)

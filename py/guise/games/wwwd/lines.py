@@ -12,11 +12,6 @@ SAYS = Storyteller("wwwd", ())
 """What the game says where no player is named."""
 
 
-def capital(text: str) -> str:
-    """A name as it begins a sentence or stands by itself."""
-    return text[:1].upper() + text[1:]
-
-
 def likeness(tempers: Iterable[str]) -> str:
     """Tempers as words: ``kind, lazy and vain``."""
     return listed([SAYS.lookup("temper", temper) for temper in tempers])

@@ -12,8 +12,8 @@ from guise.ui.scene import Scene
 
 from .deck import GAP
 from .ink import burst, thumb
-from .lines import answers, capital, display, owner
-from .views import Round, WwwdView, rounds
+from .lines import answers, display, owner
+from .views import Round, WwwdView, begins, capital, rounds
 
 
 def balloon(v: WwwdView, c: Scene) -> Markup:
@@ -28,7 +28,7 @@ def line(v: WwwdView, c: Scene) -> Markup:
     before, owns, after = GAP.split(v.line)
     if p.named and p.shown:
         name = owner(p.named, c.say) if owns else display(p.named, c.say)
-        gap = h("b.the-who", name if before else capital(name))
+        gap = h("b.the-who", capital(name) if begins(before) else name)
     else:
         gap = h("b.the-blank", h("span.hush", c.say.says("blank.whose" if owns else "blank.who")))
     return join(before, gap, after)

@@ -6,9 +6,9 @@ from guise.engine.game import Over, Seat
 from guise.ui.markup import Markup, h, join
 from guise.ui.scene import Scene
 
-from .lines import answers, asked, capital, display, likeness
+from .lines import answers, asked, display, likeness
 from .panels import showing
-from .views import Round, WwwdView, rounds
+from .views import Round, WwwdView, capital, rounds
 
 
 def in_words(v: WwwdView, c: Scene) -> Markup:

@@ -8,13 +8,29 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache, lru_cache
+from itertools import zip_longest
 from zlib import crc32
 
 from guise.engine.game import Decide, Event, Move, Seat
 from guise.engine.state import View
 from guise.offers.pack import own_of
 
-from .deck import BLANK, RESPONSES, WHOSE, Person, Response, canon, duh, everyday, guests, near, situation, whos
+from .deck import (
+    BLANK,
+    GAP,
+    RESPONSES,
+    WHOSE,
+    Person,
+    Response,
+    canon,
+    duh,
+    everyday,
+    guests,
+    near,
+    nobody,
+    situation,
+    whos,
+)
 from .names import possessive
 from .own import NAME_LIMIT, Own, own_whos, parse
 
@@ -28,6 +44,8 @@ ROUNDS_OF_FIVE = 3
 """So often others may be asked for, the first five included; then they come again."""
 SUGGESTIONS = 5
 """Whos that the active player may tap instead of typing one."""
+TYPES = 2
+"""So many of them are nobody by name: a butler, a shy ghost."""
 OFFERED = 8
 """How many of the household's own Whos stand ready to be tapped."""
 UNTOLD = -1
@@ -158,6 +176,13 @@ def fresh(used: tuple[str, ...]) -> list[Person]:
     return [p for key, p in _people().items() if key not in _taken(used)]
 
 
+@cache
+def _famous() -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Whom the whole family knows, by name and by type."""
+    people = _people().values()
+    return tuple(p.name for p in people if p.first), tuple(p.name for p in people if nobody(p))
+
+
 NEARBY = frozenset(("a", "an", "the", "my", "our", "your", "his", "her", "their", "any", "every", "some"))
 """How somebody begins who is called by no name of their own: my dentist, a baker."""
 
@@ -185,20 +210,27 @@ def twin(who: str, used: tuple[str, ...]) -> str:
 
 
 def suggestions(v: WwwdView, more: int = 0) -> tuple[str, ...]:
-    """A few unused Whos to tap. In one game no round brings one that an earlier round brought, nor do the next five.
+    """A few unused Whos to tap, whom the whole family knows. In one game no round brings one that an earlier round
+    brought, nor do the next five.
 
     They go by how far the game has come and by its first card, which only whoever holds it knows in the first round.
 
     Args:
         more: how often others were asked for.
     """
-    everybody = [p.name for p in _people().values()]
-    step = next((n for n in (37, 41, 43) if len(everybody) % n), 1)  # shares no factor with them: all come once
-    blocks = len(everybody) // SUGGESTIONS
     first = situation(v.public.drawn[0]).line if v.public.drawn else v.line
-    at = crc32(first.encode()) + (v.public.round + more * (blocks // 2 + more // 2)) % blocks * SUGGESTIONS
-    names = (everybody[(at + k) * step % len(everybody)] for k in range(SUGGESTIONS))
+    begin, (named, types) = crc32(first.encode()), _famous()
+    blocks = min(len(named) // (SUGGESTIONS - TYPES), len(types) // TYPES)
+    block = (v.public.round + more * (blocks // 2 + more // 2)) % blocks
+    some = _some(named, begin, block, SUGGESTIONS - TYPES), _some(types, begin // len(named), block, TYPES)
+    names = (name for pair in zip_longest(*some) for name in pair if name)
     return tuple(name for name in names if not is_used(name, v.public.used))
+
+
+def _some(names: tuple[str, ...], begin: int, block: int, count: int) -> list[str]:
+    """A block of names, far apart in their list: every block has others, as long as there are any."""
+    step = next(n for n in (37, 41, 43) if len(names) % n)  # shares no factor with them: all come once
+    return [names[(begin + block * count + k) * step % len(names)] for k in range(count)]
 
 
 def others(v: WwwdView) -> tuple[Move, ...]:
@@ -314,5 +346,16 @@ def completed(text: str, who: str, owns: str = "") -> str:
     Args:
         owns: the possessive, where it is no matter of spelling: ``your``.
     """
-    whole = text.replace(BLANK, who).replace(WHOSE, owns or whose(who))
-    return whole[:1].upper() + whole[1:]
+    said = {BLANK: who, WHOSE: owns or whose(who)}
+    whole = GAP.sub(lambda gap: capital(said[gap[0]]) if begins(text[: gap.start()]) else said[gap[0]], text)
+    return capital(whole)
+
+
+def begins(before: str) -> bool:
+    """Whether a sentence begins after these words."""
+    return not before or before.endswith((". ", "! ", "? "))
+
+
+def capital(text: str) -> str:
+    """A name as it begins a sentence or stands by itself."""
+    return text[:1].upper() + text[1:]
