@@ -24,6 +24,9 @@ class Node {
   append(...more) {
     this.children.push(...more);
   }
+  replaceChildren(...more) {
+    this.children = more;
+  }
 }
 globalThis.document = {
   createElement: tag => new Node(tag),
@@ -47,8 +50,8 @@ function beside(node) {
   return [node.tag, node.attributes, Object.keys(node.listeners), node.children.map(beside)];
 }
 
-const { answer, need, waiting } = await import("../../static/js/hand/screens.mjs");
-const { news } = await import("../../static/js/hand/sheet.mjs");
+const { answer, invited, need, waiting } = await import("../../static/js/hand/screens.mjs");
+const { card: laid, news } = await import("../../static/js/hand/sheet.mjs");
 const far = await import("../../static/js/hand/far.mjs");
 const { parse } = await import("../../static/js/hand/card.mjs");
 const seal = await import("../../static/js/hand/seal.mjs");
@@ -144,7 +147,7 @@ const buttons = node => all(node).filter(({ tag }) => tag === "button");
 
 test("who waits for a hand is told who brings it, and has nothing to scan where it comes by itself", () => {
   for (const linked of [false, true]) {
-    const sight = waiting(["tea", "owl"], linked, () => {});
+    const sight = waiting(undefined, ["tea", "owl"], linked, () => {});
     assert.ok(words(sight).includes("somebody taps “They match” at the table"));
     assert.equal(buttons(sight).length, linked ? 0 : 1);
   }
@@ -155,4 +158,34 @@ test("a phone that nobody asks anything says what it waits for, once", () => {
   assert.equal(words(news(idle)).trim(), "Waiting for the table.");
   assert.equal(words(news({ ...idle, waits: "Waiting for Bo." })).trim(), "Waiting for Bo.");
   assert.ok(!words(news({ ...idle, note: "Vote.", choices: [{}] })).includes("Waiting"));
+});
+
+test("others come in the place of cards, as often as they are asked for, and are named by their own places", () => {
+  const plain = ["T\tWho?", "C\twho <text>\tOr", "C\t\tAlice", "C\t\tBo", "C\t\tDuh\t\t."];
+  const lines = [...plain, "C\t\tThor\t\t+", "C\t\tZeus\t\t+"];
+  const chosen = [];
+  const sight = laid(parse(lines.join("\n")), { choose: one => chosen.push(one.action), linked: true });
+  const others = all(sight).find(node => node.attributes.class === "my-others");
+  const first = () => words(all(sight).find(node => "data-cards" in node.attributes)).trim();
+  assert.equal(first(), "Alice Bo");
+  others.listeners.click();
+  assert.equal(first(), "Thor Zeus");
+  buttons(sight)
+    .find(node => words(node) === "Zeus")
+    .listeners.click({});
+  assert.deepEqual(chosen, [5]);
+  others.listeners.click();
+  assert.equal(first(), "Alice Bo");
+});
+
+test("a code with a piece shows it large, and asks for no other", () => {
+  for (const sign of [undefined, 3]) {
+    const sight = invited(
+      sign,
+      () => {},
+      () => {},
+    );
+    assert.equal(all(sight).filter(code).length, sign ? 1 : 8);
+    assert.equal(words(sight).includes("Is this your piece?"), Boolean(sign));
+  }
 });

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 import pytest
 from guise import games
-from guise.engine.hand import Choice, Fact, Hand, Picture, Suspects
+from guise.engine.hand import LATER, Choice, Fact, Hand, Picture, Suspects
 from guise.handoff import card, news, phrasebook
 from guise.table.seats import Chair
 from hypothesis import given
@@ -29,11 +29,12 @@ def test_every_hand_of_seeded_games_fits_a_code(game, plays):
     """Cards of other games than the book was made from. Few may be so long that words had to go; choices never do."""
     whole = shortened = told = untold = thought = unthought = 0
     sizes = []
-    for hand, chair, ending in phrases.met(games.load(game), plays, "fits", NAMES):
-        packed = card.pack(hand, card.About(chair, game, ending))
+    for held, chair, ending in phrases.met(games.load(game), plays, "fits", NAMES):
+        packed = card.pack(held, card.About(chair, game, ending))
         sizes.append(len(packed))
         said = reading.unpack(game, packed)
         assert len(packed) <= card.MOST
+        hand = replace(held, choices=tuple(c for c in held.choices if c.look != LATER))  # these are on no code
         lines = said.split("\n")
         lately = sum(line.startswith("L\t") for line in lines)  # what happened last goes first, and is no loss
         thinks = any(line.startswith("H\t") for line in lines)  # as is what the notebook works out of it
@@ -72,6 +73,15 @@ def count(said: str) -> int:
     """How many choices a card holds, counted as a phone counts them."""
     rows = [line.split("\t") for line in said.split("\n")]
     return sum(row[0] in "CD" for row in rows) + sum(int(row[2], 16).bit_count() for row in rows if row[0] == "Q")
+
+
+def test_what_comes_when_others_are_asked_for_is_on_a_whole_hand_and_on_no_code():
+    """They are the last, so that an answer names the others by the same places."""
+    hand = Hand("Who?", choices=(Choice("who Alice", "Alice"), Choice("who Zorro", "Zorro", look=LATER)))
+    about = card.About(Chair("Ana", 0), "wwwd")
+    assert "Alice" in reading.unpack("wwwd", card.pack(hand, about)) and "Zorro" in card.text(hand, about)
+    assert "Zorro" not in reading.unpack("wwwd", card.pack(hand, about))
+    assert card.choices(hand)[1].move == "who Zorro"
 
 
 @pytest.mark.parametrize("game", HANDED)

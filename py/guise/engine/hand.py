@@ -63,6 +63,8 @@ ROUND = "!"
 """How a choice looks that is hit in a hurry (``Choice.look``)."""
 APART = "."
 """How a choice looks that is none of the things one chooses among (``Choice.look``)."""
+LATER = "+"
+"""How a choice looks that comes when others are asked for (``Choice.look``). Such choices are the last of a hand."""
 
 
 @dataclass(frozen=True)
@@ -78,7 +80,9 @@ class Choice:
             picked, and its card has the labels once for all rows; those that end alike in brackets lie folded
             under these words. Choices with a ``why`` and open forms stand outside the grid.
         look: what a phone draws on it: :data:`ROUND` makes it a large round button, and :data:`APART` a button under
-            the others, which are cards; letters are tiles, capitals for what stays open, small ones for what does not.
+            the others, which are cards; of :data:`LATER` there are as many at a time as there are cards, in place of
+            them, and a card that goes by code is without them; letters are tiles, capitals for what stays open, small
+            ones for what does not.
         price: what a mistake costs. A phone says it and asks once more.
         blanks: for an open form that is filled in from a list, whose move then ends in ``key=option key=option``: each
             blank's key and whom it stands for.

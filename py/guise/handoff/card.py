@@ -46,7 +46,7 @@ from enum import Enum
 from hashlib import sha256
 
 from guise.engine.game import Move, is_form
-from guise.engine.hand import ROUND, Choice, Fact, Hand
+from guise.engine.hand import LATER, ROUND, Choice, Fact, Hand
 from guise.table.seats import Chair
 
 from . import phrasebook
@@ -286,14 +286,16 @@ def _cut(label: str) -> str:
 def pack(hand: Hand, about: About) -> bytes:
     """A hand as bytes before padding and sealing: edition of the book, length, coding, and which game it is.
 
-    A hand too long for a code loses words, but no choice. A phone that cannot read the coding learns from the last two
-    bytes whether it lacks the game or has another edition of it. Nobody far away sees the board: what a phone leaves
-    out for its sake stands on a card that goes there, after all the rest.
+    A hand too long for a code loses words, but no choice; those that come when others are asked for are on no code. A
+    phone that cannot read the coding learns from the last two bytes whether it lacks the game or has another edition of
+    it. Nobody far away sees the board: what a phone leaves out for its sake stands on a card that goes there, after all
+    the rest.
 
     Raises:
         TooLong: even the choices do not fit.
     """
     tried, game = "", about.game
+    hand = replace(hand, choices=tuple(c for c in hand.choices if c.look != LATER))
     tail = phrasebook.encode(game, about.tail)
     if about.order:
         facts = sorted(hand.facts, key=lambda f: f.elsewhere)  # the last are dropped first

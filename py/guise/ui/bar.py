@@ -103,12 +103,13 @@ def of_card(t: AtTable) -> Markup | None:
     if t.sheet is not None and owner(t) is None:
         return None
     told = words(t.save.table.game.meta.id)["opinions"]
+    ask = told.get("over", told["ask"]) if t.save.table.over else told["ask"]
     return h(
         "div.bar-asks.bar-card",
-        h("span", told["ask"]),
+        h("span", ask),
         [h("button.tool", h("span", told[what]), **button_attrs(msg.SayOfCard(what))) for what in JUDGEMENTS],
         role="group",
-        aria_label=told["ask"],
+        aria_label=ask,
     )
 
 

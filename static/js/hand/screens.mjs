@@ -14,12 +14,12 @@ const steps = (...lines) =>
     lines.map(line => el("li", line)),
   );
 
-// Everybody's pieces in a row, over what is said before a hand is here.
-const banner = () =>
+// Over what is said before a hand is here: the piece of the chair, where it is known, or everybody's in a row.
+const banner = sign =>
   el(
     "div.my-banner",
-    { "aria-hidden": "true" },
-    MARKS.map((_, i) => mark(i)),
+    { "aria-hidden": "true", "data-seat": sign },
+    sign === undefined ? MARKS.map((_, i) => mark(i)) : mark(sign),
   );
 
 // No hand yet.
@@ -36,21 +36,22 @@ export const warm = (words, look) =>
   el("section.sheet", banner(), title(words), el("p", says("warm.keep")), button(says("scan.go"), look));
 
 // A JOIN was read: nothing has been sent, and nothing is before its owner agrees.
-export const invited = (agree, back) =>
+export const invited = (sign, agree, back) =>
   el(
     "section.sheet",
-    banner(),
-    title(says("join.head")),
+    banner(sign),
+    title(says(sign === undefined ? "join.head" : "join.piece")),
+    sign !== undefined && el("p", says("join.beside")),
     el("p", says("join.means")),
     button(says("join.yes"), agree, { id: "join" }),
     quiet(says("say.not-now"), back),
   );
 
 // A JOIN was answered: the table must see this.
-export const hello = (digits, look) =>
+export const hello = (sign, digits, look) =>
   el(
     "section.sheet",
-    banner(),
+    banner(sign),
     title(says("answer.show")),
     code(digits, says("hello.code")),
     el("p", says("hello.up")),
@@ -59,10 +60,10 @@ export const hello = (digits, look) =>
   );
 
 // A PAIR was read, which has no words to compare; or the live link stands: the hand comes next.
-export const waiting = (words, linked, look) =>
+export const waiting = (sign, words, linked, look) =>
   el(
     "section.sheet",
-    banner(),
+    banner(sign),
     title(says(linked ? "joined.linked" : "joined.alone")),
     words && [twins(words), el("p", says("joined.match"))],
     el("p", says(linked ? "joined.hand" : "joined.code")),

@@ -25,9 +25,7 @@ export function card(c, { choose, look, note, forget, notes, linked, anew, far, 
     words,
     el(
       "article.hand",
-      c.pictures.length > 0
-        ? el("div.pictures", c.pictures.map(drawn))
-        : !c.refs.length && c.choices.length > 0 && piece(c.mark),
+      c.pictures.length > 0 ? el("div.pictures", c.pictures.map(drawn)) : !c.refs.length && piece(c.mark),
       el(
         "div.hand-words",
         el("h1.hand-title", { tabindex: -1 }, c.title),
@@ -48,7 +46,7 @@ export function card(c, { choose, look, note, forget, notes, linked, anew, far, 
     c.choices.length > 0 && c.refs.length > 0 && el("article.hand.my-text", c.refs.map(longText)),
     el(
       "div.my-below",
-      quiet(says(far ? "far.stuck" : linked ? "scan.lend" : "scan.newest"), look),
+      !linked && quiet(says(far ? "far.stuck" : "scan.newest"), look),
       el(
         "label.notes",
         says("hand.notes"),
@@ -65,8 +63,9 @@ export function card(c, { choose, look, note, forget, notes, linked, anew, far, 
       ),
       el(
         "details.forget",
-        el("summary", says(far ? "hand.leave-far" : "hand.leave")),
-        el("p", says("hand.leaving")),
+        el("summary", says("hand.more")),
+        linked && quiet(says("scan.lend"), look),
+        el("p", el("strong", says(far ? "hand.leave-far" : "hand.leave")), " ", says("hand.leaving")),
         quiet(says("hand.forget"), forget),
       ),
     ),
@@ -204,7 +203,8 @@ function choices(c, choose) {
   const forms = take(one => one.move),
     numbers = take(one => isNumber(one.label)),
     panels = take(one => panel(one.label));
-  const apart = take(one => one.look === ".");
+  const apart = take(one => one.look === "."),
+    later = take(one => one.look === "+");
   const plain = [...rest];
   const asked = grid.length > 0 && asking(c, grid, choose);
   return [
@@ -218,8 +218,10 @@ function choices(c, choose) {
             panels.map(one => numbered(one, choose)),
           )),
     !c.grid.fold && asked,
+    later.length > 0 && cards(plain, later, choose),
     forms.map(one => form(one, choose)),
     plain.length > 0 &&
+      !later.length &&
       el(
         "div.my-plain",
         {
@@ -237,6 +239,22 @@ function choices(c, choose) {
     faces.map(one => naming(one, c, choose)),
     c.grid.fold && asked && el("details.my-fold", el("summary", c.grid.fold), asked),
   ];
+}
+
+// Cards, and others in their place as often as they are asked for.
+function cards(first, later, choose) {
+  const size = first.length || later.length,
+    more = Array.from({ length: Math.ceil(later.length / size) }, (_, i) => later.slice(i * size, (i + 1) * size)),
+    sets = [first, ...more].filter(set => set.length > 0);
+  let at = 0;
+  const row = el("div.my-plain", { "data-cards": true });
+  const show = () => row.replaceChildren(...sets[at].map(one => simple(one, choose, false)));
+  const turn = () => {
+    at = (at + 1) % sets.length;
+    show();
+  };
+  show();
+  return [row, sets.length > 1 && el("button.my-others", { type: "button", onclick: turn }, says("pick.others"))];
 }
 
 // Sends a choice; one that can cost something says so first, and is asked for twice.

@@ -9,16 +9,17 @@ from itertools import permutations
 from statistics import mean
 
 import pytest
-from guise.engine.game import event
+from guise.engine.game import event, is_form
+from guise.engine.hand import LATER
 from guise.engine.rng import Rng
 from guise.games.wwwd import bots
 from guise.games.wwwd.board import _introduced, aloud, controls, picture
-from guise.games.wwwd.deck import TAGS, duh, lines, situations
+from guise.games.wwwd.deck import TAGS, duh, everyday, lines, situations, whos
 from guise.games.wwwd.hand import hand
 from guise.games.wwwd.names import same
 from guise.games.wwwd.portrait import portrait
 from guise.games.wwwd.tempers import LIKES
-from guise.games.wwwd.views import completed, suggestions
+from guise.games.wwwd.views import completed, person, suggestions
 from guise.offers import household
 from guise.table.narrate import Storyteller
 from guise.table.seats import Chair
@@ -197,7 +198,8 @@ def test_up_to_three_tempers_are_tapped_before_the_name():
     v = laid().peek(0)
 
     def forms(**picks):
-        scene = Scene(say(laid()), (0, 1, 2, 3), (False,) * 4, frozenset(GAME.legal(v)), picks, private=True)
+        bots_sit = (False, True, True, True)
+        scene = Scene(say(laid()), (0, 1, 2, 3), bots_sit, frozenset(GAME.legal(v)), picks, private=True)
         return str(picture(v, scene)) + "".join(str(b.markup) for b in controls(v, scene))
 
     assert 'data-form="who"' in forms() and 'data-pick="bold' not in forms()
@@ -424,6 +426,37 @@ def test_no_round_of_a_game_suggests_whom_an_earlier_one_did():
             shown += suggestions(at)
             assert len(suggestions(at)) == 5 and not set(suggestions(at)) & set(suggestions(at, 1))
         assert len(shown) == len(set(shown)) == 120
+
+
+def test_to_tap_there_are_only_whos_that_a_family_knows():
+    """Three by name and two types; nobody is asked if they know them."""
+    v = laid().peek(0)
+    for n in range(60):
+        for more in range(3):
+            five = [person(name) for name in suggestions(replace(v, public=replace(v.public, drawn=(n,))), more)]
+            assert [p.first for p in five] == [True, False, True, False, True] and all(map(everyday, five))
+    assert all(everyday(p) for p in (*duh(), *whos()) if p.first)
+
+
+def test_a_name_after_the_end_of_a_sentence_begins_one():
+    line = "The ball is in the nettles. {who} threw it."
+    assert completed(line, "the cook") == "The ball is in the nettles. The cook threw it."
+    assert completed("What does {who} cook?", "the cook") == "What does the cook cook?"
+
+
+def test_tempers_are_for_tables_with_bots():
+    """People know whom they have named: for them there is one field."""
+    v = laid().peek(0)
+    for bots_there in (False, True):
+        sit = (False, False, False, bots_there)
+        scene = Scene(say(laid()), (0, 1, 2, 3), sit, frozenset(GAME.legal(v)), {}, private=True)
+        assert ('data-pick="ours' in "".join(str(b.markup) for b in controls(v, scene))) == bots_there
+
+
+def test_a_phone_has_one_field_for_a_name_and_others_come_last():
+    found = hand(laid().peek(0), say(laid())).choices
+    assert [c.move for c in found if is_form(c.move)] == ["who <text>"] and "ready" not in [c.move for c in found]
+    assert [c.look for c in found[-10:]] == [LATER] * 10 and LATER not in [c.look for c in found[:-10]]
 
 
 def test_whoever_is_not_known_to_a_child_is_introduced():

@@ -18,7 +18,7 @@ from guise.ui.worded import worded
 
 from .deck import everyday
 from .ink import back, burst
-from .lines import answers, asked, capital, display, likeness
+from .lines import answers, asked, display, likeness
 from .own import MOST
 from .panels import balloon, blank_panels, caption, hands, line, panels, shout, slips, token, track
 from .portrait import portrait
@@ -31,6 +31,7 @@ from .views import (
     WHO_LIMIT,
     WwwdView,
     brought,
+    capital,
     goes_on,
     ours,
     person,
@@ -334,7 +335,7 @@ def _unknown(v: WwwdView, c: Scene) -> Button:
 
 
 def _naming(c: Scene, round: int, active: Seat) -> list[Button]:
-    """The field for a name; the tempers of a Who of one's own are tapped on the board (``own``)."""
+    """The field for a name; the tempers of a Who of one's own, for bots to go by, are tapped on the board (``own``)."""
     like = _like(c)
     about = c.say.says("name.like", tempers=likeness(like)) if like else c.say.says("name.label")
     who = field(
@@ -349,6 +350,8 @@ def _naming(c: Scene, round: int, active: Seat) -> list[Button]:
     if like:
         return [who]
     on = OURS in c.picks
+    if not any(c.bots):  # people know whom they have named
+        return [who]
     return [who, pick(OURS, "yes", c.say.says("name.ours", on=on), on=on, quiet=True)]
 
 

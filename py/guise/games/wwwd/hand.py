@@ -5,11 +5,11 @@ writing.
 from __future__ import annotations
 
 from guise.engine.game import Decide, Move, Over, is_form, rest, verb
-from guise.engine.hand import APART, Choice, Fact, Hand
+from guise.engine.hand import APART, LATER, Choice, Fact, Hand
 from guise.table.narrate import Storyteller
 
-from .lines import answers, asked, capital, likeness
-from .views import WwwdView, goes_on, legal, others, ours
+from .lines import answers, asked, likeness
+from .views import WwwdView, capital, goes_on, legal, others, ours
 
 
 def hand(v: WwwdView, say: Storyteller) -> Hand:
@@ -26,13 +26,20 @@ def hand(v: WwwdView, say: Storyteller) -> Hand:
     if verb(v.own) == "write" and rest(v.own):
         facts.append(Fact(say.says("hand.own"), rest(v.own)))
     home = ours(v)  # they stay in this browser; a phone numbers its choices, and that list may change meanwhile
-    hidden = {*home, *others(v)} if v.public.stage in ("read", "name") else set(home)
+    aside = {
+        "ready",
+        "own <tempers> <text>",
+        *home,
+    }  # a phone is nobody else's, and one field is enough to name anybody
+    later = others(v) if p.stage in ("read", "name") else ()
     found = legal(v)
     if "next all" in found:  # it decides nothing: one tap goes on for everybody, as at the table
         found = ("next all",)
-    moves = [m for m in found if m == "next all" or (rest(m) not in ("all", "aloud") and m not in hidden)]
+    moves = [m for m in found if m == "next all" or (rest(m) not in ("all", "aloud") and m not in aside)]
+    moves.sort(key=later.__contains__)
     named = any(_names(m) and not is_form(m) for m in moves)  # cards to choose from; what else may be done is none
-    choices = tuple(Choice(m, label(m, v, say), look=APART if named and not _names(m) else "") for m in moves)
+    looks = {m: LATER if m in later else APART if named and not _names(m) else "" for m in moves}
+    choices = tuple(Choice(m, label(m, v, say), look=looks[m]) for m in moves)
     return Hand(_title(v, say), tuple(facts), choices=choices, note=_note(v, say) if v.mine else "")
 
 
