@@ -142,6 +142,13 @@ def name_rightly(table: Page, letters: list[str]) -> None:
     moved(table, lambda: tap(table.locator(f".say-it [data-move='challenge {rival} {letters[rival]}']")))
 
 
+def lend(phone: Page) -> None:
+    """Let a linked phone look at what another shows."""
+    phone.locator(".forget > summary").tap()
+    phone.get_by_role("button", name="Scan for the table").tap()
+    expect(phone.locator(".finder")).to_be_visible()
+
+
 def resting(phone: Page) -> None:
     """The game is over: the hand is forgotten, in the phone's storage too, and the pairing waits for the next."""
     expect(phone.get_by_role("heading", name="Waiting for the next game")).to_be_visible()
@@ -321,8 +328,7 @@ def test_a_linked_phone_lends_the_table_its_eye(start, server):
     follow(bo, page)
     if bo.locator("#join").count():
         bo.locator("#join").tap()
-    ana.get_by_role("button", name="Scan for the table").tap()
-    expect(ana.locator(".finder")).to_be_visible()
+    lend(ana)
     phones[0].camera.see(bo.locator(".code"))
     expect(ana.locator(".scan-say")).to_have_text("Passed on to the table.")
     compared(page, bo)
@@ -339,7 +345,7 @@ def test_a_linked_phone_lends_the_table_its_eye(start, server):
     expect(mover.locator("#hand h1")).to_have_text("Show this to the table")  # it has no line to send it by
     expect(page.locator(".stand video")).to_be_visible()  # and the table knows
     if not eye.locator(".finder").count():  # news alone does not close the camera
-        eye.get_by_role("button", name="Scan for the table").tap()
+        lend(eye)
     expect(eye.locator(".finder")).to_be_visible()
     moved(page, lambda: camera.see(mover.locator(".code")))
     camera.see(None)

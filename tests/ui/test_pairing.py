@@ -6,6 +6,7 @@ import re
 
 from guise import games
 from guise.ui.markup import Markup
+from guise.ui.phone_parts import for_piece
 from guise.ui.render import draw
 
 from tests.handoff.house import House, people
@@ -48,3 +49,21 @@ def test_there_is_one_code_and_the_piece_it_is_for():
     page = str(screen("phones pair 1"))
     assert page.count('class="qr"') == 1 and page.count('class="sitter"') == 1
     assert 'style="--seat:var(--seat-1)"' in page
+
+
+def test_each_chair_asks_for_its_own_phone_and_the_first_that_has_none_does_so_loudest():
+    """No button for the next phone stands beside that chair's own."""
+    page = screen()
+    asks = [
+        re.search(r'<button class="([^"]*)"[^>]*data-do="phones pair \d"[^>]*>([^<]*)', one) for one in chairs(page)
+    ]
+    assert [found.groups() for found in asks] == [("act", "Pair Ana’s phone"), ("act quiet", "Pair Bo’s phone")]
+    assert str(page).count("phones pair ") == 2
+    assert "To the table" in re.sub(r'<header class="rail">.*?</header>', "", str(screen("phones show", paired=True)))
+
+
+def test_a_code_tells_the_phone_its_piece_in_the_query_of_the_link():
+    """Older phones and tables read what comes after the last #h, and nothing else of it."""
+    assert for_piece("https://guise.example/#h123", 3) == "https://guise.example/?piece=3#h123"
+    assert for_piece("https://guise.example/?source#h123", 0) == "https://guise.example/?source&piece=0#h123"
+    assert for_piece("waiting", 3) == "waiting"

@@ -15,7 +15,7 @@ from .commands import button_attrs
 from .icons import icon
 from .marks import mark
 from .markup import Markup, h, join
-from .phone_parts import eye, owner_name, qr, said, two_words
+from .phone_parts import eye, for_piece, owner_name, qr, said, two_words
 from .phones_help import how
 from .phones_model import (
     Comparing,
@@ -102,21 +102,16 @@ def at_step(table: Table, p: Phones, step: PairingStep) -> Markup:
 
 def starting(table: Table, p: Phones) -> Markup:
     """Who has a phone already, how it goes in pictures, and the code that puts the page on a phone."""
-    here, sent, away = paired(p), unanswered(p), far_seats(table)
-    missing = unpaired(p, table)
+    here, sent, missing = paired(p), unanswered(p), unpaired(p, table)
     return join(
         h(
             "section.phones-list",
             h("h2", house_says("phones.page.who")),
-            h("ol.phones-chairs", [chair(table, p, seat) for seat in phone_seats(table)]),
+            h("ol.phones-chairs", [chair(table, p, seat, seat in missing[:1]) for seat in phone_seats(table)]),
             said(p),
-            h(
-                "button.act",
-                house_says("phones.page.table")
-                if not missing
-                else house(table).says(f"phones.page.{'send' if missing[0] in away else 'pair'}-next", missing[0]),
-                **button_attrs(msg.PairSeat(missing[0]) if missing else msg.LeavePairing()),
-            ),
+            h("button.act", house_says("phones.page.table"), **button_attrs(msg.LeavePairing()))
+            if not missing
+            else None,
             h("button.act.quiet", house_says("phones.page.clear"), **button_attrs(msg.ClearPhones()))
             if here or sent
             else None,
@@ -139,11 +134,16 @@ def starting(table: Table, p: Phones) -> Markup:
     )
 
 
-def chair(table: Table, p: Phones, seat: Seat) -> Markup:
-    """A chair whose hand is on a phone: it is lit once its phone has come. The ways out hang below the name."""
+def chair(table: Table, p: Phones, seat: Seat, next: bool) -> Markup:
+    """A chair whose hand is on a phone: it is lit once its phone has come. The ways out hang below the name.
+
+    Args:
+        next: its phone is the first that has not come.
+    """
     here, away = seat in paired(p), seat in far_seats(table)
     known = here or seat in unanswered(p)
     pair = f"{'first' if away else 'pair'}{'-again' if known else ''}"
+    asked = house(table).says(f"phones.page.{'send' if away else 'pair'}-next", seat)
     return h(
         "li",
         h("div.chair-light", sitter(table.chairs[seat].mark, False), icon("letter" if away else "phone")),
@@ -154,9 +154,9 @@ def chair(table: Table, p: Phones, seat: Seat) -> Markup:
         else None,
         h(
             "button.act",
-            house_says(f"phones.row.{pair}"),
+            house_says(f"phones.row.{pair}") if known else asked,
             **button_attrs(msg.PairSeat(seat)),
-            class_="quiet" if known else None,
+            class_=None if next else "quiet",
         ),
         h(
             "div.ways",
@@ -194,7 +194,9 @@ def joining(table: Table, p: Phones, seat: Seat, code: str) -> Markup:
         h(
             "section.phones-code",
             _called(table, seat),
-            qr(code, house(table).says("phones.join.code", seat)) if code else h("p", house_says("phones.join.wait")),
+            qr(for_piece(code, table.chairs[seat].mark), house(table).says("phones.join.code", seat))
+            if code
+            else h("p", house_says("phones.join.wait")),
         ),
         h(
             "section.phones-side",

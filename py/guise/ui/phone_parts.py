@@ -17,10 +17,21 @@ from .marks import mark
 from .markup import Markup, h, join
 from .phones_model import Phones
 
+PIECE = "piece="
+"""What tells a phone the mark of the chair, in the query of a link that pairs it."""
+
 
 def qr(text: str, label: str, *, key: str = "") -> Markup:
     """The place of a code. ``text``: link and digits, parted by ``#h``."""
     return h("span.qr", role="img", aria_label=label, data_qr=text, data_keep=f"qr {key or text}", id="qr")
+
+
+def for_piece(text: str, sign: int) -> str:
+    """The text of a code with the piece of the chair that it is for, so that the phone can show it: in the query, which
+    older phones pass over.
+    """
+    page, link, digits = text.rpartition("#h")
+    return f"{page}{'&' if '?' in page else '?'}{PIECE}{sign}{link}{digits}" if link else text
 
 
 def eye(p: Phones) -> Markup:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from js import document, guise, location
 
 from guise.handoff.post import FAR
+from guise.ui.phone_parts import PIECE
 
 
 def page() -> str:
-    """The address a phone's camera app is sent to; sub-paths are kept, the mark of a link by post is not."""
-    query = "&".join(part for part in location.search.removeprefix("?").split("&") if part not in ("", FAR))
+    """The address a phone's camera app is sent to; sub-paths are kept, what a link has brought to a phone is not."""
+    parts = location.search.removeprefix("?").split("&")
+    query = "&".join(part for part in parts if part not in ("", FAR) and not part.startswith(PIECE))
     return f"{location.origin}{location.pathname}{'?' if query else ''}{query}"
 
 

@@ -51,6 +51,14 @@ let reply; // to the offer of a link that came with a hand: it goes with the ans
 const byPost = new URLSearchParams(location.search).has("far");
 let anew = false; // the page was loaded anew: its hand may be an older one
 
+// The piece of the chair that a code is for, from its link: the mark stands before the message, in the query, which
+// older phones pass over.
+const signIn = link => {
+  const found = link.match(/[?&]piece=([0-7])(?![^&#])/);
+  return found ? Number(found[1]) : undefined;
+};
+let sign = signIn(location.search);
+
 // Sights ---------------------------------------------------------------------------------
 
 let stopScan = () => {};
@@ -105,9 +113,9 @@ async function homeSight() {
   if (hand.rests && hand.far) return far.resting(look, leave);
   if (hand.rests) return show.resting(linked, look, leave);
   if (hand.far) return far.here(hand.hello, look);
-  if (hand.blind) return show.waiting(undefined, linked, look);
+  if (hand.blind) return show.waiting(hand.sign, undefined, linked, look);
   const words = hand.symbols && (await wordsOf(hand.symbols));
-  return words ? show.waiting(words, linked, look) : show.hello(hand.hello, look);
+  return words ? show.waiting(hand.sign, words, linked, look) : show.hello(hand.sign, hand.hello, look);
 }
 
 // The two words of a seat far away, until its owner says that they were compared.
@@ -190,7 +198,7 @@ async function asked(message) {
     return join(message);
   tell("");
   see(
-    show.invited(() => queue(() => join(message)), home),
+    show.invited(sign, () => queue(() => join(message)), home),
     { owner: false },
   );
   return true;
@@ -218,6 +226,7 @@ async function join(message) {
     promise: message.promise,
     invitation,
     hello: said,
+    sign,
     notes: known?.notes ?? "",
     ...(first && { far: true, compared: false }),
   };
@@ -491,7 +500,7 @@ async function look() {
   };
   scanner
     .start(video, async text => {
-      await heard(text);
+      await scanned(text);
       if (!sight.isConnected) return; // it led on, and what is said there stays
       words.textContent = say.textContent;
       tell("");
@@ -568,6 +577,10 @@ const queue = task =>
   }));
 
 const heard = text => queue(() => take(read(text)));
+const scanned = text => {
+  sign = signIn(text);
+  return heard(text);
+};
 
 // A text from a messenger: the newest of the messages in it that this page can open.
 let pasting = false;
