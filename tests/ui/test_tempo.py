@@ -865,3 +865,14 @@ def test_a_bot_that_is_only_watched_moves_at_once_when_somebody_taps_on():
         assert len(m.screen.save.table.log) == len(table.log) + 1
     asked = shown(laid("twenty", 2, 1))
     assert not any(isinstance(e, to_do.Later) and e.ms == 0 for e in update(asked, say.TapOn(), FRESH)[1])
+
+
+def test_a_screen_goes_round_from_whoever_named_the_who_and_reads_the_answers_aloud():
+    """It went to the first chair, past whoever held it."""
+    m, _ = update(shown(wwwd.laid(4, first=2), "at once"), say.RaiseCurtain(), FRESH)
+    m, seats = played(m, "who Zorro", 2), []
+    while m.screen.sheet is not None:
+        seats.append(m.screen.sheet.seat)
+        m, _ = update(m, say.RaiseCurtain(), FRESH)
+        m = played(m, "vote 3", seats[-1])
+    assert seats == [2, 3, 0, 1]

@@ -250,7 +250,8 @@ def again(t: AtTable) -> bool:
 
 
 def next_sheet(t: AtTable) -> Sheet | None:
-    """The curtain the table now needs: for the first person who must choose something in private here.
+    """The curtain the table now needs: for the first person who must choose something in private here. It goes round
+    from whoever chose last behind a curtain, and so has the screen in their hands.
 
     What rests on the stage comes first; a climax that is one seat's alone is seen behind that seat's curtain. What was
     told stands for its time on the shared screen, so that all can see it.
@@ -270,4 +271,4 @@ def next_sheet(t: AtTable) -> Sheet | None:
     if turn.open:  # all may see what is chosen, but not how it is found
         return Sheet(t.chose) if t.wanted and t.chose is not None and turn.seats == (t.chose,) else None
     waiting = [s for s in turn.seats if not table.chairs[s].bot and not table.chairs[s].phone]
-    return Sheet(waiting[0]) if waiting else None
+    return Sheet(min(waiting, key=lambda s: (s - (t.chose or 0)) % len(table.chairs))) if waiting else None
