@@ -135,7 +135,7 @@ def test_whoever_is_beaten_by_bots_is_shown_large_with_the_place_they_came_to():
 
 def test_who_has_won_comes_first_though_another_has_as_many_points():
     """At What Would Who? Do? the last round decides, whoever had more points before it."""
-    tables = (ended("wwwd", 4, f"more {i}") for i in range(60))
+    tables = (ended("wwwd", 4, f"more {i}") for i in range(400))
     table = next(t for t in tables if len(t.turn.winners) == 1 and max(t.state.public.scores) > _won(t))
     (won,) = table.turn.winners
     ahead = max(range(4), key=lambda s: table.state.public.scores[s])
