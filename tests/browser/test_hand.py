@@ -168,7 +168,7 @@ def test_joins_shows_its_hand_and_answers(phone, table, server):
 
     phone.get_by_role("button", name="Choose again").click()
     phone.get_by_label("Name somebody").fill("  Bo is the Judge, née Jury ")
-    phone.get_by_role("button", name="Answer").click()
+    phone.get_by_role("button", name="Send").click()
     heard = table.hear(decoded(phone, phone.locator(".code")))
     assert (heard.action, heard.text) == (2, "Bo is the Judge, née Jury")
     assert table.hear_typed(phone.locator(".typed strong").inner_text()) == heard  # words in letters too

@@ -350,8 +350,6 @@ def _naming(c: Scene, round: int, active: Seat) -> list[Button]:
     if like:
         return [who]
     on = OURS in c.picks
-    if not any(c.bots):  # people know whom they have named
-        return [who]
     return [who, pick(OURS, "yes", c.say.says("name.ours", on=on), on=on, quiet=True)]
 
 
