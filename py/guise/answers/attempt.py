@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cached_property
+
+from guise.engine.quick import kept
 
 from . import lexicon as lex
 from .descriptions import DESCRIBED, meant, tokens, unasked
@@ -72,33 +73,33 @@ class Attempt:
 
     # --- The guess ---------------------------------------------------------------------------
 
-    @cached_property
+    @kept
     def text(self) -> str:
         """What was typed, with straight apostrophes and no full stop or question mark around it."""
         return self.guess.replace("’", "'").strip(" .?!")
 
-    @cached_property
+    @kept
     def unasked(self) -> str:
         """What was typed, without what people say before the name."""
         return unasked(self.guess)
 
-    @cached_property
+    @kept
     def one_word(self) -> bool:
         """Whether the guess is one word, with nothing beside it that says what is meant."""
         return len(content(self.said)) == 1
 
-    @cached_property
+    @kept
     def untitled(self) -> Name:
         """The words of the guess without titles."""
         return without_titles(self.said, lex.TITLES)
 
-    @cached_property
+    @kept
     def meant(self) -> Attempt:
         """The guess after a correction and without "having" and "being"; itself where there is none of these."""
         text = meant(self.guess)
         return self if text == self.guess else Attempt(self.world, self.entity, text, restated=True)
 
-    @cached_property
+    @kept
     def capitals(self) -> bool:
         """Whether the guess is written as a name of its own: "Golden Compass", "Paul the octopus"."""
         capital = [w[:1].isupper() for w in self.guess.split()]
@@ -106,42 +107,42 @@ class Attempt:
 
     # --- What it is compared with ------------------------------------------------------------
 
-    @cached_property
+    @kept
     def names(self) -> tuple[Name, ...]:
         """The names of the entity as they stand."""
         return names_of(self.entity)
 
-    @cached_property
+    @kept
     def forms(self) -> tuple[Name, ...]:
         """All names the entity may go by: also without a title, "Mount" or "River"."""
         return names_and_short_ones(self.entity, self.world.common)
 
-    @cached_property
+    @kept
     def misses(self) -> list[Name]:
         """The near misses that the card lists."""
         return [named(n) for n in self.entity.near]
 
-    @cached_property
+    @kept
     def misses_spelt(self) -> list[Name]:
         """Those of them whose words the guess has, with slips."""
         return [miss for miss in self.misses if self.spelling(self.said, miss)]
 
-    @cached_property
+    @kept
     def one_of_many(self) -> bool:
         """Whether the entity has no name of its own."""
         return one_of_many(self.entity)
 
-    @cached_property
+    @kept
     def others(self) -> set[str]:
         """The ids of others that the guess names in full."""
         return self.world.named_in_full(self.said) - {self.entity.id}
 
-    @cached_property
+    @kept
     def to_the_letter(self) -> bool:
         """Whether the guess is a name but for gaps, articles, number and the order of its words."""
         return any(keys(said) & keys(name) for said in (named(self.guess), self.said) for name in self.names)
 
-    @cached_property
+    @kept
     def plural(self) -> bool:
         """Whether a proper name is said in the plural: the Amazons are not the Amazon."""
         if self.group == "thing":
@@ -152,7 +153,7 @@ class Attempt:
             for w in self.said
         )
 
-    @cached_property
+    @kept
     def other_sex(self) -> bool:
         """Whether the title before the name is no woman's, or no man's."""
         wrong = lex.MEN if "woman" in self.kinds else lex.WOMEN if "man" in self.kinds else frozenset()
@@ -223,7 +224,7 @@ class Attempt:
                     return True
         return False
 
-    @cached_property
+    @kept
     def typed(self) -> Name:
         """The words as they are typed; none where they are one word that is everybody's, or name another."""
         said = asked(tokens(self.guess))
@@ -259,12 +260,12 @@ class Attempt:
         own = words_of(self.entity)
         return any((w in lex.COUNTRIES or w in lex.TOWNS) and w not in own for w in some)
 
-    @cached_property
+    @kept
     def true_of_it(self) -> frozenset[str]:
         """Words that say what the entity is."""
         return lex.HEADS.get(self.group, frozenset()) | self.kinds
 
-    @cached_property
+    @kept
     def descriptions(self) -> tuple[Description, ...]:
         """Every way to read the guess as the name, to the letter, and a description after it."""
         return tuple(self._descriptions())
@@ -276,7 +277,7 @@ class Attempt:
             if told and self.is_name(name):
                 yield Description(spoken(name), cut[1].lower(), "," in cut[0], rest, told)
 
-    @cached_property
+    @kept
     def placed(self) -> tuple[tuple[Name, Name, Name], ...]:
         """Where a name stands to the letter in the guess: the words before it, the name, the words after it."""
         said = tuple(w for w in asked(words(self.guess)) if w not in lex.ARTICLES)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cached_property
+from guise.engine.quick import kept
 
 from . import lexicon as lex
 from .descriptions import RELATED
@@ -22,24 +22,24 @@ class Listing:
     def __init__(self, world: World, guess: str) -> None:
         self.world, self.guess, self.said = world, guess, named(guess)
 
-    @cached_property
+    @kept
     def either(self) -> list[set[str]]:
         """The ids of what the parts around an "or" name."""
         parts = [p for p in _OR.split(bare(self.guess)) if named(p)]
         return [self.world.named_in_full(spoken(p)) for p in parts]
 
-    @cached_property
+    @kept
     def parts(self) -> list[Name]:
         """The parts around commas, "and" and dashes."""
         parts = [p for p in _COMMA.split(bare(self.guess)) if named(p)]
         return [spoken(p) for p in parts]
 
-    @cached_property
+    @kept
     def known(self) -> list[set[str]]:
         """The ids of what the parts name, of those that name anything."""
         return [ids for p in self.parts if (ids := self.world.named_with_or_without_title(p))]
 
-    @cached_property
+    @kept
     def answers(self) -> int:
         """How many parts do not only say where the first one is."""
         start = " ".join(self.parts[0]) if self.parts else ""

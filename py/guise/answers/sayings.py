@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import cached_property, lru_cache
+from functools import lru_cache
+
+from guise.engine.quick import kept
 
 from . import lexicon as lex
 from .names import asked, letters, root, singular, words
@@ -93,7 +95,7 @@ class Saying:
         """Another guess at the phrase, or at some of its wordings."""
         return Saying(self.forms if forms is None else forms, self.near, self.shown, self.pieces, guess)
 
-    @cached_property
+    @kept
     def tries(self) -> tuple[Words, ...]:
         """Every way to read the guess: as it is, without what is said around it, with words people mix up."""
         tries = dict.fromkeys((self.whole, asked(self.whole)))
@@ -103,22 +105,22 @@ class Saying:
                     tries.update(dict.fromkeys(_other_readings(said, form)))
         return tuple(tries)
 
-    @cached_property
+    @kept
     def read(self) -> frozenset[str]:
         """The roots of the words the picture shows."""
         return frozenset(root(w) for text in self.shown for w in words(text))
 
-    @cached_property
+    @kept
     def drawn(self) -> frozenset[str]:
         """The roots of the words that the picture shows, and of the names of its pieces."""
         return self.read | {root(w) for w in self.pieces}
 
-    @cached_property
+    @kept
     def mine(self) -> frozenset[Words]:
         """The roots of the guess, in every reading."""
         return frozenset(map(roots, self.tries))
 
-    @cached_property
+    @kept
     def yours(self) -> tuple[Words, ...]:
         """The roots of every wording."""
         return tuple(map(roots, self.wanted))
@@ -127,7 +129,7 @@ class Saying:
         """Whether the guess has the letters of a text in a row, articles left out."""
         return letters(self.guess) in map(letters, texts) or any(row(s) in map(row, folded) for s in self.tries)
 
-    @cached_property
+    @kept
     def short_forms(self) -> list[str]:
         """The wordings in which more than one word tells."""
         return [f for f in self.forms if sum(w not in lex.SMALL for w in words(f)) > 1]
@@ -165,34 +167,34 @@ class Reading:
 
     # --- The same words ----------------------------------------------------------------------
 
-    @cached_property
+    @kept
     def same(self) -> bool:
         """Whether the words are the same but for number, tense and person."""
         return self.mine == self.yours
 
-    @cached_property
+    @kept
     def turned(self) -> bool:
         """Whether the words are the same in another order."""
         return not self.same and sorted(self.mine) == sorted(self.yours)
 
-    @cached_property
+    @kept
     def negated(self) -> bool:
         """Whether only one of the two has a "not"."""
         return bool(set(self.mine) & NOT) != bool(set(self.yours) & NOT)
 
     # --- As many words -----------------------------------------------------------------------
 
-    @cached_property
+    @kept
     def as_many(self) -> bool:
         """Whether there are as many words in both."""
         return len(self.mine) == len(self.yours)
 
-    @cached_property
+    @kept
     def odd(self) -> list[tuple[str, str]]:
         """Pairs of words that stand in the same place and differ."""
         return [(a, b) for a, b in zip(self.mine, self.yours, strict=True) if a != b]
 
-    @cached_property
+    @kept
     def sure(self) -> int:
         """How many words are right to the letter and no mere links."""
         return sum(len(b) > 2 and b not in LINKS for a, b in zip(self.mine, self.yours, strict=True) if a == b)
@@ -215,7 +217,7 @@ class Reading:
 
     # --- More words, or fewer ----------------------------------------------------------------
 
-    @cached_property
+    @kept
     def pairs(self) -> list[tuple[int, int]]:
         """Which word of the guess stands for which of the wording, each once, in the order of the guess."""
         out: list[tuple[int, int]] = []
@@ -229,50 +231,50 @@ class Reading:
                 out.append((i, min(free, key=lambda j: (j < last, j))))
         return out
 
-    @cached_property
+    @kept
     def more(self) -> list[str]:
         """Words of the guess that stand for none, but for those that add nothing."""
         placed = {a for a, _ in self.pairs}
         return [w for i, w in enumerate(self.mine) if i not in placed and w not in MERE]
 
-    @cached_property
+    @kept
     def less(self) -> list[str]:
         """Words of the wording that are not there."""
         placed = {b for _, b in self.pairs}
         return [w for i, w in enumerate(self.yours) if i not in placed]
 
-    @cached_property
+    @kept
     def differing(self) -> set[str]:
         """Both of these."""
         return {*self.more, *self.less}
 
-    @cached_property
+    @kept
     def there(self) -> list[str]:
         """Words of the wording that are there and no mere links."""
         return [self.yours[b] for _, b in self.pairs if self.yours[b] not in LINKS]
 
-    @cached_property
+    @kept
     def in_order(self) -> bool:
         """Whether the words that are there stand in their order."""
         order = [b for _, b in self.pairs]
         return order == sorted(order)
 
-    @cached_property
+    @kept
     def heavy(self) -> list[str]:
         """The words of the wording that are no mere links."""
         return [w for w in self.yours if w not in LINKS] or list(self.yours)
 
-    @cached_property
+    @kept
     def heavy_more(self) -> list[str]:
         """Of the words too many, those that are no mere links."""
         return [w for w in self.more if w not in LINKS]
 
-    @cached_property
+    @kept
     def heavy_less(self) -> list[str]:
         """Of the words that are missing, those that are no mere links."""
         return [w for w in self.less if w not in LINKS]
 
-    @cached_property
+    @kept
     def nearly_there(self) -> int:
         """How many missing words are there but for one letter."""
         return sum(any(_all_but(a, b) for a in self.heavy_more) for b in self.heavy_less)

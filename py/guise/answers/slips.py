@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable
-from functools import cached_property, lru_cache
+from functools import lru_cache
+
+from guise.engine.quick import kept
 
 from . import lexicon as lex
 from .names import TOKEN, bare
@@ -22,37 +24,37 @@ class Pair:
     def __init__(self, said: str, meant: str) -> None:
         self.said, self.meant, self.length = said, meant, len(meant)
 
-    @cached_property
+    @kept
     def gap(self) -> int:
         """How many letters are wrong, see :func:`.spelling.distance`."""
         return distance(self.said, self.meant)
 
-    @cached_property
+    @kept
     def gap_but_doubles(self) -> int:
         """The same where doubled letters may be written once."""
         return min(self.gap, distance(once(self.said), once(self.meant)))
 
-    @cached_property
+    @kept
     def same_letters(self) -> bool:
         """Whether one is the other with its letters in another order."""
         return sorted(self.said) == sorted(self.meant)
 
-    @cached_property
+    @kept
     def same_first(self) -> bool:
         """Whether the two begin with the same letter."""
         return self.said[0] == self.meant[0]
 
-    @cached_property
+    @kept
     def vowels_first(self) -> bool:
         """Whether both begin with a vowel."""
         return self.said[0] in _VOWELS and self.meant[0] in _VOWELS
 
-    @cached_property
+    @kept
     def only_last(self) -> bool:
         """Whether the two are as long as each other and differ in the last letter alone."""
         return len(self.said) == self.length and self.said[:-1] == self.meant[:-1]
 
-    @cached_property
+    @kept
     def exchanged(self) -> frozenset[str]:
         """The letters that one of the two has more of than the other."""
         mine, yours = Counter(self.said), Counter(self.meant)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cached_property
+from guise.engine.quick import kept
 
 from . import lexicon as lex
 from .attempt import Attempt
@@ -31,7 +31,7 @@ class Wording:
         self.world, self.entity = attempt.world, attempt.entity
         self.told = content(name)
 
-    @cached_property
+    @kept
     def spelling(self) -> str:
         """See :meth:`.Attempt.spelling`; empty where it is as near to another name of the group."""
         for said in dict.fromkeys((self.attempt.said, self.attempt.untitled)):
@@ -42,12 +42,12 @@ class Wording:
 
     # --- All of the name and more ------------------------------------------------------------
 
-    @cached_property
+    @kept
     def mine(self) -> Name:
         """The words of the guess that say something."""
         return content(self.attempt.said)
 
-    @cached_property
+    @kept
     def places(self) -> list[int]:
         """Which of ``mine`` stands for each word of the name; empty unless all of them are there."""
         out: list[int] = []
@@ -60,12 +60,12 @@ class Wording:
                 return []
         return out
 
-    @cached_property
+    @kept
     def beside(self) -> bool:
         """Whether all of the name is there, and something beside it."""
         return bool(self.places) and len(self.mine) > len(self.places)
 
-    @cached_property
+    @kept
     def more(self) -> list[str]:
         """Words beside the name that say more than what it is, where it is and its title."""
         a = self.attempt
@@ -81,17 +81,17 @@ class Wording:
         left = [w for w in beside if w not in true and w not in own and not any(slip(w, kind) for kind in kinds)]
         return elsewhere(a, left) if a.group == "place" and left else left
 
-    @cached_property
+    @kept
     def more_at(self) -> list[int]:
         """Where these words stand among ``mine``."""
         return [i for i, w in enumerate(self.mine) if w in self.more]
 
-    @cached_property
+    @kept
     def another_number(self) -> bool:
         """Whether a number stands beside a name that has one."""
         return any(w.isdigit() for w in self.more) and any(w.isdigit() for w in words_of(self.entity))
 
-    @cached_property
+    @kept
     def kind_after(self) -> bool:
         """Whether one word follows that says what it is: "a marathon race", "Halloween night"."""
         a = self.attempt
@@ -99,7 +99,7 @@ class Wording:
             return False
         return lex.BESIDE.get(self.more[0], "") in a.kinds and self.mine == (*self.told, *self.more)
 
-    @cached_property
+    @kept
     def another_thing(self) -> bool:
         """Whether the words beside the name make another thing of it: "chocolate cake", "hot chocolate"."""
         if len(self.more) == 1 and self.more[0] in lex.CHANGES:
@@ -107,7 +107,7 @@ class Wording:
         sentence = any(w in lex.SMALL or w in lex.FILL for w in self.attempt.said)
         return min(self.more_at) > max(self.places) and not sentence
 
-    @cached_property
+    @kept
     def everyday_word_before(self) -> bool:
         """Whether one everyday word stands before a thing and leaves it the same: "rain umbrella"."""
         a = self.attempt
@@ -125,7 +125,7 @@ class Wording:
             return False  # "birthday cards"
         return (world.everyday(word) or not world.with_word(word)) and not world.with_words((word, *self.told))
 
-    @cached_property
+    @kept
     def little_more(self) -> bool:
         """Whether the words beside the name weigh so little that a person should decide."""
         over = self.world.weight(self.more) - self.world.weight(self.told)
@@ -133,42 +133,42 @@ class Wording:
 
     # --- Part of the name --------------------------------------------------------------------
 
-    @cached_property
+    @kept
     def short(self) -> Name:
         """The words of the guess that say something, without a title unless they name something else with it."""
         return content(self.attempt.said if self.attempt.others else self.attempt.untitled)
 
-    @cached_property
+    @kept
     def hits(self) -> list[tuple[str, str]]:
         """Pairs of a word of the name and one of the guess that stands for it."""
         return [(w, m) for w in self.told for m in self.short if self.attempt.slip(m, w)]
 
-    @cached_property
+    @kept
     def there(self) -> set[str]:
         """The words of the name that are there."""
         return {w for w, _ in self.hits}
 
-    @cached_property
+    @kept
     def nothing_else(self) -> bool:
         """Whether all words of the guess are of the name, and not all of the name is there."""
         return bool(self.hits) and {m for _, m in self.hits} == set(self.short) and not self.complete
 
-    @cached_property
+    @kept
     def complete(self) -> bool:
         """Whether all of the name is there."""
         return len(self.there) == len(set(self.told))
 
-    @cached_property
+    @kept
     def nobody_elses(self) -> bool:
         """Whether nothing else of the world has the words that are there, and they are all that was said."""
         return self.nothing_else and self.world.with_words(self.there) <= {self.entity.id}
 
-    @cached_property
+    @kept
     def all_owners(self) -> bool:
         """Whether only the owner of a thing or place is said: "Hadrian" for his wall."""
         return self.attempt.group != "person" and set(self.short) <= owners_of(self.entity)
 
-    @cached_property
+    @kept
     def telling_word(self) -> bool:
         """Whether one of the words is as good as the name: it is no everyday word, and no first name."""
         return any(self._as_good(m, w) for w, m in self.hits)
@@ -178,7 +178,7 @@ class Wording:
             return False
         return self.attempt.group == "place" or not {said, word} & lex.GIVEN
 
-    @cached_property
+    @kept
     def most_words(self) -> bool:
         """Whether more than half of the name is there, with the word that says what it is or all but one."""
         left_out = set(self.told) - self.there
@@ -187,18 +187,18 @@ class Wording:
         chief = _head(self.name) in self.there or len(self.there) > 2 and len(left_out) == 1
         return chief and not any(w.isdigit() for w in left_out)
 
-    @cached_property
+    @kept
     def share(self) -> float:
         """How much of the name's weight is there, from 0 to 1; 0 where all of it is."""
         return 0 if self.complete else self.world.weight(self.there) / self.world.weight(set(self.told))
 
-    @cached_property
+    @kept
     def mostly_it(self) -> bool:
         """Whether more than half of what was said is of the name."""
         matched = {m for _, m in self.hits}
         return self.world.weight(matched) * 2 > self.world.weight(set(self.short))
 
-    @cached_property
+    @kept
     def one_slip_more(self) -> bool:
         """Whether the letters are one slip more away than is forgiven."""
         one, two = "".join(self.short), "".join(self.told)

@@ -23,6 +23,7 @@ from typing import Any, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 from .errors import IllegalMove
 from .ladder import LEVELS, Level, styled
+from .quick import filled
 from .rng import Rng
 
 T = TypeVar("T")
@@ -43,6 +44,7 @@ choose in secret each has a clock of their own, and ``time 2`` ends that of seat
 """
 
 
+@filled
 @dataclass(frozen=True)
 class Chance:
     """Nobody's turn: the table draws one of ``Game.outcomes``. ``what`` names the stream (``dice``)."""
@@ -50,6 +52,7 @@ class Chance:
     what: str
 
 
+@filled
 @dataclass(frozen=True)
 class Decide:
     """One or more seats must choose; several at once choose in secret and in any order.
@@ -77,6 +80,7 @@ class Decide:
     whole: int = 0
 
 
+@filled
 @dataclass(frozen=True)
 class Over:
     """The game has ended. ``winners`` may hold several seats, or none."""
@@ -87,6 +91,7 @@ class Over:
 Turn: TypeAlias = Chance | Decide | Over
 
 
+@filled
 @dataclass(frozen=True)
 class Outcomes:
     """The equally likely outcomes of a ``Chance``.
@@ -101,6 +106,7 @@ class Outcomes:
     nth: Callable[[int], Move]
 
 
+@filled
 @dataclass(frozen=True)
 class Event:
     """Something that happened, as the players may be told.
@@ -552,11 +558,9 @@ def check_actor(turn: Turn, actor: Actor, move: Move) -> None:
     if isinstance(turn, Chance):
         if actor is not None:
             raise IllegalMove("not-now")
-        return
-    if actor is None:
+    elif actor is None:
         out_of_time(turn, move)
-        return
-    if actor not in turn.seats:
+    elif actor not in turn.seats:
         raise IllegalMove("not-you")
-    if verb(move) == TIME:  # nobody can call time on themselves
+    elif move.startswith(TIME) and verb(move) == TIME:  # nobody can call time on themselves
         raise IllegalMove("not-now")

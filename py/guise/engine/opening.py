@@ -6,8 +6,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from .game import Event, Seat, event
+from .quick import filled
 
 
+@filled
 @dataclass(frozen=True)
 class Opening:
     """How far the throwing is; public from the first throw on.

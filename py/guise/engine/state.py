@@ -9,10 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import Field, dataclass, field, fields
-from functools import cache
+from functools import cache, cached_property
 from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
 
 from .game import Decide, Event, Seat, Turn, Viewer, seen
+from .quick import kept
 
 
 class _Dataclass(Protocol):
@@ -29,9 +30,11 @@ T = TypeVar("T")
 
 
 @cache
-def _names(kind: type[_Dataclass]) -> frozenset[str]:
-    """The names of a dataclass's fields."""
-    return frozenset(f.name for f in fields(kind))
+def _names(kind: type[_Dataclass]) -> tuple[frozenset[str], tuple[str, ...]]:
+    """The names of a dataclass's fields, and of what its values keep beside them."""
+    asked = [item for base in kind.__mro__ for item in vars(base).items()]
+    beside = [name for name, how in asked if isinstance(how, kept | cached_property)]
+    return frozenset(f.name for f in fields(kind)), ("_memo", *beside)
 
 
 def _memo(value: object) -> dict[object, Any]:
@@ -47,7 +50,7 @@ def changed(value: D, **changes: Any) -> D:
 
     That sets every field of a frozen one by a call of its own, which is most of what a move takes. Here they are taken
     over at once, and nothing is worked out anew: this is for dataclasses without slots and without ``__post_init__``.
-    What a value keeps beside its fields (``cached``, ``cached_property``) is not taken over.
+    What a value keeps beside its fields (``cached``, ``kept``) is not taken over.
 
     Raises:
         TypeError: it has no such field.
@@ -55,14 +58,18 @@ def changed(value: D, **changes: Any) -> D:
     >>> changed(Decide((0, 1), "bid"), seats=(1,))
     Decide(seats=(1,), prompt='bid', args=(), seconds=0, open=False, after=0, clock='', whole=0)
     """
-    kind, values = type(value), value.__dict__ | changes
-    values.pop("_memo", None)
-    names = _names(kind)
-    if len(values) != len(names):  # a ``cached_property``, or no field of that name
-        for name in values.keys() - names:
-            if name in changes:
-                raise TypeError(f"{kind.__name__} has no field {name}")
-            del values[name]
+    return _changed(value, changes)
+
+
+def _changed(value: D, changes: dict[str, Any]) -> D:
+    """See :func:`changed`."""
+    kind, values = type(value), value.__dict__.copy()
+    names, beside = _names(kind)
+    for name in beside:
+        values.pop(name, None)
+    values.update(changes)
+    if len(values) != len(names):
+        raise TypeError(f"{kind.__name__} has no field {min(values.keys() - names)}")
     made = object.__new__(kind)
     object.__setattr__(made, "__dict__", values)
     return made
@@ -227,14 +234,11 @@ class State(Known[P]):
 
     def with_public(self, **changes: Any) -> Self:
         """The same state with something changed on the table: fields of ``public``, by name."""
-        return self.with_secret(public=changed(self.public, **changes))
+        return self._next({"public": _changed(self.public, changes)})
 
     def with_secret(self, **changes: Any) -> Self:
         """The same state with something else changed: its secrets, by name."""
-        made = changed(self, **changes)
-        if (memo := self.__dict__.get("_memo")) and "heard" in memo:
-            made.__dict__["_memo"] = {"heard": memo["heard"]}
-        return made
+        return self._next(changes)
 
     def with_events(self, *events: Event, **changes: Any) -> Self:
         """The same state after telling something, each event to the seats that may know it.
@@ -242,12 +246,17 @@ class State(Known[P]):
         Args:
             changes: what changes on the table with it, as for :meth:`with_public`; one state is made and not two.
         """
-        told = self.events + events
-        return (
-            self.with_secret(events=told, public=changed(self.public, **changes))
-            if changes
-            else self.with_secret(events=told)
-        )
+        values: dict[str, Any] = {"events": self.events + events}
+        if changes:
+            values["public"] = _changed(self.public, changes)
+        return self._next(values)
+
+    def _next(self, changes: dict[str, Any]) -> Self:
+        """The state with some of its own fields changed, which has heard what this one has."""
+        made = _changed(self, changes)
+        if (memo := self.__dict__.get("_memo")) and "heard" in memo:
+            made.__dict__["_memo"] = {"heard": memo["heard"]}
+        return made
 
     def known_to(self, who: Viewer) -> tuple[int, tuple[tuple[str, str], ...], P, tuple[Event, ...], Viewer]:
         """The first fields of every view of this state, in order; the turn and what is the viewer's own come after."""
@@ -259,11 +268,13 @@ class State(Known[P]):
         How many of them have been gone through, and what was found, goes over to the next state, to which events are
         only added: else every move would read the whole game.
         """
-        heard: dict[Viewer, tuple[int, tuple[Event, ...]]] = _memo(self).get("heard", {})
+        memo, events = _memo(self), self.events
+        heard: dict[Viewer, tuple[int, tuple[Event, ...]]] = memo.get("heard", {})
         count, found = heard.get(who, (0, ()))
-        if count < len(self.events):
-            found += seen(self.events[count:], who)
-            _memo(self)["heard"] = {**heard, who: (len(self.events), found)}
+        if count < len(events):
+            news = seen(events[count:], who)
+            found = events if len(found) + len(news) == len(events) else found + news  # mostly all may know all
+            memo["heard"] = {**heard, who: (len(events), found)}
         return found
 
 

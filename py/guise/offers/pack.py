@@ -403,6 +403,10 @@ class Own:
     entries: tuple[str, ...] = ()
 
 
+NONE = Own()
+"""No own cards."""
+
+
 def bundle(entries: tuple[str, ...], alone: bool) -> str:
     """Own cards as the option :data:`OWN` of a table holds them."""
     return f"{'alone' if alone else 'mixed'}\n\n{blocks(entries)}"
@@ -419,7 +423,10 @@ def opened(text: str) -> Own:
 
 def own_of(about: Known[Any]) -> Own:
     """The own cards of a table, which the options of its state and of every view hold."""
-    return opened(next((value for key, value in about.options if key == OWN), ""))
+    for key, value in about.options:
+        if key == OWN:
+            return opened(value)
+    return NONE
 
 
 def owned(game: str, text: Any) -> str:

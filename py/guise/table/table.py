@@ -35,6 +35,7 @@ from guise.engine.game import (
     tidy,
     verb,
 )
+from guise.engine.quick import filled
 from guise.engine.rng import Rng
 from guise.engine.state import State, View, changed
 from guise.supply.content import module
@@ -49,6 +50,7 @@ STALE = 4
 """Where every card was met, one in so many is drawn from: those that were met longest ago."""
 
 
+@filled
 @dataclass(frozen=True)
 class Entry:
     """One line of the log: who moved (``None``: chance or the clock) and the move.
@@ -147,10 +149,12 @@ class Table:
         Raises:
             IllegalMove: the rules refuse it; this table is unchanged.
         """
-        move = tidy(move)
-        check_actor(self.turn, actor, move)
-        kept = self.game.with_verdict(self.state, actor, move) if _judges(self.game) else move
-        return self._play(Entry(actor, move, kept if kept != move else ""))
+        move, kept = tidy(move), ""
+        if _judges(self.game):
+            check_actor(self.turn, actor, move)  # before anything is judged; the rules ask it of every move
+            found = self.game.with_verdict(self.state, actor, move)
+            kept = found if found != move else ""
+        return self._play(Entry(actor, move, kept))
 
     def again(self, entry: Entry) -> Table:
         """Play a line of a log once more.
@@ -160,8 +164,10 @@ class Table:
         """
         if tidy(entry.move) != entry.move or not _fits(entry):
             raise IllegalMove("unreadable")
+        if not entry.kept:
+            return self.submit(entry.actor, entry.move)
         check_actor(self.turn, entry.actor, entry.move)
-        return self._play(entry) if entry.kept else self.submit(entry.actor, entry.move)
+        return self._play(entry)
 
     def _play(self, entry: Entry) -> Table:
         """Play a line of a log as it stands: what was found then is not looked for again."""

@@ -9,11 +9,11 @@ through this module and never meet a state.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cached_property
 
 from guise.answers.entities import alike
 from guise.answers.verdicts import Verdict
 from guise.engine.game import Decide, Move, Seat, require
+from guise.engine.quick import filled, kept
 from guise.engine.state import Known, View
 
 from .deck import Category, Entity, Entry, card_of, judge, lore
@@ -28,6 +28,7 @@ COVER = tuple(f"number {n}" for n in range(NUMBERS + 1))
 """The move that covers each number, by number."""
 
 
+@filled
 @dataclass(frozen=True)
 class Guess:
     """A guess made on the card in play.
@@ -92,7 +93,7 @@ class Public:
     winner: Seat | None = None
     size: int = NUMBERS
 
-    @cached_property
+    @kept
     def covered(self) -> frozenset[int]:
         """Numbers under a red chip: those read, and those that the card in play does not have."""
         return frozenset([n for n, _ in self.read] + [*range(self.size + 1, NUMBERS + 1)])
@@ -114,6 +115,7 @@ class Public:
         return self.size if self.bonus is None else BONUS_CLUES
 
 
+@filled
 @dataclass(frozen=True)
 class Held:
     """A card as its Reader holds it: its id and its entries, twenty but on a card of somebody's own."""
@@ -168,6 +170,7 @@ class Roles(Known[Public]):
         return self.option("how")
 
 
+@filled
 @dataclass(frozen=True)
 class TwentyView(Roles, View[Public]):
     """20 Questions as seen by one seat, or by the shared screen.

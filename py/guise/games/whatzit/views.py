@@ -7,10 +7,11 @@ rules, bots, board and hand all ask the same functions.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cache
 
 from guise.engine.game import Decide, Event, Move, Seat
 from guise.engine.opening import Opening
+from guise.engine.quick import filled, kept
 from guise.engine.state import Known, View
 
 START, SPACES, CIRCLE = 0, 48, 49
@@ -97,7 +98,7 @@ def deck_for(place: int) -> str:
 class Roles(Known[Public]):
     """Who does what with the card in play, worked out alike from the state and from a view of it."""
 
-    @cached_property
+    @kept
     def moderator(self) -> Seat | None:
         """The Solver's right neighbour (WTZ-7).
 
@@ -115,7 +116,7 @@ class Roles(Known[Public]):
         """Of a team one person moderates, another each round: its right neighbour's turn comes once (WTZ-Q21)."""
         return self.public.turns // self.seats if seat == self.moderator else None
 
-    @property
+    @kept
     def guessers(self) -> tuple[Seat, ...]:
         """Who may guess the card in play, in seat order: never the Moderator (WTZ-8)."""
         if self.public.stage == "quick":
@@ -128,7 +129,7 @@ class Roles(Known[Public]):
             return tuple(s for s in range(self.seats) if s != self.moderator)  # WTZ-18
         return (self.public.active,)  # WTZ-15
 
-    @property
+    @kept
     def deck(self) -> str:
         """The deck of the Solver's space, while a card is being played (WTZ-11, WTZ-Q13)."""
         p = self.public
@@ -139,13 +140,14 @@ class Roles(Known[Public]):
         """Turns that one alone has (WTZ-Q23)."""
         return SPRINT[self.option("sprint")]
 
-    @property
+    @kept
     def limit(self) -> int:
         """Seconds for the card in play (WTZ-Q19)."""
         regular, wicked = self.option("secs").split("-")
         return int(wicked if self.deck == "wicked" else regular)
 
 
+@filled
 @dataclass(frozen=True)
 class WhatzitView(Roles, View[Public]):
     """Whatzit? as seen by one seat, or by the shared screen (WTZ-37, WTZ-38).
@@ -168,6 +170,7 @@ class WhatzitView(Roles, View[Public]):
         return next((e for e in reversed(self.events) if e.kind == "solution"), None)
 
 
+@cache
 def quick_order(seats: int, active: Seat, judge: Seat | None) -> tuple[Seat, ...]:
     """Players to the Solver's left in turn, without the Moderator (WTZ-16)."""
     return tuple(s for k in range(1, seats) if (s := (active + k) % seats) != judge)

@@ -12,6 +12,7 @@ from typing import Any
 
 from guise.engine.game import Decide, Event, Move, Seat, require, with_at
 from guise.engine.opening import Opening
+from guise.engine.quick import filled
 from guise.engine.state import View
 from guise.supply.content import data
 
@@ -91,6 +92,7 @@ class Public:
     round: int = 1
 
 
+@filled
 @dataclass(frozen=True)
 class WhoView(View[Public]):
     """WHO as seen by one seat, or by the shared screen (WHO-34 to WHO-36).
@@ -109,6 +111,7 @@ class WhoView(View[Public]):
         return board(self.option("board"))
 
 
+@cache
 def distances(dice: tuple[int, ...]) -> tuple[int, ...]:
     """What a throw allows: either die or both together (WHO-10); d or 2d with doubles (WHO-Q10)."""
     a, b = dice
@@ -120,6 +123,7 @@ def occupied(b: Board, place: tuple[int, ...], out: tuple[bool, ...], space: int
     return space in b.telephone and (space, False) in zip(place, out)
 
 
+@filled
 @dataclass(frozen=True)
 class Target:
     """A space the dice reach. ``open`` is false when a telephone is occupied; letters are not considered."""
@@ -142,7 +146,8 @@ def targets(v: WhoView) -> tuple[Target, ...]:
 
 def plain_targets(v: WhoView) -> tuple[Target, ...]:
     """Targets the viewer, who is to move, may rest on without a cap (WHO-11, WHO-12)."""
-    return tuple(t for t in targets(v) if t.open and v.me in v.board.letters[t.space])
+    letters = v.board.letters
+    return tuple([t for t in targets(v) if t.open and v.me in letters[t.space]])
 
 
 def may_name(v: WhoView) -> bool:
@@ -157,17 +162,14 @@ def challenges(v: WhoView) -> tuple[Move, ...]:
 
     Any letter may be named, even an impossible one: it may be a bluff (WHO-Q28).
     """
-    p = v.public
-    if not may_name(v):
-        return ()
-    rivals = [s for s in range(v.seats) if s != p.active and not p.out[s]]
-    return tuple([move for s in rivals for move in _against(s)])
+    return _against_all(v.public.active, v.public.out) if may_name(v) else ()
 
 
 @cache
-def _against(seat: Seat) -> tuple[Move, ...]:
-    """The challenges that name one seat, as they are written."""
-    return tuple(f"challenge {seat} {letter}" for letter in LETTERS)
+def _against_all(active: Seat, out: tuple[bool, ...]) -> tuple[Move, ...]:
+    """The challenges by one seat that name any of the others, as they are written."""
+    rivals = [seat for seat, gone in enumerate(out) if seat != active and not gone]
+    return tuple(f"challenge {seat} {letter}" for seat in rivals for letter in LETTERS)
 
 
 def legal(v: WhoView) -> tuple[Move, ...]:
@@ -188,7 +190,7 @@ def legal(v: WhoView) -> tuple[Move, ...]:
         return ()
     plain = [f"go {t.steps}" for t in plain_targets(v)]
     capped = [f"go {t.steps} cap" for t in targets(v) if t.open] if p.caps[v.who] else []  # WHO-18, WHO-19
-    return tuple(plain + capped + ([] if plain else ["pass"])) + challenges(v)
+    return (*plain, *capped, *(() if plain else ("pass",)), *said)
 
 
 # What the table knows (WHO-37) ------------------------------------------------------------

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from functools import cached_property
 from math import comb
 from typing import Any
 
@@ -35,6 +34,7 @@ from guise.engine.game import (
     whole,
     with_at,
 )
+from guise.engine.quick import kept
 from guise.engine.rng import Rng
 from guise.engine.state import cached, cached_per_viewer, changed, secret
 from guise.offers.pack import OWN, opened
@@ -166,7 +166,7 @@ class State(Laid, state.State[Public]):
         """Question cards dealt to a seat (WSI-3, WSI-Q11)."""
         return int(self.option("two_hand")) if self.seats == 2 else 7 if self.seats <= 4 else 5
 
-    @cached_property
+    @kept
     def out(self) -> frozenset[int]:
         """Cards that are not left to draw, by number."""
         p = self.public
@@ -174,6 +174,13 @@ class State(Laid, state.State[Public]):
         if p.asked:
             lying.append(p.asked.card)
         return frozenset(lying).union(p.discard, *self.hands)
+
+    @property
+    def left(self) -> int:
+        """How many cards are left to draw."""
+        p = self.public
+        lying = len([clue for seat in p.rows for row in seat for clue in row if clue.card != -1]) + bool(p.asked)
+        return CARDS - lying - len(p.discard) - sum(map(len, self.hands))
 
     @property
     def pile(self) -> tuple[int, ...]:
@@ -533,14 +540,14 @@ class Whosit:
         shown = s.public.stage in ("between", "over")
         faces = tuple([f if shown or seat == who else ("",) * len(f) for seat, f in enumerate(s.faces)])
         q = s.public.asked
-        flipped = s.coin if q and q.seat == who and s.faces[q.seat][q.slot] == "director" else None
+        flipped = s.coin if q and q.seat == who and s.faces[q.seat][q.slot] == FREE else None
         return WhositView(
             *s.known_to(who),
             self.turn(s),
             faces,
             cards=s.hands[who] if who is not None and who < len(s.hands) else (),
             counts=tuple(map(len, s.hands)),
-            pile=CARDS - len(s.out),
+            pile=s.left,
             uncovered=s.uncovered,
             coin=flipped,
         )
@@ -659,7 +666,7 @@ def _refill(s: State, then: str, *told: Event, **changes: Any) -> State:
         changes: what changes on the table before.
     """
     s = s.with_events(*told, stage="draw", then=then, **changes)
-    if len(s.out) < CARDS:
+    if s.left:
         return s
     if s.option("deck_out") == "no_redraw":
         known = any(e.kind == "deck-out" for e in this_hand(s.events))

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from guise.engine.game import Decide, Event, Move, Over, Seat, require
+from guise.engine.quick import filled, kept
 from guise.engine.state import Known, View
 from guise.offers.pack import own_of
 
@@ -41,6 +42,7 @@ def question(id: str) -> Question:
     return {q.id: q for q in (*questions(), ask_any())}[id]
 
 
+@filled
 @dataclass(frozen=True)
 class Clue:
     """A YES in front of a character (WSI-15).
@@ -54,6 +56,7 @@ class Clue:
     card: int
 
 
+@filled
 @dataclass(frozen=True)
 class Asked:
     """A question on the table (WSI-12): the question put, its card, and whom it is put to."""
@@ -112,7 +115,7 @@ class Laid(Known[Public]):
             return own_cast(own).id
         return self.option("cast")
 
-    @property
+    @kept
     def cast(self) -> Cast:
         """The cast in play."""
         return load(self.cast_id)
@@ -123,6 +126,7 @@ class Laid(Known[Public]):
         return self.seats == 2
 
 
+@filled
 @dataclass(frozen=True)
 class WhositView(Laid, View[Public]):
     """Whosit? as seen by one seat, or by the shared screen (WSI-53 to WSI-57).
@@ -200,10 +204,16 @@ def asks(v: WhositView) -> tuple[Move, ...]:
         at = tag(slot, pairs)
         for kind in held:
             if kind == ANY:
-                found += [f"ask any {q.id} {at}" for q in questions() if q.id not in told]
+                found += [move for asked, move in _of_any(at) if asked not in told]
             elif kind not in told:
                 found.append(f"ask {kind} {at}")
     return tuple(found)
+
+
+@cache
+def _of_any(at: str) -> tuple[tuple[str, Move], ...]:
+    """Every question that an ASK ANY card puts to a character, and the move that does."""
+    return tuple((q.id, f"ask any {q.id} {at}") for q in questions())
 
 
 def answers(v: WhositView) -> tuple[Move, ...]:

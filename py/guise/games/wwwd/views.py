@@ -12,6 +12,7 @@ from itertools import zip_longest
 from zlib import crc32
 
 from guise.engine.game import Decide, Event, Move, Seat
+from guise.engine.quick import filled
 from guise.engine.state import View
 from guise.offers.pack import own_of
 
@@ -105,6 +106,7 @@ class Public:
     winners: tuple[Seat, ...] = ()
 
 
+@filled
 @dataclass(frozen=True)
 class WwwdView(View[Public]):
     """The game as seen by one seat, or by the shared screen (WWD-32 to WWD-34).
@@ -235,9 +237,18 @@ def _some(names: tuple[str, ...], begin: int, block: int, count: int) -> list[st
 
 def others(v: WwwdView) -> tuple[Move, ...]:
     """What may be tapped besides, once somebody has asked for five others; no phone lists it."""
-    now = {f"who {name}" for name in suggestions(v)} | {*brought(v), *ours(v)}
-    more = (f"who {name}" for n in range(1, ROUNDS_OF_FIVE) for name in suggestions(v, n))
-    return tuple(dict.fromkeys(m for m in more if m not in now))
+    return _others(v, _ready(v))
+
+
+def _ready(v: WwwdView) -> tuple[Move, ...]:
+    """The Whos that stand ready to be tapped: those one has made come first, on phones too."""
+    return (*brought(v), *ours(v), *[f"who {name}" for name in suggestions(v)])
+
+
+def _others(v: WwwdView, ready: tuple[Move, ...]) -> tuple[Move, ...]:
+    """See :func:`others`; without those that stand ready."""
+    more = [f"who {name}" for n in range(1, ROUNDS_OF_FIVE) for name in suggestions(v, n)]
+    return tuple(dict.fromkeys([m for m in more if m not in ready]))
 
 
 # Moves --------------------------------------------------------------------------------------
@@ -282,8 +293,8 @@ def _naming(v: WwwdView) -> tuple[Move, ...]:
     forms = ("who <text>", "own <tempers> <text>")
     if v.who is None:  # whoever names taps in private: what is offered there goes by the card
         return (*forms, "duh")
-    first = (f"who {name}" for name in suggestions(v))
-    return (*forms, *brought(v), *ours(v), *first, "duh", *others(v))  # those one has made come first, on phones too
+    ready = _ready(v)
+    return (*forms, *ready, "duh", *_others(v, ready))
 
 
 def invited(v: WwwdView) -> list[Own]:
@@ -301,9 +312,9 @@ def brought(v: WwwdView) -> tuple[Move, ...]:
 def ours(v: WwwdView) -> tuple[Move, ...]:
     """The household's own Whos that may still be named, the newest first, as moves."""
     own = [own for own in own_whos() if not is_used(own.name, v.public.used)][:OFFERED]
-    moves = tuple(f"own {o}" if o.tempers else f"who {o}" for o in own)
-    among = brought(v)
-    return tuple(move for move in moves if move not in among)
+    moves = [f"own {o}" if o.tempers else f"who {o}" for o in own]
+    among = brought(v) if moves else ()
+    return tuple([move for move in moves if move not in among])
 
 
 # The past -------------------------------------------------------------------------------------
