@@ -160,10 +160,10 @@ class Who:
         """The next state; see ``Game.apply``."""
         p = s.public
         check_actor(self.turn(s), actor, move)
-        words = rest(move).split()
-        if p.stage not in STAGES.get(verb(move), (p.stage,)):
+        what, words = verb(move), rest(move).split()
+        if p.stage not in STAGES.get(what, (p.stage,)):
             raise IllegalMove("not-now")
-        match verb(move), p.stage, len(words):
+        match what, p.stage, len(words):
             case "deal", "deal", 1:
                 return self._deal(s, words[0])
             case "roll", "opening", 2:
@@ -194,7 +194,7 @@ class Who:
         """WHO-6: the highest total starts; WHO-Q26: a tie throws again; WHO-Q27: it moves nobody."""
         opening, told = s.public.opening.throw(sum(dice), a=dice[0], b=dice[1])
         s = s.with_events(*told, opening=opening)
-        return _begin(s, opening.starter) if opening.settled else s
+        return _begin(s, opening.starter, s.public.round) if opening.settled else s
 
     def _rolled(self, s: State, dice: tuple[int, int]) -> State:
         told = event("threw", s.public.active, a=dice[0], b=dice[1], double=dice[0] == dice[1])
@@ -280,7 +280,7 @@ class Who:
         """WHO-15, WHO-16: doubles give the same player another throw, which is a turn of its own (WHO-Q9)."""
         p = s.public
         if p.dice[0] == p.dice[1]:
-            return _begin(s.with_events(event("again", p.active)), p.active)
+            return _begin(s.with_events(event("again", p.active)), p.active, p.round)
         return _next(s)
 
     # Views ----------------------------------------------------------------------------
@@ -333,7 +333,7 @@ def _dice(words: list[str]) -> tuple[int, int]:
     return whole(words[0], 1, 6), whole(words[1], 1, 6)
 
 
-def _begin(s: State, seat: Seat) -> State:
+def _begin(s: State, seat: Seat, round: int) -> State:
     """A turn begins: the worn cap comes off first (WHO-21, WHO-Q12), challenge rights start afresh (WHO-Q9)."""
     p = s.public
     told = [event("turn", seat)]
@@ -341,12 +341,13 @@ def _begin(s: State, seat: Seat) -> State:
     if p.worn[seat]:
         reserve += 1
         told.append(event("cap_off", seat))
-    closing = s.option("curtain_round") != "0" and p.round > CLOSING_ROUND  # WHO-Q29
+    closing = round > CLOSING_ROUND and s.option("curtain_round") != "0"  # WHO-Q29
     if closing:
         told.append(event("closing", seat))
     return s.with_events(
         *told,
         active=seat,
+        round=round,
         stage="before",
         dice=(),
         spent=False,
@@ -372,7 +373,7 @@ def _next(s: State) -> State:
         wrapped = wrapped or seat == p.opening.starter
         if not p.out[seat]:
             break
-    return _begin(s.with_public(round=p.round + wrapped), seat)
+    return _begin(s, seat, p.round + wrapped)
 
 
 def _eliminate(s: State, seat: Seat, shown: bool) -> State:
