@@ -21,7 +21,7 @@ MODULES = (around_rules, judge, listing, name_rules, phrase_rules, phrases, slip
 def name_at(example: Example) -> tuple[Any, str]:
     """The ruling on a guess at a card of 20 Questions."""
     id, guess = example
-    return judge.ruling(twenty.names(), twenty._meant(twenty.deck().cards[id]), guess)
+    return judge.ruling(twenty.names(), twenty.deck().cards[id].meant, guess)
 
 
 def phrase_at(example: Example) -> tuple[Any, str]:

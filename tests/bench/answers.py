@@ -25,7 +25,7 @@ LISTS = Path(__file__).resolve().parents[1] / "games" / "judge_lists"
 def ruling(card: str, guess: str) -> tuple[Verdict, str]:
     """The verdict on a guess and the rule that gave it. Raises ``KeyError`` for an unknown card."""
     if card in twenty.deck().cards:
-        return judge.ruling(twenty.names(), twenty._meant(twenty.deck().cards[card]), guess)
+        return judge.ruling(twenty.names(), twenty.deck().cards[card].meant, guess)
     puzzle = whatzit.by_id(card)
     drawn = re.findall(r"[^\W\d_]+|\d+", puzzle.layout.lower())
     return phrases.ruling(puzzle.forms, puzzle.refuse, whatzit.words(puzzle.picture), guess, drawn)

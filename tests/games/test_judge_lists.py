@@ -146,7 +146,7 @@ def test_a_judge_that_takes_everything_or_nothing_would_fail():
 def test_a_judgement_is_quick_in_a_large_world():
     """Names are looked up, not compared one by one."""
     many = [Entity(f"x{n}", (f"Somebody {chr(97 + n % 26)}{n} of Place{n % 40}",), "person") for n in range(1500)]
-    world = World([*many, *(twenty._meant(c) for c in twenty.deck().cards.values())])
+    world = World([*many, *(c.meant for c in twenty.deck().cards.values())])
     guesses = [row for path in LISTS for row in rows(path) if row.game == "twenty"][:200]
     begun = process_time()
     for row in guesses:

@@ -139,6 +139,17 @@ def letters(text: str) -> str:
     return "".join(w for w in TOKEN.findall(bare(text)) if w not in lex.ARTICLES)
 
 
+def _by_word(frames: Iterable[tuple[str, ...]], at: int) -> dict[str, list[tuple[str, ...]]]:
+    """What people say around a name, by the word that stands at its beginning or end."""
+    found: dict[str, list[tuple[str, ...]]] = {}
+    for frame in frames:
+        found.setdefault(frame[at], []).append(frame)
+    return found
+
+
+_OPENINGS, _CLOSINGS = _by_word(lex.OPENINGS, 0), _by_word(lex.CLOSINGS, -1)
+
+
 @lru_cache(maxsize=16384)
 def asked(said: tuple[str, ...]) -> tuple[str, ...]:
     """The name inside what people say around it: "is it the Nile, please?" is "the Nile".
@@ -148,14 +159,14 @@ def asked(said: tuple[str, ...]) -> tuple[str, ...]:
     >>> asked(words("I think it’s the Eiffel Tower, right?"))
     ('the', 'eiffel', 'tower')
     """
-    changed = True
+    changed = bool(said)
     while changed:
         changed = False
-        for frame in lex.OPENINGS:
+        for frame in _OPENINGS.get(said[0], ()):
             if len(said) > len(frame) and said[: len(frame)] == frame:
                 said, changed = said[len(frame) :], True
                 break
-        for frame in lex.CLOSINGS:
+        for frame in _CLOSINGS.get(said[-1], ()):
             if len(said) > len(frame) and said[-len(frame) :] == frame:
                 said, changed = said[: -len(frame)], True
                 break

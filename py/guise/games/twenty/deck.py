@@ -106,6 +106,11 @@ class Card:
         return (self.answer, *self.accept)
 
     @cached_property
+    def meant(self) -> entities.Entity:
+        """Who or what is guessed at, as the judge of answers knows it."""
+        return entities.Entity(self.id, self.names, self.category, self.features, tuple(n for n, _ in self.refuse))
+
+    @cached_property
     def spares(self) -> tuple[Entry, ...]:
         """Clues that the card has besides, each with its grade."""
         return tuple(Entry("clue", c["clue"], c["grade"], tuple(c["tags"])) for c in self.written.get("spare", ()))
@@ -382,17 +387,13 @@ def names() -> World:
     return World(known, lore().common, alike, lore().folded)
 
 
-def _meant(card: Card) -> entities.Entity:
-    return entities.Entity(card.id, card.names, card.category, card.features, tuple(n for n, _ in card.refuse))
-
-
 def judge(card: Card, guess: str) -> Verdict:
     """What a guess, in any spelling, is worth (TQ-Q24): see :mod:`guise.answers.judge`.
 
     A guess that names another entity of the category is never taken for a slip of the
     finger: "Iran" is not "Iraq" misspelt.
     """
-    return judges.judge(names(), _meant(card), guess)
+    return judges.judge(names(), card.meant, guess)
 
 
 def several(guess: str) -> bool:

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any
 
 from guise.answers.verdicts import VERDICTS
@@ -21,6 +22,7 @@ from guise.engine.game import (
     Actor,
     Chance,
     Decide,
+    Event,
     Game,
     Meta,
     Move,
@@ -42,8 +44,8 @@ from guise.engine.game import (
     with_at,
 )
 from guise.engine.rng import Rng
-from guise.engine.state import cached, cached_per_viewer, secret
-from guise.offers.pack import OWN, opened, own_of
+from guise.engine.state import cached, cached_per_viewer, changed, secret
+from guise.offers.pack import OWN, Own, opened, own_of
 
 from .deck import LEVELS, Card, card_of, judge, names, remark, several, tour
 from .own import ids_of
@@ -302,8 +304,14 @@ def _to_take(s: State) -> Decide:
 
 def _undrawn(s: Roles) -> tuple[str, ...]:
     """Cards of the pack not played yet; all of them when none is left: the used ones are shuffled (TQ-Q26)."""
-    pack, done = ids_of(cards_of(s.option("pack")), own_of(s)), frozenset(s.public.done)
-    return tuple([c for c in pack if c not in done]) or pack
+    return _left(s.option("pack"), own_of(s), s.public.done)
+
+
+@lru_cache(maxsize=4)
+def _left(pack: str, own: Own, done: tuple[str, ...]) -> tuple[str, ...]:
+    """See :func:`_undrawn`. Chance asks for them, and the rules once more when one of them is drawn."""
+    ids, played = ids_of(cards_of(pack), own), frozenset(done)
+    return tuple([c for c in ids if c not in played]) or ids
 
 
 # A card begins ----------------------------------------------------------------------------
@@ -335,8 +343,8 @@ def _start(s: State, seat: Seat) -> State:
 def _next_card(s: State, reader: Seat) -> State:
     """A new Reader; the player to the left begins (TQ-9)."""
     active = left_of(reader, s.seats)
-    s = s.with_public(**CLEAR, stage="take", reader=reader, active=active, guesser=active, bonus=None)
-    return s.with_secret(card=None)
+    clear = changed(s.public, **CLEAR, stage="take", reader=reader, active=active, guesser=active, bonus=None)
+    return s.with_secret(card=None, public=clear)
 
 
 def _draw(s: State, card: str) -> State:
@@ -477,26 +485,25 @@ def _guess(s: State, text: str, found: str = "") -> State:
     told, how = event("guessed", s.public.guesser, text=text), s.option("judge")
     if (how == "reader" or how == "app_then_reader" and found in ("doubt", "close")) and s.mode == "player":
         return s.with_events(told, stage="judge", said=text)
-    return (
-        _again(s.with_events(told), text) if found in ("doubt", "close") else _ruled(s.with_events(told), found, text)
-    )
+    return _again(s, text, told) if found in ("doubt", "close") else _ruled(s, found, text, told)
 
 
-def _again(s: State, text: str) -> State:
+def _again(s: State, text: str, *told: Event) -> State:
     """Close: the guess is not spent, and no more is said than that (TQ-Q24)."""
     p = s.public
-    guesses = p.guesses + (Guess(p.guesser, text, "close", len(p.read)),)
-    return s.with_events(event("again", p.guesser), stage="free" if p.free else "guess", said="", guesses=guesses)
+    guesses, stage = p.guesses + (Guess(p.guesser, text, "close", len(p.read)),), "free" if p.free else "guess"
+    return s.with_events(*told, event("again", p.guesser), stage=stage, said="", guesses=guesses)
 
 
-def _ruled(s: State, verdict: str, text: str) -> State:
+def _ruled(s: State, verdict: str, text: str, *told: Event) -> State:
     """Right or wrong; a wrong guess costs nothing (TQ-13) but the only guess of a bonus round (TQ-Q22).
 
     What the Reader says holds: that a guess called wrong was near is told when the answer is out.
     """
     p = s.public
     seat = p.guesser
-    s = s.with_events(event(verdict, seat), guesses=p.guesses + (Guess(seat, text, verdict, len(p.read)),), said="")
+    guesses = p.guesses + (Guess(seat, text, verdict, len(p.read)),)
+    s = s.with_events(*told, event(verdict, seat), guesses=guesses, said="")
     if verdict == "right":
         return _solved(_owed(s), seat)
     if p.bonus is not None:

@@ -16,6 +16,7 @@ from guise.answers import names
 from guise.answers.lexicon import ARTICLES
 from guise.answers.phrases import phrase
 from guise.answers.verdicts import Verdict
+from guise.engine.quick import kept
 from guise.games.whatzit.notation import Layout, parse, words
 from guise.supply import content
 
@@ -72,6 +73,16 @@ class Puzzle:
     def picture(self) -> Layout:
         """The layout, read. Raises NotationError."""
         return _read(self.layout)
+
+    @kept
+    def shown(self) -> tuple[str, ...]:
+        """The texts that the picture shows."""
+        return words(self.picture)
+
+    @kept
+    def drawn(self) -> list[str]:
+        """What the picture is made of, its notation included."""
+        return re.findall(r"[^\W\d_]+|\d+", self.layout.lower())
 
     @property
     def forms(self) -> tuple[str, ...]:
@@ -161,8 +172,7 @@ def judge(puzzle: Puzzle, text: str) -> Verdict:
 
     Only the whole phrase is right; reading the picture aloud is never more than a near miss.
     """
-    drawn = re.findall(r"[^\W\d_]+|\d+", puzzle.layout.lower())
-    return phrase(puzzle.forms, puzzle.refuse, words(puzzle.picture), text, drawn)
+    return phrase(puzzle.forms, puzzle.refuse, puzzle.shown, text, puzzle.drawn)
 
 
 @lru_cache(maxsize=4096)

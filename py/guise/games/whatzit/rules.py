@@ -18,6 +18,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from typing import Any
 
 from guise.answers.verdicts import VERDICTS
 from guise.engine import state
@@ -26,6 +27,7 @@ from guise.engine.game import (
     Actor,
     Chance,
     Decide,
+    Event,
     Game,
     Meta,
     Move,
@@ -47,6 +49,7 @@ from guise.engine.game import (
     with_at,
 )
 from guise.engine.opening import Opening
+from guise.engine.quick import kept
 from guise.engine.rng import Rng
 from guise.engine.state import cached, cached_per_viewer, changed, secret
 from guise.offers.pack import OWN, opened, own_of
@@ -125,7 +128,7 @@ class State(Roles, state.State[Public]):
         default=None, metadata=secret(_other_cards, known=_moderating, until={"solution": "text"})
     )
 
-    @property
+    @kept
     def present(self) -> tuple[Seat, ...]:
         """Who keeps the clock from running ahead: guessers, Moderator, and those who will have a quick guess
         (WTZ-16).
@@ -274,12 +277,13 @@ class Whatzit:
             return self._chance(s, move)
         if actor is None:
             return _time(s)
-        if verb(move) == "guess":
+        what, text = verb(move), rest(move)
+        if what == "guess":
             self._may(s, actor, "guess <text>")
-            return _guess(s, actor, rest(move))
-        if verb(move) == "judged" and rest(move).partition(" ")[0] in VERDICTS:
+            return _guess(s, actor, text)
+        if what == "judged" and text.partition(" ")[0] in VERDICTS:
             self._may(s, actor, "guess <text>")
-            found, _, text = rest(move).partition(" ")
+            found, _, text = text.partition(" ")
             return _guess(s, actor, text, found)
         self._may(s, actor, move)
         return self._guessed(s, actor, move) if s.public.stage in ("guess", "quick") else self._went_on(s, actor, move)
@@ -311,16 +315,16 @@ class Whatzit:
             case "wait":
                 return _wait(s, actor, int(word))
             case "pass":
-                return _missed(s.with_events(event("passed", actor)))
+                return _missed(s, event("passed", actor))
             case "call":
                 return _timeout(s)  # WTZ-7
             case "right":
                 seat = int(word) if word else p.queue[0] if p.stage == "quick" else require(p.floor)
                 return _solved(s.with_events(event("ruled", actor, right=True)), seat)  # WTZ-27, WTZ-29
             case "wrong":
-                return _missed(s.with_events(event("ruled", actor, right=False)))
+                return _missed(s, event("ruled", actor, right=False))
             case "close":
-                return _missed(s.with_events(event("ruled", actor, right="close")), again=True)
+                return _missed(s, event("ruled", actor, right="close"), again=True)
             case "accept":
                 return _accepted(s, actor, int(word))
         return _tie(s, int(word))
@@ -352,9 +356,10 @@ class Whatzit:
                 return _rolled(s, whole(words[0], 1, 6), words[1])
             case "draw", "draw", 1 if words[0] in _undrawn(s) or _once_dealt(words[0], s):
                 awake, fresh = (0,) * s.seats, (False,) * s.seats
-                return s.with_secret(card=by_id(words[0]), wake=awake).with_public(
-                    stage="open", elapsed=0, slept=fresh, floor=None, said="", refused=(), hasty=()
+                table = changed(
+                    s.public, stage="open", elapsed=0, slept=fresh, floor=None, said="", refused=(), hasty=()
                 )
+                return s.with_secret(card=by_id(words[0]), wake=awake, public=table)
         raise IllegalMove("unreadable")
 
     # Views ----------------------------------------------------------------------------
@@ -496,33 +501,37 @@ def _opening(s: State, n: int) -> State:
 
 def _rolled(s: State, n: int, black: str) -> State:
     """WTZ-9 to WTZ-12: both dice; the pawn moves by the white one; the black one says who plays."""
-    seat = s.public.active
-    s = s.with_events(event("rolled", seat, n=n, black=black), die=n, black=black, rival=None)
-    if s.public.place[seat] != CIRCLE:
-        s = _move(s, seat, by="die")
-    told = event("card", seat, deck=deck_for(s.public.place[seat]))
-    if black != "duel":
-        return s.with_events(told, stage="draw")
-    if s.seats == 2:  # nobody else to name
-        return s.with_events(told, event("challenged", seat, other_seat=1 - seat), stage="draw", rival=1 - seat)
-    return s.with_events(told, stage="name")
+    seat, stage, rival = s.public.active, "name" if black == "duel" else "draw", None
+    told, table = _moved(s, seat, n, by="die") if s.public.place[seat] != CIRCLE else ([], {})
+    place = table.get("place", s.public.place)[seat]
+    told = [event("rolled", seat, n=n, black=black), *told, event("card", seat, deck=deck_for(place))]
+    if black == "duel" and s.seats == 2:  # nobody else to name
+        stage, rival = "draw", 1 - seat
+        told.append(event("challenged", seat, other_seat=rival))
+    return s.with_events(*told, **table, die=n, black=black, rival=rival, stage=stage)
 
 
 def _move(s: State, seat: Seat, by: str) -> State:
-    """Ahead by the white die (WTZ-10, WTZ-15, WTZ-16, WTZ-18, WTZ-22).
+    """See :func:`_moved`."""
+    told, table = _moved(s, seat, s.public.die, by)
+    return s.with_events(*told, **table)
+
+
+def _moved(s: State, seat: Seat, die: int, by: str) -> tuple[list[Event], dict[str, Any]]:
+    """Ahead by the white die (WTZ-10, WTZ-15, WTZ-16, WTZ-18, WTZ-22): what is told, and what changes on the table.
 
     Arriving by a reward may have to wait (WTZ-32).
     """
     p = s.public
     came = p.place[seat]
-    to = after_white_die(came, p.die)
+    to = after_white_die(came, die)
     if to == came:
-        return s.with_events(event("stayed", seat))
+        return [event("stayed", seat)], {}
     late = to == CIRCLE and by != "die" and s.option("circle_wait") == "full_round"  # WTZ-Q9
     told = [event("moved", seat, by=by, came=came, place=to, n=to - came)]
     if to == CIRCLE:
         told.append(event("circle", seat, by=by))
-    return s.with_events(*told, place=with_at(p.place, seat, to), waits=with_at(p.waits, seat, late))
+    return told, {"place": with_at(p.place, seat, to), "waits": with_at(p.waits, seat, late)}
 
 
 # Guessing ---------------------------------------------------------------------------------
@@ -552,8 +561,8 @@ def _guess(s: State, seat: Seat, text: str, found: str = "") -> State:
     refused = p.refused
     if s.moderator is not None and how != "strict":  # WTZ-Q15: the Moderator may still accept it
         refused = tuple(r for r in refused if r[0] != seat) + ((seat, text),)
-    s = s.with_events(told, hasty=hasty, refused=refused, slept=with_at(p.slept, seat, False))
-    return _missed(s, again=found == "near")
+    slept = with_at(p.slept, seat, False)
+    return _missed(s, told, again=found == "near", hasty=hasty, refused=refused, slept=slept)
 
 
 def _accepted(s: State, by: Seat, seat: Seat) -> State:
@@ -562,13 +571,15 @@ def _accepted(s: State, by: Seat, seat: Seat) -> State:
     return _solved(s.with_events(event("accepted", by, other_seat=seat, text=text)), seat)
 
 
-def _missed(s: State, again: bool = False) -> State:
+def _missed(s: State, told: Event, again: bool = False, **changes: Any) -> State:
     """A guess that does not count: the floor is free again, or the next has a quick guess.
 
     Args:
+        told: what is told of it.
         again: it was close, and a quick guess may be tried again.
+        changes: what else changes on the table.
     """
-    s = s.with_public(floor=None, said="", overrun=False)
+    s = s.with_events(told, floor=None, said="", overrun=False, **changes)
     if s.public.stage == "quick":
         return s if again else _next_quick(s)
     return _go_on(s)
@@ -584,12 +595,12 @@ def _wait(s: State, seat: Seat, n: int) -> State:
 def _time(s: State) -> State:
     """A slice of the timer has run out, or a quick guess was not made."""
     if s.public.stage == "quick":
-        return _missed(s.with_events(event("silent", s.public.queue[0])))
+        return _missed(s, event("silent", s.public.queue[0]))
     s = s.with_public(elapsed=min(s.limit, s.public.elapsed + SLICE), hasty=())
     if s.public.floor is None:
         return _go_on(s)
     if s.public.overrun:
-        return _missed(s.with_events(event("silent", s.public.floor)))
+        return _missed(s, event("silent", s.public.floor))
     return s.with_public(overrun=True)
 
 
@@ -599,16 +610,18 @@ def _go_on(s: State) -> State:
     """
     if s.public.stage != "guess" or s.public.floor is not None:
         return s
-    present, limit = s.present, s.limit
-    while s.public.elapsed < limit:
-        due = [(s.wake[p], p) for p in present if 0 < s.wake[p] <= s.public.elapsed]
+    present, limit, wake, elapsed = s.present, s.limit, s.wake, s.public.elapsed
+    while elapsed < limit:
+        due = [(wake[p], p) for p in present if 0 < wake[p] <= elapsed]
         if due:
-            s = s.with_secret(wake=with_at(s.wake, min(due)[1], 0))
-        wake = [s.wake[p] for p in present]
-        if 0 in wake:
-            return s
-        s = s.with_public(elapsed=min(limit, *wake))
-    return _timeout(s)
+            wake = with_at(wake, min(due)[1], 0)
+        until = [wake[p] for p in present]
+        if 0 in until:
+            break
+        elapsed = min(limit, *until)
+    if (wake, elapsed) != (s.wake, s.public.elapsed):
+        s = s.with_secret(wake=wake, public=changed(s.public, elapsed=elapsed))
+    return s if elapsed < limit else _timeout(s)
 
 
 def _timeout(s: State) -> State:
@@ -626,25 +639,28 @@ def _next_quick(s: State) -> State:
     return _unsolved(s)  # WTZ-17
 
 
-def _read_out(s: State) -> State:
-    """The solution is read out and the card goes back behind its deck (WTZ-17, WTZ-24, WTZ-Q17)."""
-    card = require(s.card)
-    seat = s.public.active
-    told = event("solution", seat, text=card.solution, code=card.layout, deck=deck_for(s.public.place[seat]))
-    played = s.public.played + (card.id,)
-    s = s.with_events(told, played=played, queue=(), floor=None, said="", overrun=False, refused=(), hasty=())
-    return s.with_secret(card=None)
+def _read_out(s: State, why: Event) -> State:
+    """The solution is read out and the card goes back behind its deck (WTZ-17, WTZ-24, WTZ-Q17).
+
+    Args:
+        why: what is told before.
+    """
+    card, p = require(s.card), s.public
+    told = event("solution", p.active, text=card.solution, code=card.layout, deck=deck_for(p.place[p.active]))
+    played = p.played + (card.id,)
+    table = changed(p, played=played, queue=(), floor=None, said="", overrun=False, refused=(), hasty=())
+    return s.with_secret(card=None, events=(*s.events, why, told), public=table)
 
 
 def _unsolved(s: State) -> State:
     """Nobody moves (WTZ-17, WTZ-19, WTZ-23)."""
-    return _end_turn(_read_out(s.with_events(event("unsolved"))))
+    return _end_turn(_read_out(s, event("unsolved")))
 
 
 def _tie(s: State, other: Seat) -> State:
     """WTZ-28: nobody counts, and another card of the same deck decides between the two (WTZ-Q13)."""
     pair = tuple(sorted((require(s.public.floor), other)))
-    return _read_out(s.with_events(event("same_time", pair[0], seats=pair))).with_public(tied=pair, stage="draw")
+    return _read_out(s, event("same_time", pair[0], seats=pair)).with_public(tied=pair, stage="draw")
 
 
 # Rewards ----------------------------------------------------------------------------------
@@ -655,7 +671,7 @@ def _solved(s: State, seat: Seat) -> State:
     WTZ-36).
     """
     wicked = s.deck == "wicked"
-    s = _read_out(s.with_events(event("solved", seat)))
+    s = _read_out(s, event("solved", seat))
     if s.public.place[seat] == CIRCLE and not s.public.waits[seat]:
         told = event("won", seat, active_seat=s.public.active, own=seat == s.public.active)
         s = s.with_events(told, stage="over", winner=seat)
