@@ -304,17 +304,19 @@ class WhatWouldWhoDo:
         ``judged new:own bold,kind Ada`` for ``own bold,kind Ada``. A name
         without such words is a Who like any.
         """
-        used = s.public.used
-        if verb(move) == "judged":
+        used, word = s.public.used, verb(move)
+        if word == "judged":
             raise IllegalMove("not-now")
+        if word not in ("who", "own"):
+            return move
         said, own = rest(move), ""
-        if verb(move) == "own":
+        if word == "own":
             like, _, said = said.partition(" ")
             own = ":own"
             if not chosen(like):
                 return self.with_verdict(s, actor, f"who {rest(move)}") if fold(like) and "," not in like else move
         name = said.lstrip(PLAYER + " ")
-        if verb(move) not in ("who", "own") or not fold(name) or len(name) > WHO_LIMIT or is_used(name, used):
+        if not fold(name) or len(name) > WHO_LIMIT or is_used(name, used):
             return move
         doubt = twin(name, used)
         return f"judged {used.index(doubt) + 1 if doubt else 'new'}{own} {rest(move)}"
@@ -423,8 +425,8 @@ class WhatWouldWhoDo:
 
     def _duh_card(self, s: State, card: int) -> State:
         """The top Duh card must be used, known or not (WWD-10, WWD-13); a used one is laid aside (WWD-11, WWD-Q18)."""
-        pile, p = duh_pile(s.public.gone, s.public.used), duh()[card]
-        gone = tuple(i for i in duh_deck() if i not in pile or i == card)
+        pile, p = frozenset(duh_pile(s.public.gone, s.public.used)), duh()[card]
+        gone = tuple([i for i in duh_deck() if i not in pile or i == card])
         s = s.with_public(gone=gone)
         if is_used(p.name, s.public.used):
             return s.with_events(event("duh_used", s.public.active, name=p.title))

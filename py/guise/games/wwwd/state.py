@@ -159,7 +159,8 @@ def line_pile(drawn: tuple[int, ...], pack: str, own: Own) -> tuple[int, ...]:
 
 def duh_pile(gone: tuple[int, ...], used: tuple[str, ...]) -> tuple[int, ...]:
     """Duh cards that may be turned; when the deck has run out, those of persons not used (WWD-Q10)."""
-    left = tuple(i for i in duh_deck() if i not in gone)
+    turned = frozenset(gone)
+    left = tuple([i for i in duh_deck() if i not in turned])
     return left or tuple(i for i in duh_deck() if not is_used(duh()[i].name, used))
 
 
