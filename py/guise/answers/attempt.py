@@ -10,7 +10,19 @@ from guise.engine.quick import kept
 
 from . import lexicon as lex
 from .descriptions import DESCRIBED, meant, tokens, unasked
-from .entities import Entity, Name, content, keys, named, names_and_short_ones, names_of, one_of_many, spoken, words_of
+from .entities import (
+    Entity,
+    Name,
+    content,
+    keys,
+    keys_of,
+    named,
+    names_and_short_ones,
+    names_of,
+    one_of_many,
+    spoken,
+    words_of,
+)
 from .entities import untitled as without_titles
 from .names import asked, singular, words
 from .slips import slip
@@ -140,7 +152,8 @@ class Attempt:
     @kept
     def to_the_letter(self) -> bool:
         """Whether the guess is a name but for gaps, articles, number and the order of its words."""
-        return any(keys(said) & keys(name) for said in (named(self.guess), self.said) for name in self.names)
+        own = keys_of(self.entity)
+        return not (own.isdisjoint(keys(self.said)) and own.isdisjoint(keys(named(self.guess))))
 
     @kept
     def plural(self) -> bool:

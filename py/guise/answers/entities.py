@@ -48,6 +48,8 @@ def named(text: str) -> Name:
     if len(found) > 1 and found[-1] in lex.ROMAN:
         found[-1] = str(lex.ROMAN[found[-1]])
     found = [w[:-2] if w[0].isdigit() and w.endswith("th") else w for w in found]
+    if "number" not in found:
+        return tuple(found)
     return tuple(w for i, w in enumerate(found) if w != "number" or i or len(found) == 1 or not found[1][0].isdigit())
 
 
@@ -105,6 +107,12 @@ def one_of_many(e: Entity) -> bool:
 def names_of(e: Entity) -> tuple[Name, ...]:
     """An entity's names as they stand."""
     return tuple(dict.fromkeys(named(n) for n in e.names))
+
+
+@lru_cache(maxsize=2048)
+def keys_of(e: Entity) -> frozenset[str]:
+    """The keys of all of an entity's names."""
+    return frozenset().union(*map(keys, names_of(e)))
 
 
 @lru_cache(maxsize=2048)
