@@ -106,7 +106,6 @@ class Outcomes:
     nth: Callable[[int], Move]
 
 
-@filled
 @dataclass(frozen=True)
 class Event:
     """Something that happened, as the players may be told.

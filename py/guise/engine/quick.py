@@ -14,8 +14,9 @@ def filled(kind: type[C]) -> type[C]:
     """Let a frozen dataclass be filled at once: written above ``@dataclass(frozen=True)``.
 
     The ``__init__`` that ``dataclass`` writes asks ``object.__setattr__`` for each field. This one takes the same
-    arguments and writes them where the fields are kept; what is made is as frozen as before. For dataclasses without
-    slots, ``default_factory`` and ``__post_init__``.
+    arguments and writes them where the fields are kept; what is made is as frozen as before. Reading a field takes a
+    little longer then: it is for what is made at every move, and not for events, which are read over and over. For
+    dataclasses without slots, ``default_factory`` and ``__post_init__``.
 
     >>> from dataclasses import dataclass
     >>> @filled
