@@ -14,6 +14,7 @@ from guise.games.who.views import legal as legal_moves
 from guise.table.seats import Chair
 from guise.table.table import Table, start
 
+from tests.bench.hints import hints
 from tests.bench.opponents import of_level, who_habits
 from tests.bench.people import who as people
 from tests.laws.plays import LOOKS, random_step
@@ -281,3 +282,23 @@ def test_what_bots_assume_of_a_bluff_is_what_is_played():
     told = who_habits("fair", 4, 300, "own")
     ratio = float(told.rpartition("ratio ")[2].split()[0])
     assert 0.5 * OWN <= ratio <= 2 * OWN, told
+
+
+def test_what_moves_tell_is_not_believed_outright():
+    """WHO-19, ``reading.BELIEVED``: after a cap on a space of B the table takes somebody for less likely B than before,
+    if not for as unlikely as if caps were worn as assumed
+    """
+    t = play(at(game("CB"), 26, 0), "throw; roll 1 2; go 1; done; throw; roll 1 4", "go 4 cap")
+    proved, told, outright = (odds(t.peek(0), mind)[1]["B"] for mind in (PROOF, Mind(), Mind(reads=1.0)))
+    assert proved > told > outright
+
+
+@pytest.mark.skipif(LOOKS < 10, reason="needs some hundred games: GUISE_LAWS=10")
+def test_what_is_believed_of_sharp_bots_comes_true():
+    """``reading.BELIEVED``: of the names that a hint gives two chances in five or more, and does not prove, as many are
+    right as it says. Believed outright one in twenty would not be.
+    """
+    told = [hint for p in of_level("who", ("sharp",), 4, 400, "believed") for hint in hints("who", p)]
+    open_ = [hint for hint in told if hint.said and 0.4 <= hint.said < 0.995]
+    said, true = (sum(getattr(hint, what) for hint in open_) / len(open_) for what in ("said", "true"))
+    assert len(open_) > 1000 and abs(said - true) <= 0.035, (said, true)

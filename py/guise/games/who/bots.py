@@ -88,7 +88,14 @@ SKILLS: dict[Level, Skill] = {
         Mind(memory=0.35, reads=0.0), secrecy=0.7, whim=0.6, patience=True, doubt=1.4, shy=0.25, bluffs=0.35, slow=0.4
     ),
     "fair": Skill(
-        Mind(memory=0.7, reads=0.15), secrecy=0.85, whim=0.55, patience=True, doubt=1.45, shy=0.0, bluffs=0.25, slow=0.0
+        Mind(memory=0.7, reads=0.15, named=0.15),
+        secrecy=0.85,
+        whim=0.55,
+        patience=True,
+        doubt=1.45,
+        shy=0.0,
+        bluffs=0.25,
+        slow=0.0,
     ),
     "sharp": Skill(Mind(), secrecy=1.0, whim=0.02, patience=True, doubt=1.0, shy=0.0, bluffs=1.3, slow=0.0),
 }
