@@ -18,7 +18,7 @@ from tests.laws.plays import positions, viewers, within
 
 FEW = 40
 """So many values of a secret are all to come up; where there are more, at least half as many different ones."""
-DRAWS = 30
+DRAWS = 60
 """So many worlds are imagined for each of them at most."""
 
 

@@ -18,9 +18,8 @@ from guise.answers.names import words
 from guise.engine.game import Event, Move, Seat
 from guise.engine.ladder import Level, parts
 from guise.engine.rng import Rng
-from guise.supply.content import data
 
-from .deck import TAGS, Person, Response, fold, nobody, same, situation, situations
+from .deck import TAGS, Person, answers, fold, nobody, same, situation, situations
 from .own import own_whos
 from .tempers import LIKES
 from .views import SENTENCE_LIMIT, WwwdView, fresh, invited, is_used, legal, person, rounds, twin
@@ -236,14 +235,9 @@ def _vote(v: WwwdView, how: Style, rng: Rng) -> int:
 # The tie-break --------------------------------------------------------------------------------
 
 
-@cache
-def _stock() -> tuple[Response, ...]:
-    return tuple(Response(a["text"], tuple(a["tags"])) for a in data("wwwd", "answers.json"))
-
-
 def _write(v: WwwdView, how: Style, rng: Rng) -> str:
     """One of a small stock of responses that would do for any line, by what suits the Who."""
-    return rng.weighted(_stock(), [exp(fit(v, r.tags)) for r in _stock()]).text
+    return rng.weighted(answers(), [exp(fit(v, r.tags)) for r in answers()]).text
 
 
 @cache
@@ -253,7 +247,7 @@ def _sense() -> dict[str, dict[str, float]]:
     Learned from all the responses of our deck, by their tags. A word that is met once says little, and so does one
     that goes with everything.
     """
-    cards = [r for card in situations() if card.deck for r in card.responses] + list(_stock())
+    cards = [r for card in situations() if card.deck for r in card.responses] + list(answers())
     usual = Counter(tag for r in cards for tag in r.tags)
     met: dict[str, Counter[str]] = {}
     for r in cards:
@@ -281,7 +275,7 @@ def read(text: str) -> dict[str, float]:
 
 
 def _favour(v: WwwdView, how: Style, rng: Rng) -> Move:
-    known = {r.text: r.tags for r in _stock()}
+    known = {r.text: r.tags for r in answers()}
     like, taste = temper(v), liked(v, how)
 
     def worth(move: Move) -> float:

@@ -34,6 +34,7 @@ __all__ = [
     "Response",
     "Situation",
     "WHOSE",
+    "answers",
     "canon",
     "duh",
     "duh_deck",
@@ -133,6 +134,12 @@ class PackError(ValueError):
         super().__init__(f"Line {line}: {reason}")
         self.line = line
         self.reason = reason
+
+
+@cache
+def answers() -> tuple[Response, ...]:
+    """What bots may write in a tie-break: responses that would do for any line (WWD-33)."""
+    return tuple(Response(a["text"], tuple(a["tags"])) for a in data("wwwd", "answers.json"))
 
 
 @cache

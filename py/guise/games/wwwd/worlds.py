@@ -6,7 +6,7 @@ from guise.engine.game import Decide, Event, Move, Seat, require
 from guise.engine.rng import Rng
 from guise.offers.pack import own_of
 
-from .deck import RESPONSES, TAGS, duh, lines, situation, situations
+from .deck import RESPONSES, TAGS, answers, duh, lines, situation, situations
 from .own import MOST
 from .state import NO_TEXT, NO_VOTE, State, line_pile
 from .tempers import LEANINGS
@@ -99,7 +99,7 @@ def _imagined_texts(v: WwwdView, rng: Rng) -> tuple[tuple[Seat, ...], tuple[str,
     written = [""] * v.seats
     if v.public.stage == "mix":
         for i in writers:
-            written[i] = rng.choice(_ANSWERS)
+            written[i] = rng.choice((*_ANSWERS, *(a.text for a in answers())))
         return (), tuple(written)
     if not v.texts:
         return (), tuple(written) if v.blank else ()
