@@ -607,20 +607,23 @@ def test_the_readers_right_is_asked_once():
     assert entry("twenty", "judge.sure")["else"].split(":")[0] in page
 
 
-def test_the_next_players_number_says_that_nobody_guesses():
-    """TQ-11 to TQ-13: one tap a turn where three share the screen; not before the clue has been read."""
-    t = start(games.load("twenty"), tuple(Chair(n, i) for i, n in enumerate(("Ana", "Bo", "Cy"))), {}, "on")
-    t = until("guess", t, "announce")
+def test_no_number_takes_anothers_guess_away():
+    """TQ-11 to TQ-13: a tap on a number passes only for whoever chooses the next one; not before the clue is read."""
+    people = tuple(Chair(n, i) for i, n in enumerate(("Ana", "Bo", "Cy")))
+    others = until("guess", start(games.load("twenty"), people, {}, "on"), "announce")
+    m = Model(House(prefs=Prefs(pace="at once")), AtTable(Save("one", others)))
+    assert "data-then" not in str(draw(m).markup), "the next number is another's"
+    t = until("guess", start(games.load("twenty"), people[:2], {}, "on"), "announce")
     one, left = t.turn.seats[0], len(t.state.public.uncovered)
     m = Model(House(prefs=Prefs(pace="at once")), AtTable(Save("one", t)))
     both = say.PlayOn("pass", f"number {t.state.public.uncovered[0]}")
     assert str(draw(m).markup).count('data-then="number ') == left
     after = settled(update(m, both, FRESH)[0]).screen.save.table
     assert [e.move for e in after.log[len(t.log) :] if e.move != "keep"] == [both.move, both.then]
-    assert after.turn.prompt == "guess" and after.turn.seats[0] != one
+    assert after.turn.prompt == "guess" and after.turn.seats[0] == one
     reading = m.with_screen(m.screen.but(reading=True))
     assert update(reading, both, FRESH)[0].screen.save.table.log == t.log
-    phone = replace(t, chairs=tuple(replace(c, phone=s != one) for s, c in enumerate(t.chairs)))
+    phone = replace(t, chairs=tuple(replace(c, phone=s == one) for s, c in enumerate(t.chairs)))
     assert "data-then" not in str(draw(m.with_screen(AtTable(Save("one", phone)))).markup), (
         "who holds a phone chooses there"
     )

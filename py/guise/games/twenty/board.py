@@ -425,14 +425,14 @@ def _called(say: Storyteller, on: Seat | None) -> tuple[str, ...]:
 def wall(v: TwentyView, c: Scene) -> Markup:
     """Twenty numbers; a chosen one goes under a red chip (TQ-10).
 
-    On a screen that people share, a number that is tapped while somebody may guess says that nobody does: the next
-    player, who is at this screen too, has chosen it (TQ-11 to TQ-13).
+    A number that is tapped while somebody may guess says that they do not, where it is they who choose the next one:
+    nobody takes another's guess away (TQ-11 to TQ-13, TQ-28).
     """
     p, says = v.public, c.say.says
     last = p.read[-1][0] if p.read else 0
     covered = says("wall.covered")
-    here = v.who is None or v.seats == 1
-    goes_on = here and p.stage == "guess" and p.bonus is None and c.at_table(p.guesser) and c.at_table(follows(v))
+    more = len(p.read) < p.most and (p.bonus is not None or follows(v) == p.guesser)
+    goes_on = more and p.stage == "guess" and v.who in (None, p.guesser) and c.at_table(p.guesser)
     cells = []
     for n in range(1, NUMBERS + 1):
         if n in p.covered:
@@ -459,14 +459,13 @@ def wall(v: TwentyView, c: Scene) -> Markup:
                 )
             )
         elif goes_on:
-            label = _called(c.say, follows(v))[n]
+            label = _called(c.say, p.guesser)[n]
             cells.append(h("button.num", n, **on("pass", f"number {n}"), aria_label=label, id=f"num-{n}"))
         else:
             cells.append(h("span.num", n))
     return h(
         "div.wall",
         cells,
-        data_goes_on=goes_on,
         data_live=goes_on or any(f"number {n}" in c.legal for n in p.uncovered),
         role="group",
         aria_label=says("wall.label"),
