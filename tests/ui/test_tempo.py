@@ -437,14 +437,16 @@ def test_a_blue_chip_is_asked_about_only_while_it_is_held_up():
     assert table.turn.prompt == "number"
     state = table.state.with_public(stage="chips", chips=(1, 0), guesser=0)
     v = game.view(state, 0)
-    assert game.automatic_move(v, {}, False) == "keep" == game.automatic_move(v, {"chip-0": "up"}, False), (
+    assert game.automatic_move(v, {}, False) == "keep" == game.automatic_move(v, {"chip-0": "up0"}, False), (
         "nothing has been read"
     )
     numbered = game.apply(table.state, table.turn.seats[0], "number 1").with_public(
         stage="chips", chips=(1, 0), guesser=0
     )
     v = game.view(numbered, 0)
-    assert game.automatic_move(v, {}, False) == "keep" and game.automatic_move(v, {"chip-0": "up"}, False) is None
+    assert game.automatic_move(v, {}, False) == "keep" and game.automatic_move(v, {"chip-0": "up0"}, False) is None
+    later = game.view(numbered.with_public(done=("p-cleopatra",)), 0)
+    assert game.automatic_move(later, {"chip-0": "up0"}, False) == "keep", "it is let down when its card ends"
 
 
 def test_the_moments_of_every_game_are_drawn():

@@ -23,7 +23,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.house import chairs, current, enter, furnish, log_of, look, look_away, settled, step
 from tests.browser.pages import AXE, boot
-from tests.games.twenty.table import answer, at, placed, play
+from tests.games.twenty.table import answer, at, dealt, placed, play
 from tests.order import long_but
 
 WITH_BOTS = (("You", ""), ("Ada", "quick"), ("Bruno", "careful"))
@@ -37,7 +37,7 @@ def kept(chairs, moves: list[str], name: str = "quiz", **options: str) -> str:
     table = start(games.load("twenty"), tuple(Chair(n, i, bot) for i, (n, bot) in enumerate(chairs)), options, "a quiz")
     for move in moves:
         table = table.submit(None, move[2:]) if move.startswith("* ") else table.submit(table.turn.seats[0], move)
-    return saves.dumps(saves.Save(name, table, notes={"0": {"chip-0": "up"}}))  # who sits first holds up a chip
+    return saves.dumps(saves.Save(name, table, notes={"0": {"chip-0": "up0"}}))  # who sits first holds up a chip
 
 
 def sit(page: Page, server, chairs, moves: list[str], prefs: dict | None = None, **options: str) -> None:
@@ -106,7 +106,7 @@ def test_a_whole_game_with_bots_a_free_guess_and_a_bonus_round(page, server):
     settled(page)
     choose(page, "clue")
     expect(page.locator(".quiz .sign")).to_contain_text(SAY.says("sign.bonus"))
-    expect(page.locator(".bar [data-move=pass]")).to_have_text(SAY.says("moves.another"))
+    expect(page.locator(".bar [data-move=pass]")).to_have_text(SAY.says("moves.another", n=8))
     step(page, page.locator(".bar [data-move=pass]"))
     choose(page, "clue")
     guess(page, card(page).answer)
@@ -300,7 +300,7 @@ def test_what_the_reader_judges_with_stands_before_the_chips_and_no_chip_grows()
     """The two buttons moved by the length of a chip's button beside them when it was put up or taken down."""
     s = play(at(3), "number 1", "guess a teapot")
     s = s.with_public(stage="judge", guesser=1, said="a teapot", chips=(0, 1, 1))
-    for up in ("", "up"):
+    for up in ("", "up0"):
         markup = shown(s, **{"chip-2": up})
         acts = re.findall(r'<button[^>]*class="act[^>]*>', markup)
         at_chip = [i for i, one in enumerate(acts) if "standing" in one]
@@ -308,6 +308,35 @@ def test_what_the_reader_judges_with_stands_before_the_chips_and_no_chip_grows()
         assert len(judging) == 2 and at_chip and max(judging) < min(at_chip), acts
         for one in at_chip:
             assert re.search(r'data-other="[^"]+"', acts[one])
+
+
+def test_a_chip_says_when_its_guess_comes_and_whoever_chooses_plays_it_at_once():
+    """TQ-21, TQ-23: one name for it, and a button for the moment it can be played in."""
+    s = play(at(3), "number 1").with_public(chips=(0, 1, 1))
+    assert SAY.says("chip.theirs", 2, when="next") in shown(s)
+    s = play(s, "pass", "keep", "keep")
+    page = shown(s)
+    assert s.public.stage == "number" and s.public.active == 2
+    assert 'data-move="chip"' in page and "note chip-2" not in page
+    assert SAY.says("chip.theirs", 1, when="later") in page
+    assert "note chip-1 up0" in page and 'aria-pressed="true"' in shown(s, **{"chip-1": "up0"})
+    assert 'aria-pressed="true"' not in shown(s.with_public(done=("p-cleopatra",)), **{"chip-1": "up0"})
+
+
+def test_a_star_says_what_comes_and_the_bonus_round_what_it_is_worth():
+    """TQ-26 to TQ-29: the next number is one tap away, and neither verdict that ends the round is."""
+    s = placed(at(3), 0, 10, 0)
+    before = len(s.events)
+    s = play(s, "number 1", answer(s))
+    around = s.events[before:]
+    assert s.public.bonus == 1, "space 29 is a star"
+    assert SAY.says("reveal.star", 1) in shown(s, Moment(next(e for e in around if e.kind == "answer"), around))
+    s = play(dealt(s, card="p-sherlock-holmes", announce="announce"), "number 1")
+    page = shown(s)
+    assert page.count('data-then="number ') == 19 and SAY.says("moves.another", n=8) in page
+    assert SAY.fill(PROMPTS["bonus-guess"]["them"], 1, {"n": 10}) in page
+    page = shown(play(s, "spoken"))
+    assert "sure-right" in page and "sure-wrong" in page and 'data-move="wrong"' not in page
 
 
 def test_the_last_card_says_finish_and_pieces_walk_beside_it():

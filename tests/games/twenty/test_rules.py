@@ -248,6 +248,26 @@ def test_a_chip_before_the_own_turn_leaves_that_turn():
     assert play(s, "number 9").public.stage == "guess"
 
 
+def test_a_chip_may_be_played_by_whoever_is_about_to_choose_a_number():
+    """TQ-23: also when the house has not asked; not before the first number, and not in a bonus round."""
+    s = chips(at(), 0, 0, 1, 0)
+    s = play(s, "keep")
+    assert s.public.stage == "number" and s.public.active == 2 and "chip" in legal_of(s)
+    s = play(s, "chip")
+    assert s.public.stage == "free" and s.public.guesser == 2 and s.public.supply == 5
+    s = play(s, "guess Napoleon")
+    assert s.public.stage == "number" and s.public.active == 2 and "chip" not in legal_of(s)
+    for other in (at().with_public(chips=(0, 1, 0, 0)), s.with_public(chips=(0, 0, 1, 0), bonus=2)):
+        assert other.public.stage == "number" and "chip" not in legal_of(other)
+        with pytest.raises(IllegalMove):
+            play(other, "chip")
+
+
+def legal_of(s):
+    """What whoever is asked may do."""
+    return GAME.legal(GAME.view(s, GAME.turn(s).seats[0]))
+
+
 def test_several_chips_before_one_turn_asked_clockwise_until_all_keep_theirs():
     """TQ-24, TQ-Q9"""
     s = chips(at(), 0, 1, 2, 1)

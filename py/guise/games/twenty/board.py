@@ -25,7 +25,7 @@ from .hand import spoken
 from .path import BOWL, DOT, DOT_RADIUS, HEIGHT, WIDTH, points, spaces, stroke
 from .props import chip, lamp, piece, star
 from .told import in_words  # noqa: F401 (a part of every board)
-from .track import CHIPS, NUMBERS
+from .track import CHIPS, NUMBERS, bonus_pay
 from .views import (
     GUESS_LIMIT,
     SOLO_CARDS,
@@ -33,6 +33,7 @@ from .views import (
     Guess,
     TwentyView,
     follows,
+    held_up,
     last_answer,
     rating,
     verdict,
@@ -261,6 +262,7 @@ def moment(v: TwentyView, c: Scene, e: Event, around: tuple[Event, ...]) -> Mark
         h("p.answer", answer, data_long=len(answer) > 16),
         gains(around, c),
         [h("p.reached", c.say.says("reveal.finish", x.seat)) for x in came],
+        [h("p.reached.starred", c.say.says("reveal.star", x.seat)) for x in around if x.kind == "bonus"],
         data_walked=any(x.kind == "moved" for x in around),
     )
 
@@ -544,8 +546,14 @@ def controls(v: TwentyView, c: Scene) -> list[Button]:
         price = says("judge.sure", n=worth(p), guesser_seat=p.guesser, reader=ours)  # TQ-17, TQ-29
         out += twice("right", says("moves.right"), price, c, back=says("judge.back"), data_seat=seat)
     asked = sure("right") in c.picks  # then only that is asked: *not right* leads back to the others
+    if "wrong" in c.legal and p.bonus is not None and not asked:  # it ends the round (TQ-Q22)
+        ends = twice(
+            "wrong", says("moves.wrong"), says("judge.ends"), c, back=says("judge.keep"), quiet=True, data_seat=seat
+        )
+        asked = sure("wrong") in c.picks
+        out = ends if asked else [*out, *ends]
     for m in ("take", "announce", "announce typed", "chip", "keep", "spoken", "close", "wrong", "pass"):
-        if m in c.legal and not asked:
+        if m in c.legal and not asked and not (m == "wrong" and p.bonus is not None):
             out.append(
                 move(
                     m,
@@ -560,23 +568,29 @@ def controls(v: TwentyView, c: Scene) -> list[Button]:
 
 
 def _has_standing(v: TwentyView, seat: Seat, c: Scene) -> bool:
-    """A person at this screen holds a chip and is not being asked about it, nor reads the card."""
+    """A person at this screen holds a chip and is not being asked about it, nor reads the card, nor may play it now."""
     p = v.public
+    if "chip" in c.legal and seat == p.active:
+        return False
     holds = p.chips[seat] > 0 and c.at_table(seat) and seat != v.holder and v.who in (None, seat)
     return holds and bool(p.read) and p.stage in ("number", "guess", "judge", "free") and p.bonus is None
 
 
 def standing(v: TwentyView, seat: Seat, c: Scene) -> Button:
     """A blue chip that stands by (TQ-21): while it is up, its owner is asked before the next number."""
-    up = c.notes.get(f"chip-{seat}") == "up"
+    mark = held_up(v.public)
+    up = c.notes.get(f"chip-{seat}") == mark
+    down = "later" if v.public.stage == "number" else "next"
     whose = "yours" if v.who == seat or c.name(seat) == "You" else "theirs"
     return Button(
         h(
             "button.act.quiet.standing",
-            c.say.says(f"chip.{whose}", seat, up=up),
+            h("span", c.say.says(f"chip.{whose}", seat, when="up" if up else down)),
             type="button",
-            data_other=c.say.says(f"chip.{whose}", seat, up=not up),  # it is as wide up as down, and moves no other
-            data_do=f"note chip-{seat} up",
+            data_other=c.say.says(
+                f"chip.{whose}", seat, when=down if up else "up"
+            ),  # it is as wide up as down, and moves no other
+            data_do=f"note chip-{seat} {mark}",
             aria_pressed="true" if up else "false",
         )
     )
@@ -586,7 +600,7 @@ def label(v: TwentyView, m: str, c: Scene) -> str:
     """What stands on a button here."""
     p = v.public
     goes_on = m == "pass" and p.bonus is not None and len(p.read) < p.most
-    return c.say.says("moves.another") if goes_on else labelled(v, m, c.say)
+    return c.say.says("moves.another", n=bonus_pay(len(p.read) + 1)) if goes_on else labelled(v, m, c.say)
 
 
 def side(v: TwentyView, c: Scene) -> Markup | None:

@@ -59,12 +59,15 @@ from .views import (
     Public,
     Roles,
     TwentyView,
+    chip_at_hand,
     follows,
+    held_up,
     left_of,
     legal,
     rating,
     right_of,
     world,
+    worth,
 )
 
 
@@ -167,8 +170,10 @@ class Twenty:
             case "number":
                 return Decide((p.active,), "number", open=True)
             case "free" | "guess":
-                prompt = "bonus-guess" if bonus and p.stage == "guess" else p.stage
-                return Decide((p.guesser,), prompt, seconds=int(s.option("guess_secs")), open=True)
+                secs = int(s.option("guess_secs"))
+                if bonus and p.stage == "guess":
+                    return Decide((p.guesser,), "bonus-guess", args=(("n", worth(p)),), seconds=secs, open=True)
+                return Decide((p.guesser,), p.stage, seconds=secs, open=True)
             case "judge" if p.said:
                 return Decide(
                     (require(s.holder),), "judge", args=(("guess", p.said), ("guesser_seat", p.guesser)), open=True
@@ -206,6 +211,8 @@ class Twenty:
             case "judge" if not words and (found := _judged(s, what)):
                 return found
             case "chips" if what == "chip" and not words:
+                return _play_chip(s)
+            case "number" if what == "chip" and not words and chip_at_hand(s.public):
                 return _play_chip(s)
             case "chips" if what == "keep" and not words:
                 return _ask(s.with_events(event("kept", actor)), s.public.asked + (require(actor),))
@@ -255,13 +262,13 @@ class Twenty:
         return card_of(rest(card)).answer
 
     def automatic_move(self, v: TwentyView, picks: Mapping[str, str], alone: bool) -> Move | None:
-        """Taking a card decides nothing. A blue chip is asked about only when its owner holds it up, and once more
-        when all numbers are out (TQ-21); before the first clue there is nothing to guess from.
+        """Taking a card decides nothing. A blue chip is asked about only when its owner holds it up on this card, and
+        once more when all numbers are out (TQ-21); before the first clue there is nothing to guess from.
         """
         p = v.public
         if p.stage == "take":
             return "take"
-        if p.stage == "chips" and not p.exhausted and (not p.read or picks.get(f"chip-{v.who}") != "up"):
+        if p.stage == "chips" and not p.exhausted and (not p.read or picks.get(f"chip-{v.who}") != held_up(p)):
             return "keep"
         return None
 

@@ -219,11 +219,24 @@ def legal(v: TwentyView) -> tuple[Move, ...]:
         case "chips":
             return ("chip", "keep")
         case "number":
-            return tuple([COVER[n] for n in p.uncovered])
+            return (*[COVER[n] for n in p.uncovered], *(("chip",) if chip_at_hand(p) else ()))
         case "free" | "guess":
             return ("guess <text>", *(("spoken",) if p.aloud else ()), "pass")
         case _:
             return ("right", "wrong", "close") if p.said else ("right", "wrong")
+
+
+def chip_at_hand(p: Public) -> bool:
+    """Whether the player about to choose a number may play a blue chip instead, and guess at once (TQ-23).
+
+    Before the first number there is nothing to guess from, though the rules allow it where the house asks (TQ-Q8).
+    """
+    return p.stage == "number" and p.bonus is None and bool(p.read) and p.chips[p.active] > 0
+
+
+def held_up(p: Public) -> str:
+    """The mark of a blue chip that is held up, one for each card: when the card ends the chip is down again."""
+    return f"up{len(p.done)}"
 
 
 def follows(table: Roles) -> Seat:
