@@ -70,6 +70,7 @@ def test_a_countdown_runs_stands_still_and_ends_once(browser):
         return face.parts[".clock-left"].textContent
 
     countdown.follow("a", 8, True)
+    assert "data-late" not in face.attributes
     assert wait(3) == "7" and face.attributes["--left"] == "0.7" and told[-1] == "7 10"
     countdown.follow("a", 8, False)
     assert wait(100) == "7" and told[-1] == "7 10 stands"
@@ -78,11 +79,12 @@ def test_a_countdown_runs_stands_still_and_ends_once(browser):
     assert wait(100) == "7"
     browser.document.hidden = False
     assert wait(4) == "3" and not over and ticks == ["3"], "the last seconds are heard, and no other"
+    assert "data-late" in face.attributes, "and seen, by whoever is typing"
     wait(5)
     wait(5)
     assert over == [True] and ticks == ["3", "2"]
     countdown.follow("b", 8, True)
-    assert wait(1) == "9"
+    assert wait(1) == "9" and "data-late" not in face.attributes
     countdown.follow(None, 0, False)
     assert told[-1] == "", "there is no clock"
     del browser.elements["clock"]

@@ -137,6 +137,10 @@ class Countdown:
         self._tell(left)
         face.style.setProperty("--left", str(left / total))
         label = face.querySelector(".clock-left")
+        if self._runs and 0 < self._left <= LAST:
+            face.setAttribute("data-late", "")  # the style sheet warns whoever has not sent what is typed
+        else:
+            face.removeAttribute("data-late")
         text = str(int(left + 0.999))
         self._told(f"{text} {total:.0f}{'' if self._runs else ' stands'}" if self._key is not None else "")
         if label and label.textContent != text:
