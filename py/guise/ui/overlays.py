@@ -157,7 +157,9 @@ def curtain(t: AtTable, sheet: Sheet, v: Any, c: Scene) -> Markup:
             if shared
             else house.says("curtain.pass", seat, you=you),
         ),
-        h("p.curtain-first", first) if (first := _first(t, seat, v, c)) else None,
+        h("p.curtain-first", why)
+        if (why := _first(t, seat, v, c) or (c.say.prompt(v.turn, None) if needed else ""))
+        else None,
         h("p", said("curtain.choice" if needed else "curtain.hand")),
         h("p.curtain-team", said("curtain.team", name=one)) if shared else None,
         _ways(hold),

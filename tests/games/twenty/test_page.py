@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import pytest
 from guise import games
+from guise.games.twenty import GAME
 from guise.games.twenty.board import TURNED
 from guise.games.twenty.deck import Card, Entry, deck
 from guise.games.twenty.rules import State
@@ -16,14 +17,14 @@ from guise.table.narrate import Storyteller
 from guise.table.seats import Chair
 from guise.table.table import start
 from guise.ui.model import House, Model
-from guise.ui.places import AtTable, Moment
+from guise.ui.places import AtTable, Moment, Sheet
 from guise.ui.prefs import Prefs
 from guise.ui.render import draw
 from playwright.sync_api import Page, expect
 
 from tests.browser.house import chairs, current, enter, furnish, log_of, look, look_away, settled, step
 from tests.browser.pages import AXE, boot
-from tests.games.twenty.table import answer, at, dealt, placed, play
+from tests.games.twenty.table import answer, at, dealt, fresh, placed, play
 from tests.order import long_but
 
 WITH_BOTS = (("You", ""), ("Ada", "quick"), ("Bruno", "careful"))
@@ -351,3 +352,18 @@ def test_the_last_card_says_finish_and_pieces_walk_beside_it():
     assert len(walks) == 1 and "data-walk=" in walks[0] and f'data-walk-after="{TURNED}"' in walks[0]
     early = shown(placed(s, 0, 20, 5), Moment(end, tuple(e for e in around if e.kind != "moved")))
     assert "is at FINISH" not in early and "walker-" not in early
+
+
+def test_the_readers_card_is_one_tap_from_what_is_judged():
+    """Said aloud: the answer cannot stand on the table, and its Reader may want to look again."""
+    s = play(at(3, announce="announce"), "number 1", "spoken")
+    page = shown(s)
+    assert SAY.says("judge.card") in page and 'data-do="hang 0"' in page
+
+
+def test_a_curtain_says_what_it_hangs_for():
+    s = GAME.apply(play(fresh(3), "take"), None, "draw p-cleopatra")
+    table = start(games.load("twenty"), tuple(Chair(n, i) for i, (n, _) in enumerate(PEOPLE)), {}, "a quiz")
+    save = saves.Save("quiz", replace(table, state=s))
+    page = draw(Model(House(Prefs()), AtTable(save, sheet=Sheet(0, False)))).markup
+    assert SAY.fill(PROMPTS["announce"]["them"], 0, {"n": 1}) in page

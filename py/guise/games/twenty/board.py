@@ -14,7 +14,7 @@ from guise.table.narrate import Storyteller, listed
 from guise.ui.marks import mark
 from guise.ui.markup import Markup, esc, h, join, keyed
 from guise.ui.ranking import ranking
-from guise.ui.scene import Button, Scene, field, move, on, sure, twice
+from guise.ui.scene import Button, Scene, curtain, field, move, on, sure, twice
 from guise.ui.stars import stars
 from guise.ui.unmasked import turned_card, unmasked
 from guise.ui.worded import worded
@@ -558,10 +558,18 @@ def controls(v: TwentyView, c: Scene) -> list[Button]:
                 move(
                     m,
                     label(v, m, c),
-                    quiet=m in ("announce typed", "keep", "pass", "close", "wrong") or m == "spoken" and not by_ear,
+                    quiet=m in ("announce typed", "keep", "pass", "close", "wrong")
+                    or m == "spoken"
+                    and not by_ear
+                    or m == "chip"
+                    and p.stage == "number",
                     data_seat=seat,
                 )
             )
+    if "right" in c.legal and v.who is None and v.mode == "player" and c.at_table(require(v.holder)) and not asked:
+        out.append(
+            curtain(require(v.holder), says("judge.card"), quiet=True)
+        )  # judged by ear, the answer may be needed
     chips = [standing(v, seat_, c) for seat_ in range(v.seats) if _has_standing(v, seat_, c)]
     first = len(out) if p.stage == "judge" or not out else 1  # a judge's two buttons keep their places
     return [*out[:first], *chips, *out[first:]]
