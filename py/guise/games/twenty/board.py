@@ -434,7 +434,8 @@ def wall(v: TwentyView, c: Scene) -> Markup:
     last = p.read[-1][0] if p.read else 0
     covered = says("wall.covered")
     more = len(p.read) < p.most and (p.bonus is not None or follows(v) == p.guesser)
-    goes_on = more and p.stage == "guess" and v.who in (None, p.guesser) and c.at_table(p.guesser)
+    here = v.who is None or v.seats == 1  # in a view of one's own the field takes the numbers' room on a phone
+    goes_on = more and here and p.stage == "guess" and c.at_table(p.guesser)
     cells = []
     for n in range(1, NUMBERS + 1):
         if n in p.covered:
