@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from guise.games.who.board import finale
+from guise.games.who.board import _part_of_game, finale
 from guise.games.who.bots import break_even
 from guise.games.who.hand import price
 from guise.games.who.views import given_away, named_in
@@ -67,4 +67,20 @@ def test_who_was_named_is_not_said_to_have_given_themselves_away():
     t = game("ABC", "challenge 1 B")
     v = t.peek(None)
     assert named_in(v) == (None, 1, None) and given_away(v)[1] == 1
-    assert "named in turn 1 of 1" in str(finale(v, still(t, v, False)))
+    drawn = str(finale(v, still(t, v, False)))
+    assert "found out near the end" in drawn and "given away" not in drawn
+
+
+def test_who_was_unknown_to_the_end_is_said_to_have_been():
+    """No turn is told of whoever was neither named nor given away; of others, a part of the game and no number."""
+    t = game("AB", "throw", "roll 1 2", "go 1", "done")
+    t = t.submit(1, "challenge 0 A")
+    v = t.peek(None)
+    assert t.over and given_away(v)[1] is None is named_in(v)[1]
+    drawn = re.sub(r"<[^>]+>", " ", str(finale(v, still(t, v, False))))
+    assert "unknown to the end" in drawn and "found out near the end" in drawn
+    assert "None" not in drawn and not re.search(r"turn \d", drawn)
+
+
+def test_when_somebody_was_found_out_is_told_in_thirds():
+    assert [_part_of_game(turn, 9) for turn in (1, 3, 4, 6, 7, 9)] == ["early"] * 2 + ["half"] * 2 + ["late"] * 2

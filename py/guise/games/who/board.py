@@ -635,12 +635,11 @@ def _after(c: Scene, e: Event, fell: Event | None) -> str:
 def finale(v: WhoView, c: Scene) -> Markup:
     """Who everybody was, and when the table could have known."""
     turns = sum(e.kind == "turn" for e in v.events)
-    when = zip(given_away(v), named_in(v))
     known = [
-        c.say.says("finale.known", turn=t or 0, of=turns)
-        if t != named
-        else c.say.says("finale.named", turn=t, of=turns)
-        for t, named in when
+        c.say.says("finale.unknown")
+        if t is None
+        else c.say.says("finale.named" if t == named else "finale.known", when=_part_of_game(t, turns))
+        for t, named in zip(given_away(v), named_in(v))
     ]
     return unmasked(
         [
@@ -650,6 +649,11 @@ def finale(v: WhoView, c: Scene) -> Markup:
             for s in range(v.seats)
         ]
     )
+
+
+def _part_of_game(turn: int, turns: int) -> str:
+    """In which third of the game's turns one of them was, as the words know it."""
+    return "early" if 3 * turn <= turns else "half" if 3 * turn <= 2 * turns else "late"
 
 
 def hero(v: WhoView, seat: Seat, c: Scene) -> Markup | None:
