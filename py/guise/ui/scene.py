@@ -149,7 +149,7 @@ class Button:
     apart: bool = False
 
 
-def move(m: Move, label: Child, *, quiet: bool = False, why: str = "", **attrs: Any) -> Button:
+def move(m: Move, label: Child, *, quiet: bool = False, why: Child = "", **attrs: Any) -> Button:
     """A button that plays a move."""
     return Button(
         h(

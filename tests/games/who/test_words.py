@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 import pytest
-from guise.games.who.board import _part_of_game, finale
+from guise.games.who.board import _part_of_game, controls, finale
 from guise.games.who.bots import break_even
 from guise.games.who.hand import price
-from guise.games.who.views import given_away, named_in
+from guise.games.who.views import LETTERS, believable, given_away, named_in
 from guise.games.who.why import ODDS, chance_told
 from guise.supply.content import words
 from guise.table.narrate import Storyteller
-from guise.ui.scene import still
+from guise.table.table import Table
+from guise.ui.scene import Scene, still
 
 from tests.bench import hints
 from tests.bench import opponents as bench
-from tests.games.who.play import game, having
+from tests.games.who.play import GAME, at, game, having, play
 
 NUMBERS = {"one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "seven": 7, "nine": 9, "ten": 10, "twenty": 20}
 PHRASES = words("who")["names"]["odds"]
@@ -84,3 +86,35 @@ def test_who_was_unknown_to_the_end_is_said_to_have_been():
 
 def test_when_somebody_was_found_out_is_told_in_thirds():
     assert [_part_of_game(turn, 9) for turn in (1, 3, 4, 6, 7, 9)] == ["early"] * 2 + ["half"] * 2 + ["late"] * 2
+
+
+def staying(dice: str) -> Table:
+    """Ana has thrown this, and none of the places within reach shows her letter."""
+    laid = (at(game(f"{mine}{LETTERS[LETTERS.index(mine) - 1]}"), place, 0) for mine in LETTERS for place in range(40))
+    thrown = (play(t, "throw", f"roll {dice}") for t in laid)
+    return next(t for t in thrown if "pass" in GAME.legal(t.peek(0)))
+
+
+def drawn_for(t: Table, who: int | None, **circumstances) -> Scene:
+    """Circumstances in which a seat may tap whatever it may do."""
+    v = t.peek(who)
+    seen = replace(still(t, v, False), legal=frozenset(GAME.legal(v)), full=True)
+    return replace(seen, **circumstances)
+
+
+@pytest.mark.parametrize("dice, told", [("2 2", "you’d be 1 of {}"), ("5 6", "gives you away")])
+def test_staying_put_has_its_price_under_it(dice, told):
+    """WHO-37: what it gives away is what the table can work out once it is done; nothing is told where no notes are
+    kept, nor to the table.
+    """
+    t = staying(dice)
+    left = len(believable(play(t, "pass").peek(None), 0))
+    assert (left == 1) == ("{}" not in told)
+
+    def stay(**circumstances) -> str:
+        buttons = controls(t.peek(0), drawn_for(t, 0, **circumstances))
+        return next(re.sub("<[^>]+>", "", str(b.markup)) for b in buttons if "Stay put" in str(b.markup))
+
+    assert stay() == f"Stay put {told.format(left)}"
+    assert stay(full=False) == "Stay put"
+    assert not any("you’d be" in str(b.markup) for b in controls(t.peek(None), drawn_for(t, None)))

@@ -29,6 +29,7 @@ from .views import (
     SQUARE,
     Board,
     WhoView,
+    after_staying,
     believable,
     board,
     challenges,
@@ -297,7 +298,7 @@ def way(v: WhoView, c: Scene, steps: int, space: int, open_: bool) -> Markup:
             "button.act",
             says("way.go"),
             heard,
-            h("small", worded(c.say, "way.left", lead=h("span", says("way.lead"), " "), left=left)) if left else None,
+            h("small", told_left(c, left)) if left else None,
             type="button",
             data_move=plain,
         )
@@ -401,9 +402,17 @@ def gives(v: WhoView, c: Scene, space: int) -> int:
     """How many letters the others must still reckon with after the looker lands openly on a space (WHO-37); 0 for
     whoever may not know that, or wants nothing reckoned.
     """
-    if v.who is None or not c.full or not v.me:
-        return 0
-    return len(believable(v, v.who) & frozenset(v.board.letters[space]))
+    return len(believable(v, v.seat) & frozenset(v.board.letters[space])) if reckons(v, c) else 0
+
+
+def reckons(v: WhoView, c: Scene) -> bool:
+    """Whether the looker is told what a move gives away."""
+    return v.who is not None and c.full and bool(v.me)
+
+
+def told_left(c: Scene, left: int) -> Markup:
+    """What a move gives away, in words: of how many letters the looker would be one."""
+    return worded(c.say, "way.left", lead=h("span", c.say.says("way.lead"), " "), left=left)
 
 
 def naming_now(v: WhoView, c: Scene) -> bool:
@@ -508,7 +517,15 @@ def controls(v: WhoView, c: Scene) -> list[Button]:
     if "throw" in c.legal and (c.tall or naming_now):  # elsewhere the dice themselves are pressed
         out.append(move("throw", says("do.throw"), quiet=naming_now))
     if "pass" in c.legal:
-        out.append(move("pass", says("do.stay"), quiet=bool([m for m in c.legal if m.startswith("go")])))
+        left = len(after_staying(v)) if reckons(v, c) else 0
+        out.append(
+            move(
+                "pass",
+                says("do.stay"),
+                quiet=bool([m for m in c.legal if m.startswith("go")]),
+                why=told_left(c, left) if left else "",
+            )
+        )
     if "done" in c.legal:
         out.append(
             move(

@@ -288,6 +288,13 @@ def believable(v: WhoView, seat: Seat) -> frozenset[str]:
     return _apart(candidates(v.events, v.seats, v.option("board")))[seat]
 
 
+def after_staying(v: WhoView) -> frozenset[str]:
+    """What the table must still reckon the active seat may have once it has stayed put (WHO-37)."""
+    seat = v.public.active
+    stayed = Event("passed", seat, (("reach", tuple(t.space for t in targets(v) if t.open)),))
+    return _apart(_narrowed(candidates(v.events, v.seats, v.option("board")), stayed, v.board))[seat]
+
+
 def proved_before(v: WhoView) -> frozenset[Seat]:
     """Rivals whose letter the viewer could prove when the own last turn ended; before the second turn, nobody."""
     turns = [i for i, e in enumerate(v.events) if e.kind == "turn"]
