@@ -881,3 +881,25 @@ def test_a_screen_goes_round_from_whoever_named_the_who_and_reads_the_answers_al
         m, _ = update(m, say.RaiseCurtain(), FRESH)
         m = played(m, "vote 3", seats[-1])
     assert seats == [2, 3, 0, 1]
+
+
+def test_nothing_of_the_next_player_can_be_tapped_before_the_curtain_has_fallen():
+    """WHO: what was told stands a moment; who is next is said, and *Go on* alone is drawn, for a finger on its way to
+    anything else would meet the curtain.
+    """
+    m = shown(laid("who", 2))
+    first = m.screen.save.table.turn.seats[0]
+    for _ in range(8):
+        t = m.screen.save.table
+        if t.turn.seats[0] != first:
+            break
+        move = next(x for x in t.game.legal(t.peek(first)) if not x.startswith("challenge"))
+        m = settled(played(update(m, say.RaiseCurtain(), FRESH)[0], move, first))
+    t = m.screen
+    assert t.reading and t.sheet is None and t.save.table.turn.seats == (1 - first,)
+    acts = re.findall(r'<button class="act[^>]*>(.*?)</button>', str(draw(m).markup))
+    assert acts == ["Go on"]
+    said = re.search(r'<p class="bar-say" id="say">(.*?)</p>', str(draw(m).markup))
+    assert said and said[1].endswith(f"Pass to P{1 - first}")
+    later, _ = update(m, say.ReadOut(), FRESH)
+    assert later.screen.sheet is not None and later.screen.sheet.seat == 1 - first

@@ -26,11 +26,12 @@ def acts_of(t: AtTable, v: Any, c: Scene, board: Parts) -> list[Button]:
     if t.moved_on:
         return [Button(h("button.act", said("bar.go-on-here"), **button_attrs(msg.CatchUp())))]
     acts: list[Button] = []
+    falling = falls(t)
     if isinstance(v.turn, Over):
         acts = [Button(one) for one in after_the_end(t) if one]
-    elif t.sheet is None or t.sheet.up:
+    elif not falling and (t.sheet is None or t.sheet.up):  # a curtain would take away what a finger is just reaching for
         acts = board.controls(v, c)
-    if watched(t) or (t.reading and t.sheet is None and not t.stage and goes_on(t)):
+    if watched(t) or falling:
         acts = [*acts, Button(h("button.act.quiet", said("bar.go-on"), **button_attrs(msg.TapOn())))]
     return acts
 
@@ -60,7 +61,7 @@ def bar(house: House, t: AtTable, v: Any, c: Scene, board: Parts, acts: list[But
             "p.bar-say",
             _only(t, c),
             _of_whom(turn, v.who, c),
-            (board.prompt and board.prompt(v, c)) or c.say.prompt(turn, v.who),
+            _passed_to(t, c) or (board.prompt and board.prompt(v, c)) or c.say.prompt(turn, v.who),
             id="say",
         ),
         why(t),
@@ -118,9 +119,18 @@ def _aside(acts: list[Button]) -> bool:
     return all(b.aside for b in acts if not b.apart)
 
 
-def goes_on(t: AtTable) -> bool:
-    """True when a curtain is about to fall over the shared screen, which stands a little to be read."""
-    return next_sheet(t.but(reading=False)) is not None
+def falls(t: AtTable) -> bool:
+    """True while the shared screen stands a little to be read, with a curtain about to fall over it."""
+    return t.reading and t.sheet is None and not t.stage and next_sheet(t.but(reading=False)) is not None
+
+
+def _passed_to(t: AtTable, c: Scene) -> str:
+    """Whose curtain is about to fall, where one alone is to choose: nobody is choosing yet."""
+    turn, sheet = t.save.table.turn, next_sheet(t.but(reading=False))
+    if not falls(t) or sheet is None or not isinstance(turn, Decide) or len(turn.seats) > 1:
+        return ""
+    key = "curtain.again" if sheet.seat == t.chose else "curtain.pass"
+    return c.say.house.says(key, sheet.seat, you=c.name(sheet.seat) == "You")
 
 
 def last_letters(t: AtTable) -> Markup | None:
