@@ -29,7 +29,7 @@ def acts_of(t: AtTable, v: Any, c: Scene, board: Parts) -> list[Button]:
     falling = falls(t)
     if isinstance(v.turn, Over):
         acts = [Button(one) for one in after_the_end(t) if one]
-    elif not falling and (t.sheet is None or t.sheet.up):  # a curtain would take away what a finger is just reaching for
+    elif not falling and (t.sheet is None or t.sheet.up):  # it would take away what a finger reaches for
         acts = board.controls(v, c)
     if watched(t) or falling:
         acts = [*acts, Button(h("button.act.quiet", said("bar.go-on"), **button_attrs(msg.TapOn())))]

@@ -6,10 +6,11 @@ import re
 from dataclasses import replace
 
 import pytest
-from guise.games.who.board import _part_of_game, controls, finale
+from guise.engine.game import event
+from guise.games.who.board import _part_of_game, controls, finale, prompt, way
 from guise.games.who.bots import break_even
 from guise.games.who.hand import price
-from guise.games.who.views import LETTERS, believable, given_away, named_in
+from guise.games.who.views import LETTERS, believable, board, given_away, named_in, targets
 from guise.games.who.why import ODDS, chance_told
 from guise.supply.content import words
 from guise.table.narrate import Storyteller
@@ -118,3 +119,73 @@ def test_staying_put_has_its_price_under_it(dice, told):
     assert stay() == f"Stay put {told.format(left)}"
     assert stay(full=False) == "Stay put"
     assert not any("you’d be" in str(b.markup) for b in controls(t.peek(None), drawn_for(t, None)))
+
+
+def text(markup: object) -> str:
+    """What is read of something drawn."""
+    return " ".join(re.sub("<[^>]+>", "", str(markup)).split())
+
+
+def ticket(t: Table, who: int | None, kind: str) -> str:
+    """The ticket of a place of one kind, one step from Ana, as somebody sees it."""
+    b = board("standard")
+    spaces = b.disguise if kind == "disguise" else b.telephone
+    space = min(spaces)
+    thrown = play(at(t, space - 1, t.state.public.place[1]), "throw", "roll 1 2")
+    v = thrown.peek(who)
+    engaged = next(x for x in targets(v) if x.space == space)
+    return text(way(v, drawn_for(thrown, who), 1, space, engaged.open))
+
+
+def test_a_ticket_promises_a_cap_only_to_who_may_have_one():
+    """WHO-22, WHO-27, WHO-Q14"""
+    t = game("AB")
+    assert "Gives a cap" in ticket(t, None, "disguise")
+    assert "Gives a cap" not in ticket(having(t, barred=(True, False)), None, "disguise")
+    assert "Gives a cap" not in ticket(having(t, reserve=0), None, "disguise")
+
+
+def test_a_ticket_says_in_words_who_is_in_a_telephone():
+    """WHO-17"""
+    t = game("AB")
+    space = min(board("standard").telephone)
+    assert "Telephone: room for one player" in ticket(t, None, "telephone")
+    assert "Engaged: Bo is in it" in ticket(having(t, place=(0, space)), None, "telephone")
+
+
+def test_a_disguise_has_its_line_at_every_place_and_nothing_gives_away_who_is_known():
+    t = play(at(game("AB"), 0, 0), "throw", "roll 1 2")
+    v = t.peek(0)
+    drawn = [text(way(v, drawn_for(t, 0), x.steps, x.space, x.open)) for x in targets(v) if x.open]
+    assert drawn and all("In disguise" in one and "gives nothing away" in one for one in drawn)
+    known = having(t, caps=(1, 1))
+    missed = [event("missed", 1, other_seat=0, letter=x, price="none") for x in LETTERS if x != "A"]
+    known = replace(known, state=known.state.with_events(*missed))
+    drawn = [text(way(known.peek(0), drawn_for(known, 0), x.steps, x.space, x.open)) for x in targets(known.peek(0))]
+    assert not any("gives you away" in one for one in drawn) and any("known anyway" in one for one in drawn)
+
+
+def test_naming_later_is_a_switch_that_says_what_it_does():
+    t = play(game("AB"), "throw", "roll 1 2")
+
+    def switch(**picks: str) -> str:
+        return next(str(b.markup) for b in controls(t.peek(0), drawn_for(t, 0, picks=picks)) if "tick" in str(b.markup))
+
+    assert 'aria-pressed="false"' in switch() and "Your turn ends with your move." in text(switch())
+    on = switch(next="name yes")
+    assert 'aria-pressed="true"' in on and "Your turn will wait for that." in text(on)
+
+
+def test_a_free_guess_says_where_it_came_from():
+    """WHO-31, WHO-Q29"""
+    t = play(at(game("AB"), 39, 0), "throw", "roll 1 2", "go 1")
+    assert prompt(t.peek(None), drawn_for(t, None)).startswith("Ana came round to City Square, so one guess is free.")
+    late = having(game("AB"), free=1)
+    assert prompt(late.peek(0), drawn_for(late, 0)).startswith("It is late in the city, so one guess is free.")
+    none = game("AB")
+    assert prompt(none.peek(0), drawn_for(none, 0)) == ""
+
+
+def test_the_aim_is_read_before_anybody_moves():
+    told = words("who")
+    assert told["tempo"]["dealt"] == "read" and "unknown longest wins" in told["events"]["dealt"]

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 
-from guise.engine.game import Event, Move, Over, Seat, require
+from guise.engine.game import Decide, Event, Move, Over, Seat, require
 from guise.supply.content import words
 from guise.table.narrate import Storyteller
 from guise.ui.dice import d6
+from guise.ui.icons import icon
 from guise.ui.marks import mark
 from guise.ui.markup import Markup, esc, h, join, keyed
 from guise.ui.scene import Button, Scene, curtain, move, pick
@@ -27,7 +28,6 @@ from .views import (
     LETTERS,
     SPACES,
     SQUARE,
-    Board,
     WhoView,
     after_staying,
     believable,
@@ -291,14 +291,14 @@ def way(v: WhoView, c: Scene, steps: int, space: int, open_: bool) -> Markup:
     grid = _way_letters(b.letters[space], v.me if v.mine else "")
     spoken = h("p.hush", _letters(v, space))
     plain, capped = f"go {steps}", f"go {steps} cap"
-    left = gives(v, c, space)
-    heard = h("span.hush", " ", says("way.to", n=steps, left=left, **at), " ")
+    told = reckons(v, c)
+    heard = h("span.hush", " ", says("way.to", n=steps, left=int(told), **at), " ")
     acts = [
         h(
             "button.act",
             says("way.go"),
             heard,
-            h("small", told_left(c, left)) if left else None,
+            h("small", told_left(v, c, gives(v, space))) if told else None,
             type="button",
             data_move=plain,
         )
@@ -309,7 +309,7 @@ def way(v: WhoView, c: Scene, steps: int, space: int, open_: bool) -> Markup:
             caps(1),
             h("span", says("way.cap")),
             heard,
-            h("small", says("way.hidden")) if left else None,
+            h("small", told_left(v, c, 0)) if told else None,
             type="button",
             data_move=capped,
         )
@@ -318,23 +318,27 @@ def way(v: WhoView, c: Scene, steps: int, space: int, open_: bool) -> Markup:
     ]
     shut = c.private and bool(c.legal) and plain not in c.legal
     round_ = v.public.place[v.public.active] + steps >= SPACES  # WHO-31
-    notes = [*(["not-yours"] if shut and open_ else []), *_sorts(b, space, open_), *(["square"] if round_ else [])]
+    notes = [*(["not-yours"] if shut and open_ else []), *_sorts(v, space, open_), *(["square"] if round_ else [])]
+    inside = next((s for s in range(v.seats) if v.public.place[s] == space and not v.public.out[s]), None)
     return h(
         "section.way",
         h("b.way-steps", steps),
         h("h2.way-name", says("way.name", **at)),
         grid,
         spoken,
-        h("p.way-note", [h("span", says(f"way.{note}"), " ") for note in notes]) if shut or notes else None,
+        h("p.way-note", [h("span", says(f"way.{note}", inside), " ") for note in notes]) if shut or notes else None,
         h("div.way-acts", acts) if any(acts) else None,
         data_shut=shut,
     )
 
 
-def _sorts(b: Board, space: int, open_: bool) -> list[str]:
-    """What there is to say of a place, as keys of ``way`` in the words."""
+def _sorts(v: WhoView, space: int, open_: bool) -> list[str]:
+    """What there is to say of a place, as keys of ``way`` in the words. A cap is there for who may have one (WHO-22,
+    WHO-27) and while one is left (WHO-Q14).
+    """
+    b, p = v.board, v.public
     if space in b.disguise:
-        return ["gives"]
+        return ["gives"] if p.reserve and not p.barred[p.active] else []
     if not open_:
         return ["engaged"]
     return ["telephone"] if space in b.telephone else []
@@ -398,11 +402,9 @@ def _places(kind: str) -> Markup:
     return h("ol", [h("li", NOBODY.says("heard.place", name=name, letters=letters)) for name, letters in lines])
 
 
-def gives(v: WhoView, c: Scene, space: int) -> int:
-    """How many letters the others must still reckon with after the looker lands openly on a space (WHO-37); 0 for
-    whoever may not know that, or wants nothing reckoned.
-    """
-    return len(believable(v, v.seat) & frozenset(v.board.letters[space])) if reckons(v, c) else 0
+def gives(v: WhoView, space: int) -> int:
+    """How many letters the others must still reckon with after the looker lands openly on a space (WHO-37)."""
+    return len(believable(v, v.seat) & frozenset(v.board.letters[space]))
 
 
 def reckons(v: WhoView, c: Scene) -> bool:
@@ -410,9 +412,13 @@ def reckons(v: WhoView, c: Scene) -> bool:
     return v.who is not None and c.full and bool(v.me)
 
 
-def told_left(c: Scene, left: int) -> Markup:
-    """What a move gives away, in words: of how many letters the looker would be one."""
-    return worded(c.say, "way.left", lead=h("span", c.say.says("way.lead"), " "), left=left)
+def told_left(v: WhoView, c: Scene, left: int) -> Markup:
+    """What a move gives away, in words: of how many letters the looker would be one; 0 for nothing. Whoever is known
+    has nothing to lose by any.
+    """
+    known = len(believable(v, v.seat)) == 1
+    lead = h("span", c.say.says("way.lead"), " ")
+    return worded(c.say, "way.left", lead=lead, left="known" if known else left)
 
 
 def naming_now(v: WhoView, c: Scene) -> bool:
@@ -485,13 +491,21 @@ def naming(v: WhoView, c: Scene) -> Markup:
 
 
 def prompt(v: WhoView, c: Scene) -> str:
-    """What is asked while somebody is being named."""
+    """What is asked while somebody is being named, and where a guess that is free has come from."""
     if not naming_now(v, c):
-        return ""
+        return _freely(v, c) if v.public.free and v.public.stage != "move" and isinstance(v.turn, Decide) else ""
     who, letter = named(v, c)
     if who is None:
         return c.say.says("name.whom")
     return c.say.says("name.sure" if letter else "name.which", who)
+
+
+def _freely(v: WhoView, c: Scene) -> str:
+    """Why this turn's guess is free: City Square (WHO-31), or the late hour (WHO-Q29)."""
+    since = max(n for n, e in enumerate(v.events) if e.kind == "turn")
+    square = any(e.kind == "square" for e in v.events[since:])
+    came = c.say.says("free", v.public.active, why="square" if square else "late")
+    return f"{came} {c.say.prompt(v.turn, v.who)}"
 
 
 def _rivals(v: WhoView) -> list[Seat]:
@@ -517,13 +531,12 @@ def controls(v: WhoView, c: Scene) -> list[Button]:
     if "throw" in c.legal and (c.tall or naming_now):  # elsewhere the dice themselves are pressed
         out.append(move("throw", says("do.throw"), quiet=naming_now))
     if "pass" in c.legal:
-        left = len(after_staying(v)) if reckons(v, c) else 0
         out.append(
             move(
                 "pass",
                 says("do.stay"),
                 quiet=bool([m for m in c.legal if m.startswith("go")]),
-                why=told_left(c, left) if left else "",
+                why=told_left(v, c, len(after_staying(v))) if reckons(v, c) else "",
             )
         )
     if "done" in c.legal:
@@ -540,7 +553,12 @@ def controls(v: WhoView, c: Scene) -> list[Button]:
         label = says("do.name-nobody") if naming_now else says("do.name", free=bool(p.free))
         out.append(pick("name", "yes", label, on=naming_now, quiet=not p.free, aside=True))
         if p.stage == "move" and not naming_now and v.who is not None:
-            out.append(pick("next", "name yes", says("do.name-later"), on="next" in c.picks, quiet=True, aside=True))
+            later = "next" in c.picks
+            switch = join(
+                h("span.tick", icon("check"), aria_hidden="true"),
+                h("span", says("do.name-later"), " ", h("small", says("do.later-does", on=later))),
+            )
+            out.append(pick("next", "name yes", switch, on=later, quiet=True, aside=True))
     return out
 
 
