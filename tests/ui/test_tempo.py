@@ -903,3 +903,22 @@ def test_nothing_of_the_next_player_can_be_tapped_before_the_curtain_has_fallen(
     assert said and said[1].endswith(f"Pass to P{1 - first}")
     later, _ = update(m, say.ReadOut(), FRESH)
     assert later.screen.sheet is not None and later.screen.sheet.seat == 1 - first
+
+
+def test_the_hands_that_hold_the_screen_find_open_what_they_have_just_tapped():
+    """*Name somebody* on the open board is not followed by *Look*; in anybody else's hands a curtain hangs."""
+    m = shown(laid("who", 2))
+    seat = m.screen.save.table.turn.seats[0]
+    same = with_chose(m, seat)
+    after, _ = update(same, say.HangCurtain(seat, "name yes"), FRESH)
+    assert after.screen.sheet == Sheet(seat, up=True) and after.screen.picks == {"name": "yes"}
+    for other in (with_chose(m, 1 - seat), with_chose(m, None)):
+        after, _ = update(other, say.HangCurtain(seat, "name yes"), FRESH)
+        assert after.screen.sheet == Sheet(seat) and after.screen.wanted == "name yes"
+    after, _ = update(same, say.HangCurtain(seat), FRESH)
+    assert after.screen.sheet == Sheet(seat), "a plate is anybody's to tap"
+
+
+def with_chose(m: Model, seat: int | None) -> Model:
+    """The open board, after a choice that this seat made behind its curtain."""
+    return m.with_screen(m.screen.but(chose=seat, sheet=None))

@@ -19,7 +19,7 @@ from guise.ui.scene import Scene, still
 
 from tests.bench import hints
 from tests.bench import opponents as bench
-from tests.games.who.play import GAME, at, game, having, play
+from tests.games.who.play import GAME, at, game, having, laid, play
 
 NUMBERS = {"one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "seven": 7, "nine": 9, "ten": 10, "twenty": 20}
 PHRASES = words("who")["names"]["odds"]
@@ -91,8 +91,8 @@ def test_when_somebody_was_found_out_is_told_in_thirds():
 
 def staying(dice: str) -> Table:
     """Ana has thrown this, and none of the places within reach shows her letter."""
-    laid = (at(game(f"{mine}{LETTERS[LETTERS.index(mine) - 1]}"), place, 0) for mine in LETTERS for place in range(40))
-    thrown = (play(t, "throw", f"roll {dice}") for t in laid)
+    tried = (at(game(f"{mine}{LETTERS[LETTERS.index(mine) - 1]}"), place, 0) for mine in LETTERS for place in range(40))
+    thrown = (play(t, "throw", f"roll {dice}") for t in tried)
     return next(t for t in thrown if "pass" in GAME.legal(t.peek(0)))
 
 
@@ -187,5 +187,9 @@ def test_a_free_guess_says_where_it_came_from():
 
 
 def test_the_aim_is_read_before_anybody_moves():
-    told = words("who")
-    assert told["tempo"]["dealt"] == "read" and "unknown longest wins" in told["events"]["dealt"]
+    """It stands on the open board while it is thrown for who goes first, and that waits until it has been read."""
+    assert words("who")["tempo"]["dealt"] == "read"
+    t = laid(2).submit(None, "deal AB")
+    assert "stays unknown longest wins" in prompt(t.peek(None), drawn_for(t, None))
+    t = game("AB")
+    assert prompt(t.peek(None), drawn_for(t, None)) == ""

@@ -491,7 +491,11 @@ def naming(v: WhoView, c: Scene) -> Markup:
 
 
 def prompt(v: WhoView, c: Scene) -> str:
-    """What is asked while somebody is being named, and where a guess that is free has come from."""
+    """What it is about before anybody moves, what is asked while somebody is being named, and where a guess that is free
+    has come from.
+    """
+    if v.public.stage in ("deal", "opening"):
+        return c.say.says("aim")
     if not naming_now(v, c):
         return _freely(v, c) if v.public.free and v.public.stage != "move" and isinstance(v.turn, Decide) else ""
     who, letter = named(v, c)

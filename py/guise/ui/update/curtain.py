@@ -45,6 +45,8 @@ def _hang(m: Model, t: AtTable, seat: Seat, part: str) -> Model:
         return m.with_house(asking=Question(text, yes, said("curtain.not-back"), msg.SetSeat(seat, "person")))
     if chair.bot or seat == owner(t):
         return m
+    if part and seat == t.chose and t.sheet is None:  # the hands that hold the screen have just said what they look for
+        return m.with_screen(t.but(sheet=Sheet(seat, up=True), picks=picks_of(part)))
     chose = t.chose if seat == t.chose else None  # it changes hands
     return m.with_screen(t.but(sheet=Sheet(seat), picks={}, chose=chose, wanted=part))
 
