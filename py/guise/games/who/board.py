@@ -562,7 +562,7 @@ def controls(v: WhoView, c: Scene) -> list[Button]:
                 h("span.tick", icon("check"), aria_hidden="true"),
                 h("span", says("do.name-later"), " ", h("small", says("do.later-does", on=later))),
             )
-            out.append(pick("next", "name yes", switch, on=later, quiet=True, aside=True))
+            out.append(pick("next", "name yes", switch, on=later, quiet=True, aside=True, data_switch=True))
     return out
 
 
