@@ -491,8 +491,8 @@ def naming(v: WhoView, c: Scene) -> Markup:
 
 
 def prompt(v: WhoView, c: Scene) -> str:
-    """What it is about before anybody moves, what is asked while somebody is being named, and where a guess that is free
-    has come from.
+    """What the game is about before anybody moves, what is asked while somebody is being named, and where a guess that
+    is free has come from.
     """
     if v.public.stage in ("deal", "opening"):
         return c.say.says("aim")
