@@ -33,8 +33,12 @@ class Table:
         self.sent: list[Any] = []
         self.session: Any = SESSION
         self.browser = browser
-        self.phones = Phones(self.sent.append, lambda: self.session)
+        self.typed = 0
+        self.phones = Phones(self.sent.append, lambda: self.session, self._letter)
         self.phones._crypto = LibraryCrypto()
+
+    def _letter(self) -> None:
+        self.typed += 1
 
     def do(self, effect: Any) -> list[Any]:
         """Carry out an effect, and give what it sent."""
@@ -384,3 +388,21 @@ def test_codes_are_painted_where_there_is_a_place_for_one(browser):
     place.attributes["data-qr"] = "warm"
     qr.paint()
     assert drawn[1:] == ["https://example.org/guise/#hwarm"]
+
+
+def test_a_letter_typed_on_a_phone_is_told_and_what_is_not_taken_is_said_there(table, links):
+    """The clock waits for a field in use on a phone as for one at the table."""
+    table.do(to_do.Invite(SESSION, 0))
+    table.do(to_do.OpenLink(Welcome(0, 0, b"\x01" * 32, (1, 2), b"answer")))
+    (link,) = links
+    link.onaside("typing")
+    assert table.typed == 1 and not link.sent
+    table.do(to_do.NotTaken(0, "Zorro has been the Who."))
+    assert link.told == [], "an older phone would take it for a clock"
+    link.say_full()
+    table.do(to_do.NotTaken(1, "It is for another phone."))
+    table.do(to_do.NotTaken(0, "Zorro has been the Who."))
+    assert link.told[-1] == "no Zorro has been the Who." and "no It is for another phone." not in link.told
+    table.do(to_do.QuitPhones())
+    link.onaside("typing")
+    assert table.typed == 1, "it is no phone of this table any more"

@@ -307,6 +307,13 @@ class SendPicture(Record):
     name: str
 
 
+class NotTaken(Record):
+    """Tell the phone of a seat, over its live link, why its answer was not taken: in the words that all may read."""
+
+    seat: Seat
+    why: str
+
+
 class QuitPhones(Record):
     """Forget all links and invitations: another table's phones, or none, come now."""
 
@@ -314,7 +321,18 @@ class QuitPhones(Record):
 Sending: TypeAlias = SendLetter | SendPicture
 """What a browser does only while a tap is being answered."""
 PhonesWork: TypeAlias = (
-    Invite | Withdraw | HandOver | Seal | HearTyped | GreetPhone | OpenLink | Dismiss | Relink | KeepLinks | QuitPhones
+    Invite
+    | Withdraw
+    | HandOver
+    | Seal
+    | HearTyped
+    | GreetPhone
+    | OpenLink
+    | Dismiss
+    | Relink
+    | KeepLinks
+    | NotTaken
+    | QuitPhones
 )
 PhonesEffect: TypeAlias = PhonesWork | Sending
 

@@ -43,6 +43,7 @@ class Effects:
         model: gives the model as it is.
         settled: called when the last write that was under way is done.
         later: what the house does by itself.
+        typed: told of letters that are typed on a phone.
     """
 
     def __init__(
@@ -51,8 +52,9 @@ class Effects:
         model: Callable[[], Model],
         settled: Callable[[], None],
         later: Later,
+        typed: Callable[[], None],
     ) -> None:
-        self._send, self._model, self._later = send, model, later
+        self._send, self._model, self._later, self._typed = send, model, later, typed
         self.keeping = Keeping(send, model, settled, later.cancel)
         self._table: dict[type, Callable[[Any], Iterable[Message] | None]] = {
             **self.keeping.table(),
@@ -97,7 +99,7 @@ class Effects:
     def _phones(self) -> Phones:
         from .phones import Phones
 
-        return Phones(self._send, self._session)
+        return Phones(self._send, self._session, self._typed)
 
     @cached_property
     def _codes(self) -> Codes:

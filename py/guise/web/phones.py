@@ -26,6 +26,9 @@ from .camera import Camera
 from .crypto import BrowserCrypto, NoCiphers
 from .faults import apology, log_cause, log_error, soon
 
+TYPING, NOT_TAKEN = "typing", "no "
+"""What is said beside a link, as in ``static/js/hand/link.mjs``."""
+
 
 class Phones:
     """Carries out the effects for phones and sends on what comes of them.
@@ -33,10 +36,13 @@ class Phones:
     Args:
         send: takes messages.
         now: the session of this moment, if there is one.
+        typed: told of letters that are typed on a phone.
     """
 
-    def __init__(self, send: Callable[[Message], None], now: Callable[[], Session | None]) -> None:
-        self._send, self._now = send, now
+    def __init__(
+        self, send: Callable[[Message], None], now: Callable[[], Session | None], typed: Callable[[], None]
+    ) -> None:
+        self._send, self._now, self._typed = send, now, typed
         self._crypto = BrowserCrypto()
         far.offer()
         self._camera = Camera(self._read, lambda state: send(msg.CameraIs(state)))
@@ -79,6 +85,8 @@ class Phones:
                 return self._open_link(met)
             case to_do.KeepLinks(seats):
                 return self._keep_links(dict(seats))
+            case to_do.NotTaken(seat, why):
+                return self._not_taken(seat, why)
             case to_do.QuitPhones():
                 return self._quit()
             case _:
@@ -176,7 +184,7 @@ class Phones:
         self._links[seat] = link
         link.onmessage = create_proxy(lambda data: self._later(self._hear_linked(seat, bytes(data.to_py()))))
         link.onstate = create_proxy(lambda state: self._linked(seat, link, str(state)))
-        link.onaside = create_proxy(lambda _: self._reads_whole(seat, link))
+        link.onaside = create_proxy(lambda words: self._beside(seat, link, str(words)))
         if state := str(link.state()):
             self._linked(seat, link, state)
 
@@ -200,6 +208,10 @@ class Phones:
                 self._bind(seats[seat], link)
             else:
                 link.close()
+
+    async def _not_taken(self, seat: int, why: str) -> None:
+        if (link := self._links.get(seat)) is not None and link.full():
+            link.aside(f"{NOT_TAKEN}{why}")
 
     async def _quit(self) -> None:
         offered = [link for link, _ in self._offered.values()]
@@ -287,6 +299,13 @@ class Phones:
         if link.full():
             link.aside(self._clock)
         self._send(msg.LinkIs(seat, "open" if state == "open" else "lost"))
+
+    def _beside(self, seat: int, link: Any, words: str) -> None:
+        """What a phone says beside its answers: that somebody types there, or what it reads."""
+        if words != TYPING:
+            self._reads_whole(seat, link)
+        elif self._is_up(seat, link):
+            self._typed()
 
     def _reads_whole(self, seat: int, link: Any) -> None:
         """The phone says that it reads whole hands: it gets the one it had in the few words of a code."""

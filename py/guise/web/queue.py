@@ -49,7 +49,7 @@ class Queue:
 
     def __init__(self) -> None:
         self._later = clock.Later()
-        self.effects = Effects(self.send, lambda: self.model, self.written, self._later)
+        self.effects = Effects(self.send, lambda: self.model, self.written, self._later, lambda: self.screen.typed())
         self.screen = Screen(lambda: self.send(msg.TimeUp(standing())), self.effects.draw_codes, self.effects.tick)
         self.model = self.effects.keeping.first_model()
         self._fresh = Fresh(clock.token, clock.now)

@@ -9,8 +9,9 @@
 //   link.onstate = state => ...                   "open", "lost" (may come back), "slow" (not open in five seconds)
 //   link.state() -> the last of these, or ""      link.close()
 //
-// Beside it runs a second channel for what is no secret and is old in a second: the table's clock, as text. First a
-// phone says on it that it reads whole hands. Pages from before there was one send nothing on it, and hear nothing.
+// Beside it runs a second channel for what is no secret and is old in a second, as text: the table's clock, and why an
+// answer was not taken, as the table shows it. First a phone says on it that it reads whole hands, and then whenever a
+// letter is typed there. Pages from before there was one send nothing on it, and hear nothing.
 //   link.aside(words)                             link.onaside = words => ...
 //   link.full() -> the phone has said so
 //
@@ -24,6 +25,8 @@ import { hex, join, two, unhex } from "./wire.mjs";
 
 const SLOW = 5000;
 const FULLY = "full"; // what a phone says of itself
+export const TYPING = "typing"; // a letter was typed on it: the clock waits a moment
+export const NOT_TAKEN = "no "; // before the table's words
 const GATHER = 1000; // addresses of this device are found at once, or not at all
 
 const base64 = bytes => btoa(String.fromCharCode(...bytes));

@@ -10,7 +10,7 @@ import * as show from "./screens.mjs";
 import { NotHere, asks, gameOf, offerIn, parse, textOf, wholeText } from "./card.mjs";
 import { el } from "./el.mjs";
 import { house, inks, title } from "./games.mjs";
-import { makeLink } from "./link.mjs";
+import { NOT_TAKEN, TYPING, makeLink } from "./link.mjs";
 import { found } from "./post.mjs";
 import { awake } from "./wake.mjs";
 import { says } from "./say.mjs";
@@ -37,6 +37,8 @@ import {
   unpack,
 } from "./wire.mjs";
 
+const A_SECOND = 1000;
+
 const say = el("p.hand-say", { role: "status" });
 const place = el("div.hand-place");
 const main = el("main", { id: "hand" }, say, place);
@@ -50,6 +52,9 @@ let reply; // to the offer of a link that came with a hand: it goes with the ans
 // A link from afar was opened: there is no table to scan
 const byPost = new URLSearchParams(location.search).has("far");
 let anew = false; // the page was loaded anew: its hand may be an older one
+const typed = new Map(); // what stands in the open fields of the hand, by move: no drawing takes it away
+let spoken = ""; // the move whose words were sent
+let refusal = ""; // why the table did not take them
 
 // The piece of the chair that a code is for, from its link: the mark stands before the message, in the query, which
 // older phones pass over.
@@ -66,13 +71,62 @@ let ready = false; // something was shown
 
 function see(sight, { owner = true } = {}) {
   stopScan();
+  const resume = inUse();
   place.replaceChildren(...(owner && card ? [show.owner(card, title(card.game), fall), sight] : [sight]));
   ticked(clock);
-  if (document.activeElement === document.body) place.querySelector("[tabindex='-1']")?.focus({ preventScroll: true });
-  scrollTo(0, 0);
+  if (!resume()) {
+    if (document.activeElement === document.body) place.querySelector("[tabindex='-1']")?.focus({ preventScroll: true });
+    scrollTo(0, 0);
+  }
   awake(Boolean(card));
   if (!ready) performance.mark("hand:ready");
   ready = true;
+}
+
+// A field in use stays in use, where it stood on the screen and where its owner was writing. Returns what goes on with it
+// after a drawing: true where the field is there again.
+function inUse() {
+  /** @type {any} */
+  const field = document.activeElement;
+  const name = place.contains(field) && field.dataset.field;
+  if (!name) return () => false;
+  const { selectionStart: from, selectionEnd: to } = field,
+    top = field.getBoundingClientRect().top;
+  return () => {
+    const again = /** @type {any} */ ([...place.querySelectorAll("[data-field]")]).find(
+      one => one.dataset.field === name,
+    );
+    if (!again) return false;
+    again.focus({ preventScroll: true });
+    again.setSelectionRange(from, to);
+    scrollBy(0, again.getBoundingClientRect().top - top);
+    return true;
+  };
+}
+
+// A letter was typed into an open field: the table's clock waits a moment, where there is a line to it.
+let toldAt = -A_SECOND;
+function write(move, words) {
+  typed.set(move, words);
+  refusal = "";
+  if (performance.now() - toldAt < A_SECOND) return;
+  toldAt = performance.now();
+  if (linked) link.aside(TYPING);
+}
+
+// The hand asks for something else: what its fields do not ask for any more is forgotten, and what was taken.
+function settled() {
+  const open = new Set(card?.choices.map(one => one.move));
+  for (const move of typed.keys()) if (move === spoken || !open.has(move)) typed.delete(move);
+  spoken = refusal = "";
+}
+
+// Why the table did not take an answer, beside the hand that it sends again, whichever comes first.
+function refused(why) {
+  refusal = why;
+  const under = place.querySelector(".my-refused");
+  if (under) under.textContent = why;
+  else if (place.querySelector(".hand")) tell(why);
 }
 
 function tell(words) {
@@ -108,6 +162,7 @@ async function homeSight() {
       anew,
       far: hand.far,
       words: await toCompare(),
+      fields: { typed, refused: refusal, write },
     });
   if (!hand) return byPost ? far.nothing(look) : show.nothing(look);
   if (hand.rests && hand.far) return far.resting(look, leave);
@@ -357,6 +412,7 @@ async function deal(message, then, symbols) {
   if (symbols) hand.symbols = symbols;
   if (same && said && asks(mine.card) === asks(text)) hand.said = said; // what was said was to this hand
   card = read;
+  if (asks(mine.card) !== asks(text)) settled();
   if (card.over) return end(card.moved);
   if (card.rests) return rested();
   anew = false;
@@ -417,6 +473,7 @@ async function rested() {
   await keep.put(hand);
   const last = card;
   card = pending = undefined;
+  settled();
   tell("");
   if (!last.told.length) {
     undress();
@@ -438,6 +495,7 @@ function stop() {
   link?.close();
   hand = card = pending = link = undefined;
   linked = false;
+  settled();
   undress();
 }
 
@@ -463,6 +521,8 @@ async function choose({ action, who, label }, words, read) {
   const typed = await seal.typed(from, action, words);
   const sent = Boolean(link?.send(bytes));
   pending = { bytes, sent };
+  refusal = "";
+  spoken = card.choices[action].move;
   hand.said = { digits: digits(bytes), typed, label: [who, label, read].filter(Boolean).join(": ") };
   await keep.put(hand);
   answered();
@@ -529,7 +589,7 @@ async function connect(offer) {
     link = await makeLink("phone");
     link.onmessage = bytes => queue(() => brought(unpack(bytes)));
     link.onstate = state => queue(() => changed(state));
-    link.onaside = words => ticked(words);
+    link.onaside = words => (words.startsWith(NOT_TAKEN) ? refused(words.slice(NOT_TAKEN.length)) : ticked(words));
     return await link.answer(offer);
   } catch {
     link = undefined;

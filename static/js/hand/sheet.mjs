@@ -9,7 +9,7 @@ import { says } from "./say.mjs";
 const LETTERS = 120; // most bytes of a typed answer, as the table takes it
 const PLACES = "0123456789abcdefghijklmnopqrstuvwxyz"; // how an answer names what was picked of a list
 
-export function card(c, { choose, look, note, forget, notes, linked, anew, far, words }) {
+export function card(c, { choose, look, note, forget, notes, linked, anew, far, words, fields }) {
   looking &&= !c.choices.length && c.suspects.left.length > 0;
   return el(
     "section.sheet",
@@ -42,7 +42,7 @@ export function card(c, { choose, look, note, forget, notes, linked, anew, far, 
     news(c),
     heard(c),
     c.choices.length > 0 &&
-      el("div.choices", { role: "group", "aria-label": says("hand.choices") }, choices(c, choose)),
+      el("div.choices", { role: "group", "aria-label": says("hand.choices") }, choices(c, choose, fields)),
     c.choices.length > 0 && c.refs.length > 0 && el("article.hand.my-text", c.refs.map(longText)),
     el(
       "div.my-below",
@@ -56,6 +56,7 @@ export function card(c, { choose, look, note, forget, notes, linked, anew, far, 
             rows: 1,
             placeholder: says("hand.notes-short"),
             maxlength: 4000,
+            "data-field": "notes",
             oninput: event => note(event.target.value),
           },
           notes,
@@ -97,7 +98,6 @@ export const news = c =>
           "p.hand-note",
           el("span", c.note),
           c.suspects.left.length > 0 && el("span.my-leaves", { role: "status" }),
-          c.open && c.choices.length > 0 && el("small", says("hand.here")),
         ),
   );
 
@@ -190,7 +190,7 @@ const panel = label => label.match(/^(\d+): (.*)$/s);
 const isNumber = label => /^\d{1,2}$/.test(label);
 
 // All choices, those that look alike together.
-function choices(c, choose) {
+function choices(c, choose, fields) {
   const rest = new Set(c.choices);
   const take = fits => {
     const found = [...rest].filter(fits);
@@ -219,7 +219,7 @@ function choices(c, choose) {
           )),
     !c.grid.fold && asked,
     later.length > 0 && cards(plain, later, choose),
-    forms.map(one => form(one, choose)),
+    forms.map(one => form(one, choose, fields)),
     plain.length > 0 &&
       !later.length &&
       el(
@@ -620,10 +620,23 @@ function naming(one, c, choose) {
   );
 }
 
-// An open form: words of one's own.
-function form(one, choose) {
-  const { action, label, why } = one;
-  const field = el("input", { id: `say-${action}`, maxlength: LETTERS, autocomplete: "off", enterkeyhint: "send" });
+// An open form: words of one's own. What stood in its field stands there again (`fields.typed`, by move), and under it
+// why the table did not take it.
+function form(one, choose, fields) {
+  const { action, label, why, move } = one;
+  const refused = el("p.my-refused", { role: "alert" }, fields.refused);
+  const field = el("input", {
+    id: `say-${action}`,
+    maxlength: LETTERS,
+    autocomplete: "off",
+    enterkeyhint: "send",
+    value: fields.typed.get(move) ?? "",
+    "data-field": move,
+    oninput() {
+      refused.textContent = "";
+      fields.write(move, field.value);
+    },
+  });
   const send = event => {
     event.preventDefault();
     const words = fitting(field.value.trim());
@@ -636,6 +649,7 @@ function form(one, choose) {
     el("label", { for: field.id }, label, why && el("small", ` ${why}`)),
     field,
     button(says("pick.answer"), () => {}, { type: "submit" }),
+    refused,
   );
 }
 

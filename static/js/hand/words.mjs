@@ -47,7 +47,6 @@ export const WORDS = {
   "hand.news": "What has happened",
   "hand.waits": "Waiting for the table.",
   "hand.read": "Read so far, newest first",
-  "hand.here": "Here, or at the table.",
   "hand.notes": "Your own notes",
   "hand.notes-short": "Notes",
   "hand.leave": "Not my phone, or leaving",

@@ -14,7 +14,7 @@ from guise.table.narrate import said
 from guise.table.table import Table
 
 from .. import messages as msg
-from ..effects import HearTyped, KeepPrefs, Seal, Store
+from ..effects import HearTyped, KeepPrefs, NotTaken, Seal, Store
 from ..model import Model, in_play, with_table
 from ..phones_model import Phones, house
 from ..places import AtTable
@@ -126,7 +126,9 @@ def _chosen(m: Model, t: AtTable, p: Phones, heard: Heard, hand: Hand, fresh: Fr
     now = in_play(after)
     if now is None or now.refusal is not None:
         why = now.refusal.text if now is not None and now.refusal is not None else said("codes.stale")
-        return with_sentence(m, t, p, house(table).says("stand.refused", name=name, why=why)), ()
+        return with_sentence(m, t, p, house(table).says("stand.refused", name=name, why=why)), (
+            NotTaken(heard.seat, why),
+        )
     if t.sheet is not None and t.sheet.up and t.sheet.seat != heard.seat:
         now = now.but(sheet=t.sheet, picks=t.picks)  # somebody is looking at their own hand meanwhile
     waits = now.delayed_answer is None and _vote_goes_on(table, now.save.table)  # not before it is told

@@ -1,0 +1,72 @@
+"""What is typed on a phone: no drawing takes it away, and what the table does not take stays to be mended."""
+
+from __future__ import annotations
+
+from guise import games
+from guise.table import save as saves
+from guise.table.seats import Chair
+from guise.table.table import Table
+from guise.table.table import start as begin
+from playwright.sync_api import expect
+
+from tests.browser.house import current, furnish
+from tests.browser.phones import PHONE, TABLET
+from tests.browser.test_phones import start
+from tests.browser.test_whole_hands import by_camera
+from tests.browser.touch import tap
+
+__all__ = ["start"]
+
+FIELD = "[data-field='who <text>']"
+
+
+def time_is_up() -> Table:
+    """A round has been played, with Zorro in it; Ana, on her phone, has not named anybody in time."""
+    chairs = (Chair("Ana", 0, phone=True), Chair("Bo", 1), Chair("Cleo", 2))
+    for seed in range(50):
+        table = settled(begin(games.load("wwwd"), chairs, {"pick_secs": "60"}, str(seed)))
+        if table.state.public.active == 2:
+            break
+    table = settled(table.submit(2, "who Zorro"))
+    while table.state.public.active == 2:
+        turn = table.turn
+        asked = {"known": "know", "vote": "vote 1", "scored": "next all"}[table.state.public.stage]
+        table = settled(table.submit(turn.seats[0], asked))
+    table = settled(table.submit(0, "ready"))
+    return settled(table.time_up(None))
+
+
+def settled(table: Table) -> Table:
+    while table.can_advance():
+        table = table.advance()
+    return table
+
+
+def test_no_drawing_takes_away_what_is_being_typed_nor_does_a_name_that_is_not_taken(start, server):
+    """The field was empty when the time was up, and after a name that had been the Who; why, only the table said."""
+    device, phone = start(**TABLET), start(**PHONE)
+    table = time_is_up()
+    furnish(device.page)
+    device.page.goto(f"{current(server).url}#save={saves.to_link(saves.Save('own', table))}")
+    device.page.locator("body[data-screen=phones]").wait_for()
+    by_camera(device, phone.page)
+    page = phone.page
+    expect(page.locator(".hand-note")).to_contain_text("Time is up")
+    field = page.locator(FIELD)
+    field.tap()
+    page.keyboard.type("Zoro")
+    page.keyboard.press("ArrowLeft")
+    tap(device.page.locator("[data-move='wait all']"))
+    expect(page.locator(".hand-note")).to_contain_text("more time")
+    expect(field).to_be_focused()
+    page.keyboard.type("r")
+    expect(field).to_have_value("Zorro")
+    page.keyboard.press("Enter")
+    expect(page.locator(".my-refused")).to_contain_text("Zorro")
+    expect(field).to_have_value("Zorro")
+    field.fill("Aunt Ida")
+    expect(page.locator(".my-refused")).to_be_hidden()
+    page.keyboard.press("Enter")
+    expect(page.locator(".my-told, .hand-note, .my-waits").first).to_be_visible()
+    expect(device.page.locator(".the-who").first).to_contain_text("Aunt Ida")
+    expect(field).to_have_count(0)
