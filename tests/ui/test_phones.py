@@ -22,6 +22,7 @@ from guise.ui.render import render
 from guise.ui.update.phones import cards, hand_of, wholes
 from guise.ui.update.stand import _chosen
 
+from tests.games.wwwd.table import laid
 from tests.handoff.house import House, people
 from tests.handoff.reading import unpack
 from tests.ui.screens import at, model, sent, table
@@ -57,6 +58,34 @@ def test_that_somebody_has_chosen_is_said_of_a_sealed_vote_and_goes_with_the_nex
     assert chosen(others[0], "vote 1") == f"{made.table.chairs[others[0]].name} has chosen."
     assert chosen(others[1], "vote 1") == f"{made.table.chairs[others[1]].name} has chosen."
     assert chosen(active, "vote 2") == "" and made.table.turn.prompt == "scored"
+
+
+def test_why_a_name_is_not_taken_is_told_its_phone():
+    """It stood on the television alone, and the field on the phone was empty."""
+    made = House("wwwd", people("Ana", "Bo", "Cleo", phones=3))
+    made.pair()
+    made.settle()
+    active = made.table.state.public.active
+    hand = hand_of(made.table, active)
+    action = next(i for i, one in enumerate(choices(hand)) if one.move.startswith("who <"))
+    heard = Heard(made.phones.session.epoch, active, made.phones.session.ctr, action, "?")
+    after, effects = _chosen(made.m, made.at, made.phones, heard, hand, made.fresh)
+    (told,) = effects
+    name = made.table.chairs[active].name
+    assert isinstance(told, to_do.NotTaken) and told.seat == active
+    assert in_play(after).phones.said == f"{name}: {told.why}" and told.why
+
+
+@pytest.mark.parametrize("phone", [False, True])
+def test_a_screen_asks_nothing_of_whoever_holds_a_phone_when_the_time_to_name_is_up(phone):
+    """The television showed the active player's own field and buttons, as if she were at it."""
+    late = laid().time_up()
+    late = replace(late, chairs=tuple(replace(c, phone=phone) for c in late.chairs))
+    page = str(render(model(at(late))))
+    assert 'data-move="demand"' in page and 'data-move="wait all"' in page
+    assert ('data-form="who"' in page) == (not phone) == ('data-move="duh"' in page)
+    assert hand_of(late, 0).note.startswith("Time is up.")
+    assert hand_of(late.submit(1, "wait all"), 0).note == "You have more time. Name a Who for your line."
 
 
 STAND = [say.SwitchCamera("off"), say.FoldStand(), say.EnlargeCode(), say.ShowCode(1), say.TypeCode("x")]

@@ -278,6 +278,16 @@ def test_when_all_give_more_time_the_clock_starts_again():
     assert calm.turn.seats == (0,)  # no clock: nobody is asked twice
 
 
+def test_people_round_one_screen_give_more_time_with_one_tap():
+    """WWD-14: as they call for a Duh card with one."""
+    late = laid().time_up()
+    assert refused(late, 0, "wait all") == "not-now"
+    assert late.submit(1, "wait all").turn == Decide((0,), "name", seconds=30, open=True)
+    calm = laid(pick_secs="0").submit(0, "ready")
+    assert refused(calm, 1, "wait all") == "not-now"
+    assert "wait all" in late.game.legal(late.peek(None)) and "wait all" not in calm.game.legal(calm.peek(None))
+
+
 def test_without_a_clock_the_table_is_the_judge():
     """WWD-Q13"""
     t = laid(pick_secs="0")

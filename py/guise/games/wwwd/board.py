@@ -285,7 +285,7 @@ def controls(v: WwwdView, c: Scene) -> list[Button]:
     if not legal:
         return []
     out: list[Button] = []
-    if "who <text>" in legal:
+    if "who <text>" in legal and not (p.late and not c.private and c.say.chairs[p.active].phone):
         out += _naming(c, p.round, p.active)
         if not _own(c):
             out.append(move("duh", c.say.says("do.duh"), quiet=True, data_seat=p.active))
@@ -300,8 +300,11 @@ def controls(v: WwwdView, c: Scene) -> list[Button]:
                 data_seat=v.who if c.private else _person(c, v.decide.seats, other, p.active),
             )
         )
-    if "wait" in legal:
-        out.append(move("wait", c.say.says("do.wait"), quiet=True))
+    more = "wait" if c.private else "wait all"
+    if more in legal:
+        other = next(s for s in v.decide.seats if s != p.active)
+        speaks = v.who if c.private else _person(c, v.decide.seats, other, p.active)
+        out.append(move(more, c.say.says("do.wait"), quiet=True, data_seat=speaks))
     if "same" in legal:
         out += [
             move("other" if c.private else "other all", c.say.says("do.other")),

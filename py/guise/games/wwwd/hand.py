@@ -46,11 +46,19 @@ def hand(v: WwwdView, say: Storyteller) -> Hand:
 def _note(v: WwwdView, say: Storyteller) -> str:
     """What is asked; once the votes are open, what the seat's own has brought."""
     p = v.public
+    if p.stage == "name" and v.who == p.active and not p.late and _was_late(v):
+        return say.says("hand.more-time")
     if p.stage != "scored" or p.tied:
         return say.prompt(v.turn, v.who)
     points = next(e for e in reversed(v.events) if e.kind == "revealed").get("points")
     own = "active" if v.who == p.active else "lot" if not p.votes[v.seat] else "vote"
     return say.says("hand.brought", p.active, own=own, m=p.votes[v.seat], n=p.votes[p.active], points=points[v.seat])
+
+
+def _was_late(v: WwwdView) -> bool:
+    """Whether the time to name this Who ran out once: the others have given more."""
+    last = next((e.kind for e in reversed(v.events) if e.kind in ("turned", "late")), "")
+    return last == "late"
 
 
 def _points(v: WwwdView, say: Storyteller) -> str:

@@ -84,6 +84,7 @@ VERBS = {
 """What players may do in each stage."""
 
 FOR_ALL = {
+    ("name", "wait"): "all",
     ("same", "same"): "all",
     ("same", "other"): "all",
     ("known", "know"): "all",
@@ -241,10 +242,7 @@ class WhatWouldWhoDo:
             case "demand":  # WWD-14
                 return s.to("drawing", event("demanded", p.active), named="", about="", tempers=())
             case "wait":
-                s = s.seal(seat, move)
-                if pending(s) == (p.active,) and s.option("pick_secs") != "0":  # all give more time: as much as before
-                    return s.to("name", late=False)
-                return s
+                return self._waited(s, seat, move)
             case "told":  # WWD-8, spoken at the table
                 return s.to("known", event("told", p.active), again=True)
             case "same" | "other":
@@ -252,6 +250,16 @@ class WhatWouldWhoDo:
             case "know" | "unknown":
                 return self._known(s, seat, move)
         return self._went_on(s, seat, move)
+
+    def _waited(self, s: State, seat: Seat, move: Move) -> State:
+        """Somebody gives more time, or all do at once: then there is as much as before. Without a clock it is no time."""
+        timed = s.option("pick_secs") != "0"
+        if rest(move) and not timed:
+            raise IllegalMove("not-now")
+        s = s.seal(seat, move)
+        if timed and (rest(move) or pending(s) == (s.public.active,)):
+            return s.to("name", late=False)
+        return s
 
     def _chance(self, s: State, move: Move) -> State:
         p = s.public

@@ -281,12 +281,17 @@ def legal(v: WwwdView) -> tuple[Move, ...]:
         case "name" if v.who == p.active:
             return _naming(v)
         case "name" if table:
-            return _naming(v) + (("demand",) if len(v.turn.seats) > 1 else ())
+            return _naming(v) + (("demand", *_more_time(v)) if len(v.turn.seats) > 1 else ())
         case "name":
-            return ("demand", "wait")
+            return ("demand", "wait", *_more_time(v))
         case "favour":
             return tuple(f"vote {n}" for n in range(1, len(v.texts) + 1) if n != v.own_text)
     raise ValueError(p.stage)
+
+
+def _more_time(v: WwwdView) -> tuple[Move, ...]:
+    """More time for all at once, as people round one screen give it; without a clock there is none to give."""
+    return ("wait all",) if v.option("pick_secs") != "0" else ()
 
 
 def _naming(v: WwwdView) -> tuple[Move, ...]:
