@@ -321,19 +321,8 @@ class QuitPhones(Record):
 Sending: TypeAlias = SendLetter | SendPicture
 """What a browser does only while a tap is being answered."""
 PhonesWork: TypeAlias = (
-    Invite
-    | Withdraw
-    | HandOver
-    | Seal
-    | HearTyped
-    | GreetPhone
-    | OpenLink
-    | Dismiss
-    | Relink
-    | KeepLinks
-    | NotTaken
-    | QuitPhones
+    Invite | Withdraw | HandOver | Seal | HearTyped | GreetPhone | OpenLink | Dismiss | Relink | KeepLinks | QuitPhones
 )
-PhonesEffect: TypeAlias = PhonesWork | Sending
+PhonesEffect: TypeAlias = PhonesWork | NotTaken | Sending
 
 Effect: TypeAlias = StorageEffect | OutgoingEffect | WorkEffect | PageEffect | PhonesEffect

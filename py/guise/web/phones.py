@@ -60,6 +60,8 @@ class Phones:
         """An effect. What browsers do only while a tap is being answered is begun at once."""
         if isinstance(effect, to_do.SendLetter | to_do.SendPicture):
             far.send(effect, self._send)
+        elif isinstance(effect, to_do.NotTaken):
+            self._not_taken(effect.seat, effect.why)
         else:
             self._later(self._work(effect))
 
@@ -85,8 +87,6 @@ class Phones:
                 return self._open_link(met)
             case to_do.KeepLinks(seats):
                 return self._keep_links(dict(seats))
-            case to_do.NotTaken(seat, why):
-                return self._not_taken(seat, why)
             case to_do.QuitPhones():
                 return self._quit()
             case _:
@@ -209,7 +209,7 @@ class Phones:
             else:
                 link.close()
 
-    async def _not_taken(self, seat: int, why: str) -> None:
+    def _not_taken(self, seat: int, why: str) -> None:
         if (link := self._links.get(seat)) is not None and link.full():
             link.aside(f"{NOT_TAKEN}{why}")
 

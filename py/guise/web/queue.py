@@ -49,7 +49,7 @@ class Queue:
 
     def __init__(self) -> None:
         self._later = clock.Later()
-        self.effects = Effects(self.send, lambda: self.model, self.written, self._later, lambda: self.screen.typed())
+        self.effects = Effects(self.send, lambda: self.model, self.written, self._later, self._typed)
         self.screen = Screen(lambda: self.send(msg.TimeUp(standing())), self.effects.draw_codes, self.effects.tick)
         self.model = self.effects.keeping.first_model()
         self._fresh = Fresh(clock.token, clock.now)
@@ -57,6 +57,10 @@ class Queue:
         self._painted = create_proxy(self._go_on)
         self._waiting: list[Message] = []  # the one that is being answered, and those that come after it
         self._needs_part: Message | None = None  # it is sent again when that has come
+
+    def _typed(self) -> None:
+        """A letter was typed on a phone."""
+        self.screen.typed()
 
     def send(self, message: Message) -> None:
         """One message and all that follows from it: models, effects, and at last the page.

@@ -9,7 +9,9 @@ import { says } from "./say.mjs";
 const LETTERS = 120; // most bytes of a typed answer, as the table takes it
 const PLACES = "0123456789abcdefghijklmnopqrstuvwxyz"; // how an answer names what was picked of a list
 
-export function card(c, { choose, look, note, forget, notes, linked, anew, far, words, fields }) {
+const UNTYPED = { typed: new Map(), refused: "", write: () => {} };
+
+export function card(c, { choose, look, note, forget, notes, linked, anew, far, words, fields = UNTYPED }) {
   looking &&= !c.choices.length && c.suspects.left.length > 0;
   return el(
     "section.sheet",

@@ -252,7 +252,7 @@ class WhatWouldWhoDo:
         return self._went_on(s, seat, move)
 
     def _waited(self, s: State, seat: Seat, move: Move) -> State:
-        """Somebody gives more time, or all do at once: then there is as much as before. Without a clock it is no time."""
+        """Somebody gives more time, or all do: then there is as much as before. Without a clock there is none."""
         timed = s.option("pick_secs") != "0"
         if rest(move) and not timed:
             raise IllegalMove("not-now")
