@@ -237,3 +237,11 @@ def test_what_sizes_a_picture_in_the_workshop_leaves_the_pictures_in_it_alone():
     sized = [of.strip() for of, body in rules if re.search(r"\bsvg\b", of) and sizes.search(body)]
     assert len(sized) > 4
     assert [of for of in sized if not re.search(r"svg:not\(svg \*\)|> ?svg", of)] == []
+
+
+def test_an_answer_has_one_colour_on_the_table_and_on_a_phone() -> None:
+    """Card 4 was yellow on the television and blue on the phone."""
+    sheet = (STATIC / "css" / "games" / "wwwd.css").read_text("utf-8")
+    found = re.findall(r"\.(my-)?panel:is\(\[data-n=\"(\d)\"\], \[data-n=\"(\d)\"\]\) \{ --tint: (.*?);", sheet)
+    table = {(a, b, tint) for mine, a, b, tint in found if not mine}
+    assert table and table == {(a, b, tint) for mine, a, b, tint in found if mine}

@@ -283,7 +283,7 @@ const full = one => opens([one.label, one.why].filter(Boolean).join(" "), one.lo
 const numbered = (one, choose) =>
   el(
     "button.my-panel",
-    { type: "button", onclick: sending(one, choose), "aria-label": full(one) },
+    { type: "button", onclick: sending(one, choose), "aria-label": full(one), "data-n": panel(one.label)[1] },
     el("b.my-panel-number", { "data-sign": panel(one.label)[1] }),
     el("span.my-panel-words", panel(one.label)[2], one.why && [" ", el("small", one.why)]),
   );
