@@ -10,9 +10,10 @@ from guise import games
 from guise.engine.game import Decide, verb
 from guise.engine.hand import Choice, Hand
 from guise.engine.rng import Rng
+from guise.games.wwwd.lines import answers
 from guise.handoff import card, news
 from guise.supply.content import module
-from guise.table.narrate import said
+from guise.table.narrate import Storyteller, said
 from guise.ui import messages as say
 from guise.ui.phones_model import Inviting
 from guise.ui.update.phones import hand_of
@@ -198,6 +199,10 @@ def test_a_phone_that_waits_says_for_what():
     house.send(say.PlayMove("vote 6", 0))
     mine = shown(house, 0)
     assert (mine.title, mine.waits) == ("You voted 6", "Waiting for Bo and Cleo.")
+    assert mine.told == (), "nothing that is older than the vote"
+    (voted,) = (f.text for f in mine.facts if f.label == "Your answer")
+    view = house.table.peek(0)
+    assert voted == answers(view, Storyteller("wwwd", house.table.chairs))[5], "the words, not only the number"
     house.send(say.PlayMove("vote 5", 1))
     assert shown(house, 0).waits == shown(house, 1).waits == "Waiting for Cleo." and not shown(house, 2).waits
 
@@ -295,6 +300,6 @@ def test_what_a_hand_has_is_not_told_again():
     house.pair()
     until_open(house, 0, "vote", Rng("hands", "again"))
     house.send(say.PlayMove("vote 6", 0))
-    mine = shown(house, 0)
+    mine = shown(house, 1)
     assert (line := mine.facts[0].text) and not any(line in told for told in mine.told)
-    assert any(line in told for told in news.with_news(Hand(""), house.table.peek(0), teller(house.table)).told)
+    assert any(line in told for told in news.with_news(Hand(""), house.table.peek(1), teller(house.table)).told)

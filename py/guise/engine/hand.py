@@ -4,7 +4,8 @@ One description serves the sheet behind the curtain, the terminal and the phone.
 ``games/<id>/hand.py`` from the seat's view alone. It offers every move that the seat may make, those included that all
 may watch (``Hand.open``): whoever holds a phone never needs the table's screen. What happened last and whose turn it is
 (``Hand.told``, ``Hand.waits``) the house adds (:mod:`guise.handoff.news`). A game that can tell better what has come
-of the last round for a seat says so in ``came(view, say)`` beside ``hand``: sentences, or none.
+of the last round for a seat says so in ``came(view, say)`` beside ``hand``: sentences, or none; ``None`` where nothing
+that is past counts any more.
 
 A phone gets the hand in one code of at most 240 bytes (``guise.handoff.card.MOST``), so that a camera can read it
 across a table. The game's phrase book (``phrases.json``, written by ``py/tools/phrases.py``) makes the text short. A

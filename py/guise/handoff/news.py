@@ -44,8 +44,9 @@ def with_news(hand: Hand, v: Any, say: Storyteller, untold: Sequence[Event] = ()
 def _told(v: Any, say: Storyteller, untold: Sequence[Event]) -> list[str]:
     """What happened last: what came of it for this seat, where the game tells that, else the last sentences."""
     came = getattr(module(say.game, "hand"), "came", None)
-    if came and not untold and (lines := came(v, say)):
-        return list(lines)
+    lines = came(v, say) if came and not untold else ()
+    if lines is None or lines:
+        return list(lines or ())
     end = next((i for i, e in enumerate(v.events) if any(e is one for one in untold)), None)
     told: list[str] = []
     for e in reversed(v.events[:end]):

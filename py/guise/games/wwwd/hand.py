@@ -25,6 +25,8 @@ def hand(v: WwwdView, say: Storyteller) -> Hand:
         facts.append(Fact(say.says("hand.like"), capital(likeness(p.tempers))))
     if verb(v.own) == "write" and rest(v.own):
         facts.append(Fact(say.says("hand.own"), rest(v.own)))
+    if (n := _voted(v)) and (texts := v.texts if p.stage == "favour" else answers(v, say)):
+        facts.append(Fact(say.says("hand.vote"), texts[n - 1]))
     home = ours(v)  # they stay in this browser; a phone numbers its choices, and that list may change meanwhile
     aside = {
         "ready",
@@ -41,6 +43,16 @@ def hand(v: WwwdView, say: Storyteller) -> Hand:
     looks = {m: LATER if m in later else APART if named and not _names(m) else "" for m in moves}
     choices = tuple(Choice(m, label(m, v, say), look=looks[m]) for m in moves)
     return Hand(_title(v, say), tuple(facts), choices=choices, note=_note(v, say) if v.mine else "")
+
+
+def came(v: WwwdView, say: Storyteller) -> tuple[str, ...] | None:
+    """Once a vote is made nothing older counts: only who is awaited."""
+    return None if _voted(v) else ()
+
+
+def _voted(v: WwwdView) -> int:
+    """The answer that the seat has voted for; 0 for none, and where the time ran out."""
+    return int(rest(v.own)) if verb(v.own) == "vote" else 0
 
 
 def _note(v: WwwdView, say: Storyteller) -> str:
@@ -75,8 +87,8 @@ def _title(v: WwwdView, say: Storyteller) -> str:
     p = v.public
     if p.stage in ("read", "name") and v.who == p.active:
         return say.says("hand.secret")
-    if verb(v.own) == "vote" and rest(v.own) != "0":  # 0: the time ran out
-        return say.says("hand.voted", n=int(rest(v.own)))
+    if n := _voted(v):
+        return say.says("hand.voted", n=n)
     if not isinstance(v.turn, Decide) or not v.mine or p.stage in ("scored", "result"):
         return _points(v, say)
     return say.says("hand.title", stage=p.stage)
