@@ -75,7 +75,8 @@ function see(sight, { owner = true } = {}) {
   place.replaceChildren(...(owner && card ? [show.owner(card, title(card.game), fall), sight] : [sight]));
   ticked(clock);
   if (!resume()) {
-    if (document.activeElement === document.body) place.querySelector("[tabindex='-1']")?.focus({ preventScroll: true });
+    if (document.activeElement === document.body)
+      place.querySelector("[tabindex='-1']")?.focus({ preventScroll: true });
     scrollTo(0, 0);
   }
   awake(Boolean(card));

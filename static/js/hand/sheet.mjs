@@ -96,11 +96,7 @@ export const news = c =>
           c.acting && mark(c.acting),
           el("span", c.waits || says("hand.waits")),
         )
-      : el(
-          "p.hand-note",
-          el("span", c.note),
-          c.suspects.left.length > 0 && el("span.my-leaves", { role: "status" }),
-        ),
+      : el("p.hand-note", el("span", c.note), c.suspects.left.length > 0 && el("span.my-leaves", { role: "status" })),
   );
 
 // What was read aloud, by its numbers: a list that is scrolled by itself, the newest first.
