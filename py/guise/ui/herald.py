@@ -13,7 +13,7 @@ from guise.table.narrate import said, teller
 from .board import board_of
 from .markup import Markup, h
 from .model import House
-from .places import AtTable
+from .places import AtTable, shown_to_all
 
 LONGEST = 40
 """So many events stay where they were told: more than bots cause between two choices of a person."""
@@ -24,7 +24,8 @@ def heard(t: AtTable) -> int:
     table = t.save.table
     asked = isinstance(table.turn, Decide) and any(not table.chairs[s].bot for s in table.turn.seats)
     waits = table.can_advance() and bool(table.people()) and not (asked or t.stage or t.moved_on)
-    return min(t.announced, table.told) if waits and not open_now(t)[1] else table.told
+    told = len(shown_to_all(t, table.state.events))
+    return min(t.announced, told) if waits and not open_now(t)[1] else told
 
 
 def open_now(t: AtTable) -> tuple[str, str]:

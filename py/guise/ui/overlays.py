@@ -10,12 +10,12 @@ from guise.table.narrate import said
 
 from . import messages as msg
 from . import practice
-from .board import Parts
+from .board import Parts, board_of
 from .commands import button_attrs
 from .icons import icon
 from .marks import mark
 from .markup import Markup, h, join
-from .places import AtTable, Moment, Sheet, again
+from .places import AtTable, Moment, Sheet, again, alone_here, shown_to_all
 from .scene import Scene
 from .tool import tool
 
@@ -73,7 +73,10 @@ def drawer(t: AtTable, v: Any, c: Scene, board: Parts, behind: bool) -> Markup |
     if t.drawer is None or (t.drawer == "notes" and board.notebook is None):
         return None
     if t.drawer == "log":
-        title, inside = said("drawer.log"), h("ol.log", [h("li", line) for line in c.say.story(v.events)])
+        title, inside = (
+            said("drawer.log"),
+            h("ol.log", [h("li", line) for line in c.say.story(shown_to_all(t, v.events))]),
+        )
     elif t.drawer == "why" or board.notebook is None:
         title, inside = practice.reasons(t, c)
     else:
@@ -144,8 +147,9 @@ def curtain(t: AtTable, sheet: Sheet, v: Any, c: Scene) -> Markup:
             style=f"--seat:{c.color(seat)}",
             aria_label=said("curtain.only", name=one),
         )
+    awaited = board.prompt(v, c) if c.opening == seat and (board := board_of(c.say.game)).prompt else ""
     if again(t) and not shared:
-        return _strip(t, seat, c, you)
+        return _strip(t, seat, c, you, awaited)
     over = isinstance(v.turn, Over)
     needed = isinstance(v.turn, Decide) and seat in v.turn.seats and not v.turn.open
     return h(
@@ -155,10 +159,10 @@ def curtain(t: AtTable, sheet: Sheet, v: Any, c: Scene) -> Markup:
             "h2.curtain-name",
             house.says("curtain.pass-team", seat, deputy=deputy)
             if shared
-            else house.says("curtain.pass", seat, you=you),
+            else house.says("curtain.alone" if alone_here(t, seat) and not you else "curtain.pass", seat, you=you),
         ),
         h("p.curtain-first", why)
-        if (why := _first(t, seat, v, c) or (c.say.prompt(v.turn, None) if needed else ""))
+        if (why := awaited or _first(t, seat, v, c) or (c.say.prompt(v.turn, None) if needed else ""))
         else None,
         h("p", said("curtain.choice" if needed else "curtain.hand")),
         h("p.curtain-team", said("curtain.team", name=one)) if shared else None,
@@ -207,12 +211,16 @@ def _ways(hold: Markup) -> Markup:
     )
 
 
-def _strip(t: AtTable, seat: Seat, c: Scene, you: bool) -> Markup:
-    """For the hands that hold the screen already: a strip below what everybody may see, and no curtain over it."""
+def _strip(t: AtTable, seat: Seat, c: Scene, you: bool, awaited: str) -> Markup:
+    """For the hands that hold the screen already: a strip below what everybody may see, and no curtain over it.
+
+    Args:
+        awaited: what all wait for them to see.
+    """
     return h(
         "section.curtain",
         h("h2.curtain-name", mark(t.save.table.chairs[seat].mark), c.say.house.says("curtain.again", seat, you=you)),
-        h("p", said("curtain.wanted")) if t.wanted else None,
+        h("p", awaited or said("curtain.wanted")) if awaited or t.wanted else None,
         _ways(hold_button(said("curtain.hold"), up=False)),
         h("button.act.quiet", c.say.house.says("curtain.left", seat, you=you), **button_attrs(msg.AskLeave(seat))),
         h("button.act.quiet", icon("home"), said("curtain.home"), **button_attrs(msg.GoHome())),

@@ -223,6 +223,26 @@ def somebody_here(table: Table) -> bool:
     return any(not table.chairs[seat].phone for seat in table.people())
 
 
+def alone_here(t: AtTable, seat: Seat) -> bool:
+    """True when a seat's person is the only one at this screen: all others of the table hold phones, or are bots."""
+    table = t.save.table
+    return [s for s in table.people() if not table.chairs[s].phone] == [seat]
+
+
+def shown_to_all(t: AtTable, events: tuple[Event, ...]) -> tuple[Event, ...]:
+    """Of some events those before a climax that waits behind a curtain: what came of it is told when it has been seen.
+
+    Args:
+        events: all of a game, or those that one viewer knows.
+    """
+    if not t.stage or t.stage[0].event.to is None:
+        return events
+    told = t.save.table.state.events
+    first = next((i for i, e in enumerate(told) if e is t.stage[0].event), len(told))
+    later = {id(e) for e in told[first:]}
+    return tuple(e for e in events if id(e) not in later)
+
+
 def owner(t: AtTable) -> Viewer:
     """The one person this screen belongs to, when there is only one at the table; no curtain is needed then."""
     table = t.save.table

@@ -72,6 +72,7 @@ class Scene:
         tall: the screen is upright and narrow.
         staged: what is drawn stands on the stage of a table, where it may be pointed at.
         step: number of events so far; a changing key for things that must appear anew.
+        opening: whose own climax waits behind a curtain; what came of it is not shown before.
     """
 
     say: Storyteller
@@ -86,6 +87,7 @@ class Scene:
     tall: bool = False
     staged: bool = False
     step: int = 0
+    opening: Seat | None = None
 
     def name(self, seat: Seat) -> str:
         """A seat's name as a label (``You``, ``Ana``)."""

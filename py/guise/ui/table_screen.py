@@ -23,7 +23,7 @@ from .marks import mark
 from .markup import Markup, h, join
 from .model import House
 from .overlays import curtain, drawer, on_stage, shown_now, taken_back
-from .places import AtTable, again, on_clock, owner, viewer
+from .places import AtTable, again, on_clock, owner, shown_to_all, viewer
 from .scene import Button, Scene
 from .tool import tool
 
@@ -52,6 +52,7 @@ def scene(house: House, t: AtTable, who: Viewer) -> tuple[Any, Scene]:
         private=who is not None,
         tall=house.narrow,
         step=len(v.events),
+        opening=t.stage[0].event.to[0] if t.stage and t.stage[0].event.to else None,
     )
 
 
@@ -170,7 +171,7 @@ def _so_far(house: House, t: AtTable, v: Any, c: Scene, board: Parts) -> list[Ma
     """What has happened, and how it ended where it has."""
     aim, rated = _alone(house, t)
     over = isinstance(v.turn, Over)
-    told = story(v, c, STORY_LINES if house.prefs.notes or over else 1, aim)
+    told = story(shown_to_all(t, v.events), c, STORY_LINES if house.prefs.notes or over else 1, aim)
     if not over:
         return [told]
     from .finale import finale  # a table begins without it
@@ -276,7 +277,7 @@ def _plate(seat: Seat, chair: Chair, title: str, note: str, color: str, looks: b
     )
 
 
-def story(v: Any, c: Scene, most: int = STORY_LINES, last: str = "") -> Markup:
+def story(told: tuple[Event, ...], c: Scene, most: int = STORY_LINES, last: str = "") -> Markup:
     """The last things that happened, newest last; of a game played from memory only the very last (X-6).
 
     A line keeps its number: it is the same line when it moves up.
@@ -284,7 +285,7 @@ def story(v: Any, c: Scene, most: int = STORY_LINES, last: str = "") -> Markup:
     Args:
         last: one line more, which belongs to no event.
     """
-    return story_list(v.events, c, most, h("li.story-line", last, id="aim") if last else None)
+    return story_list(told, c, most, h("li.story-line", last, id="aim") if last else None)
 
 
 def story_list(told: tuple[Event, ...], c: Scene, most: int, last: Markup | None = None, label: str = "") -> Markup:

@@ -22,7 +22,7 @@ from guise.ui.worded import worded
 
 from .cards import answer_box, mirror, sign
 from .cast import CASTS, CORNERS, ROOMS, Character, answer, label, load, questions, wording
-from .deduce import Proof, possible, proofs
+from .deduce import FREE, Proof, possible, proofs
 from .hand import describe, why
 from .portraits import portrait
 from .told import in_words, slot_name, which  # noqa: F401 (in_words is a part of every board)
@@ -33,6 +33,8 @@ from .views import (
     Entry,
     Slot,
     WhositView,
+    boxed,
+    by_house,
     deck,
     guessed,
     kinds,
@@ -82,14 +84,27 @@ def now(v: WhositView, c: Scene) -> str:
 
 
 def prompt(v: WhositView, c: Scene) -> str:
-    """What is asked while everybody is named, or a question is put."""
+    """What is asked while everybody is named, or a question is put; who opens the box, while nobody else may look."""
+    if c.opening is not None and c.opening != v.who:
+        return c.say.says("box.opens", c.opening)
     if guessing(v, c):
         slot = filling(v, c)
         return c.say.says("guess.who", slot=slot_name(v, c, slot)) if slot else c.say.says("guess.sure")
     if not picked_card(v, c):
         return ""
     chosen = chosen_question(v, c)
-    return c.say.says("ask.put", question=chosen[1]) if chosen else c.say.says("ask.which")
+    if not chosen:
+        return c.say.says("ask.which")
+    return c.say.says("ask.put", question=chosen[1], either=either(v, c), character=FREE)
+
+
+def either(v: WhositView, c: Scene) -> bool:
+    """Whether somebody of those who can be asked may be the Director, whom both answers would leave (WSI-25)."""
+    if v.who is None or not c.full:
+        return False
+    maybe = possible(v)
+    slots = [slot for slot in targets(v, v.who) if _ask_here(v, c, slot)]
+    return any(FREE in maybe[slot] and len(maybe[slot]) > 1 for slot in slots)
 
 
 def thinkable(v: WhositView, c: Scene) -> Collection[str] | None:
@@ -235,7 +250,7 @@ def stage(v: WhositView, c: Scene) -> tuple[Markup, str]:
         inside, kind = card(v, v.cast.named(look), c), "card"
     elif v.public.stage == "between":
         inside, kind = turned_up(v, c), "between"
-    elif v.public.stage == "box":
+    elif v.public.stage == "box" or (boxed(v) and not v.revealed) or c.opening is not None:
         inside, kind = box(v, c), "box"
     else:
         inside, kind = talk(v, c), "talk"
@@ -289,6 +304,7 @@ def talk(v: WhositView, c: Scene) -> Markup:
                 which="abc"[last.slot[1]] if v.pairs else "",
             ),
             h("span.any-mark", c.say.says("talk.any")) if last.any else None,
+            h("span.any-mark", c.say.says("talk.house", other)) if by_house(v) and by_card(c, other) else None,
         ),
         h(
             "div.exchange",
@@ -299,14 +315,22 @@ def talk(v: WhositView, c: Scene) -> Markup:
                 id=f"verdict-{v.public.hand_number}-{number}-{said}",
                 data_said=said,
             ),
+            data_past=v.public.stage == "turn" and c.happened("answered") is None,
         ),
     )
 
 
+def by_card(c: Scene, seat: Seat) -> bool:
+    """True where the house answers for a seat as its card would: its person shares this screen, or phones are held."""
+    return c.at_table(seat) and c.shared(seat)
+
+
 def box(v: WhositView, c: Scene) -> Markup:
-    """The answer box on its round: how many chips are in, never which (WSI-29)."""
+    """The answer box on its round: how many chips are in, never which (WSI-29); and until somebody asks again."""
     p = v.public
-    named = zip(targets(v, p.active), p.guess)
+    round_ = p.stage == "box"
+    guess = next(e.seat for e in reversed(this_hand(v.events)) if e.kind == "guessing")
+    chips = len(p.locked) if round_ else v.seats - 1 if c.opening is not None else 0
     return join(
         h(
             "ul.tray",
@@ -319,11 +343,11 @@ def box(v: WhositView, c: Scene) -> Markup:
                     style=f"--seat:{c.color(slot[0])}",
                     aria_label=c.say.says("guess.as", slot=slot_name(v, c, slot), face=v.cast.named(id).name),
                 )
-                for slot, id in named
+                for slot, id in guessed(v)
             ],
-            aria_label=c.say.says("guess.of", p.active),
+            aria_label=c.say.says("guess.of", guess),
         ),
-        Markup(answer_box(len(p.locked))),
+        Markup(answer_box(chips)),
     )
 
 
@@ -340,7 +364,9 @@ def moment(v: WhositView, c: Scene, e: Event, around: tuple[Event, ...]) -> Mark
         n = e.get("n")
         how = "only" if chips == 1 else "one" if n == 1 else "more"
         told, note = c.say.says("box.noes", how=how, n=n, of=chips), c.say.says("box.yours")
-        return join(_box_open(told, note, n, chips - n, say=c.say), _taken_for(v, c))
+        return join(
+            _box_open(told, note, n, chips - n, first=v.public.hand_number + len(v.events), say=c.say), _taken_for(v, c)
+        )
     if e.kind == "missed":
         return join(_box_open(c.say.says("box.missed", e.seat), "", 0, 0, chips, say=c.say), _taken_for(v, c))
     shown = [(seat, id) for seat, held in enumerate(v.faces) for id in held if id]
@@ -370,9 +396,12 @@ def _named_face(v: WhositView, c: Scene, seat: Seat, id: str, whose: str, nth: i
     )
 
 
-def _box_open(told: str, note: str, no: int, yes: int, unseen: int = 0, *, say: Storyteller) -> Markup:
-    """The box with its lid up, and the chips that come out of it: how many, and never whose."""
+def _box_open(told: str, note: str, no: int, yes: int, unseen: int = 0, *, first: int = 0, say: Storyteller) -> Markup:
+    """The box with its lid up, and the chips that come out of it: how many, and never whose. ``first``: which of them
+    lies first, so that none lies by rule under a face.
+    """
     sorts = [("no", say.says("do.no"))] * no + [("yes", say.says("do.yes"))] * yes + [("unseen", "?")] * unseen
+    sorts = sorts[first % len(sorts) :] + sorts[: first % len(sorts)]
     return h(
         "div.opened",
         h(

@@ -11,7 +11,7 @@ from guise.table.narrate import Storyteller, listed
 
 from .cast import CASTS, ROLES, Character, label, truth
 from .deduce import possible
-from .views import ANY, GUESS, Slot, WhositView, deck, legal, question, tag, targets, this_hand
+from .views import ANY, GUESS, Slot, WhositView, deck, guessed, legal, question, tag, targets, this_hand
 
 
 def hand(v: WhositView, say: Storyteller) -> Hand:
@@ -148,7 +148,8 @@ def why(v: WhositView, move: str, say: Storyteller) -> str:
     """Why the answer is what it is, for the one who has to give it."""
     p = v.public
     if p.stage == "box":
-        return say.says("why.chip-yes" if move == "chip yes" else "why.chip-no")
+        named = [say.lookup("character", face) for (seat, _), face in guessed(v) if seat == v.who]
+        return say.says(f"why.chip-{move.split()[1]}", n=len(named), named=listed(named))
     if p.stage != "answer":
         return ""
     asked = require(p.asked)

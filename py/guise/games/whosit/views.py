@@ -337,6 +337,20 @@ def guessed(v: Known[Public]) -> tuple[tuple[Slot, str], ...]:
     return tuple(named)
 
 
+def boxed(v: Known[Public]) -> bool:
+    """Whether the answer box went round after the last question of this hand."""
+    last = next((e.kind for e in reversed(this_hand(v.events)) if e.kind in ("asked", "guessing")), "")
+    return last == "guessing"
+
+
+def by_house(v: WhositView) -> bool:
+    """Whether the last answer is one that the house gives where people share a screen: of somebody who has asked or
+    answered in this hand before (``automatic_move``).
+    """
+    told = [e for e in this_hand(v.events) if e.kind in ("asked", "answered")]
+    return bool(told) and told[-1].kind == "answered" and any(e.seat == told[-1].seat for e in told[:-1])
+
+
 def over(v: WhositView) -> bool:
     """True when the match has ended."""
     return isinstance(v.turn, Over)

@@ -19,7 +19,18 @@ from .. import opinions
 from ..effects import EnterGame, KeepPrefs, Later, Load, Store
 from ..messages import Advance, ReadOut, TellAnswer
 from ..model import Model, in_play, with_table
-from ..places import AtTable, Moment, Refusal, next_sheet, owner, picks_of, somebody_here, viewer, watched
+from ..places import (
+    AtTable,
+    Moment,
+    Refusal,
+    alone_here,
+    next_sheet,
+    owner,
+    picks_of,
+    somebody_here,
+    viewer,
+    watched,
+)
 from ..prefs import PACES, SCALES, Prefs
 from ..values import Drawer, Judgement
 from .practice import hinted, told_why
@@ -285,7 +296,11 @@ def _staged(t: AtTable, known: int, scale: float) -> AtTable:
     wait = int(scale * reading(teller(table), told))
     around = tuple(e for e in told if e.to is None)
     shared = owner(t) is None and somebody_here(table)  # whoever holds a phone reads there
-    shown = [Moment(e, around) for e in moments(game, told, shared) if _has_watcher(t, e)] if scale else []
+    climaxes = [e for e in moments(game, told, shared) if _has_watcher(t, e)] if scale else []
+    own = next((n for n, e in enumerate(climaxes) if e.to and alone_here(t, e.to[0])), None)
+    if own is not None:  # the only one here knows from their own what all are told after it
+        climaxes = climaxes[: own + 1]
+    shown = [Moment(e, around) for e in climaxes]
     return t.but(stage=tuple(shown), reading_ms=wait, reading=wait > 0)
 
 

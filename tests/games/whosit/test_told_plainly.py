@@ -1,0 +1,138 @@
+"""What is told of the box, of an answer that the house gave, of what a wrong name costs, and of the Director."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from guise.games.whosit import board
+from guise.games.whosit.hand import hand
+from guise.table.narrate import teller
+from guise.table.save import Save
+from guise.table.seats import Chair
+from guise.table.table import Table
+from guise.ui.model import House, Model
+from guise.ui.places import AtTable, Sheet
+from guise.ui.prefs import Prefs
+from guise.ui.scene import still
+from guise.ui.table_screen import table_screen
+from guise.ui.update.phones import hand_of
+from guise.ui.update.table import commit_table
+
+from tests.games.whosit import play
+from tests.ui.screens import fresh
+
+DAD, MIA, BOT = range(3)
+
+
+def family(t: Table) -> Table:
+    """Dad at the tablet, Mia with a phone, and a bot."""
+    return replace(t, chairs=(Chair("Dad", 0), Chair("Mia", 1, phone=True), Chair("Bo", 2, bot="methodical easy")))
+
+
+def opened(faces: str) -> Model:
+    """Dad has named everybody, and the last chip has just gone in."""
+    t = family(play.game("vampire", "spy", "cowboy", hands={DAD: "hat"}))
+    t = play.play(t, f"guess {faces}", "chip yes" if "1=spy" in faces else "chip no")
+    m = Model(House(prefs=Prefs(pace="brisk")), AtTable(Save("one", t), chose=DAD))
+    last = t.game.legal(t.peek(BOT))[0]
+    return commit_table(m, m.screen, t.submit(BOT, last), fresh())[0]
+
+
+def test_while_one_opens_the_box_the_table_says_so_and_nothing_of_what_is_in_it():
+    m = opened("1=judge 2=hero")
+    assert m.screen.sheet == Sheet(DAD) and m.screen.stage[0].event.kind == "box"
+    page = str(table_screen(m.house, m.screen))
+    assert page.count("Dad opens the box.") == 2 and "Dad again" in page, "beside the board, and on the strip"
+    assert "no order" not in page and "at least one name was wrong" not in page
+    log = str(table_screen(m.house, m.screen.but(drawer="log")))
+    assert 'class="log"' in log and "at least one name was wrong" not in log
+    assert 'class="exchange"' not in page and 'class="answer-box"' in page
+    told = hand_of(m.screen.save.table, MIA, [x.event for x in m.screen.stage])
+    words = " ".join((*told.told, told.waits))
+    assert "Dad looks alone now. Look away from the table." in words and "wrong" not in words
+
+
+def test_the_only_one_at_the_screen_sees_one_result_and_the_phones_are_told_when_it_is_over():
+    m = opened("1=judge 2=hero")
+    page = str(table_screen(m.house, m.screen.but(sheet=Sheet(DAD, up=True))))
+    assert "2 of the 2 chips say no." in page and "The chips lie in no order." in page
+    assert [x.event.kind for x in m.screen.stage] == ["box"]
+    told = hand_of(m.screen.save.table, MIA)
+    assert any("at least one name was wrong" in line for line in told.told)
+
+
+def test_the_others_at_a_shared_screen_are_still_shown_what_came_of_it():
+    chairs = (Chair("Dad", 0), Chair("Mia", 1), Chair("Bo", 2, bot="methodical easy"))
+    before = play.play(replace(play.game("vampire", "spy", "cowboy"), chairs=chairs), "guess 1=judge 2=hero", "chip no")
+    m = Model(House(prefs=Prefs(pace="brisk")), AtTable(Save("one", before)))
+    m, _ = commit_table(m, m.screen, before.submit(BOT, "chip no"), fresh())
+    assert [x.event.kind for x in m.screen.stage] == ["box", "missed"]
+
+
+def stage(t: Table, who: int | None = None) -> str:
+    """The middle of the board."""
+    v = t.peek(who)
+    return str(board.picture(v, still(t, v, False)))
+
+
+def test_an_answer_that_the_house_gave_says_so():
+    """Of the first answer of a hand its player is asked; of a phone and of a bot nothing is given."""
+    t = family(play.game("vampire", "spy", "cowboy", hands={DAD: "hat beard", MIA: "red star", BOT: "moon"}))
+    first = play.asked(t, "beard", "2", "no")
+    assert "The house answered" not in stage(first)
+    t = play.play(first, "pass")
+    t = play.drawn(t)
+    t = play.asked(t, "red", "0", "yes")
+    assert "The house answered for Dad, by the card." in stage(t), "Dad has asked before"
+    phone = replace(t, chairs=(replace(t.chairs[DAD], phone=True), *t.chairs[1:]))
+    assert "The house answered" not in stage(phone)
+    fresh_hand = family(play.game("vampire", "spy", "cowboy", hands={MIA: "red"}, starter=MIA))
+    assert "The house answered" not in stage(play.asked(fresh_hand, "red", "0", "yes"))
+
+
+def test_what_a_wrong_name_costs_is_said_before_it_is_made_on_phone_and_tablet_alike():
+    t = family(play.game("vampire", "spy", "cowboy"))
+    v = t.peek(DAD)
+    c = replace(
+        still(t, v, False),
+        legal=frozenset(t.game.legal(v)),
+        picks={"guess": "yes", "at1": "spy", "at2": "hero"},
+    )
+    price = next(x.price for x in hand(v, teller(t)).choices if x.blanks)
+    assert board.prompt(v, c) == price == "If any name is wrong, your turn ends. It costs nothing more."
+
+
+def test_a_chip_says_as_what_its_owner_was_named():
+    t = play.play(play.game("vampire", "spy", "cowboy"), "guess 1=spy 2=hero")
+    yes, no = (hand(t.peek(seat), teller(t)).choices[0] for seat in (MIA, BOT))
+    assert (yes.label, yes.why) == ("Yes chip", "You were named as the Spy, and you are.")
+    assert (no.label, no.why) == ("No chip", "You were named as the Hero, and you are not.")
+    v = t.peek(BOT)
+    c = replace(still(t, v, False), legal=frozenset(t.game.legal(v)))
+    shown = str(board.controls(v, c)[-1].markup)
+    assert "No chip" in shown and no.why in shown
+
+
+def test_after_a_wrong_guess_the_old_question_is_gone_and_the_names_stand():
+    t = play.asked(play.game("vampire", "spy", "cowboy", hands={DAD: "hat"}), "hat", "1", "yes")
+    assert 'class="exchange"' in stage(t)
+    t = play.play(t, "guess 1=judge 2=cowboy", "chip no", "chip yes")
+    assert 'class="exchange"' not in stage(t) and "Judge" in stage(t).split('data-show="box"')[-1]
+
+
+def test_whoever_may_say_either_is_said_to_be_in_both_numbers():
+    t = play.game("vampire", "spy", "cowboy", hands={DAD: "hat"})
+    v = t.peek(DAD)
+    c = replace(still(t, v, False), legal=frozenset(t.game.legal(v)), picks={"card": "hat"})
+    assert "The Director may say either, and is in both numbers." in board.prompt(v, c)
+    away = play.game("vampire", "spy", "cowboy", hands={DAD: "hat"}, variant="v1")
+    v = away.peek(DAD)
+    c = replace(still(away, v, False), legal=frozenset(away.game.legal(v)), picks={"card": "hat"})
+    assert "Director" not in board.prompt(v, c)
+
+
+def test_nobody_who_may_be_right_is_struck_out_after_a_guess_with_one_right_name():
+    t = play.play(play.game("vampire", "spy", "cowboy"), "guess 1=spy 2=hero", "chip yes", "chip no")
+    for seat in range(3):
+        maybe = board.possible(t.peek(seat))
+        assert all(t.state.faces[s][k] in left for (s, k), left in maybe.items())
