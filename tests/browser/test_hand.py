@@ -554,3 +554,17 @@ def test_a_hand_covers_itself_after_a_reload_and_when_the_page_is_hidden(phone, 
     expect(phone.locator(".curtain")).to_have_count(1)
     phone.locator(".curtain button").click()
     expect(phone.locator(".curtain")).to_have_count(0)
+
+
+def test_a_card_that_nobody_can_be_asked_with_lies_dimmed_among_the_others(phone, table):
+    """And what an "ask any" card asks is not counted among the cards in the hand."""
+    asks = tuple(
+        Choice(f"ask {q} {i}", q, row=name) for i, name in NAMES for q in ("Beard", "Hat (Ask any)", "Beard (Ask any)")
+    )
+    cards = Fact("Your cards", "Hat, Hat, Beard, Beard, Ask any", drawn="cards")
+    seated(phone, table, Hand("You are the Spy", (cards,), choices=asks, grid="Ask {who}: {what}"))
+    shown = phone.locator(".my-asking > .my-asked .my-pick-what")
+    assert shown.all_inner_texts() == ["Beard ×2", "Hat"]
+    expect(shown.first).to_be_enabled()
+    expect(shown.last).to_be_disabled()
+    assert phone.locator(".my-sort .my-pick-what").all_text_contents() == ["Hat", "Beard"]

@@ -357,11 +357,23 @@ function asking(c, grid, choose) {
   });
   const held = c.facts.flatMap(({ cards: mine }) => mine ?? []);
   const asked = cards.map(what => {
-    const { name } = of(what),
-      many = held.filter(one => one === name).length,
+    const { name, sort } = of(what), // what an "ask any" card asks is no card in the hand
+      many = sort ? 0 : held.filter(one => one === name).length,
       node = pick("what", what, el("span", many > 1 ? `${name} ×${many}` : name));
     return [what, pictured(node, name, game)];
   });
+  // A card that nobody can be asked with now lies among the others, and no tap takes it up.
+  const sorted = new Set(cards.map(what => of(what).sort));
+  const idle = [...new Set(held)]
+    .filter(name => !cards.includes(name) && !sorted.has(name))
+    .map(name => [
+      name,
+      pictured(
+        el("button.my-pick-what", { type: "button", disabled: true, "data-shut": true }, el("span", name)),
+        name,
+        game,
+      ),
+    ]);
   const go = button("", () => choose(found(now.whom, now.what), ""), { class: "act say-it" });
   if (c.suspects.left.length && !casts.has(c.suspects.faces)) cast(c.suspects.faces).then(show, () => {}); // or unsaid
   const sentence = () =>
@@ -392,7 +404,7 @@ function asking(c, grid, choose) {
   }
   persons.forEach(([, node], i) => people[i].mark && (node.dataset.seat = people[i].mark));
   show();
-  const sorts = grouped(asked, ([what]) => of(what).sort);
+  const sorts = grouped([...asked, ...idle], ([what]) => of(what).sort);
   return el(
     "div.my-asking",
     el(
