@@ -27,18 +27,15 @@ def with_news(hand: Hand, v: Any, say: Storyteller, untold: Sequence[Event] = ()
     turn = v.turn
     if isinstance(turn, Over):
         return replace(hand, told=(_ended(turn, v.who, say),))
+    alone = untold[0].to if untold and v.who not in (untold[0].to or (v.who,)) else None
+    away = say.house.says("phones.look-away", alone[0]) if alone else ""
     known = [f.text for f in hand.facts if not f.elsewhere and len(f.text) > SHORT]
-    told = [line for line in _told(v, say, untold) if not any(text in line for text in known)]
-    away = ""
-    if untold and untold[0].to and v.who not in untold[0].to:
-        away = say.house.says("phones.look-away", untold[0].to[0])
-        told = []
+    told = [away] if away else [line for line in _told(v, say, untold) if not any(text in line for text in known)]
     if isinstance(turn, Decide) and v.who in turn.seats:
-        told = [away] if away else told
         return replace(hand, open=turn.open, told=tuple(line for line in told if line != hand.note))
     acting = None
-    if away:
-        waits, acting = away, untold[0].to[0]
+    if alone:
+        waits, acting = away, alone[0]
     elif any(e.to is None for e in untold):
         waits = said("phones.look")
     elif isinstance(turn, Decide):

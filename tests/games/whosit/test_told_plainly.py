@@ -99,14 +99,14 @@ def test_what_a_wrong_name_costs_is_said_before_it_is_made_on_phone_and_tablet_a
         picks={"guess": "yes", "at1": "spy", "at2": "hero"},
     )
     price = next(x.price for x in hand(v, teller(t)).choices if x.blanks)
-    assert board.prompt(v, c) == price == "If any name is wrong, your turn ends. It costs nothing more."
+    assert board.prompt(v, c) == price == "A wrong name ends your turn, nothing more."
 
 
 def test_a_chip_says_as_what_its_owner_was_named():
     t = play.play(play.game("vampire", "spy", "cowboy"), "guess 1=spy 2=hero")
     yes, no = (hand(t.peek(seat), teller(t)).choices[0] for seat in (MIA, BOT))
-    assert (yes.label, yes.why) == ("Yes chip", "You were named as the Spy, and you are.")
-    assert (no.label, no.why) == ("No chip", "You were named as the Hero, and you are not.")
+    assert (yes.label, yes.why) == ("Yes chip", "You were named the Spy: right.")
+    assert (no.label, no.why) == ("No chip", "You were named the Hero: wrong.")
     v = t.peek(BOT)
     c = replace(still(t, v, False), legal=frozenset(t.game.legal(v)))
     shown = str(board.controls(v, c)[-1].markup)
@@ -124,7 +124,7 @@ def test_whoever_may_say_either_is_said_to_be_in_both_numbers():
     t = play.game("vampire", "spy", "cowboy", hands={DAD: "hat"})
     v = t.peek(DAD)
     c = replace(still(t, v, False), legal=frozenset(t.game.legal(v)), picks={"card": "hat"})
-    assert "The Director may say either, and is in both numbers." in board.prompt(v, c)
+    assert "The Director may say either and counts in both." in board.prompt(v, c)
     away = play.game("vampire", "spy", "cowboy", hands={DAD: "hat"}, variant="v1")
     v = away.peek(DAD)
     c = replace(still(away, v, False), legal=frozenset(away.game.legal(v)), picks={"card": "hat"})

@@ -149,7 +149,7 @@ def why(v: WhositView, move: str, say: Storyteller) -> str:
     p = v.public
     if p.stage == "box":
         named = [say.lookup("character", face) for (seat, _), face in guessed(v) if seat == v.who]
-        return say.says(f"why.chip-{move.split()[1]}", n=len(named), named=listed(named))
+        return say.says(f"why.chip-{move.split()[1]}", named=listed(named))
     if p.stage != "answer":
         return ""
     asked = require(p.asked)
