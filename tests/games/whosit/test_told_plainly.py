@@ -10,11 +10,13 @@ from guise.table.narrate import teller
 from guise.table.save import Save
 from guise.table.seats import Chair
 from guise.table.table import Table
+from guise.ui import messages as say
 from guise.ui.model import House, Model
 from guise.ui.places import AtTable, Sheet
 from guise.ui.prefs import Prefs
 from guise.ui.scene import still
 from guise.ui.table_screen import table_screen
+from guise.ui.update.curtain import curtained
 from guise.ui.update.phones import hand_of
 from guise.ui.update.table import commit_table
 
@@ -136,3 +138,15 @@ def test_nobody_who_may_be_right_is_struck_out_after_a_guess_with_one_right_name
     for seat in range(3):
         maybe = board.possible(t.peek(seat))
         assert all(t.state.faces[s][k] in left for (s, k), left in maybe.items())
+
+
+def test_the_only_one_at_the_screen_looks_once_to_name_everybody():
+    """After a no, from what everybody sees; where somebody else sits there too, a curtain hangs first."""
+    t = play.play(play.game("vampire", "spy", "cowboy", hands={DAD: "beard"}), "ask beard 2", "no")
+    for table, looks in ((family(t), True), (replace(t, chairs=(*t.chairs[:2], family(t).chairs[BOT])), False)):
+        m = Model(House(prefs=Prefs()), AtTable(Save("one", table), chose=DAD))
+        m, _ = curtained(m, say.HangCurtain(DAD, "guess yes"), fresh())
+        assert m.screen.sheet == Sheet(DAD, up=looks)
+        assert (m.screen.picks == {"guess": "yes"}) == looks
+    apart = Model(House(prefs=Prefs()), AtTable(Save("one", family(t)), sheet=Sheet(DAD)))
+    assert "Dad, only you" in str(table_screen(apart.house, apart.screen))
