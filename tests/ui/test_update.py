@@ -426,9 +426,32 @@ def test_the_clock_is_told_and_stands_still_when_something_is_in_the_way():
     assert isinstance(clock, Clock) and clock.runs and clock.seconds == t.save.table.turn.seconds
     assert draw(m.with_house(prefs=Prefs(timers="double"))).clock.seconds == 2 * clock.seconds
     assert draw(m.with_house(prefs=Prefs(timers="off"))).clock is None and 'id="clock"' in str(render(m))
-    for still in (t.but(paused=True), t.but(sheet=Sheet(0)), t.but(drawer="log"), t.but(moved_on=True)):
+    asked = t.but(picks={"sure-call": "yes"})
+    for still in (t.but(paused=True), t.but(sheet=Sheet(0)), t.but(drawer="log"), t.but(moved_on=True), asked):
         assert not draw(m.with_screen(still)).clock.runs
     assert not draw(m.with_house(asking=Question("?", "y", "n", say.GoHome()))).clock.runs
+
+
+def test_a_question_stays_until_it_is_answered_and_then_all_goes_on():
+    """A Moderator who is asked once more loses nothing to the clock, nor to a bot (WTZ-36)."""
+    m, _ = sent(timed(), say.PauseClock(), say.PickPart("sure-call", "yes"))
+    assert sent(m, say.TimeUp()) == (m, []) and sent(m, say.Advance()) == (m, [])
+    other, _ = sent(m, say.PickPart("sure-right-0", "yes"))
+    assert dict(shown(other).picks) == {"sure-right-0": "yes"}, "one question at a time"
+    no, _ = sent(other, say.PutDownPart("sure-right-0"))
+    assert not shown(no).picks and not shown(no).paused and draw(no).clock.runs
+
+
+def test_a_pause_ends_with_what_it_was_made_for():
+    """The next picture begins with its clock running."""
+    m, _ = sent(timed(), say.PauseClock())
+    t = shown(m)
+    seat = t.save.table.turn.seats[0]
+    wrong, _ = sent(m, say.PlayMove("guess a wild goose chase", seat))
+    assert shown(wrong).paused, "the same clock stands on"
+    solution = t.save.table.state.card.solution
+    solved, _ = sent(m, say.PlayMove(f"guess {solution}", seat))
+    assert shown(solved).save.table.turn != t.save.table.turn and not shown(solved).paused
 
 
 # Curtains ---------------------------------------------------------------------------------

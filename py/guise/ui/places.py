@@ -208,6 +208,15 @@ def whose_clock(t: AtTable, turn: Decide) -> Viewer:
     return turn.seats[0] if len(turn.seats) == 1 else None
 
 
+SURE = "sure-"
+"""How the part of a move begins that is picked while the move is asked for once more."""
+
+
+def doubted(t: AtTable) -> bool:
+    """True while a move is asked for once more: the clock and the bots stand until somebody answers."""
+    return any(key.startswith(SURE) for key in t.picks)
+
+
 def watched(t: AtTable) -> bool:
     """True while people at this screen only watch: a bot is to move, none of them is, and none looks at a hand."""
     from guise.engine.game import Decide  # the lobby starts without it

@@ -15,7 +15,7 @@ from .commands import button_attrs
 from .covers import Afterwards, Book, Daily, Film, Help, Printing, RulesOf, Saves, Settings, Tour, Workshop
 from .markup import Facts, Markup, facts, h, join
 from .model import NAMES, House, Model, Question
-from .places import AtTable, Laying, Lobby, Pairing, on_clock, viewer, whose_clock
+from .places import AtTable, Laying, Lobby, Pairing, doubted, on_clock, viewer, whose_clock
 from .values import SaveSummary
 
 if TYPE_CHECKING:  # the lobby starts without them
@@ -215,7 +215,8 @@ def clock(house: House, t: AtTable) -> Clock | None:
     """The time of the choice that is open, if it has any and the clocks are on.
 
     It runs for whoever looks behind a curtain and is to choose. It stands still while the screen is handed on, a drawer
-    is open, something is still being read or rests on the stage, a question waits or another window has gone on.
+    is open, something is still being read or rests on the stage, a question waits, a move is asked for once more or
+    another window has gone on.
     There is none while an answer is carried by code.
     """
     turn = on_clock(t)
@@ -229,7 +230,7 @@ def clock(house: House, t: AtTable) -> Clock | None:
     )
     covered = t.sheet is not None and not (t.sheet.up and t.sheet.seat in turn.seats)
     stands = t.paused or covered or t.drawer is not None or house.asking is not None or t.moved_on
-    stands = stands or t.reading or bool(t.stage)
+    stands = stands or t.reading or bool(t.stage) or doubted(t)
     return Clock(key, turn.seconds * (2 if house.prefs.timers == "double" else 1), not stands)
 
 

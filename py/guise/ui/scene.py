@@ -53,6 +53,7 @@ from guise.table.table import Table
 from . import messages as msg
 from .commands import button_attrs, form_attrs
 from .markup import Child, Markup, h
+from .places import SURE
 
 
 @dataclass(frozen=True)
@@ -189,7 +190,7 @@ def pick(
 
 def sure(m: Move) -> str:
     """The part that is picked while a move is asked for once more (:func:`twice`)."""
-    return f"sure-{m.replace(' ', '-')}"
+    return f"{SURE}{m.replace(' ', '-')}"
 
 
 def twice(

@@ -20,10 +20,12 @@ from ..effects import EnterGame, KeepPrefs, Later, Load, Store
 from ..messages import Advance, ReadOut, TellAnswer
 from ..model import Model, in_play, with_table
 from ..places import (
+    SURE,
     AtTable,
     Moment,
     Refusal,
     alone_here,
+    doubted,
     next_sheet,
     owner,
     picks_of,
@@ -59,7 +61,7 @@ def at_table(m: Model, message: msg.TableCommand, fresh: Fresh) -> Step:
         case msg.PickPart(key, value):
             return m.with_screen(t.but(picks={**_without(t, key), key: value})), ()
         case msg.PutDownPart(key):
-            return m.with_screen(t.but(picks=_without(t, key))), ()
+            return _put_down(m, t, key)
         case msg.TakeBack(seat):
             return _taken_back(m, t, seat, fresh)
         case msg.MarkNote(key, mark):
@@ -112,7 +114,17 @@ def _typed(m: Model, t: AtTable, message: msg.SayMove, fresh: Fresh) -> Step:
 
 
 def _without(t: AtTable, key: str) -> dict[str, str]:
-    return {k: v for k, v in t.picks.items() if k != key}
+    """The parts of a move chosen so far, but for one. One move at a time is asked for once more."""
+    return {k: v for k, v in t.picks.items() if k != key and not (key.startswith(SURE) and k.startswith(SURE))}
+
+
+def _put_down(m: Model, t: AtTable, key: str) -> Step:
+    """A part of a move is chosen no more. After a *No* to a move that was asked for once more, all goes on."""
+    then = t.but(picks=_without(t, key))
+    if not key.startswith(SURE) or doubted(then):
+        return m.with_screen(then), ()
+    m = m.with_screen(then.but(paused=False))
+    return m, schedule_next(m)
 
 
 def _said_of_card(m: Model, t: AtTable, judgement: Judgement) -> Step:
@@ -219,7 +231,7 @@ def commit_table(m: Model, t: AtTable, table: Table, fresh: Fresh) -> Step:
     new = table.log[len(t.save.table.log) :]
     asked = opinions.asked(t.asked, t.save.table, table) if m.house.prefs.book else None
     save = replace(t.save, table=table, when=fresh.now())
-    paused = t.paused and t.advice is None  # it stood for a hint, which has been read now
+    paused = t.paused and t.advice is None and _same_clock(t.save.table, table)  # a hint has been read now
     if t.sheet is not None and t.sheet.up:
         t = t.but(chose=t.sheet.seat)
     alone, turn = owner(t), table.turn
@@ -255,6 +267,14 @@ def commit_table(m: Model, t: AtTable, table: Table, fresh: Fresh) -> Step:
             m = m.with_house(prefs=replace(m.house.prefs, best=bests))
             effects += (KeepPrefs(m.house.prefs),)
     return m, effects + schedule_next(m)
+
+
+def _same_clock(before: Table, after: Table) -> bool:
+    """Whether the clock that runs now ran before: a pause ends with what it was made for."""
+    one, other = before.turn, after.turn
+    if not isinstance(one, Decide) or not isinstance(other, Decide):
+        return False
+    return bool(one.seconds and other.seconds) and one.clock == other.clock
 
 
 def _advised(t: AtTable, table: Table) -> tuple[Seat, Event] | None:

@@ -12,7 +12,7 @@ from guise.table.table import Table
 from .. import messages as msg
 from ..model import Model, in_play, with_table
 from ..opinions import put_off
-from ..places import AtTable, next_sheet, on_clock, somebody_here, whose_clock
+from ..places import AtTable, doubted, next_sheet, on_clock, somebody_here, whose_clock
 from .step import Fresh, Step
 from .table import _read_out, acting, commit_table, refused, tapped_on
 
@@ -46,8 +46,8 @@ def _answer_told(m: Model, fresh: Fresh) -> Step:
 
 
 def advance(m: Model, fresh: Fresh) -> Step:
-    """Chance or a bot plays, if it still is their turn and nobody is looking at a hand; where nobody is here to tap
-    on, what rested on the stage goes first.
+    """Chance or a bot plays, if it still is their turn, nobody is looking at a hand and no move is asked for once more;
+    where nobody is here to tap on, what rested on the stage goes first.
     """
     t = m.screen
     if not isinstance(t, AtTable) or t.moved_on:
@@ -58,7 +58,7 @@ def advance(m: Model, fresh: Fresh) -> Step:
         return m, ()
     if t.sheet is not None and t.sheet.up:
         return m, ()
-    if t.delayed_answer is not None or t.drawer == "why":
+    if t.delayed_answer is not None or t.drawer == "why" or doubted(t):
         return m, ()
     asked_for = t.sheet if t.sheet != next_sheet(t) else None  # somebody wants to look, though nothing is to be chosen
     table = t.save.table
@@ -93,7 +93,7 @@ def time_up(m: Model, standing: msg.SayMove | None, fresh: Fresh) -> Step:
     """
     t = in_play(m)
     turn = on_clock(t) if t is not None else None
-    if t is None or turn is None:
+    if t is None or turn is None or doubted(t):
         return m, ()
     later = t.save.table.time_up(whose_clock(t, turn))
     who = acting(t, standing.seat) if standing is not None else None
