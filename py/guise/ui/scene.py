@@ -72,6 +72,7 @@ class Scene:
         private: drawn for one seat, behind a curtain or on a screen of their own.
         tall: the screen is upright and narrow.
         staged: what is drawn stands on the stage of a table, where it may be pointed at.
+        paused: the clock stands still by wish.
         step: number of events so far; a changing key for things that must appear anew.
         opening: whose own climax waits behind a curtain; what came of it is not shown before.
     """
@@ -87,6 +88,7 @@ class Scene:
     private: bool = False
     tall: bool = False
     staged: bool = False
+    paused: bool = False
     step: int = 0
     opening: Seat | None = None
 
@@ -191,6 +193,11 @@ def pick(
 def sure(m: Move) -> str:
     """The part that is picked while a move is asked for once more (:func:`twice`)."""
     return f"{SURE}{m.replace(' ', '-')}"
+
+
+def questioned(c: Scene) -> bool:
+    """Whether a move is being asked for once more (:func:`twice`)."""
+    return any(key.startswith(SURE) for key in c.picks)
 
 
 def twice(

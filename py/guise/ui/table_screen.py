@@ -51,6 +51,7 @@ def scene(house: House, t: AtTable, who: Viewer) -> tuple[Any, Scene]:
         full=house.prefs.notes and notes.get("mode", "full") == "full",
         private=who is not None,
         tall=house.narrow,
+        paused=t.paused and on_clock(t) is not None,
         step=len(v.events),
         opening=t.stage[0].event.to[0] if t.stage and t.stage[0].event.to else None,
     )

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from guise.engine.rng import Rng
+from guise.games.whatzit.board import controls, now, picture
 from guise.games.whatzit.wits import ALONE, MANNERS, plan
 from guise.table.narrate import Storyteller
 from guise.table.seats import Chair
+from guise.ui.scene import Scene
 
-from tests.games.whatzit.table import REGULAR, WRONG, laid, opened, play, right, run_out
+from tests.games.whatzit.table import REGULAR, WICKED, WRONG, laid, opened, play, right, run_out
 from tests.games.whatzit.test_rules import APP, GAME, HUMAN
 from tests.laws.plays import drawn
 
@@ -41,6 +43,47 @@ def test_where_somebody_at_the_screen_moderates_nobody_need_type():
         assert ('data-move="pass"' in spoken) == typed, "the Moderator's Wrong is as good as Never mind"
     asked = table(run_out(opened(laid(3, HUMAN), "4 solo")))["controls False"]
     assert "<form" not in asked and 'data-move="right"' in asked and 'data-move="pass"' in asked
+
+
+def asked(s, **circumstances):
+    """What the shared screen draws while something is asked: the board, and the bar."""
+    v = GAME.view(s, None)
+    c = Scene(Storyteller("whatzit", PEOPLE), (0, 1, 2), (False,) * 3, frozenset(GAME.legal(v)), **circumstances)
+    return str(picture(v, c)), "".join(str(b.markup) for b in controls(v, c)), now(v, c)
+
+
+def test_what_is_asked_once_more_lies_over_buttons_that_keep_their_places():
+    """WTZ-36: the finger that says yes or no never lands on another one, and no buzz takes the question away."""
+    s = opened(laid(3, HUMAN), "4 all")
+    board, bar, stands = asked(s)
+    assert "wz-asks" not in bar and stands == "show" and 'data-move="buzz"' in board
+    board, bar, stands = asked(s, picks={"sure-right-0": "yes"})
+    assert stands == "show asks" and 'data-move="buzz"' not in board
+    over, below = bar.split("</div>", 1)
+    assert "Yes: Ana solved it" in over and "No, not solved" in over and "Bo got it" not in over
+    assert all(told in below for told in ("Ana got it", "Bo got it", "Time is up")) and "Yes:" not in below
+
+
+def test_where_the_picture_was_a_pause_says_how_to_go_on():
+    s = opened(laid(3, HUMAN), "4 all")
+    assert "Tap to go on" not in asked(s)[0]
+    assert 'data-do="pause"' in (paused := asked(s, paused=True)[0]) and "Paused. Tap to go on." in paused
+
+
+def test_a_ladder_says_where_the_pawn_ends_up():
+    """WTZ-25, WTZ-Q4: the white die takes it on at once, but not after a challenge, where one may change places."""
+    s = opened(laid(3, HUMAN, place=(10, 0, 0)), "4 all", card=WICKED)
+    bar = table(play(s, (0, right(s))))["controls False"]
+    assert "to 19, then 4 more: 23" in bar and "from 14, 4 more: 18" in bar
+    s = opened(laid(3, HUMAN, place=(10, 0, 0)), "4 duel", name=1, card=WICKED)
+    bar = table(play(s, (0, right(s))))["controls False"]
+    assert "to 19<" in bar and "stay on 14<" in bar
+
+
+def test_no_moderator_is_named_before_the_rival_is():
+    """WTZ-21: who is challenged does not moderate."""
+    s = play(laid(3, HUMAN), (0, "throw"), "roll 3 duel")
+    assert "Moderator" not in table(s)["plates"] and "Moderator" in table(play(s, (0, "name 2")))["plates"]
 
 
 def test_a_bot_is_seen_to_think_to_try_and_to_pass():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import lru_cache
 
 from guise.engine.game import Decide, Event, Move, Over, Seat, require, verb
@@ -10,7 +11,7 @@ from guise.ui.dice import d6, word_die
 from guise.ui.marks import mark, shape
 from guise.ui.markup import Markup, h, join
 from guise.ui.ranking import ranking
-from guise.ui.scene import Button, Scene, field, move, twice
+from guise.ui.scene import Button, Scene, field, move, questioned, twice
 from guise.ui.stars import stars
 from guise.ui.unmasked import turned_card, unmasked
 
@@ -48,8 +49,9 @@ def picture(v: WhatzitView, c: Scene) -> Markup:
 
 
 def now(v: WhatzitView, c: Scene) -> str:
-    """On a small screen other things make room for the show."""
-    return "show" if v.code else "told" if v.past else ""
+    """On a small screen other things make room for the show; and buttons for what is asked once more."""
+    stands = "show" if v.code else "told" if v.past else ""
+    return f"{stands} asks" if questioned(c) else stands
 
 
 def described(v: WhatzitView, say: Storyteller) -> tuple[str, str]:
@@ -260,12 +262,19 @@ def rewards(v: WhatzitView, c: Scene) -> list[Button]:
         move(
             m,
             c.say.says(f"moves.{m}"),
-            why=c.say.says(f"reward.{m}", spot=spot, other_seat=other, back=spot < at),
+            why=c.say.says(f"reward.{m}", spot=spot, other_seat=other, back=spot < at, n=then - spot, then=then),
             quiet=m != best,
             data_seat=p.solver,
         )
         for m, spot in offered.items()
+        for then in (_then(v, m, spot),)
     ]
+
+
+def _then(v: WhatzitView, m: Move, spot: int) -> int:
+    """Where the white die takes a pawn at once after a ladder, or after none; after a challenge it may choose."""
+    goes_on = m == "stay" or (m == "climb" and v.option("ladder") == "then_move")
+    return after_white_die(spot, v.public.die) if goes_on and v.public.black != "duel" else spot
 
 
 def guessing(v: WhatzitView, seat: Seat, c: Scene) -> list[Button]:
@@ -304,7 +313,16 @@ def patience(v: WhatzitView, seat: Seat, seconds: int, c: Scene, enough: str = "
 
 
 def ruling(v: WhatzitView, seat: Seat, c: Scene) -> list[Button]:
-    """The Moderator's buttons (WTZ-7, WTZ-27 to WTZ-29)."""
+    """The Moderator's buttons. What is asked once more lies over them, so that none of them leaves its place."""
+    if not questioned(c):
+        return calls(v, seat, c)
+    plain, asks = calls(v, seat, replace(c, picks={})), calls(v, seat, c)
+    question = [b.markup for b in asks if b not in plain]
+    return [Button(h("div.wz-asks", question)), *plain] if question else plain
+
+
+def calls(v: WhatzitView, seat: Seat, c: Scene) -> list[Button]:
+    """What the Moderator may say (WTZ-7, WTZ-27 to WTZ-29)."""
     if v.decide.prompt == "guess":
         called = [s for s in v.guessers if v.who is None and not c.bots[s] or v.who is not None]
         out = [b for s in called for b in right(v, seat, s, f"right {s}", c.say.says("moves.has-it", s), c, quiet=True)]
@@ -369,7 +387,7 @@ def plate(v: WhatzitView, seat: Seat, c: Scene) -> str:
     p = v.public
     one = c.say.member(seat, v.deputy(seat))
     role = "at"
-    if seat == v.moderator and p.stage in ("name", "draw", "open", "guess", "quick"):
+    if seat == v.moderator and p.stage in ("draw", "open", "guess", "quick"):  # a rival may yet be named (WTZ-21)
         role = "moderator" if one == c.say.name(seat) else "deputy"
     return c.say.says(f"plate.{role}", spot=p.place[seat], one=one)
 

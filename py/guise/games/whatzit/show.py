@@ -6,9 +6,11 @@ from functools import lru_cache
 
 from guise.engine.game import Decide, Seat
 from guise.table.narrate import Storyteller
+from guise.ui.commands import button_attrs
 from guise.ui.marks import mark
 from guise.ui.markup import Markup, h
-from guise.ui.scene import Scene
+from guise.ui.messages import PauseClock
+from guise.ui.scene import Scene, questioned
 
 from .draw import draw
 from .notation import inks, parse
@@ -58,7 +60,12 @@ def show(v: WhatzitView, c: Scene) -> Markup:
                 " ",
                 h("span", c.say.says("show.win" if win else "show.card", deck=v.deck), data_win=win),
             ),
-            h("div.wz-poster", poster(v.code, v.deck), id=f"wz-poster-{len(p.played)}"),
+            h(
+                "div.wz-poster",
+                h("button.wz-paused", c.say.says("show.paused"), **button_attrs(PauseClock())) if c.paused else None,
+                poster(v.code, v.deck),
+                id=f"wz-poster-{len(p.played)}",
+            ),
             colours(v, c.say),
             h("p.wz-solution", v.solution) if v.solution else None,
             h("p.wz-said", p.said) if p.said else last_guess(v, c),
@@ -120,6 +127,7 @@ def buzzer(v: WhatzitView, seat: Seat, c: Scene) -> Markup:
         and seat in v.turn.seats
         and "buzz" in c.legal
         and role == "guesser"
+        and not questioned(c)  # a buzz would take the Moderator's question away
         and not (v.decide.prompt == "guess" and flooded(v, seat))
     )
     mine = seat == v.who if v.who is not None else not c.bots[seat]
