@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
 from guise.engine.rng import Rng
 from guise.games.whatzit.board import controls, now, picture
+from guise.games.whatzit.box import left
+from guise.games.whatzit.deck import by_id
+from guise.games.whatzit.hand import hand
 from guise.games.whatzit.wits import ALONE, MANNERS, plan
 from guise.table.narrate import Storyteller
 from guise.table.seats import Chair
@@ -78,6 +82,44 @@ def test_a_ladder_says_where_the_pawn_ends_up():
     s = opened(laid(3, HUMAN, place=(10, 0, 0)), "4 duel", name=1, card=WICKED)
     bar = table(play(s, (0, right(s))))["controls False"]
     assert "to 19<" in bar and "stay on 14<" in bar
+
+
+@pytest.mark.parametrize(("pack", "name"), [("everything", "Wicked"), ("gentle", "Harder")])
+def test_cards_that_children_can_solve_are_not_called_wicked(pack, name):
+    """WTZ-Q31: the wicked box of the gentle pack holds harder regular ones."""
+    s = laid(3, {**HUMAN, "pack": pack}, place=(10, 10, 0))
+    s = opened(s, "4 all", card=by_id(left("wicked", (), pack=pack)[0]))
+    say = Storyteller("whatzit", PEOPLE)
+    told = "".join(table(s).values()) + " ".join(say.story(s.events))
+    assert f"{name} card" in told and ("Wicked" in told) == (name == "Wicked")
+    s = play(s, (0, right(s)))
+    hands = " ".join(f.text for f in hand(GAME.view(laid(3, {**HUMAN, "pack": pack}, place=(0, 14, 0)), 1), say).facts)
+    assert f"Solve a {name} card here" in hands and "Wicked" not in say.prompt(GAME.turn(s), 0)
+
+
+@pytest.mark.parametrize(
+    ("waits", "told"), [("own_card", "whoever’s turn it is"), ("full_round", "From Ana’s next turn")]
+)
+def test_whoever_comes_to_the_circle_is_told_when_one_more_card_wins(waits, told):
+    """WTZ-31 to WTZ-33, WTZ-Q9: by a reward, by a change of places, by the own throw."""
+    say, rule = Storyteller("whatzit", PEOPLE), {**HUMAN, "circle_wait": waits}
+    s = opened(laid(3, rule, place=(40, 0, 0)), "5 all")
+    carried = play(s, (0, right(s)))
+    s = opened(laid(3, rule, place=(10, 49, 0)), "3 duel", name=1)
+    swapped = play(s, (0, right(s)), (0, "swap"))
+    for over in (carried, swapped):
+        assert told in " ".join(say.story(over.events[-2:]))
+    assert "Ana to the Winner’s Circle, Bo to 13" in " ".join(say.story(swapped.events))
+    thrown = opened(laid(3, rule, place=(46, 0, 0)), "5 all")
+    assert "can win by solving the next card" in " ".join(say.story(thrown.events))
+
+
+def test_a_tie_break_is_called_so_with_both_names():
+    """WTZ-28, WTZ-Q13."""
+    s = play(opened(laid(3, HUMAN), "4 all"), (0, "buzz"), (2, "tie 1"))
+    assert "Tie-break" in table(s)["picture False"]
+    drawn = table(play(s, GAME.outcomes(s).nth(0)))["picture False"]
+    assert "TIE-BREAK" in drawn and "Ana v Bo" in drawn
 
 
 def test_no_moderator_is_named_before_the_rival_is():

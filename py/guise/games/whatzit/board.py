@@ -58,7 +58,7 @@ def described(v: WhatzitView, say: Storyteller) -> tuple[str, str]:
     """The picture that is shown, in words (WTZ-13)."""
     if not v.code:
         return "", ""
-    return f"{len(v.public.played)}", say.says("board.described", deck=v.deck, told=_words(v.code))
+    return f"{len(v.public.played)}", say.says("board.described", deck=v.called(v.deck), told=_words(v.code))
 
 
 @lru_cache(maxsize=8)
@@ -168,11 +168,12 @@ def sign(v: WhatzitView, c: Scene) -> Markup:
             data_news=True,
         )
     if p.stage in ("name", "draw", "open"):
-        if p.black == "duel" and p.rival is not None:
+        deck = v.called(v.deck)
+        if p.tied or (p.black == "duel" and p.rival is not None):
             one, other = v.guessers
-            who = c.say.says("sign.duel", one, other_seat=other, deck=v.deck)
+            who = c.say.says("sign.duel", one, other_seat=other, deck=deck)
         else:
-            who = c.say.says("sign.card", p.active, deck=v.deck)
+            who = c.say.says("sign.card", p.active, deck=deck)
         return h("p.wz-sign", h("b", tag(v, c)), h("span", who))
     alone = v.seats == 1 and not isinstance(v.turn, Over)
     told = c.say.says("sign.turn", n=p.turns + 1, of=v.sprint) if alone else c.say.says("sign.aim")

@@ -26,7 +26,9 @@ def hand(v: WhatzitView, say: Storyteller) -> Hand:
     at = v.public.place[v.seat]
     facts = [Fact(say.says("hand.stand"), say.lookup("place", at))]
     if at in LADDER:
-        facts.append(Fact(say.says("hand.ladder"), say.says("hand.ladder-to", spot=LADDER[at])))
+        facts.append(
+            Fact(say.says("hand.ladder"), say.says("hand.ladder-to", spot=LADDER[at], deck=v.called("wicked")))
+        )
     if at == CIRCLE:
         facts.append(Fact(say.says("hand.circle"), say.says("hand.waits" if v.public.waits[v.seat] else "hand.wins")))
     asked = isinstance(v.turn, Decide) and v.turn.prompt in ANSWERING and v.mine

@@ -504,7 +504,7 @@ def _rolled(s: State, n: int, black: str) -> State:
     seat, stage, rival = s.public.active, "name" if black == "duel" else "draw", None
     told, table = _moved(s, seat, n, by="die") if s.public.place[seat] != CIRCLE else ([], {})
     place = table.get("place", s.public.place)[seat]
-    told = [event("rolled", seat, n=n, black=black), *told, event("card", seat, deck=deck_for(place))]
+    told = [event("rolled", seat, n=n, black=black), *told, event("card", seat, deck=s.called(deck_for(place)))]
     if black == "duel" and s.seats == 2:  # nobody else to name
         stage, rival = "draw", 1 - seat
         told.append(event("challenged", seat, other_seat=rival))
@@ -530,7 +530,7 @@ def _moved(s: State, seat: Seat, die: int, by: str) -> tuple[list[Event], dict[s
     late = to == CIRCLE and by != "die" and s.option("circle_wait") == "full_round"  # WTZ-Q9
     told = [event("moved", seat, by=by, came=came, place=to, n=to - came)]
     if to == CIRCLE:
-        told.append(event("circle", seat, by=by))
+        told.append(event("circle", seat, by="late" if late else by))  # WTZ-32
     return told, {"place": with_at(p.place, seat, to), "waits": with_at(p.waits, seat, late)}
 
 
@@ -707,7 +707,7 @@ def _swap(s: State) -> State:
         late = to == CIRCLE and s.option("circle_wait") == "full_round"
         s = s.with_public(place=with_at(s.public.place, seat, to), waits=with_at(s.public.waits, seat, late))
         if to == CIRCLE:
-            s = s.with_events(event("circle", seat, by="swap"))  # WTZ-32
+            s = s.with_events(event("circle", seat, by="late" if late else "swap"))  # WTZ-32
     return s
 
 

@@ -58,7 +58,7 @@ def show(v: WhatzitView, c: Scene) -> Markup:
                 "p.wz-mode",
                 h("b", tag(v, c)),
                 " ",
-                h("span", c.say.says("show.win" if win else "show.card", deck=v.deck), data_win=win),
+                h("span", c.say.says("show.win" if win else "show.card", deck=v.called(v.deck)), data_win=win),
             ),
             h(
                 "div.wz-poster",

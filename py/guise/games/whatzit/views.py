@@ -135,6 +135,10 @@ class Roles(Known[Public]):
         p = self.public
         return deck_for(p.place[p.active]) if p.stage in ("name", "draw", "open", "guess", "quick") else ""
 
+    def called(self, deck: str) -> str:
+        """What the cards of a deck are called: those in the wicked box of the gentle pack are not wicked (WTZ-Q31)."""
+        return "harder" if deck == "wicked" and self.option("pack") == "gentle" else deck
+
     @property
     def sprint(self) -> int:
         """Turns that one alone has (WTZ-Q23)."""
