@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from guise import games
+from guise.supply.content import words
 from guise.ui import messages as say
 from guise.ui.model import House, Model
 from guise.ui.prefs import Prefs
@@ -34,7 +35,10 @@ def test_one_tap_lays_a_table_for_children_and_another_takes_it_back(game):
     assert {k: v for k, v in m.screen.options.items() if k not in dict(meta.children)} == {
         k: v for k, v in before.items() if k not in dict(meta.children)
     }
-    assert 'data-do="children off" aria-pressed="true"' in str(draw(m).markup)
+    page, own = str(draw(m).markup), words(game)["options"]
+    assert 'data-do="children off" aria-pressed="true"' in page
+    for key, value in meta.children:
+        assert f"{own[key]['label']}: {own[key][value]}" in page, "it is said which house rules those are"
     m, _ = update(m, say.SetOption("pack", "everything"), fresh())
     assert 'data-do="children on" aria-pressed="false"' in str(draw(m).markup), "another pack is not the children's"
     m, _ = update(m, say.ForChildren("off"), fresh())

@@ -54,6 +54,7 @@ class Parts:
     in_words: Callable[[Any, Scene], Markup] | None = None
     now: Callable[[Any, Scene], str] | None = None
     prompt: Callable[[Any, Scene], str] | None = None
+    handed: Callable[[Any, Seat, Scene], str] | None = None
     tall: bool = False
 
     def data_now(self, v: Any, c: Scene) -> str | None:
@@ -81,6 +82,7 @@ GIVEN = {
     "in_words": 2,
     "now": 2,
     "prompt": 2,
+    "handed": 3,
 }
 """Every part that is called, and with how many arguments."""
 NAMES = (*GIVEN, "tall")

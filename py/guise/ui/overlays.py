@@ -10,7 +10,7 @@ from guise.table.narrate import said
 
 from . import messages as msg
 from . import practice
-from .board import Parts, board_of
+from .board import Parts
 from .commands import button_attrs
 from .icons import icon
 from .marks import mark
@@ -125,7 +125,7 @@ def hold_button(label: str, *, up: bool) -> Markup:
     )
 
 
-def curtain(t: AtTable, sheet: Sheet, v: Any, c: Scene) -> Markup:
+def curtain(t: AtTable, sheet: Sheet, v: Any, c: Scene, board: Parts) -> Markup:
     """The sheet of one seat: opaque until its owner looks, and nothing private in it before that."""
     seat, house = sheet.seat, c.say.house
     name, you = c.name(seat), c.name(seat) == "You"
@@ -147,7 +147,7 @@ def curtain(t: AtTable, sheet: Sheet, v: Any, c: Scene) -> Markup:
             style=f"--seat:{c.color(seat)}",
             aria_label=said("curtain.only", name=one),
         )
-    awaited = board.prompt(v, c) if c.opening == seat and (board := board_of(c.say.game)).prompt else ""
+    awaited = board.prompt(v, c) if c.opening == seat and board.prompt else ""
     if again(t) and not shared:
         return _strip(t, seat, c, you, awaited)
     over = isinstance(v.turn, Over)
@@ -162,7 +162,7 @@ def curtain(t: AtTable, sheet: Sheet, v: Any, c: Scene) -> Markup:
             else house.says("curtain.alone" if alone_here(t, seat) and not you else "curtain.pass", seat, you=you),
         ),
         h("p.curtain-first", why)
-        if (why := awaited or _first(t, seat, v, c) or (c.say.prompt(v.turn, None) if needed else ""))
+        if (why := awaited or _first(t, seat, v, c, board) or (c.say.prompt(v.turn, None) if needed else ""))
         else None,
         h("p", said("curtain.choice" if needed else "curtain.hand")),
         h("p.curtain-team", said("curtain.team", name=one)) if shared else None,
@@ -189,8 +189,12 @@ def curtain(t: AtTable, sheet: Sheet, v: Any, c: Scene) -> Markup:
     )
 
 
-def _first(t: AtTable, seat: Seat, v: Any, c: Scene) -> str:
-    """Why this is the first to choose, where nobody else has yet: a throw or chance has said who begins."""
+def _first(t: AtTable, seat: Seat, v: Any, c: Scene, board: Parts) -> str:
+    """Why the screen is passed, in the words of the game; or why this is the first to choose, where nobody else has
+    yet: a throw or chance has said who begins.
+    """
+    if board.handed and (told := board.handed(v, seat, c)):
+        return told
     if not {entry.actor for entry in t.save.table.log} <= {None, seat}:
         return ""
     return next((c.say.event(e) for e in v.events if e.kind in ("starts", "first") and e.seat == seat), "")

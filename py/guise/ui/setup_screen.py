@@ -123,6 +123,7 @@ def _notes(draft: Laying, meta: Meta, prefs: Prefs, sizes: list[int]) -> Markup 
         ),
         words(draft.game)["teams"][shared] if shared else "",
         levels[step]["propose"] if step and len(sizes) < len(draft.chairs) else "",
+        _children_are(draft, meta),
     ]
     if not few and not any(notes):
         return None
@@ -155,11 +156,26 @@ def _others(draft: Laying, meta: Meta) -> Markup:
     )
 
 
+def _for_children(draft: Laying, meta: Meta) -> bool:
+    """Whether the table has the options that the game has for children."""
+    return bool(meta.children) and all(draft.options[key] == value for key, value in meta.children)
+
+
+def _children_are(draft: Laying, meta: Meta) -> str:
+    """Which house rules those are, each with its value."""
+    if not _for_children(draft, meta):
+        return ""
+    own = words(draft.game)["options"]
+    return said(
+        "setup.children-are", what="; ".join(f"{own[key]['label']}: {own[key][to]}" for key, to in meta.children)
+    )
+
+
 def _children(draft: Laying, meta: Meta) -> Markup | None:
     """What the game has for children of eight to ten, in one tap."""
     if not meta.children:
         return None
-    on = all(draft.options[key] == value for key, value in meta.children)
+    on = _for_children(draft, meta)
     return h(
         "button.act.quiet.for-children",
         said("setup.children", on=on),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from guise.engine.rng import Rng
-from guise.games.whatzit.board import controls, now, picture
+from guise.games.whatzit.board import controls, handed, now, picture
 from guise.games.whatzit.box import left
 from guise.games.whatzit.deck import by_id
 from guise.games.whatzit.hand import hand
@@ -112,6 +112,16 @@ def test_whoever_comes_to_the_circle_is_told_when_one_more_card_wins(waits, told
     assert "Ana to the Winner’s Circle, Bo to 13" in " ".join(say.story(swapped.events))
     thrown = opened(laid(3, rule, place=(46, 0, 0)), "5 all")
     assert "can win by solving the next card" in " ".join(say.story(thrown.events))
+
+
+def test_the_curtain_says_what_was_thrown_and_who_reads_the_card():
+    """WTZ-12, WTZ-13: the screen is passed to the Moderator."""
+    s = play(laid(3, HUMAN), (0, "throw"), "roll 3 solo")
+    s = play(s, GAME.outcomes(s).nth(0))
+    say = Storyteller("whatzit", PEOPLE)
+    c = Scene(say, (0, 1, 2), (False,) * 3)
+    assert handed(GAME.view(s, None), 2, c) == "Ana threw a 3 and SOLO. It is up to Cy to read the card."
+    assert handed(GAME.view(s, None), 1, c) == "", "who looks at a place on the path knows why"
 
 
 def test_a_tie_break_is_called_so_with_both_names():

@@ -206,6 +206,15 @@ def outcome(v: WhatzitView, c: Scene) -> str:
     return c.say.says(f"sign.{done}", last.seat, place=v.public.place[require(last.seat)])
 
 
+def handed(v: WhatzitView, seat: Seat, c: Scene) -> str:
+    """What was thrown, and that the Moderator is to read the card (WTZ-7, WTZ-12, WTZ-13)."""
+    p = v.public
+    if p.stage != "open" or seat != v.moderator:
+        return ""
+    black = "tie" if p.tied else p.black
+    return c.say.says("handed", p.active, n=p.die, black=black, other_seat=seat)
+
+
 # The action bar -----------------------------------------------------------------------------
 
 
