@@ -203,3 +203,13 @@ def test_the_list_is_written_to_a_file():
 def test_settings_of_an_older_page_hold_no_opinions_and_those_of_this_one_come_back():
     assert Prefs.of({"pace": "calm"}).opinions == ()
     assert Prefs.of({"opinions": [f"twenty {JOAN} easy", 3]}).opinions == (f"twenty {JOAN} easy",)
+
+
+def test_a_hasty_second_tap_says_nothing_of_the_card():
+    """What is asked of the card stands where *Move ahead* was: it cannot be tapped before what was told has been read."""
+    m = over("whatzit")
+    for reading in (True, False):
+        page = str(draw(m.with_screen(shown(m).but(reading=reading))).markup)
+        assert (
+            page.count("bar-card") == 1 and (page.split("bar-card")[1].count(" disabled") == len(JUDGEMENTS)) == reading
+        )

@@ -108,7 +108,10 @@ def of_card(t: AtTable) -> Markup | None:
     return h(
         "div.bar-asks.bar-card",
         h("span", ask),
-        [h("button.tool", h("span", told[what]), **button_attrs(msg.SayOfCard(what))) for what in JUDGEMENTS],
+        [
+            h("button.tool", h("span", told[what]), **button_attrs(msg.SayOfCard(what)), disabled=t.reading)
+            for what in JUDGEMENTS  # a hasty second tap, meant for the button before, says nothing of the card
+        ],
         role="group",
         aria_label=ask,
     )

@@ -62,10 +62,17 @@ def test_what_is_asked_once_more_lies_over_buttons_that_keep_their_places():
     board, bar, stands = asked(s)
     assert "wz-asks" not in bar and stands == "show" and 'data-move="buzz"' in board
     board, bar, stands = asked(s, picks={"sure-right-0": "yes"})
-    assert stands == "show asks" and 'data-move="buzz"' not in board
+    assert stands == "show asks" and 'data-move="buzz"' not in board and board.count(" disabled") == 2
     over, below = bar.split("</div>", 1)
     assert "Yes: Ana solved it" in over and "No, not solved" in over and "Bo got it" not in over
     assert all(told in below for told in ("Ana got it", "Bo got it", "Time is up")) and "Yes:" not in below
+
+
+def test_what_was_said_aloud_is_answered():
+    """WTZ-14: after *Wrong* the picture lies open as before, and a word says why."""
+    s = play(opened(laid(3, HUMAN), "4 all"), (0, "buzz"))
+    assert "said it was wrong" not in table(s)["picture True"]
+    assert "Cy said it was wrong." in table(play(s, (2, "wrong")))["picture True"]
 
 
 def test_where_the_picture_was_a_pause_says_how_to_go_on():
@@ -120,7 +127,7 @@ def test_the_curtain_says_what_was_thrown_and_who_reads_the_card():
     s = play(s, GAME.outcomes(s).nth(0))
     say = Storyteller("whatzit", PEOPLE)
     c = Scene(say, (0, 1, 2), (False,) * 3)
-    assert handed(GAME.view(s, None), 2, c) == "Ana threw a 3 and SOLO. It is up to Cy to read the card."
+    assert handed(GAME.view(s, None), 2, c) == "Ana threw a 3 and SOLO. Cy will read the card."
     assert handed(GAME.view(s, None), 1, c) == "", "who looks at a place on the path knows why"
 
 

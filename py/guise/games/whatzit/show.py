@@ -80,12 +80,12 @@ def show(v: WhatzitView, c: Scene) -> Markup:
 
 def last_guess(v: WhatzitView, c: Scene) -> Markup | None:
     """The last guess at this picture, which was wrong or only close, or who passed: whoever typed it looks here and
-    not at the log, and a bot is seen to try.
+    not at the log, and a bot is seen to try. What was said aloud is answered here too.
     """
     if v.solution or v.public.floor is not None:
         return None
     since = next((i for i, e in enumerate(reversed(v.events)) if e.kind == "opened"), 0)
-    guesses = [e for e in v.events[len(v.events) - since :] if e.kind in ("guessed", "passed", "silent")]
+    guesses = [e for e in v.events[len(v.events) - since :] if e.kind in ("guessed", "ruled", "passed", "silent")]
     return h("p.wz-said", c.say.event(guesses[-1]), id=f"wz-no-{len(guesses)}", data_no=True) if guesses else None
 
 
@@ -127,9 +127,9 @@ def buzzer(v: WhatzitView, seat: Seat, c: Scene) -> Markup:
         and seat in v.turn.seats
         and "buzz" in c.legal
         and role == "guesser"
-        and not questioned(c)  # a buzz would take the Moderator's question away
         and not (v.decide.prompt == "guess" and flooded(v, seat))
     )
+    asked = questioned(c)  # a buzz would take the Moderator's question away
     mine = seat == v.who if v.who is not None else not c.bots[seat]
     look = {"style": f"--seat:{c.color(seat)}", "data_role": role, "data_lit": lit}
     if here and mine and v.decide.prompt in ("guess", "quick"):
@@ -137,8 +137,9 @@ def buzzer(v: WhatzitView, seat: Seat, c: Scene) -> Markup:
             "button.wz-buzz",
             inside,
             type="button",
-            data_move="buzz",
+            data_move=None if asked else "buzz",
             data_seat=seat,
+            disabled=asked,
             id=f"buzz-{seat}",
             aria_label=c.say.says("lamp.buzz", seat),
             **look,
