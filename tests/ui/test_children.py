@@ -35,10 +35,10 @@ def test_one_tap_lays_a_table_for_children_and_another_takes_it_back(game):
     assert {k: v for k, v in m.screen.options.items() if k not in dict(meta.children)} == {
         k: v for k, v in before.items() if k not in dict(meta.children)
     }
-    page, own = str(draw(m).markup), words(game)["options"]
-    assert 'data-do="children off" aria-pressed="true"' in page
+    assert 'data-do="children off" aria-pressed="true"' in str(draw(m).markup)
+    page, own = str(draw(update(m, say.FoldOptions(), fresh())[0]).markup), words(game)["options"]
     for key, value in meta.children:
-        assert f"{own[key]['label']}: {own[key][value]}" in page, "it is said which house rules those are"
+        assert f"{own[key]['label']} ({own[key][value]})" in page, "it is said which house rules those are"
     m, _ = update(m, say.SetOption("pack", "everything"), fresh())
     assert 'data-do="children on" aria-pressed="false"' in str(draw(m).markup), "another pack is not the children's"
     m, _ = update(m, say.ForChildren("off"), fresh())

@@ -206,7 +206,7 @@ def test_settings_of_an_older_page_hold_no_opinions_and_those_of_this_one_come_b
 
 
 def test_a_hasty_second_tap_says_nothing_of_the_card():
-    """What is asked of the card stands where *Move ahead* was: it cannot be tapped before what was told has been read."""
+    """What is asked of the card stands where *Move ahead* was: it takes no tap before what was told has been read."""
     m = over("whatzit")
     for reading in (True, False):
         page = str(draw(m.with_screen(shown(m).but(reading=reading))).markup)

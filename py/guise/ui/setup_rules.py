@@ -28,11 +28,27 @@ def rules(draft: Laying, meta: Meta, packs: tuple[Pack, ...]) -> Markup:
             h("h2", said("setup.options"), id="leaf"),
             tool("check", said("setup.done"), msg.FoldOptions()),
         ),
+        h("p", children) if (children := children_are(draft, meta)) else None,
         own_cards(draft, packs),
         [opt(draft, o, own["options"][o.key]) for o in _asked(draft, meta)],
         practice(draft) if "hints" in own else None,
         role="dialog",
         aria_labelledby="leaf",
+    )
+
+
+def for_children(draft: Laying, meta: Meta) -> bool:
+    """Whether the table has the options that the game has for children."""
+    return bool(meta.children) and all(draft.options[key] == value for key, value in meta.children)
+
+
+def children_are(draft: Laying, meta: Meta) -> str:
+    """Which house rules those are, each with its value."""
+    if not for_children(draft, meta):
+        return ""
+    own = words(draft.game)["options"]
+    return said(
+        "setup.children-are", what=listed([f"{own[key]['label']} ({own[key][to]})" for key, to in meta.children])
     )
 
 

@@ -20,7 +20,7 @@ from .markup import Markup, h
 from .places import Laying
 from .prefs import Prefs
 from .setup_chairs import chairs, sheet
-from .setup_rules import rules, rules_said, with_own
+from .setup_rules import for_children, rules, rules_said, with_own
 from .tool import tool
 
 CROWD = 4
@@ -123,7 +123,6 @@ def _notes(draft: Laying, meta: Meta, prefs: Prefs, sizes: list[int]) -> Markup 
         ),
         words(draft.game)["teams"][shared] if shared else "",
         levels[step]["propose"] if step and len(sizes) < len(draft.chairs) else "",
-        _children_are(draft, meta),
     ]
     if not few and not any(notes):
         return None
@@ -156,26 +155,11 @@ def _others(draft: Laying, meta: Meta) -> Markup:
     )
 
 
-def _for_children(draft: Laying, meta: Meta) -> bool:
-    """Whether the table has the options that the game has for children."""
-    return bool(meta.children) and all(draft.options[key] == value for key, value in meta.children)
-
-
-def _children_are(draft: Laying, meta: Meta) -> str:
-    """Which house rules those are, each with its value."""
-    if not _for_children(draft, meta):
-        return ""
-    own = words(draft.game)["options"]
-    return said(
-        "setup.children-are", what="; ".join(f"{own[key]['label']}: {own[key][to]}" for key, to in meta.children)
-    )
-
-
 def _children(draft: Laying, meta: Meta) -> Markup | None:
     """What the game has for children of eight to ten, in one tap."""
     if not meta.children:
         return None
-    on = _for_children(draft, meta)
+    on = for_children(draft, meta)
     return h(
         "button.act.quiet.for-children",
         said("setup.children", on=on),
