@@ -84,8 +84,8 @@ function see(sight, { owner = true } = {}) {
   ready = true;
 }
 
-// A field in use stays in use, where it stood on the screen and where its owner was writing. Returns what goes on with it
-// after a drawing: true where the field is there again.
+// A field in use stays in use, where it stood on the screen and where its owner was writing. Returns what goes on with
+// it after a drawing: true where the field is there again.
 function inUse() {
   /** @type {any} */
   const field = document.activeElement;
