@@ -905,18 +905,14 @@ def test_nothing_of_the_next_player_can_be_tapped_before_the_curtain_has_fallen(
     assert later.screen.sheet is not None and later.screen.sheet.seat == 1 - first
 
 
-def test_the_hands_that_hold_the_screen_find_open_what_they_have_just_tapped():
-    """*Name somebody* on the open board is not followed by *Look*; in anybody else's hands a curtain hangs."""
+def test_where_others_sit_at_the_screen_a_tap_on_the_open_board_shows_nobody_s_own_view():
+    """*Name somebody* is followed by *Look*, whoever chose last: anybody may have tapped. Those hands get a strip."""
     m = shown(laid("who", 2))
     seat = m.screen.save.table.turn.seats[0]
-    same = with_chose(m, seat)
-    after, _ = update(same, say.HangCurtain(seat, "name yes"), FRESH)
-    assert after.screen.sheet == Sheet(seat, up=True) and after.screen.picks == {"name": "yes"}
-    for other in (with_chose(m, 1 - seat), with_chose(m, None)):
-        after, _ = update(other, say.HangCurtain(seat, "name yes"), FRESH)
+    for chose, keeps in ((seat, seat), (1 - seat, None), (None, None)):
+        after, _ = update(with_chose(m, chose), say.HangCurtain(seat, "name yes"), FRESH)
         assert after.screen.sheet == Sheet(seat) and after.screen.wanted == "name yes"
-    after, _ = update(same, say.HangCurtain(seat), FRESH)
-    assert after.screen.sheet == Sheet(seat), "a plate is anybody's to tap"
+        assert after.screen.chose == keeps
 
 
 def with_chose(m: Model, seat: int | None) -> Model:
