@@ -43,8 +43,11 @@ let keys = null,
 const byKeys = event => {
   if (event.type !== "keydown" && (event.detail !== 0 || !event.isTrusted)) return;
   called ||= /^(F2|Arrow)/.test(event.key);
+  const from = document.body.dataset.screen,
+    pressed = document.activeElement;
   keys ??= import("./keys.mjs").then(all => {
     keys = all;
+    all.begin(from, pressed); // what the key has opened may stand already
     if (called) all.decide(); // it was pressed before anybody could hear it
   });
 };

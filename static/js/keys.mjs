@@ -44,7 +44,7 @@ function go(e) {
 }
 
 // The screen, its drawer, and for each screen the button by which a page was laid over it.
-let screen = "",
+let screen = document.body.dataset.screen,
   drawer = "",
   leaf = "", // the sheet of a chair, or the house rules, while a table is laid
   opener = "",
@@ -214,6 +214,10 @@ document.addEventListener("click", event => {
   const opened = event.target.closest?.("#lobby button");
   if (opened) box = opened;
 });
-screen = document.body.dataset.screen;
-box = document.activeElement?.closest("#lobby button");
-if (behind && document.activeElement === document.body) go(first("#say"));
+
+// After the first key, which was pressed on that screen and on that element: another may have been drawn since.
+export function begin(from, pressed) {
+  box = pressed?.closest("#lobby button");
+  if (screen !== from) arrive(from);
+  else if (behind && document.activeElement === document.body) go(first("#say"));
+}

@@ -206,17 +206,40 @@ def test_escape_goes_one_step_back(page, server):
 
 def test_a_key_pressed_before_keys_are_heard(page, server):
     """The keyboard's module is fetched at the first key: an F2 that comes after that and before it still counts."""
-    held = "await new Promise(done => (globalThis.comes = done));\n"
-    server.overrides["static/js/keys.mjs"] = held.encode() + (server.folder / "static/js/keys.mjs").read_bytes()
+    hold_keys(server)
     enter(page, server)
     lay(page, ["Ana", "Bo"])
     due(page)
     page.keyboard.press("Tab")
     page.keyboard.press("F2")
-    page.evaluate("""async () => { while (!globalThis.comes) await new Promise(requestAnimationFrame); }""")
+    page.evaluate(KEYS_ASKED)
     expect(page.locator("#look")).not_to_be_focused()
     page.evaluate("comes()")
     expect(page.locator("#look")).to_be_focused()
+
+
+def test_what_the_first_key_opens_may_stand_before_keys_are_heard(page, server):
+    """The heading of the page that it has opened has the focus then, and Escape leads back to the box."""
+    hold_keys(server)
+    enter(page, server)
+    page.locator("[data-open=wwwd]").focus()
+    page.keyboard.press("Enter")
+    page.locator(".setup").wait_for()
+    page.evaluate(KEYS_ASKED)
+    expect(page.locator("h1:focus")).to_have_count(0)
+    page.evaluate("comes()")
+    expect(page.locator("h1:focus")).to_have_count(1)
+    page.keyboard.press("Escape")
+    expect(page.locator("[data-open=wwwd]")).to_be_focused()
+
+
+KEYS_ASKED = "async () => { while (!globalThis.comes) await new Promise(requestAnimationFrame); }"
+
+
+def hold_keys(server) -> None:
+    """The keyboard's module comes when ``comes`` is called in the page."""
+    held = "await new Promise(done => (globalThis.comes = done));\n"
+    server.overrides["static/js/keys.mjs"] = held.encode() + (server.folder / "static/js/keys.mjs").read_bytes()
 
 
 @pytest.mark.long
