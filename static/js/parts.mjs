@@ -3,15 +3,15 @@
 
 // <built>
 export const PARTS = {
-  lobby: { size: 135623, sha: "4a6a5f4bc03ea900d497a44aac421424", needs: [] },
-  table: { size: 252391, sha: "e4a063e9a48f7f19e6a163656e99be47", needs: [] },
-  answers: { size: 107363, sha: "7069285024fc95adcaff7533404a413a", needs: [] },
-  more: { size: 382495, sha: "d223b6f9145d1ae025b37a3e8aca9b9e", needs: [] },
-  "games/twenty": { size: 111024, sha: "020f0afd9ea7fc1632fadb91cc096ce5", needs: ["answers"] },
-  "games/whatzit": { size: 193971, sha: "4269a50455ed2b2972271c80391d7713", needs: ["answers"] },
-  "games/who": { size: 106320, sha: "0d99a8dbad30851785cc86bf5df4befc", needs: [] },
-  "games/whosit": { size: 283255, sha: "c461c01fffe9b8bd1837aa41b65f2e40", needs: [] },
-  "games/wwwd": { size: 136268, sha: "5130d435af5d2ef793fb0ef810aa0225", needs: ["answers"] },
+  lobby: { size: 136752, sha: "5862f7b2104195ae90d97ed6abb0ee80", needs: [] },
+  table: { size: 257223, sha: "93bafdd09bc01797a9ce9217f1b36552", needs: [] },
+  answers: { size: 107692, sha: "4191d80f28b5455de2dcf10adc8862db", needs: [] },
+  more: { size: 384150, sha: "c3d8e4af5a7bfc64fb6dc0c15878f3bc", needs: [] },
+  "games/twenty": { size: 113180, sha: "c8fd767d76a9f90f79670964b93f2c1a", needs: ["answers"] },
+  "games/whatzit": { size: 196682, sha: "aacf703f81c7d3fb17531fbfd79491d1", needs: ["answers"] },
+  "games/who": { size: 107810, sha: "27888e150e82f6fc52a3fffe11b28346", needs: [] },
+  "games/whosit": { size: 285207, sha: "d6bae9ad7791072d67afe152d26904a3", needs: [] },
+  "games/wwwd": { size: 138167, sha: "53a06e84376fc6d6250c5ad83d46c43c", needs: ["answers"] },
 };
 // </built>
 
