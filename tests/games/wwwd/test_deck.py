@@ -25,6 +25,7 @@ from guise.games.wwwd.deck import (
     canon,
     duh,
     duh_deck,
+    everyday,
     fold,
     lines,
     near,
@@ -426,10 +427,24 @@ def test_no_continent_holds_more_than_four_tenths_of_the_duh_deck():
     assert max(homes.values()) <= 0.4 * homes.total(), homes
 
 
+KNOWN = json.loads((Path(__file__).parents[2] / "trials/known.json").read_text("utf-8"))["said"]
+"""What three readers said of each name: y, c or n, as the file explains."""
+
+
 def test_duh_is_what_everybody_knows():
-    """Two thirds of the persons are known to a ten-year-old."""
-    persons = [p for p in DUH if p.home != "anywhere"]
-    assert sum(p.child for p in persons) >= len(persons) * 2 / 3
+    """Two thirds of the cards are known to a ten-year-old: the types, and most of the persons."""
+    assert sum(everyday(p) for p in DUH) >= len(DUH) * 2 / 3
+
+
+def test_whom_everybody_knows_is_what_readers_said():
+    """``first``: two of three said that all would know them, nobody that they would not. ``child``: not denied by two."""
+    persons = [p for p in PEOPLE if p.name in KNOWN]
+    assert len(persons) == len(KNOWN)
+    wrong = [p.name for p in persons if p.first != (KNOWN[p.name].count("y") >= 2 and "n" not in KNOWN[p.name])]
+    denied = [p.name for p in persons if p.child and KNOWN[p.name].count("n") >= 2]
+    assert (wrong, denied) == ([], [])
+    assert all(p.child for p in PEOPLE if p.first)
+    assert not any(p.first for p in PEOPLE if p.name not in KNOWN)
 
 
 DATED = re.compile(
