@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Callable
 from dataclasses import MISSING, fields
 from typing import Any, Generic, Self, TypeVar, overload
@@ -28,11 +29,13 @@ def filled(kind: type[C]) -> type[C]:
     (Die(shows=4, sides=6), True)
     """
     given: Any = fields(kind)  # type: ignore[arg-type]  # whatever it stands above is a dataclass
-    defaults = {f"_{f.name}": f.default for f in given if f.default is not MISSING}
-    taken = ", ".join(f"{f.name}=_{f.name}" if f"_{f.name}" in defaults else f.name for f in given)
+    names: dict[str, Any] = {f"_{f.name}": f.default for f in given if f.default is not MISSING}
+    taken = ", ".join(f"{f.name}=_{f.name}" if f"_{f.name}" in names else f.name for f in given)
     filling = [f"values['{f.name}'] = {f.name}" for f in given]
+    text = "\n    ".join((f"def __init__(self, {taken}):", "values = self.__dict__", *filling))
     made: dict[str, Any] = {}
-    exec("\n    ".join((f"def __init__(self, {taken}):", "values = self.__dict__", *filling)), defaults, made)
+    run = getattr(dataclasses, "exec", exec)  # the page has such texts compiled (``guise.supply.ready``)
+    run(text, names | {"__name__": kind.__module__}, made)
     type.__setattr__(kind, "__init__", made["__init__"])
     return kind
 
