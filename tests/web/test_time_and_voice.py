@@ -73,7 +73,7 @@ def test_a_countdown_runs_stands_still_and_ends_once(browser):
     assert "data-late" not in face.attributes
     assert wait(3) == "7" and face.attributes["--left"] == "0.7" and told[-1] == "7 10"
     countdown.follow("a", 8, False)
-    assert wait(100) == "7" and told[-1] == "7 10 stands"
+    assert wait(100) == "7" and told[-1] == "7 10 stands" and not browser.timers, "a page at rest does nothing"
     countdown.follow("a", 8, True)
     browser.document.hidden = True
     assert wait(100) == "7"
@@ -84,6 +84,8 @@ def test_a_countdown_runs_stands_still_and_ends_once(browser):
     wait(5)
     assert over == [True] and ticks == ["3", "2"]
     countdown.follow("b", 8, True)
+    countdown.follow("b", 8, True)
+    assert len(browser.timers) == 1, "asked twice, it ticks once"
     assert wait(1) == "9" and "data-late" not in face.attributes
     countdown.follow(None, 0, False)
     assert told[-1] == "", "there is no clock"

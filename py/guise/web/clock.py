@@ -90,8 +90,7 @@ class Countdown:
         self._last = 0.0
         self._held, self._spare = 0.0, MOST_HELD
         self._shown = 0.0
-        self._proxy = create_proxy(self._tick)
-        setTimeout(self._proxy, TICK_MS)
+        self._proxy, self._ticks = create_proxy(self._tick), False
 
     def follow(self, key: object, seconds: float, runs: bool) -> None:
         """Time this choice (``key`` tells one from the next; ``None``: no time is running)."""
@@ -99,6 +98,7 @@ class Countdown:
             self._key, self._left = key, seconds
             self._held, self._spare = 0.0, MOST_HELD
         self._runs, self._last = runs and key is not None, ticks()
+        self._await_tick()
         self._show()
 
     def typed(self) -> None:
@@ -106,8 +106,15 @@ class Countdown:
         more = min(A_LETTER - self._held, self._spare)
         self._held, self._spare = self._held + more, self._spare - more
 
+    def _await_tick(self) -> None:
+        """While no clock runs, nothing wakes the page."""
+        if self._runs and not self._ticks:
+            self._ticks = True
+            setTimeout(self._proxy, TICK_MS)
+
     def _tick(self) -> None:
-        setTimeout(self._proxy, TICK_MS)
+        self._ticks = False
+        self._await_tick()
         if not self._runs or document.hidden:
             self._last = ticks()
             return
