@@ -103,8 +103,10 @@ def test_a_large_backup_is_read(shop, browser):
 
 def test_a_link_that_cannot_be_copied_is_said(shop, browser):
     browser.refuse("clipboard")
+    cared_for = len(browser.did("guise.persist"))
     browser.tap("data-do", "work hand link")
     browser.settle()
+    assert len(browser.did("guise.persist")) == cared_for + 1, "whoever hands a pack on wants it kept"
     assert "was not copied" in browser.notice
     ((over, link),) = browser.did("prompt")
     assert over == room_says("link-by-hand") and "#pack=" in link
