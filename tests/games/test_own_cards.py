@@ -248,6 +248,13 @@ def test_the_stars_of_a_clue_are_its_grade() -> None:
     assert graded == {"vague": ["I run.", "I eat."], "medium": ["I hide."], "telling": ["I squeak."]}
 
 
+@pytest.mark.parametrize("deed", ["out", "out x", "out 0", "out 9", "up 1", "down 8", "stars 1 4", "stars 9 1", "kind idea"])
+def test_a_clue_that_is_not_there_changes_nothing(deed: str) -> None:
+    bench = module("twenty", "workshop")
+    assert bench.act(CARDS[0], deed) == CARDS[0]
+    assert bench.act(CARDS[0], "out 1") != CARDS[0]
+
+
 @pytest.mark.parametrize("game", ["wwwd", "whatzit"])
 def test_none_comes_again_before_all_have_come(game: str) -> None:
     """WTZ-Q18, WWD-Q11: of a table's own cards alone, deck by deck. (20 Questions ends when there are none left.)"""

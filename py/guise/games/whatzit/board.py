@@ -83,7 +83,7 @@ def pawn(v: WhatzitView, seat: Seat, c: Scene, plan: Plan) -> Markup:
     way = [
         spot(v, seat, space, plan) if space == p.place[seat] else centre(space, plan) for space in steps(c.fresh, seat)
     ]
-    walk = {"data_walk": " ".join(f"{a:g},{b:g}" for a, b in way), "data_walk_first": True} if len(way) > 1 else {}
+    walk = {"data_walk": " ".join(f"{a:g},{b:g}" for a, b in way), "data_walk_first": True} if way else {}
     here = seat == p.active and not isinstance(v.turn, Over)
     return h(
         "g.piece",
