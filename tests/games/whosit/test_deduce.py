@@ -9,7 +9,7 @@ from time import process_time
 import pytest
 from guise.engine.rng import Rng
 from guise.games.whosit.cast import answer, load
-from guise.games.whosit.deduce import LISTED, Count, arrangement, belief, left, possible, proofs
+from guise.games.whosit.deduce import LISTED, Count, arrangement, belief, fall, left, possible, proofs
 from guise.games.whosit.views import question, record, tried
 
 from tests.bench import opponents as bench
@@ -65,6 +65,22 @@ def test_a_no_to_both_sexes_is_the_censor_or_the_director():
         t, "guess 0=spy 2=spy", "chip no", "chip no", "guess 0=spy 1=spy", "chip no", "chip no", "ask woman 1", "no"
     )
     assert possible(t.peek(2))[1, 0] == {"censor", "director"}
+
+
+def test_what_falls_with_an_answer_and_what_is_left_were_possible_before():
+    """For every viewer: nothing that was out falls again, and whoever is asked is never among the fallen."""
+    t = game(*FACES[:3], hands={0: "red star hat"})
+    for kind in ("red", "star", "hat"):
+        before = {who: fall(play(t, f"ask {kind} 1").peek(who)) for who in (None, 0, 1, 2)}
+        said = "yes" if answer(load("default").named(FACES[1]), question(kind)) else "no"
+        t = asked(t, kind, "1", said)
+        for who, hung in before.items():
+            told = fall(t.peek(who))
+            assert hung and told and not hung.fell and told.slot == (1, 0)
+            assert told.fell | told.left == hung.left and not told.fell & told.left
+            assert FACES[1] in told.left
+        if said == "no":
+            break
 
 
 def test_all_characters_differ():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 from guise.games.whosit import board
@@ -122,11 +123,48 @@ def test_after_a_wrong_guess_the_old_question_is_gone_and_the_names_stand():
     assert 'class="exchange"' not in stage(t) and "Judge" in stage(t).split('data-show="box"')[-1]
 
 
+def struck(drawn: str, what: str) -> set[str]:
+    """The faces on the ring that are faded (``ruled``), or that fall just now (``fell``)."""
+    spaces = re.findall(r'<button class="space"[^>]*>.*?</button>', drawn, re.DOTALL)
+    return {re.search(r'id="(space-\d+)"', one)[1] for one in spaces if f" data-{what}" in one.partition(">")[0]}
+
+
+def test_an_answer_fells_faces_and_says_how_many_and_who_is_left():
+    """Before it what hangs on it is said; the faces that were out already are out, and fall no more."""
+    t = play.game("vampire", "spy", "cowboy", hands={DAD: "red star"})
+    asked = stage(play.play(t, "ask red 1"))
+    assert "Yes leaves 7, no 14." in asked and not struck(asked, "fell")
+    told = stage(play.play(t, "ask red 1", "no"))
+    assert "6 faces fall." in told and "14 are left." in told
+    assert len(struck(told, "fell")) == 6 == len(struck(told, "ruled"))
+    again = stage(play.drawn(play.play(t, "ask red 1", "no", "pass")))
+    assert "fall." not in again and not struck(again, "ruled"), "the question is of the turn before"
+
+
+def test_two_and_then_one_who_is_left_are_named():
+    t = play.asked(play.game("judge", "gangster", "genius", hands={DAD: "sun star"}), "sun", "1", "yes")
+    t = play.asked(t, "star", "1", "yes")
+    assert "can only be the Gangster or the Director!" in stage(t, BOT)
+
+
+def test_no_face_falls_where_somebody_crosses_out_by_hand():
+    t = play.play(play.game("vampire", "spy", "cowboy", hands={DAD: "red"}), "ask red 1", "no")
+    v = t.peek(DAD)
+    assert struck(str(board.picture(v, still(t, v, False))), "fell")
+    by_hand = str(board.picture(v, replace(still(t, v, False), full=False)))
+    assert "fall." not in by_hand and not struck(by_hand, "ruled") | struck(by_hand, "fell")
+
+
+def test_of_one_s_own_face_one_sees_what_the_others_can_know():
+    t = play.play(play.game("vampire", "spy", "cowboy", hands={DAD: "red"}), "ask red 1", "no")
+    assert struck(stage(t, MIA), "ruled") == struck(stage(t), "ruled") and struck(stage(t, MIA), "fell")
+
+
 def test_whoever_may_say_either_is_said_to_be_in_both_numbers():
     t = play.game("vampire", "spy", "cowboy", hands={DAD: "hat"})
     v = t.peek(DAD)
     c = replace(still(t, v, False), legal=frozenset(t.game.legal(v)), picks={"card": "hat"})
-    assert "The Director may say either and counts in both." in board.prompt(v, c)
+    assert board.prompt(v, c) == "Who do you ask? Both numbers count the Director, who may say anything."
     away = play.game("vampire", "spy", "cowboy", hands={DAD: "hat"}, variant="v1")
     v = away.peek(DAD)
     c = replace(still(away, v, False), legal=frozenset(away.game.legal(v)), picks={"card": "hat"})

@@ -22,7 +22,7 @@ from guise.ui.worded import worded
 
 from .cards import answer_box, mirror, sign
 from .cast import CASTS, CORNERS, ROOMS, Character, answer, label, load, questions, wording
-from .deduce import FREE, Proof, possible, proofs
+from .deduce import FREE, Fall, Proof, fall, possible, proofs
 from .hand import describe, why
 from .portraits import portrait
 from .told import in_words, slot_name, which  # noqa: F401 (in_words is a part of every board)
@@ -71,11 +71,12 @@ def picture(v: WhositView, c: Scene) -> Markup:
 
 
 def now(v: WhositView, c: Scene) -> str:
-    """Words for the style sheet by which the hand beside the board becomes smaller: ``cards`` to ask with, the
-    players who may be named (``name``), a ``guess`` to be sent, the Director's ``coach``.
+    """Words for the style sheet by which the hand beside the board becomes smaller: ``cards`` to ask with, or
+    ``held`` meanwhile, the players who may be named (``name``), a ``guess`` to be sent, the Director's ``coach``.
     """
     makes_room = {
         "cards": asking(v, c),
+        "held": bool(held_cards(v, c)),
         "name": v.who is not None and GUESS in c.legal and not guessing(v, c),
         "guess": guessing(v, c),
         "coach": side(v, c) is not None,
@@ -114,9 +115,27 @@ def thinkable(v: WhositView, c: Scene) -> Collection[str] | None:
     return possible(v)[slot] if slot is not None and c.full and slot[0] != v.who else None
 
 
+def falling(v: WhositView, c: Scene) -> Fall | None:
+    """What the question on the marquee does to the faces: they fall on the ring while it stands there."""
+    elsewhere = guessing(v, c) or picked_card(v, c) or passing(v, c) or watched(v, c) or boxed(v) or _looked_at(v, c)
+    return None if not c.full or elsewhere or _past(v, c) else fall(v)
+
+
+def _past(v: WhositView, c: Scene) -> bool:
+    """The question on the marquee is of the turn before."""
+    return v.public.stage == "turn" and c.happened("answered") is None
+
+
+def _looked_at(v: WhositView, c: Scene) -> bool:
+    """A card is looked at."""
+    return c.notes.get("look", "") in {p.id for p in v.cast.characters}
+
+
 def spaces(v: WhositView, c: Scene) -> list[Markup]:
     """The spaces of the board: a portrait each, or the back of the card that covers it (WSI-36)."""
-    slot, models, left = filling(v, c), passing(v, c), thinkable(v, c)
+    slot, models, left, falls = filling(v, c), passing(v, c), thinkable(v, c), falling(v, c)
+    fell = falls.fell if falls else frozenset()
+    left = falls.left if falls else left
     at = {s: c.picks.get(f"at{tag(s, v.pairs)}") for s in targets(v, guesser(v))} if guessing(v, c) else {}
     found = []
     for person in v.cast.characters:
@@ -130,6 +149,7 @@ def spaces(v: WhositView, c: Scene) -> list[Markup]:
                 person.id,
                 covered=bool(v.uncovered) and person.id not in v.uncovered,
                 ruled=not passes if slot is None and passes is not None else left is not None and person.id not in left,
+                fell=person.id in fell,
                 model=passes is not None,
                 holders=tuple(c.marks[seat] for seat in held or named),
                 known=bool(held),
@@ -148,6 +168,7 @@ def _space(
     *,
     covered: bool,
     ruled: bool,
+    fell: bool,
     model: bool,
     holders: tuple[int, ...],
     known: bool,
@@ -159,6 +180,7 @@ def _space(
 
     Args:
         ruled: the face is struck out for the looker.
+        fell: the last answer has ruled it out just now.
         model: the Director may pass for it.
         holders: marks of the players who hold it, or are named as it.
         known: who holds it is known.
@@ -198,11 +220,12 @@ def _space(
         data_corner=person.space in CORNERS,
         data_covered=covered,
         data_ruled=ruled,
+        data_fell=fell,
         data_known=known,
         data_holders=bool(holders),
         data_named=named,
         data_near=None if covered else f"{'down' if row <= 3 else 'up'} {'start' if column <= 3 else 'end'}",
-        style=f"grid-area:{row}/{column}",
+        style=f"grid-area:{row}/{column};--nth:{person.space}",
         aria_pressed=pressed or None,
         **dict([tap]),
     )
@@ -233,7 +256,6 @@ def stage(v: WhositView, c: Scene) -> tuple[Markup, str]:
     """What is going on now, and what sort of thing that is. But on an upright phone the question in hand is put here,
     where there is room.
     """
-    look = c.notes.get("look", "")
     if guessing(v, c):
         inside, kind = guess_tray(v, c), "guess"
     elif not c.tall and picked_card(v, c):
@@ -246,8 +268,8 @@ def stage(v: WhositView, c: Scene) -> tuple[Markup, str]:
             h("p.tray-say", c.say.says("pass.who")),
             "pass",
         )
-    elif look in {p.id for p in v.cast.characters}:
-        inside, kind = card(v, v.cast.named(look), c), "card"
+    elif _looked_at(v, c):
+        inside, kind = card(v, v.cast.named(c.notes["look"]), c), "card"
     elif v.public.stage == "between":
         inside, kind = turned_up(v, c), "between"
     elif v.public.stage == "box" or (boxed(v) and not v.revealed) or c.opening is not None:
@@ -315,9 +337,25 @@ def talk(v: WhositView, c: Scene) -> Markup:
                 id=f"verdict-{v.public.hand_number}-{number}-{said}",
                 data_said=said,
             ),
-            data_past=v.public.stage == "turn" and c.happened("answered") is None,
+            data_past=_past(v, c),
         ),
+        fallen(v, c),
     )
+
+
+def fallen(v: WhositView, c: Scene) -> Markup | None:
+    """What hangs on the answer, and then how many faces it has felled, and who is left."""
+    falls = falling(v, c)
+    if falls is None:
+        return None
+    if record(v)[-1].yes is None:
+        yes, no = halves(v, falls.left, falls.question)
+        return h("p.falls", c.say.says("ask.leaves", yes=yes, no=no))
+    few = [c.say.lookup("character", p.id) for p in _in_order(v, falls.left)] if len(falls.left) <= 2 else [""]
+    told = c.say.says("fall.fell", n=len(falls.fell)), c.say.says(
+        "fall.left", slot=slot_name(v, c, falls.slot), n=len(falls.left), first=few[0], second=few[-1]
+    )
+    return h("p.falls", told[0], " ", h("b", told[1]))
 
 
 def by_card(c: Scene, seat: Seat) -> bool:
@@ -459,11 +497,16 @@ def leaves(v: WhositView, c: Scene, slot: Slot, asked: str) -> str:
     if v.who is None or not c.full:
         return ""
     maybe = possible(v)[slot]
-    said = [answer(v.cast.named(id), question(asked)) for id in maybe]
-    yes, no = sum(x is not False for x in said), sum(x is not True for x in said)
     if len(maybe) == 1:
         return c.say.says("ask.known", character=next(iter(maybe)))
+    yes, no = halves(v, maybe, asked)
     return c.say.says("ask.leaves", yes=yes, no=no)
+
+
+def halves(v: WhositView, maybe: frozenset[str], asked: str) -> tuple[int, int]:
+    """How many of some faces may say yes to a question, and how many no."""
+    said = [answer(v.cast.named(id), question(asked)) for id in maybe]
+    return sum(x is not False for x in said), sum(x is not True for x in said)
 
 
 def guesser(v: WhositView) -> Seat:
@@ -671,8 +714,13 @@ def _watch(v: WhositView, c: Scene, seat: Seat) -> Markup:
 
 def _few(v: WhositView, left: frozenset[str]) -> tuple[str, str]:
     """The names of the first and the last face that are left; the Director, who fits nearly always, comes last."""
-    found = sorted((p for p in v.cast.characters if p.id in left), key=lambda p: p.id == "director")
+    found = _in_order(v, left)
     return (found[0].name, found[-1].name) if found else ("", "")
+
+
+def _in_order(v: WhositView, left: frozenset[str]) -> list[Character]:
+    """Some faces in the order of the cast, the Director last."""
+    return sorted((p for p in v.cast.characters if p.id in left), key=lambda p: p.id == FREE)
 
 
 def nameable(v: WhositView, c: Scene) -> bool:

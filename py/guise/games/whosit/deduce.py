@@ -287,6 +287,50 @@ def possible(v: WhositView) -> dict[Slot, frozenset[str]]:
     return _latest[0][1]
 
 
+@dataclass(frozen=True)
+class Fall:
+    """What the last question does to the faces of whoever it was put to.
+
+    Attributes:
+        slot: the character that was asked.
+        question: what was asked.
+        fell: the faces that the answer has ruled out; none while it is awaited.
+        left: those that are left.
+    """
+
+    slot: Slot
+    question: str
+    fell: frozenset[str]
+    left: frozenset[str]
+
+
+_fallen: list[tuple[WhositView, Fall | None]] = []
+"""The view that :func:`fall` was asked about last, and its answer."""
+
+
+def fall(v: WhositView) -> Fall | None:
+    """Which faces the last question of this hand has left, as far as the viewer can know; of the viewer's own
+    character, as far as everybody can.
+    """
+    if not _fallen or _fallen[0][0] is not v:
+        _fallen[:] = [(v, _fall(v))]
+    return _fallen[0][1]
+
+
+def _fall(v: WhositView) -> Fall | None:
+    entries = record(v)
+    if not entries or v.revealed:
+        return None
+    last = entries[-1]
+    seen = openly(v) if last.slot[0] == v.who else v
+    left = possible(seen)[last.slot]
+    if last.yes is None:
+        return Fall(last.slot, last.question, frozenset(), left)
+    told = max(n for n, e in enumerate(seen.events) if e.kind == "answered")
+    before = possible(replace(seen, events=seen.events[:told]))[last.slot]
+    return Fall(last.slot, last.question, before - left, left)
+
+
 def nearly_named(v: WhositView) -> bool:
     """By what lies open to everybody, each of the others is one of at most :data:`NEAR` people, or the Director."""
     maybe = possible(openly(v))
