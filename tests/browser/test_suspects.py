@@ -71,6 +71,22 @@ def test_whoever_somebody_cannot_be_is_struck_out(page):
     expect(page.locator(".my-suspects")).to_be_hidden()
 
 
+def test_a_face_has_the_signs_of_the_board_beside_it(page):
+    """What it wears and holds, as on the Question cards; and whether it tells the truth."""
+    lay(page, ASKING)
+    page.locator(".my-look").tap()
+    genius = page.locator(".my-suspects .my-face", has_text="Genius")
+    signs = genius.locator(".my-signs img")
+    expect(signs).to_have_count(3)
+    assert [one.get_attribute("src").rpartition("/")[2] for one in signs.all()] == [
+        "glasses.svg",
+        "neckwear.svg",
+        "animal.svg",
+    ]
+    assert all(one.bounding_box()["width"] >= 12 for one in signs.all())
+    expect(page.locator(".my-suspects .my-habit")).to_have_text([" May lie", " Always lies", " Always says no", " Always lies"])
+
+
 def test_the_form_that_names_everybody_strikes_them_out_as_well_and_takes_them_still(page):
     lay(page, ASKING)
     page.locator(".my-naming > summary").tap()

@@ -431,20 +431,27 @@ function asking(c, grid, choose) {
 
 // Who the others may be -------------------------------------------------------------------
 
-// The faces of a list: picture, name, what each says yes to, and what it answers as it likes. Those that are here are
-// kept, so that nothing waits for them again.
+// The faces of a list: picture, name, what each says yes to, what it answers as it likes, the pictures of what it shows,
+// and its habit. Those that are here are kept, so that nothing waits for them again.
 const casts = new Map();
 async function cast(faces) {
   const found = faces.startsWith("=")
     ? Array.from({ length: +faces.slice(1) }, (_, i) => `\t${i + 1}`) // no file has an own cast
     : await lines(faces);
   const list = found.map(line => {
-    const [picture, name, yes = "", either = ""] = line.split("\t");
-    return { picture, name, yes: yes.split(", "), either: either.split(", ") };
+    const [picture, name, yes = "", either = "", shows = "", habit = ""] = line.split("\t");
+    return { picture, name, yes: yes.split(", "), either: either.split(", "), shows: shows.match(/\S+/g) ?? [], habit };
   });
   casts.set(faces, list);
   return list;
 }
+
+// A face as on the board: its picture, the signs of what it shows, its habit and its name.
+const portrayed = ({ picture, name, shows, habit }) => [
+  isFile(picture) && image(art(picture)),
+  shows.length > 0 && el("span.my-signs", { "aria-hidden": "true" }, ...shows.map(sign => image(art(sign), 48))),
+  el("span", name, habit && el("small.my-habit", ` ${habit}`)),
+];
 
 const suspect = (c, who) => c.suspects.left.find(one => one.who === who);
 const may = (one, i) => Boolean((one.bits >> BigInt(i)) & 1n);
@@ -508,8 +515,7 @@ export function suspects(c) {
             "data-out": !may(one, i),
             "aria-label": may(one, i) ? face.name : says("suspect.out", { face: face.name }),
           },
-          isFile(face.picture) && image(art(face.picture)),
-          el("span", face.name),
+          ...portrayed(face),
         ),
       ),
     );
@@ -604,8 +610,7 @@ function naming(one, c, choose) {
         el(
           "button.my-face",
           { type: "button", onclick: () => tapped(i), disabled: mine.has(face.picture) },
-          isFile(face.picture) && image(art(face.picture)),
-          el("span", face.name),
+          ...portrayed(face),
         ),
       ),
     );

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from guise.table.narrate import Storyteller
 from guise.ui.paper_parts import placed
 
 from .cards import BANDS, SIGNS, sign
@@ -11,8 +12,9 @@ from .portraits import portrait
 
 def texts() -> dict[str, list[str]]:
     """Every cast, for the phone that names everybody: a portrait's name and what to call it, in the cast's order, then
-    what it says yes to and what it answers as it likes (``Suspects.faces``). And every Question card: its picture's
-    name and what stands on it.
+    what it says yes to and what it answers as it likes (``Suspects.faces``), and what stands beside it on the board:
+    the pictures of what it wears and holds, and its habit. And every Question card: its picture's name and what stands
+    on it.
     """
     faces = {f"faces-{cast}": [_face(cast, one) for one in load(cast).characters] for cast in CASTS}
     return faces | {"cards": [f"whosit/card/{kind}\t{label(kind)}" for kind in SIGNS]}
@@ -21,7 +23,9 @@ def texts() -> dict[str, list[str]]:
 def _face(cast: str, one: Character) -> str:
     said = {q: answer(one, q) for q in questions()}
     told = [", ".join(label(q.id) for q, yes in said.items() if yes is which) for which in (True, None)]
-    return "\t".join([f"whosit/{cast}/{one.id}", one.name, *told]).rstrip("\t")
+    shows = " ".join(f"whosit/card/{trait}" for trait in one.traits)
+    habit = "" if one.role == "ordinary" else Storyteller("whosit", ()).says(f"habit.{one.role}")
+    return "\t".join([f"whosit/{cast}/{one.id}", one.name, *told, shows, habit]).rstrip("\t")
 
 
 def pictures() -> dict[str, str]:
