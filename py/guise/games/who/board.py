@@ -113,14 +113,14 @@ def lot(x: int, y: int, house: str, name: str, letters: str, sort: str = "plain"
     return (
         f'<g class="space" data-sort="{sort}" transform="translate({x} {y})">'
         f'<rect class="lot" x="2" y="2" width="{CELL - 4}" height="{CELL - 4}"/>'
-        f'<g class="house" transform="translate(16 2) scale(.68)">{house}</g>'
-        f'<text class="name" x="50" y="47" text-anchor="middle"{_squeeze(name)}>{esc(name)}</text>'
+        f'<g class="house" transform="translate(19 2) scale(.62)">{house}</g>'
+        f'<text class="name" x="50" y="48" text-anchor="middle"{_squeeze(name)}>{esc(name)}</text>'
         f'<g class="letters">{letter_grid(letters, 18.4, 13.2)}</g></g>'
     )
 
 
 def _squeeze(name: str) -> str:
-    return ' textLength="92" lengthAdjust="spacingAndGlyphs"' if len(name) > 13 else ""
+    return ' textLength="93" lengthAdjust="spacingAndGlyphs"' if len(name) > 13 else ""
 
 
 def piece(v: WhoView, seat: Seat, c: Scene, shape_: tuple[int, int]) -> Markup:
@@ -547,7 +547,7 @@ def controls(v: WhoView, c: Scene) -> list[Button]:
         out.append(
             move(
                 "done",
-                says("do.done", double=bool(p.dice) and p.dice[0] == p.dice[1]),
+                says("do.done", double=_doubled(v)),
                 quiet=naming_now or bool(p.free),
             )
         )
@@ -560,10 +560,15 @@ def controls(v: WhoView, c: Scene) -> list[Button]:
             later = "next" in c.picks
             switch = join(
                 h("span.tick", icon("check"), aria_hidden="true"),
-                h("span", says("do.name-later"), " ", h("small", says("do.later-does", on=later))),
+                h("span", says("do.name-later"), " ", h("small", says("do.later-does", on=later, double=_doubled(v)))),
             )
             out.append(pick("next", "name yes", switch, on=later, quiet=True, aside=True, data_switch=True))
     return out
+
+
+def _doubled(v: WhoView) -> bool:
+    """The dice that lie there are doubles, and give another throw (WHO-15)."""
+    return len(set(v.public.dice)) == 1
 
 
 def plate(v: WhoView, seat: Seat, c: Scene) -> str:
