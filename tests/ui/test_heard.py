@@ -215,6 +215,13 @@ def test_behind_a_curtain_nothing_private_is_told_by_itself(game):
     assert seen or game == "whatzit", "nobody looked"
 
 
+def test_what_is_to_do_behind_a_curtain_is_said_as_it_falls():
+    """Not while all still look at the throw: nobody is choosing yet."""
+    t = next(t for t in curtains("who") if not t.save.table.turn.open)
+    before, after = (Reader(str(render(Model(House(), s)))).herald for s in (t.but(sheet=None, reading=True), t))
+    assert [key for key in after if key.startswith("ask")] and not [key for key in before if key.startswith("ask")]
+
+
 def asked(t: AtTable, **picks: str) -> str:
     """What stands in the bar while a move is put together from these parts."""
     return Reader(str(render(Model(House(), t.but(sheet=None, picks=picks))))).asked

@@ -13,7 +13,7 @@ from guise.table.narrate import said, teller
 from .board import board_of
 from .markup import Markup, h
 from .model import House
-from .places import AtTable, shown_to_all
+from .places import AtTable, next_sheet, shown_to_all
 
 LONGEST = 40
 """So many events stay where they were told: more than bots cause between two choices of a person."""
@@ -37,8 +37,14 @@ def open_now(t: AtTable) -> tuple[str, str]:
     return described(table.peek(None), teller(table))
 
 
+def _curtain_to_fall(t: AtTable) -> bool:
+    """Whether a curtain falls when what was told has had its time."""
+    return t.reading and next_sheet(t.but(reading=False)) is not None
+
+
 def herald(house: House, t: AtTable, aim: str, rated: str) -> Markup:
-    """What everybody was told, then what lies open, then what is to do, which is not said again while it stands.
+    """What everybody was told, then what lies open, then what is to do, which is not said again while it stands: it is
+    said as the curtain falls, where one is about to.
 
     Of a game played from memory nothing stays that has been told (X-6).
 
@@ -56,7 +62,7 @@ def herald(house: House, t: AtTable, aim: str, rated: str) -> Markup:
     key, text = open_now(t)
     if text:
         lines.append(h("p", text, id="-".join(["open", *key.split()])))
-    if count == table.told and not t.stage:
+    if count == table.told and not t.stage and not _curtain_to_fall(t):
         ask = say.prompt(table.turn, None, heard=True)
         key = f"ask-{table.turn.prompt}" if isinstance(table.turn, Decide) else "ask"
         besides = {"open-aim": aim, "open-rating": rated, key: ask}
