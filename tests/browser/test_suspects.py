@@ -84,7 +84,9 @@ def test_a_face_has_the_signs_of_the_board_beside_it(page):
         "animal.svg",
     ]
     assert all(one.bounding_box()["width"] >= 12 for one in signs.all())
-    expect(page.locator(".my-suspects .my-habit")).to_have_text([" May lie", " Always lies", " Always says no", " Always lies"])
+    expect(page.locator(".my-suspects .my-habit")).to_have_text(
+        [" May lie", " Always lies", " Always says no", " Always lies"]
+    )
 
 
 def test_the_form_that_names_everybody_strikes_them_out_as_well_and_takes_them_still(page):

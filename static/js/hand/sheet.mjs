@@ -431,8 +431,8 @@ function asking(c, grid, choose) {
 
 // Who the others may be -------------------------------------------------------------------
 
-// The faces of a list: picture, name, what each says yes to, what it answers as it likes, the pictures of what it shows,
-// and its habit. Those that are here are kept, so that nothing waits for them again.
+// The faces of a list: picture, name, what each says yes to, what it answers as it likes, the pictures of what it
+// shows, and its habit. Those that are here are kept, so that nothing waits for them again.
 const casts = new Map();
 async function cast(faces) {
   const found = faces.startsWith("=")

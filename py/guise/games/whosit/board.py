@@ -352,8 +352,9 @@ def fallen(v: WhositView, c: Scene) -> Markup | None:
         yes, no = halves(v, falls.left, falls.question)
         return h("p.falls", c.say.says("ask.leaves", yes=yes, no=no))
     few = [c.say.lookup("character", p.id) for p in _in_order(v, falls.left)] if len(falls.left) <= 2 else [""]
-    told = c.say.says("fall.fell", n=len(falls.fell)), c.say.says(
-        "fall.left", slot=slot_name(v, c, falls.slot), n=len(falls.left), first=few[0], second=few[-1]
+    told = (
+        c.say.says("fall.fell", n=len(falls.fell)),
+        c.say.says("fall.left", slot=slot_name(v, c, falls.slot), n=len(falls.left), first=few[0], second=few[-1]),
     )
     return h("p.falls", told[0], " ", h("b", told[1]))
 
