@@ -164,7 +164,7 @@ def test_whoever_may_say_either_is_said_to_be_in_both_numbers():
     t = play.game("vampire", "spy", "cowboy", hands={DAD: "hat"})
     v = t.peek(DAD)
     c = replace(still(t, v, False), legal=frozenset(t.game.legal(v)), picks={"card": "hat"})
-    assert board.prompt(v, c) == "Both numbers count the Director, who may say anything. Who do you ask?"
+    assert board.prompt(v, c) == "Both numbers count the Director. Who do you ask?"
     away = play.game("vampire", "spy", "cowboy", hands={DAD: "hat"}, variant="v1")
     v = away.peek(DAD)
     c = replace(still(away, v, False), legal=frozenset(away.game.legal(v)), picks={"card": "hat"})

@@ -72,11 +72,13 @@ def picture(v: WhositView, c: Scene) -> Markup:
 
 def now(v: WhositView, c: Scene) -> str:
     """Words for the style sheet by which the hand beside the board becomes smaller: ``cards`` to ask with, or
-    ``held`` meanwhile, the players who may be named (``name``), a ``guess`` to be sent, the Director's ``coach``.
+    ``held`` meanwhile, an answer to give or a turn to end (``replies``), the players who may be named (``name``), a
+    ``guess`` to be sent, the Director's ``coach``.
     """
     makes_room = {
         "cards": asking(v, c),
         "held": bool(held_cards(v, c)),
+        "replies": v.public.stage in ("answer", "after") and bool(c.legal) and not guessing(v, c),
         "name": v.who is not None and GUESS in c.legal and not guessing(v, c),
         "guess": guessing(v, c),
         "coach": side(v, c) is not None,
@@ -351,12 +353,14 @@ def fallen(v: WhositView, c: Scene) -> Markup | None:
     if record(v)[-1].yes is None:
         yes, no = halves(v, falls.left, falls.question)
         return h("p.falls", c.say.says("ask.leaves", yes=yes, no=no))
-    few = [c.say.lookup("character", p.id) for p in _in_order(v, falls.left)] if len(falls.left) <= 2 else [""]
-    told = (
-        c.say.says("fall.fell", n=len(falls.fell)),
-        c.say.says("fall.left", slot=slot_name(v, c, falls.slot), n=len(falls.left), first=few[0], second=few[-1]),
-    )
-    return h("p.falls", told[0], " ", h("b", told[1]))
+    if len(falls.left) > 2:
+        fell, left = (
+            c.say.says(f"fall.{key}", n=len(faces)) for key, faces in (("fell", falls.fell), ("left", falls.left))
+        )
+        return h("p.falls", fell, " ", h("b", left))
+    named = [c.say.lookup("character", p.id) for p in _in_order(v, falls.left)]
+    told = c.say.says("fall.known", slot=slot_name(v, c, falls.slot), n=len(named), first=named[0], second=named[-1])
+    return h("p.falls", h("b", told))
 
 
 def by_card(c: Scene, seat: Seat) -> bool:
