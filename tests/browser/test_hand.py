@@ -1,13 +1,14 @@
 """The hand page alone, against the table's side of the protocol in Python: what it shows, says, keeps and forgets."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from guise.engine.hand import Choice, Fact, Hand, Picture
 from guise.handoff import session, wire
 from guise.handoff.session import Refused
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 from tools import build
 
 from tests.browser.pages import AXE, Watch
@@ -213,10 +214,44 @@ def test_no_python_is_asked_for(phone, table, server):
     assert not [url for url in asked if "/pyodide/" in url or "/pyscript/" in url or url.endswith((".py", ".zip"))]
 
 
+def notes(phone: Page) -> Locator:
+    """The field for notes, which lies behind the button of the head."""
+    phone.locator(".my-more[aria-expanded=false]").click()
+    return phone.get_by_label("Your own notes")
+
+
+def test_what_is_not_about_this_moment_lies_behind_one_button(phone, table):
+    """Notes stood in every hand's foot, and a curtain hung over hands that everybody may see."""
+    seated(phone, table)
+    below = phone.locator(".my-below")
+    expect(below).to_be_hidden()
+    notes(phone).fill("mine")
+    phone.locator(".my-more").click()
+    expect(below).to_be_hidden()
+    phone.locator(".my-more").click()
+    expect(below).to_be_visible()
+    follow(phone, table.deal({2: LATER}))
+    expect(phone.locator(".facts")).to_contain_text("1")
+    expect(below).to_be_hidden()  # what is new is seen
+    expect(phone.get_by_role("button", name="Hide")).to_be_visible()
+    follow(phone, table.deal({2: replace(LATER, plain=True)}))
+    expect(phone.locator(".facts")).to_contain_text("1")
+    expect(phone.get_by_role("button", name="Hide")).to_have_count(0)
+
+
+def test_a_phone_without_a_line_says_that_there_is_no_hurry(phone, table):
+    """By code no clock runs while one chooses in private; no phone without a line knew that."""
+    seated(phone, table)
+    expect(phone.locator(".my-foot")).to_contain_text("no clock runs")
+    follow(phone, table.deal({2: LATER}))
+    expect(phone.locator(".facts")).to_contain_text("1")
+    expect(phone.locator(".my-foot p")).to_have_count(0)
+
+
 def test_survives_a_reload_and_works_without_a_network(phone, table, server):
     server.max_age = 0
     seated(phone, table)
-    phone.get_by_label("Your own notes").fill("Bo passed twice at the Bank.")
+    notes(phone).fill("Bo passed twice at the Bank.")
     until(phone, lambda: kept(phone, "notes") == ["Bo passed twice at the Bank."])
     kept_offline(phone)
     server.down()
@@ -245,7 +280,7 @@ def test_a_warmed_phone_needs_no_network_at_all(context, table, server):
 
 def test_after_the_game_it_has_forgotten_everything(phone, table):
     seated(phone, table)
-    phone.get_by_label("Your own notes").fill("mine")
+    notes(phone).fill("mine")
     assert len(kept(phone)) == 1
     follow(phone, table.deal({2: LATER}, over=True))
     expect(phone.locator("#hand h1")).to_have_text("The game is over")
@@ -290,7 +325,7 @@ def test_a_phone_with_a_hand_does_not_sleep(phone, table):
 def test_between_two_games_it_keeps_the_pairing_and_nothing_else(phone, table):
     """The hand and the notes are forgotten, the keys wait; the next game may have given it another seat."""
     seated(phone, table)
-    phone.get_by_label("Your own notes").fill("mine")
+    notes(phone).fill("mine")
     follow(phone, table.deal({2: LATER}, rests=True))
     expect(phone.locator("#hand h1")).to_have_text("Waiting for the next game")
     assert "Hobo" not in phone.content() and len(kept(phone)) == 1
@@ -440,7 +475,7 @@ def test_a_picture_that_does_not_come_leaves_its_words(context, server):
 
 def test_the_curtain_falls_over_the_hand(phone, table):
     seated(phone, table)
-    phone.get_by_role("button", name="Let the curtain fall").click()
+    phone.get_by_role("button", name="Hide").click()
     expect(phone.locator(".curtain-name")).to_have_text("Ana")
     assert phone.evaluate("document.elementFromPoint(195, 300).closest('.curtain') !== null")
     phone.get_by_role("button", name="Look", exact=True).click()

@@ -144,7 +144,7 @@ def name_rightly(table: Page, letters: list[str]) -> None:
 
 def lend(phone: Page) -> None:
     """Let a linked phone look at what another shows."""
-    phone.locator(".forget > summary").tap()
+    phone.locator(".my-more").tap()
     phone.get_by_role("button", name="Scan for the table").tap()
     expect(phone.locator(".finder")).to_be_visible()
 

@@ -119,6 +119,29 @@ def test_a_form_that_is_not_filled_in_is_refused(text):
     )
 
 
+SECRET = ("name", "read", "vote", "write", "favour")
+"""Stages of What Would Who? Do? at which somebody knows or chooses what nobody else may see."""
+
+
+def test_a_hand_says_when_nothing_on_it_is_a_secret():
+    """A phone offers a curtain for what one alone knows, holds or chooses, and for nothing else."""
+    met = set()
+    for table in within(positions(games.load("wwwd")), 500):
+        for seat in range(len(table.chairs)):
+            v = table.peek(seat)
+            plain = module("wwwd", "hand").hand(v, teller(table)).plain
+            p, chooses = v.public, isinstance(v.turn, Decide) and v.mine and not v.turn.open
+            if chooses or v.own or (p.stage in ("read", "name") and seat == p.active):
+                assert not plain, p.stage
+            elif p.stage not in SECRET:
+                assert plain, p.stage
+            met.add((plain, p.stage))
+    assert {(False, "vote"), (False, "read"), (True, "read"), (True, "scored")} <= met
+    hand = Hand("Chips", choices=(Choice("go", "Go"),))
+    about = card.About(people("Ana", phones=1)[0], "twenty")
+    assert "\nZ" in card.text(replace(hand, plain=True), about) and "\nZ" not in card.text(hand, about)
+
+
 def test_news_makes_no_answer_stale():
     """While others vote, a phone that scanned before them need not scan again."""
     house = House("wwwd", people("Ana", "Bo", "Cleo", phones=3))

@@ -140,6 +140,7 @@ class Hand:
         price: what a mistake in the grid costs, or empty.
         suspects: who the others may be, in a game that works it out; the house leaves it out where no notebook is kept.
         open: the choices may be watched, and made at the table as well.
+        plain: nothing on it is a secret, so that a phone offers no curtain for it.
         told: what happened last, in sentences; the house adds them.
         waits: whose turn it is, when it is not this seat's, or what else is awaited; the house adds it.
         acting: the first seat that ``waits`` speaks of.
@@ -158,6 +159,7 @@ class Hand:
     price: str = ""
     suspects: Suspects | None = None
     open: bool = False
+    plain: bool = False
     told: tuple[str, ...] = ()
     waits: str = ""
     acting: Seat | None = None

@@ -6,6 +6,7 @@ One record a line, fields parted by tabs::
     T You are the Hobo     title
     N Choose where to go.  what is asked now
     A                      the choices may be watched, and made at the table as well
+    Z                      nothing on it is a secret
     F Letter  H            a fact
     B Caps  2              a fact, drawn as that many pieces
     K Cards  Hat  Beard    a fact, drawn as cards
@@ -219,6 +220,8 @@ def text(hand: Hand, about: About, drawn: Mapping[str, str] | None = None) -> st
         lines.append(("N", hand.note))
     if hand.open and hand.choices:
         lines.append(("A",))
+    if hand.plain:
+        lines.append(("Z",))
     lines += [_fact(f, bool(about.order)) for f in hand.facts if not f.elsewhere]
     if any(f.art for f in hand.facts):
         lines.append(("I",))

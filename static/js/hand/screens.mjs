@@ -4,7 +4,7 @@ import { picture as code } from "./code.mjs";
 import { button, el, mark, quiet } from "./el.mjs";
 import { MARKS } from "./marks.mjs";
 import { says } from "./say.mjs";
-import { drawn, piece } from "./sheet.mjs";
+import { drawn, more, opened, piece } from "./sheet.mjs";
 
 export const title = words => el("h1", { tabindex: -1 }, words);
 
@@ -80,14 +80,16 @@ export const twins = words =>
     ),
   );
 
-// The owner, always in sight: name, shape and colour, game, and a curtain to let fall.
+// The owner, always in sight: name, shape and colour, game, a curtain to let fall where there is anything to cover, and
+// what else a phone can do.
 export const owner = (card, game, cover) =>
   el(
     "header.owner",
     mark(card.mark),
     el("p.owner-name", card.name, el("small", game)),
     el("span.my-clock", { role: "timer", hidden: true }),
-    quiet(says("owner.curtain"), cover),
+    !card.plain && quiet(says("owner.curtain"), cover),
+    quiet(says("hand.more"), more, { class: "act quiet my-more", "aria-expanded": String(opened), "aria-controls": "more" }),
   );
 
 // The table's clock: "23 60" or, while it stands, "23 60 stands"; nothing where none runs.
@@ -190,11 +192,12 @@ export const resting = (linked, look, forget) =>
     title(says("rest.head")),
     el("p", says("rest.forgot")),
     el("p", says(linked ? "rest.linked" : "rest.code")),
-    linked ? quiet(says("scan.lend"), look) : button(says("scan.table"), look),
+    !linked && button(says("scan.table"), look),
     el(
       "details.forget",
-      el("summary", says("hand.leave")),
-      el("p", says("rest.leaving")),
+      el("summary", says("hand.more")),
+      linked && quiet(says("scan.lend"), look),
+      el("p", el("strong", says("hand.leave")), " ", says("rest.leaving")),
       quiet(says("rest.forget"), forget),
     ),
   );

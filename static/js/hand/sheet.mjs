@@ -13,6 +13,7 @@ const UNTYPED = { typed: new Map(), refused: "", write: () => {} };
 
 export function card(c, { choose, look, note, forget, notes, linked, anew, far, words, fields = UNTYPED }) {
   looking &&= !c.choices.length && c.suspects.left.length > 0;
+  opened &&= /** @type {any} */ (document.activeElement)?.dataset.field === "notes"; // whoever is asked something sees it
   return el(
     "section.sheet",
     {
@@ -21,6 +22,7 @@ export function card(c, { choose, look, note, forget, notes, linked, anew, far, 
       "data-mine": c.choices.length > 0 && !c.open,
       "data-free": c.choices.length > 0 && c.open,
       "data-one": c.open && c.choices.length === 1,
+      "data-panels": c.choices.some(one => panel(one.label)),
       "data-much": c.choices.some(one => one.move || panel(one.label)),
     },
     anew && c.choices.length > 0 && el("p.hand-say", says(far ? "hand.old-far" : "hand.old")),
@@ -46,34 +48,39 @@ export function card(c, { choose, look, note, forget, notes, linked, anew, far, 
     c.choices.length > 0 &&
       el("div.choices", { role: "group", "aria-label": says("hand.choices") }, choices(c, choose, fields)),
     c.choices.length > 0 && c.refs.length > 0 && el("article.hand.my-text", c.refs.map(longText)),
+    !linked &&
+      el(
+        "div.my-foot",
+        !far && c.choices.length > 0 && !c.open && el("p", says("hand.no-hurry")),
+        quiet(says(far ? "far.stuck" : "scan.newest"), look),
+      ),
     el(
-      "div.my-below",
-      !linked && quiet(says(far ? "far.stuck" : "scan.newest"), look),
+      "section.my-below",
+      { id: "more", hidden: !opened, "aria-label": says("hand.more") },
       el(
         "label.notes",
         says("hand.notes"),
         el(
           "textarea",
-          {
-            rows: 1,
-            placeholder: says("hand.notes-short"),
-            maxlength: 4000,
-            "data-field": "notes",
-            oninput: event => note(event.target.value),
-          },
+          { rows: 3, maxlength: 4000, "data-field": "notes", oninput: event => note(event.target.value) },
           notes,
         ),
       ),
-      el(
-        "details.forget",
-        el("summary", says("hand.more")),
-        linked && quiet(says("scan.lend"), look),
-        el("p", el("strong", says(far ? "hand.leave-far" : "hand.leave")), " ", says("hand.leaving")),
-        quiet(says("hand.forget"), forget),
-      ),
+      linked && quiet(says("scan.lend"), look),
+      el("p", el("strong", says(far ? "hand.leave-far" : "hand.leave")), " ", says("hand.leaving")),
+      quiet(says("hand.forget"), forget),
     ),
     suspects(c),
   );
+}
+
+// What is not about this moment lies behind one button of the head: notes, lending the camera, leaving.
+export let opened = false;
+
+export function more(event) {
+  opened = !opened;
+  document.getElementById("more").hidden = !opened;
+  event.currentTarget.setAttribute("aria-expanded", opened);
 }
 
 // A piece, by its mark.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from guise.engine.game import Event, Move, Seat
+from guise.engine.game import Decide, Event, Move, Seat
 from guise.engine.hand import Choice, Fact, Hand
 from guise.table.narrate import Storyteller
 
@@ -36,7 +36,8 @@ def hand(v: TwentyView, say: Storyteller) -> Hand:
     chips = p.chips[v.seat]
     facts = [Fact(says("hand.chips"), str(chips), drawn="pieces"), Fact(says("hand.space"), str(p.place[v.seat]))]
     facts += [Fact(str(n), e.clue, elsewhere=True, drawn="heard") for n, e in p.read if e.kind == "clue"]  # TQ-15
-    return Hand(says("hand.ask", what=p.category), tuple(facts), choices=choices, note=note)
+    plain = not v.mine or (isinstance(v.turn, Decide) and v.turn.open)
+    return Hand(says("hand.ask", what=p.category), tuple(facts), choices=choices, note=note, plain=plain)
 
 
 def came(v: TwentyView, say: Storyteller) -> tuple[str, ...]:

@@ -33,7 +33,8 @@ def hand(v: WhatzitView, say: Storyteller) -> Hand:
         facts.append(Fact(say.says("hand.circle"), say.says("hand.waits" if v.public.waits[v.seat] else "hand.wins")))
     asked = isinstance(v.turn, Decide) and v.turn.prompt in ANSWERING and v.mine
     title = say.says("hand.question" if asked else "hand.pawn")
-    return Hand(title, tuple(facts), (), _choices(v, say), say.prompt(v.turn, v.who) if v.mine else "")
+    plain = not v.mine or (isinstance(v.turn, Decide) and v.turn.open)
+    return Hand(title, tuple(facts), (), _choices(v, say), say.prompt(v.turn, v.who) if v.mine else "", plain=plain)
 
 
 def ending(v: WhatzitView, seat: Seat, say: Storyteller) -> Hand:

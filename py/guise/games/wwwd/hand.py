@@ -16,7 +16,7 @@ def hand(v: WwwdView, say: Storyteller) -> Hand:
     """A seat's card, from its view alone (WWD-33, WWD-34)."""
     p = v.public
     if p.stage in ("first", "line") or isinstance(v.turn, Over):
-        return Hand(_points(v, say))
+        return Hand(_points(v, say), plain=True)
     line = asked(v, say)
     facts = [Fact(say.says("told.line"), line)] if line else []
     if p.about and p.shown:
@@ -42,12 +42,28 @@ def hand(v: WwwdView, say: Storyteller) -> Hand:
     named = any(_names(m) and not is_form(m) for m in moves)  # cards to choose from; what else may be done is none
     looks = {m: LATER if m in later else APART if named and not _names(m) else "" for m in moves}
     choices = tuple(Choice(m, label(m, v, say), look=looks[m]) for m in moves)
-    return Hand(_title(v, say), tuple(facts), choices=choices, note=_note(v, say) if v.mine else "")
+    note = _note(v, say) if v.mine else ""
+    return Hand(_title(v, say), tuple(facts), choices=choices, note=note, plain=not _secret(v))
+
+
+def _secret(v: WwwdView) -> bool:
+    """Whether the seat knows, has chosen or is choosing what the others may not see (WWD-33, WWD-34)."""
+    p = v.public
+    reads = p.stage in ("read", "name") and v.who == p.active
+    return reads or bool(v.own) or (isinstance(v.turn, Decide) and v.mine and not v.turn.open)
 
 
 def came(v: WwwdView, say: Storyteller) -> tuple[str, ...] | None:
-    """Once a vote is made nothing older counts: only who is awaited."""
-    return None if _voted(v) else ()
+    """Once a vote is made, or the time to name somebody has run out, nothing older counts. While somebody is thinking
+    it is what the last round brought, or the aim: that a card was turned over says itself.
+    """
+    p = v.public
+    if _voted(v) or p.late:
+        return None
+    if p.stage not in ("read", "name"):
+        return ()
+    told = [e for e in v.events if e.kind in ("matched", "aim")][-1:]
+    return tuple(say.story(told))
 
 
 def _voted(v: WwwdView) -> int:
