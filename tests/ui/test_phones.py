@@ -208,8 +208,20 @@ def test_links_are_told_of_and_slow_ones_too(house):
     m, _ = sent(house.m, say.LinkIs(0, "lost"))
     assert "uses codes" in in_play(m).phones.said
     m, effects = sent(m, say.LinkIs(0, "open"), say.LinkIs(1, "open"))
-    assert in_play(m).phones.linked == {0, 1} and "All phones are linked" in str(render(m))
+    assert in_play(m).phones.linked == {0, 1} and "data-settled" in str(render(m))
     assert sum(isinstance(effect, to_do.Seal) for effect in effects) == 2
+
+
+def test_a_stand_with_nothing_to_scan_is_one_line(house):
+    """Beside a board whose phones are all linked a quarter of the screen stood empty."""
+    m, _ = sent(house.m, say.LinkIs(0, "open"), say.LinkIs(1, "open"), say.PhonesTold(""))
+    markup = str(render(m))
+    stand = markup[markup.index('class="stand"') :].split("</section>", maxsplit=1)[0]
+    assert "All phones are linked" in stand and "<header" not in stand and "qr" not in stand
+    ways = stand[stand.index("<summary") :]
+    assert "Without the phone" in ways, "the ways to do without a phone lie folded under it"
+    m, _ = sent(m, say.LinkIs(1, "lost"))
+    assert "data-settled" not in str(render(m))
 
 
 def test_a_large_code_goes_when_the_last_who_needs_it_is_linked(house):

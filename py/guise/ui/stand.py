@@ -44,6 +44,10 @@ def stand(t: AtTable, p: Phones) -> Markup:
     away, calls, waits = far_seats(table), by_code(p, table), awaited(table)
     coded = _coded(table, p)
     code = newest(table, p, coded) if coded else None
+    linked = p.linked >= set(_near(table)) != set()
+    instead = [without(table, s) for s in waits if s in paired(p)]
+    if linked and not away and code is None and len(instead) == len(waits):
+        return _settled(p, instead)
     return h(
         "section.stand",
         _head(p),
@@ -55,9 +59,22 @@ def stand(t: AtTable, p: Phones) -> Markup:
         else None,
         far.board_acts(p) if away else None,
         _codes(table, p, code),
-        h("p.stand-linked", house_says("stand.linked")) if p.linked >= set(_near(table)) != set() else None,
-        [without(table, s) for s in waits if s in paired(p)],
+        h("p.stand-linked", house_says("stand.linked")) if linked else None,
+        instead,
         data_enlarged=code is not None and p.big and not calls,
+        aria_label=house_says("stand.head"),
+    )
+
+
+def _settled(p: Phones, instead: list[Markup]) -> Markup:
+    """All phones hear by themselves: one line, and folded under it the ways to do without one."""
+    heard = h("span", p.said or house_says("stand.settled"), role="status", id="phones-say")
+    head = h("h2", icon("phone"), heard)
+    return h(
+        "section.stand",
+        h("details", h("summary", head), instead, id="stand-instead") if instead else head,
+        tool("settings", house_says("stand.pair-all"), msg.ShowPairing()),
+        data_settled=True,
         aria_label=house_says("stand.head"),
     )
 
