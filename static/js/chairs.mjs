@@ -72,6 +72,16 @@ document.addEventListener("click", ({ target }) => {
   named = null;
 });
 
+// What is typed stands on the chair at once; the page takes it up when the field is left.
+document.addEventListener("input", ({ target }) => {
+  if (!(target instanceof HTMLInputElement) || !target.matches(".chair-name")) return;
+  const chair = document.getElementById(target.id.replace("name-", "chair-"));
+  const name = target.value.trim();
+  if (!chair || !name) return;
+  chair.querySelector(".who strong").textContent = name;
+  chair.toggleAttribute("data-typed", true);
+});
+
 // As if a button of the page had been pressed.
 function swap(place, over) {
   const button = document.createElement("button");

@@ -232,3 +232,4 @@ def test_a_mouse_drags_a_chair_and_opens_no_sheet_by_it(page: Page, server: Serv
     page.locator("#name-0").click()
     page.keyboard.type("Zoe")
     expect(page.locator("#name-0")).to_have_value("Zoe")
+    expect(names.first).to_have_text("Zoe")  # on the chair as it is typed, before the field is left
