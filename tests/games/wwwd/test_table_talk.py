@@ -13,13 +13,14 @@ from guise.engine.game import event, is_form
 from guise.engine.hand import LATER
 from guise.engine.rng import Rng
 from guise.games.wwwd import bots
-from guise.games.wwwd.board import _introduced, aloud, controls, picture
+from guise.games.wwwd.board import _deeds, _introduced, aloud, controls, picture
 from guise.games.wwwd.deck import TAGS, duh, everyday, lines, situations, whos
-from guise.games.wwwd.hand import hand
+from guise.games.wwwd.hand import came, hand
 from guise.games.wwwd.names import same
 from guise.games.wwwd.portrait import portrait
 from guise.games.wwwd.tempers import LIKES
 from guise.games.wwwd.views import completed, person, suggestions
+from guise.games.wwwd.why import suiting
 from guise.offers import household
 from guise.table.narrate import Storyteller
 from guise.table.seats import Chair
@@ -297,6 +298,49 @@ def test_the_portrait_counts_who_reads_whom():
     assert p.open_books == (0,)  # 2 of 4; Cleo with 1 of 2 has given fewer chances
     assert p.dark == (1,)
     assert p.divisive.who == "the new postman"
+
+
+def test_everybody_has_one_title_at_most_and_a_figure_that_says_what_it_counts():
+    """Somebody was "Mind reader, Open book: 7 of 24 right", and who was neither had an empty card."""
+    t = votes(voting(laid(3), "Aunt Ida"), "112")
+    t = votes(voting(onward(t), "the new postman"), "345")
+    t = votes(voting(onward(t), "uncle Piet"), "616")
+    t = votes(voting(onward(t), "cousin Lu"), "223")
+    p, c = portrait(t.peek(None).events, 3), Scene(say(t), (0, 1, 2), (False,) * 3)
+    told = [_deeds(p, seat, c) for seat in range(3)]
+    assert told[1] == ("Mind reader", "Guessed right 2 times in 3")
+    assert told[0] == ("Open book", "Was guessed 2 times in 4")
+    both = replace(p, readers=(0,), open_books=(0, 2))
+    assert _deeds(both, 0, c)[0] == "Mind reader" and _deeds(both, 2, c)[0] == "Open book"
+    assert _deeds(replace(p, readers=(), open_books=()), 2, c) == ("", "Never guessed right")
+
+
+def test_what_bots_voted_for_says_what_of_the_who_it_goes_with():
+    """Half a sentence, from what everybody knows, once the votes lie open; nothing beside what people voted for."""
+    t = voting(laid(), "Cinderella")
+    shown = votes(t, "1234")
+    v = shown.peek(None)
+    circumstances = Scene(say(t), (0, 1, 2, 3), (False, False, False, True))
+    page = str(picture(v, circumstances))
+    assert page.count('class="because"') == 1
+    like = dict(zip(TAGS, person("Cinderella").temper))
+    for n, r in enumerate(v.responses, 1):
+        found = suiting(v, n)
+        assert found in ("", *r.tags) and bool(found) == any(like[tag] for tag in r.tags)
+        assert not found or like[found] == max(like[tag] for tag in r.tags)
+    assert say(t).says("because", temper=suiting(v, 4) or "none") in page
+    assert "because" not in str(picture(t.peek(None), circumstances))
+    assert "because" not in str(picture(v, replace(circumstances, bots=(False,) * 4)))
+
+
+def test_a_phone_does_not_say_twice_that_somebody_thinks():
+    """While a Who is thought of it tells what the last round brought, or the aim; once time is up nothing."""
+    t = laid(4)
+    assert len(came(t.peek(1), say(t))) == 1 and "20 wins" in came(t.peek(1), say(t))[0]
+    later = onward(votes(voting(t), "1234"))
+    assert came(later.peek(0), say(later)) == ("Nobody matched Ana: no points.",)
+    late = later.time_up()
+    assert late.peek(None).public.late and came(late.peek(0), say(late)) is None
 
 
 def test_two_of_two_prove_less_than_six_of_seven_and_equals_are_named_together():

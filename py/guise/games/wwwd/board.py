@@ -21,7 +21,7 @@ from .ink import back, burst
 from .lines import answers, asked, display, likeness
 from .own import MOST
 from .panels import balloon, blank_panels, caption, hands, line, panels, shout, slips, token, track
-from .portrait import portrait
+from .portrait import Portrait, portrait
 from .tempers import TAGS
 from .told import in_words  # noqa: F401 (a part of every board)
 from .views import (
@@ -452,20 +452,20 @@ def kept(parts: tuple[str, ...], number: int) -> Markup:
     return h("span.comic-cover", d20(SIDES))
 
 
+def _deeds(p: Portrait, seat: Seat, c: Scene) -> tuple[str, str]:
+    """What somebody may be called, one title each, and the figure that it comes from; without a title their guesses."""
+    title = "reader" if seat in p.readers else "book" if seat in p.open_books else ""
+    seen = title == "book"
+    tally = (p.seen if seen else p.reading)[seat]
+    figure = c.say.says(f"portrait.{'seen' if seen else 'matched'}", n=tally.right, m=tally.tries)
+    return c.say.says(f"portrait.{title}") if title else "", figure if tally.tries else ""
+
+
 def finale(v: WwwdView, c: Scene) -> Markup:
     """How far everybody came, who reads whom, who is an open book, which Who split the table."""
     p, says = portrait(v.events, v.seats), c.say.says
-    parts: dict[Seat, list[str]] = {}
-    told: dict[Seat, str] = {}
-    for title, best, of in (("portrait.reader", p.readers, p.reading), ("portrait.book", p.open_books, p.seen)):
-        for seat in best:
-            parts.setdefault(seat, []).append(says(title))
-            told.setdefault(seat, says("portrait.matched", n=of[seat].right, m=of[seat].tries))
     order = sorted(range(v.seats), key=lambda s: -v.public.scores[s])
-    cards = [
-        turned_card(c, s, d20(min(SIDES, v.public.scores[s])), ", ".join(parts.get(s, ())), told.get(s, ""))
-        for s in order
-    ]
+    cards = [turned_card(c, s, d20(min(SIDES, v.public.scores[s])), *_deeds(p, s, c)) for s in order]
     divided = ""
     if p.divisive is not None:
         who, different = capital(display(p.divisive.who, c.say)), len(set(p.divisive.votes))

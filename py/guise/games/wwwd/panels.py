@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from guise.engine.game import Seat
 from guise.ui.dice import d6, d20
+from guise.ui.icons import icon
 from guise.ui.marks import mark
 from guise.ui.markup import Child, Markup, h, join
 from guise.ui.scene import Scene
@@ -60,7 +61,13 @@ def panels(v: WwwdView, c: Scene) -> Markup:
         inside = join(
             d6(n),
             h("span.says", text),
-            h("span.voters", [token(v, c, s, s == v.public.active) for s in voters]) if voters else None,
+            h(
+                "span.voters",
+                [token(v, c, s, s == v.public.active) for s in voters],
+                _because(v, c, n) if any(c.bots[s] for s in voters) else None,
+            )
+            if voters
+            else None,
         )
         playable = f"vote {n}" in c.legal
         cells.append(
@@ -75,6 +82,13 @@ def panels(v: WwwdView, c: Scene) -> Markup:
             )
         )
     return h("ol.panels", cells, aria_label=c.say.says("panels.head"), data_open=last is not None)
+
+
+def _because(v: WwwdView, c: Scene, n: int) -> Markup:
+    """Half a sentence of why bots took a response: what of the Who, as everybody knows it, it goes with."""
+    from .why import suiting  # people alone need no bots
+
+    return h("span.because", icon("bot"), h("span", c.say.says("because", temper=suiting(v, n) or "none")))
 
 
 def blank_panels(c: Scene) -> Markup:

@@ -131,6 +131,13 @@ def _leaning(v: WwwdView, n: int) -> str:
     return found if found and learned[found] > LEANS else ""
 
 
+def suiting(v: WwwdView, n: int) -> str:
+    """What the Who is known to be like that a response goes with, the strongest; empty where there is nothing."""
+    like = temper(v)
+    found = max(v.responses[n - 1].tags, key=lambda tag: like[tag], default="")
+    return found if found and like[found] else ""
+
+
 # While it goes on -----------------------------------------------------------------------
 
 
