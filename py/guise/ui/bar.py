@@ -146,7 +146,7 @@ def last_letters(t: AtTable) -> Markup | None:
 
 
 def after_the_end(t: AtTable) -> list[Markup | None]:
-    """Where people may go from a game that is over."""
+    """Where people may go from a game that is over; the way home is at the top, as ever."""
     return [
         h("button.act", said("bar.again"), **button_attrs(msg.PlayAgain())),
         h("button.act.quiet", said("bar.change"), **button_attrs(msg.LayTable(t.save.table.game.meta.id))),
@@ -154,7 +154,6 @@ def after_the_end(t: AtTable) -> list[Markup | None]:
         h("button.act.quiet", said("bar.clear"), **button_attrs(msg.ClearPhones()))
         if t.phones and t.phones.codes
         else None,
-        h("button.act.quiet", said("bar.home"), **button_attrs(msg.GoHome())),
     ]
 
 
