@@ -50,15 +50,15 @@ def _secret(v: WwwdView) -> bool:
     """Whether the seat knows, has chosen or is choosing what the others may not see (WWD-33, WWD-34)."""
     p = v.public
     reads = p.stage in ("read", "name") and v.who == p.active
-    return reads or bool(v.own) or (isinstance(v.turn, Decide) and v.mine and not v.turn.open)
+    return reads or verb(v.own) in ("vote", "write") or (isinstance(v.turn, Decide) and v.mine and not v.turn.open)
 
 
 def came(v: WwwdView, say: Storyteller) -> tuple[str, ...] | None:
-    """Once a vote is made, or the time to name somebody has run out, nothing older counts. While somebody is thinking
-    it is what the last round brought, or the aim: that a card was turned over says itself.
+    """Once a Who is named, a vote is made or the time to name has run out, nothing older counts. While somebody is
+    thinking it is what the last round brought, or the aim: that a card was turned over says itself.
     """
     p = v.public
-    if _voted(v) or p.late:
+    if _voted(v) or p.late or p.stage == "known":
         return None
     if p.stage not in ("read", "name"):
         return ()
