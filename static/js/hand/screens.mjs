@@ -89,7 +89,11 @@ export const owner = (card, game, cover) =>
     el("p.owner-name", card.name, el("small", game)),
     el("span.my-clock", { role: "timer", hidden: true }),
     !card.plain && quiet(says("owner.curtain"), cover),
-    quiet(says("hand.more"), more, { class: "act quiet my-more", "aria-expanded": String(opened), "aria-controls": "more" }),
+    quiet(says("hand.more"), more, {
+      class: "act quiet my-more",
+      "aria-expanded": String(opened),
+      "aria-controls": "more",
+    }),
   );
 
 // The table's clock: "23 60" or, while it stands, "23 60 stands"; nothing where none runs.
