@@ -69,9 +69,13 @@ def test_a_card_that_is_over_is_asked_about_in_one_tap(game):
         after, effects = sent(m, say.SayOfCard(judgement))
         assert after.house.prefs.opinions == (f"{game} {asked} {judgement}",)
         assert to_do.KeepPrefs(after.house.prefs) in effects and after.house.notice
-        assert not {say.SayOfCard(j) for j in JUDGEMENTS} & set(commands_in(render(after))), "it is asked once"
-        again, _ = sent(after, say.SayOfCard(judgement))
-        assert again.house.prefs.opinions == after.house.prefs.opinions
+        assert f'{judgement}" aria-pressed="true"' in render(after)
+        back, effects = sent(after, say.SayOfCard(judgement))
+        assert back.house.prefs.opinions == () and to_do.KeepPrefs(back.house.prefs) in effects
+        assert 'aria-pressed="true"' not in render(back), "the same once more takes it back"
+        for other in set(JUDGEMENTS) - {judgement}:
+            changed, _ = sent(after, say.SayOfCard(other))
+            assert changed.house.prefs.opinions == (f"{game} {asked} {other}",), "another takes its place"
 
 
 @pytest.mark.parametrize("game", WITH_CARDS)

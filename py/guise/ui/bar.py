@@ -109,7 +109,13 @@ def of_card(t: AtTable) -> Markup | None:
         "div.bar-asks.bar-card",
         h("span", ask),
         [
-            h("button.tool", h("span", told[what]), **button_attrs(msg.SayOfCard(what)), disabled=t.reading)
+            h(
+                "button.tool",
+                h("span", told[what]),
+                **button_attrs(msg.SayOfCard(what)),
+                aria_pressed="true" if t.judged == what else "false",
+                disabled=t.reading,
+            )
             for what in JUDGEMENTS  # a hasty second tap, meant for the button before, says nothing of the card
         ],
         role="group",

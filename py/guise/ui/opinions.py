@@ -52,6 +52,11 @@ def having(prefs: Prefs, game: str, card: Move, said: Judgement) -> Prefs:
     return replace(prefs, opinions=(*prefs.opinions, f"{game} {card} {said}")[-MOST:])
 
 
+def unsaid(prefs: Prefs, game: str, card: Move, said: Judgement) -> Prefs:
+    """The settings with the newest opinion of this kind taken back."""
+    return without(prefs, game, max((o.place for o in of(prefs, game) if (o.card, o.said) == (card, said)), default=-1))
+
+
 def without(prefs: Prefs, game: str, place: int) -> Prefs:
     """The settings with an opinion of a game taken back; the same where it is none."""
     lines = prefs.opinions

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
-from .values import Drawer
+from .values import Drawer, Judgement
 
 if TYPE_CHECKING:  # the lobby starts without them
     from guise.engine.game import Decide, Event, Move, Seat, Viewer
@@ -117,6 +117,7 @@ class AtTable:
         said_at: when a text was last typed and played, milliseconds since 1970.
         delayed_answer: an answer that was given and waits until answers are told: its seat and the move.
         asked: the card that is over and still lies open, of which something may be said, as the move that drew it.
+        judged: what has been said of that card, until it is taken back.
         advice: the hint that the looker has asked for, by its seat, until the table changes.
         reasons: why bots did what they did, while that drawer is open.
     """
@@ -143,6 +144,7 @@ class AtTable:
     reasons: tuple[Event, ...] = ()
     said_at: tuple[Seat | None, int] = (None, 0)
     asked: Move | None = None
+    judged: Judgement | Literal[""] = ""
 
     def but(self, **changes: Any) -> AtTable:
         """The same with some fields changed."""

@@ -128,15 +128,22 @@ def _put_down(m: Model, t: AtTable, key: str) -> Step:
 
 
 def _said_of_card(m: Model, t: AtTable, judgement: Judgement) -> Step:
-    """Keep what the table says of the card that is over, and ask about it no more.
+    """Keep what the table says of the card that is over, in place of what it said of it before; the same said once more
+    is taken back.
 
     Raises:
-        Untimely: no card is over, or it was said.
+        Untimely: no card is over.
     """
     if t.asked is None:
         raise Untimely
-    prefs = opinions.having(m.house.prefs, t.save.table.game.meta.id, t.asked, judgement)
-    m = m.with_screen(t.but(asked=None)).with_house(prefs=prefs, notice=said("opinions.noted"))
+    game, prefs = t.save.table.game.meta.id, m.house.prefs
+    if t.judged:
+        prefs = opinions.unsaid(prefs, game, t.asked, t.judged)
+    back = t.judged == judgement
+    if not back:
+        prefs = opinions.having(prefs, game, t.asked, judgement)
+    notice = said("opinions.back" if back else "opinions.noted")
+    m = m.with_screen(t.but(judged="" if back else judgement)).with_house(prefs=prefs, notice=notice)
     return m, (KeepPrefs(prefs),)
 
 
@@ -247,6 +254,7 @@ def commit_table(m: Model, t: AtTable, table: Table, fresh: Fresh) -> Step:
         paused=paused,
         since=save.when,
         asked=asked,
+        judged=t.judged if asked == t.asked else "",
         phones=t.phones.but(said="") if t.phones is not None else None,  # it was of before
     )
     if table.told != known or not t.stage:  # a choice made on a phone in silence: what is being read stays
