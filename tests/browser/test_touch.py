@@ -125,6 +125,26 @@ def test_a_press_is_worked_out_before_the_finger_goes_and_shows_nothing(browser,
     context.close()
 
 
+@pytest.mark.parametrize("size", [(844, 390), (1920, 1080)], ids=["phone on its side", "television"])
+def test_a_curtain_has_room_for_all_that_it_says(browser, server, size):
+    """What was thrown, both ways to look, and the ways out: nothing lies on its hem or has to be scrolled to."""
+    context = touched(browser, size)
+    page = context.new_page()
+    furnish(page, saves={name: dumps(Save(name, table)) for name, table in curtains("whatzit").items()}, timers="off")
+    boot(page, current(server))
+    for prompt in curtains("whatzit"):
+        page.locator("#house [data-do='show saves']").click()
+        page.locator(f"#app [data-do='resume {prompt}']").first.click()
+        page.locator(HANGS).wait_for()
+        assert page.locator(".curtain-first").is_visible()
+        assert page.locator(HANGS).evaluate("it => it.scrollHeight <= it.clientHeight")
+        for act in page.locator(f"{HANGS} .act").all():
+            assert act.bounding_box()["y"] + act.bounding_box()["height"] < size[1] - 24
+        page.go_back()
+        page.locator("#lobby").wait_for()
+    context.close()
+
+
 @pytest.mark.parametrize("sizes", long_but([SIZES, SIZES[2:]], SIZES[2:], whole=True), ids=["each size", "phone"])
 @pytest.mark.parametrize("game", long_but(games.ids(), "who"))
 def test_no_curtain_is_slipped_through(browser, server, game, sizes):

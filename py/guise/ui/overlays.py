@@ -168,21 +168,24 @@ def curtain(t: AtTable, sheet: Sheet, v: Any, c: Scene, board: Parts) -> Markup:
         h("p.curtain-team", said("curtain.team", name=one)) if shared else None,
         _ways(hold),
         h("p.curtain-how", said("curtain.how")),
-        None if needed else h("button.act.quiet", said("curtain.not-now"), **button_attrs(msg.DropCurtain())),
-        [
-            h("button.act.quiet", house.says("curtain.back", s), **button_attrs(msg.HangCurtain(s)))
-            for s, chair in enumerate(t.save.table.chairs)
-            if chair.away
-        ],
-        [
-            h("button.act.quiet", taken_back(t, s, c, own=False), **button_attrs(msg.TakeBack(s)))
-            for s in t.save.table.people()
-            if s != seat and t.save.table.may_take_back(s)
-        ],
-        h("button.act.quiet", house.says("curtain.left", seat, you=you), **button_attrs(msg.AskLeave(seat)))
-        if not over
-        else None,
-        h("button.act.quiet", icon("home"), said("curtain.home"), **button_attrs(msg.GoHome())),
+        h(
+            "div.curtain-more",
+            None if needed else h("button.act.quiet", said("curtain.not-now"), **button_attrs(msg.DropCurtain())),
+            [
+                h("button.act.quiet", house.says("curtain.back", s), **button_attrs(msg.HangCurtain(s)))
+                for s, chair in enumerate(t.save.table.chairs)
+                if chair.away
+            ],
+            [
+                h("button.act.quiet", taken_back(t, s, c, own=False), **button_attrs(msg.TakeBack(s)))
+                for s in t.save.table.people()
+                if s != seat and t.save.table.may_take_back(s)
+            ],
+            h("button.act.quiet", house.says("curtain.left", seat, you=you), **button_attrs(msg.AskLeave(seat)))
+            if not over
+            else None,
+            h("button.act.quiet", icon("home"), said("curtain.home"), **button_attrs(msg.GoHome())),
+        ),
         id="curtain",
         style=f"--seat:{c.color(seat)}",
         aria_label=house.says("curtain.label", seat),
