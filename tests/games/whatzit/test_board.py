@@ -68,6 +68,27 @@ def test_what_is_asked_once_more_lies_over_buttons_that_keep_their_places():
     assert all(told in below for told in ("Ana got it", "Bo got it", "Time is up")) and "Yes:" not in below
 
 
+def test_where_one_alone_may_guess_the_moderator_finds_them_right_in_one_tap():
+    """WTZ-15: no other name stands beside it that a finger could have meant."""
+    _, bar, _ = asked(opened(laid(3, HUMAN), "4 solo"))
+    assert 'data-move="right 0"' in bar
+    _, bar, _ = asked(opened(laid(3, HUMAN), "4 all"))
+    assert 'data-move="right 0"' not in bar
+
+
+def test_a_lamp_says_what_a_tap_on_it_means_and_who_is_to_speak():
+    s = opened(laid(3, HUMAN), "4 all")
+    board, _, _ = asked(s)
+    assert board.count("<small>I know it!</small>") == 2 == board.count('class="wz-buzz"')
+    board, _, _ = asked(play(s, (0, "buzz")))
+    assert board.count("<small>“It is …”</small>") == 1 and "I know it!" not in board
+
+
+def test_each_space_has_its_number_and_no_other_sign():
+    board = table(laid(3, HUMAN))["picture True"]
+    assert [f">{n}</text>" in board for n in range(1, 49)] == [True] * 48 and ">?<" not in board
+
+
 def test_what_was_said_aloud_is_answered():
     """WTZ-14: after *Wrong* the picture lies open as before, and a word says why."""
     s = play(opened(laid(3, HUMAN), "4 all"), (0, "buzz"))

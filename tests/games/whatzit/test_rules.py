@@ -35,6 +35,13 @@ def test_all_pawns_start_on_the_starting_square():
     assert 0 not in YELLOW
 
 
+def test_a_short_game_begins_halfway():
+    """On the last space of the third of six rows; one alone has their turns for the whole path."""
+    assert set(laid(3, {"path": "half"}).public.place) == {SPACES // 2}
+    assert set(laid(1, {"path": "half"}).public.place) == {0}
+    assert GAME.meta.lasting({**GAME.meta.defaults(), "path": "half"}) < GAME.meta.minutes
+
+
 def test_a_drawn_card_shows_nobody_its_solution():
     """WTZ-4: picture side forward. Neither a move that may be seen nor a view before the look holds the phrase."""
     s = play(laid(4, HUMAN), (0, "throw"), "roll 1 all", f"draw {REGULAR.id}")
@@ -321,6 +328,20 @@ def test_a_swap_with_somebody_behind_or_on_start_is_allowed():
     """WTZ-22, WTZ-Q26, WTZ-Q30."""
     s = opened(laid(4, HUMAN, place=(5, 0, 0, 0)), "1 duel", name=1)
     assert play(s, (0, right(s)), (0, "swap")).public.place == (0, 6, 0, 0)
+
+
+@pytest.mark.parametrize(("there", "asked"), [(0, False), (6, False), (7, True), (CIRCLE, True)])
+def test_nobody_is_asked_to_change_places_with_whoever_is_not_ahead(there, asked):
+    """WTZ-Q30: allowed, and pointless; so the pawn moves ahead, whichever of the two has solved it."""
+    for solver, other in ((0, 1), (1, 0)):
+        place = (5, there, 0, 0) if solver == 0 else (there - 1, 6, 0, 0)
+        if place[0] < 0 or there == CIRCLE and solver == 1:
+            continue
+        s = opened(laid(4, HUMAN, place=place), "1 duel", name=1)
+        s = play(s, (solver, right(s)))
+        assert s.public.place[solver] == 6 and s.public.place[other] == there
+        assert GAME.automatic_move(GAME.view(s, solver), {}, False) == (None if asked else "move")
+    assert GAME.automatic_move(GAME.view(laid(4, HUMAN), 0), {}, False) is None
 
 
 def test_neither_in_time_in_a_challenge():

@@ -363,7 +363,7 @@ def right(
     several names stand side by side: the solution is read out, so it cannot be taken back.
     """
     wins = winning(v, seat)
-    if wins or verb(what) == "right" != what:
+    if wins or verb(what) == "right" != what and len(v.guessers) > 1:
         told = c.say.says("guess.wins" if wins else "guess.solved", seat)
         return twice(what, label, told, c, back=c.say.says("guess.not-solved"), quiet=quiet, data_seat=judge)
     return [move(what, label, quiet=quiet, data_seat=judge)]

@@ -151,10 +151,7 @@ def path(ink: str) -> str:
         drawn = re.sub(r'<g class="wz-shapes">(?:<g [^>]*>[^g]*?</g>)*</g>', "", drawn)
     light, dark = ("#fff", INK) if ink == "colour" else ("#000", "#000")
     # lettering has its size from a style sheet on the screen
-    # the question marks leave the numbers free, and the pawns see where they stand
-    drawn = drawn.replace('y="20">?', 'y="28">?')
-    drawn = drawn.replace('class="wz-what"', f'font-size="42" text-anchor="middle" fill="{dark}" @display')
-    drawn = drawn.replace('class="wz-no"', f'font-size="15" font-weight="700" fill="{dark}"')
+    drawn = drawn.replace('class="wz-no"', f'font-size="34" text-anchor="middle" fill="{dark}" @display')
     drawn = drawn.replace(
         '<text y="-34">', f'<text y="-34" font-size="28" text-anchor="middle" fill="{light}" stroke="none" @display>'
     )

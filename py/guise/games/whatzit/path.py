@@ -77,19 +77,17 @@ def tile(n: int, x: float, y: float) -> str:
     """A space with its number, round a point."""
     sort = "yellow" if n in YELLOW else "white"
     on_ladder = n in LADDER or n in LADDER.values()
-    shift = -18 if on_ladder else 0
     w, h = TILE_W, TILE_H
     return (
         f'<g class="wz-tile" data-sort="{sort}" transform="translate({x:g} {y:g})">'
         f'<rect class="wz-shade" x="{-w / 2 + 4:g}" y="{-h / 2 + 5:g}" width="{w}" height="{h}" rx="12"/>'
         f'<rect class="wz-face" x="{-w / 2:g}" y="{-h / 2:g}" width="{w}" height="{h}" rx="12"/>'
-        f'<text class="wz-what" x="{shift}" y="20">?</text><text class="wz-no" x="{-w / 2 + 8:g}" '
-        f'y="{-h / 2 + 19:g}">{n}</text></g>'
+        f'<text class="wz-no" x="{-20 if on_ladder else 0}" y="14">{n}</text></g>'
     )
 
 
 def ladder(low: tuple[float, float], high: tuple[float, float]) -> str:
-    """A ladder beside the question mark, from a yellow space to the white one above."""
+    """A ladder beside the numbers, from a yellow space to the white one above."""
     x, foot, top = low[0] + 24, low[1] + 16, high[1] - 8
     rails = f"M{x - 10:g} {foot:g}V{top:g}M{x + 10:g} {foot:g}V{top:g}"
     rungs = "".join(f"M{x - 10:g} {foot - 14 - 16 * i:g}h20" for i in range(int((foot - top - 16) // 16) + 1))

@@ -16,7 +16,7 @@ Whose move arrives first is first; a Moderator who heard two at once says ``tie`
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -60,6 +60,7 @@ from .own import ids_of, own_cards
 from .views import (
     BLACK,
     CIRCLE,
+    HALFWAY,
     HINTS,
     LADDER,
     LATE,
@@ -164,6 +165,7 @@ class Whatzit:
             Option("ladder", ("then_move", "instead")),  # WTZ-Q4
             Option("circle_wait", ("own_card", "full_round")),  # WTZ-Q9
             Option("sprint", tuple(SPRINT), before="gentle", alone=True),
+            Option("path", ("whole", "half"), company=True, lasts=(("half", 15),)),
             Option("pack", PACKS),  # WTZ-Q31
             Option("english", ENGLISH),  # WTZ-Q31
         ),
@@ -183,7 +185,7 @@ class Whatzit:
         return {**options, "moderator": "human" if people >= 3 else "app"}
 
     def setup(self, seats: int, options: Options) -> State:
-        """All pawns on the Starting Square (WTZ-3). One alone need not throw for the start.
+        """All pawns on the Starting Square (WTZ-3), for a short game halfway. One alone need not throw for the start.
 
         Raises:
             ValueError: among the own cards is one that cannot be played.
@@ -191,7 +193,7 @@ class Whatzit:
         own_cards(opened(options.get(OWN, "")).entries)
         settled = self.resolve_options(options, seats) if options["moderator"] == "auto" else options
         table = Public(
-            place=(START,) * seats,
+            place=(HALFWAY if options["path"] == "half" and seats > 1 else START,) * seats,
             slept=(False,) * seats,
             waits=(False,) * seats,
             opening=Opening(tuple(range(seats))),
@@ -400,6 +402,14 @@ class Whatzit:
     def card_title(self, card: Move) -> str:
         """The solution of a card."""
         return by_id(rest(card)).solution
+
+    def automatic_move(self, v: WhatzitView, picks: Mapping[str, str], alone: bool) -> Move | None:
+        """Nobody is asked to change places with somebody who is not ahead: it is allowed and pointless (WTZ-Q30)."""
+        p = v.public
+        if p.stage != "prize":
+            return None
+        other = require(p.rival) if p.solver == p.active else p.active
+        return "move" if p.place[other] <= p.place[require(p.solver)] else None
 
     def so_far(self, v: WhatzitView) -> int:
         """The turn."""

@@ -120,8 +120,8 @@ def buzzer(v: WhatzitView, seat: Seat, c: Scene) -> Markup:
     does = "deputy" if role == "moderator" and one != c.say.name(seat) else role
     thinks = role == "guesser" and c.bots[seat] and v.public.floor is None
     note = "speaker" if lit else "thinker" if thinks else does
-    told = None if note == "guesser" else (" ", h("small", c.say.says(f"lamp.{note}", one=one)))
-    inside = (mark(c.marks[seat]), h("b", c.name(seat)), told)
+    told = (" ", h("small", c.say.says(f"lamp.{note}", one=one)))
+    inside = (mark(c.marks[seat]), h("b", c.name(seat)))
     here = (
         isinstance(v.turn, Decide)
         and seat in v.turn.seats
@@ -136,6 +136,7 @@ def buzzer(v: WhatzitView, seat: Seat, c: Scene) -> Markup:
         return h(
             "button.wz-buzz",
             inside,
+            told,
             type="button",
             data_move=None if asked else "buzz",
             data_seat=seat,
@@ -144,4 +145,4 @@ def buzzer(v: WhatzitView, seat: Seat, c: Scene) -> Markup:
             aria_label=c.say.says("lamp.buzz", seat),
             **look,
         )
-    return h("div.wz-lamp", inside, id=f"lamp-{seat}", data_thinks=thinks, **look)
+    return h("div.wz-lamp", inside, told if note != "guesser" else None, id=f"lamp-{seat}", data_thinks=thinks, **look)

@@ -16,6 +16,8 @@ from guise.engine.state import Known, View
 
 START, SPACES, CIRCLE = 0, 48, 49
 """The Starting Square, the number of ? spaces, and the Winner's Circle after them."""
+HALFWAY = 24
+"""Where a short game begins: the last space of the third row."""
 LADDER = {2: 15, 5: 12, 11: 22, 14: 19, 18: 31, 21: 28, 27: 38, 30: 35, 34: 47, 37: 44}
 """From each yellow ? space to the white one straight above it, one row up (WTZ-25)."""
 YELLOW = frozenset(LADDER) | {CIRCLE}
