@@ -339,11 +339,12 @@ def clue_card(v: TwentyView, c: Scene) -> Markup:
         )
     number, entry = p.read[-1]
     now = [g for g in p.guesses if g.after == len(p.read)]
+    told = _came_of(v, entry, c) or _spoken(v, entry, c)
     return h(
         "article.clue",
         h("b.no", h("span.hush", says("card.number", n=number)), h("span", number, aria_hidden="true")),
         special_art(entry),
-        h("p.line", _spoken(v, entry, c), data_long=len(entry.clue) > 58),
+        h("p.line", told, data_long=len(told) > 58),
         h("p.hears", _asked(v, c), " ", h("span", says("card.judging")))
         if p.stage == "judge"
         else h("p.hears", guess_line(now[-1], c))
@@ -368,6 +369,13 @@ def _spoken(v: TwentyView, entry: Entry, c: Scene) -> str:
     if v.seats == 1 and entry.kind in ALONE:
         return c.say.says(f"entry.alone.{entry.kind}", n=entry.n)
     return spoken(entry, c.say)
+
+
+def _came_of(v: TwentyView, entry: Entry, c: Scene) -> str:
+    """Once the turn has passed, a special says whose it was: whoever chooses next is not to take it for theirs."""
+    if entry.kind == "clue" or v.seats == 1 or v.public.bonus is not None or v.public.stage in ("guess", "judge"):
+        return ""
+    return c.say.event(next(e for e in reversed(v.events) if e.kind == "read"))
 
 
 def _asked(v: TwentyView, c: Scene) -> str:
@@ -523,9 +531,9 @@ def reader_card(v: TwentyView, c: Scene) -> Markup:
         ),
         h("p.hears", says("card.asked", text=p.said), " ", h("span", said))
         if said
-        else h("p.hears", guess_line(tried[-1], c))
-        if tried
-        else None,
+        else h(
+            "p.hears", guess_line(tried[-1], c) if tried else None
+        ),  # empty it keeps its place, and every line its own
         h("ol.lines", rows, tabindex="0", role="list", aria_label=says("card.yours")),
     )
 
@@ -553,13 +561,15 @@ def controls(v: TwentyView, c: Scene) -> list[Button]:
         )
         asked = sure("wrong") in c.picks
         out = ends if asked else [*out, *ends]
-    for m in ("take", "announce", "announce typed", "chip", "keep", "spoken", "close", "wrong", "pass"):
+    if "announce" in c.legal:
+        out += announcements(v, c)
+    for m in ("take", "chip", "keep", "spoken", "close", "wrong", "pass"):
         if m in c.legal and not asked and not (m == "wrong" and p.bonus is not None):
             out.append(
                 move(
                     m,
                     label(v, m, c),
-                    quiet=m in ("announce typed", "keep", "pass", "close", "wrong")
+                    quiet=m in ("keep", "pass", "close", "wrong")
                     or m == "spoken"
                     and not by_ear
                     or m == "chip"
@@ -574,6 +584,17 @@ def controls(v: TwentyView, c: Scene) -> list[Button]:
     chips = [standing(v, seat_, c) for seat_ in range(v.seats) if _has_standing(v, seat_, c)]
     first = len(out) if p.stage == "judge" or not out else 1  # a judge's two buttons keep their places
     return [*out[:first], *chips, *out[first:]]
+
+
+def announcements(v: TwentyView, c: Scene) -> list[Button]:
+    """What the Reader says to the others (TQ-8), and how they are to guess; where all are bots that is not asked."""
+    said = c.say.says("card.am", category=v.held.category)
+    if all(c.bots[s] for s in range(v.seats) if s != v.holder):
+        return [move("announce typed", said, data_seat=v.holder)]
+    ways = (("announce", "aloud"), ("announce typed", "typed"))
+    return [
+        move(m, said, why=c.say.says(f"announce.{how}"), quiet=how == "typed", data_seat=v.holder) for m, how in ways
+    ]
 
 
 def _has_standing(v: TwentyView, seat: Seat, c: Scene) -> bool:

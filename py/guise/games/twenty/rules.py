@@ -127,7 +127,7 @@ class Twenty:
             Option("alone", ("usual", "gentle", "hard"), before="track", alone=True),
             Option("how", LEVELS, shown=False),  # TQ-Q31: asked once cards have spare clues
             Option("track", ("80", "60", "100"), company=True, lasts=(("60", 15), ("100", 60))),
-            Option("guess_secs", ("20", "10", "0"), before="10"),  # TQ-11, TQ-Q5: children read slowly
+            Option("guess_secs", ("20", "40", "10", "0"), before="10"),  # TQ-11, TQ-Q5
             Option("judge", ("app_then_reader", "reader", "strict")),  # TQ-Q24
             Option("unsolved", ("20", "10", "0"), company=True),  # TQ-Q2
             Option("reader", ("player", "voice", "all"), company=True),  # TQ-Q27
@@ -137,7 +137,7 @@ class Twenty:
         temperaments=(Temperament("quick"), Temperament("careful"), Temperament("dreamer")),
         take_back=frozenset(),  # every move of this game tells the table something
         deck=frozenset({"draw"}),
-        children=(("pack", "children"), ("how", "gentle")),
+        children=(("pack", "children"), ("how", "gentle"), ("guess_secs", "40")),  # they type slowly
     )
 
     # Set-up and turns -----------------------------------------------------------------
