@@ -55,10 +55,10 @@ def test_a_reader_says_one_thing_to_bots_and_asks_people_how_they_will_guess():
     s = play(fresh(), "take")
     s = GAME.apply(s, None, "draw p-cleopatra")
     people = shown(s, 0)["controls False"]
-    assert people.count("“I am a person.”") == 2 and "They guess aloud" in people and "They type" in people
+    assert people.count("“I am a person.”") == 2 and "Guesses aloud" in people and "Guesses typed" in people
     bots = (PEOPLE[0], *(Chair(c.name, c.mark, "quick") for c in PEOPLE[1:]))
     alone = shown(s, 0, bots)["controls False"]
-    assert alone.count("“I am a person.”") == 1 and 'data-move="announce typed"' in alone and "guess" not in alone
+    assert alone.count("“I am a person.”") == 1 and 'data-move="announce typed"' in alone and "Guesses" not in alone
 
 
 def test_the_lines_of_a_readers_card_keep_their_places_while_guesses_come_and_go():
@@ -70,3 +70,9 @@ def test_the_lines_of_a_readers_card_keep_their_places_while_guesses_come_and_go
 def test_children_have_more_time_to_type_a_guess():
     """TQ-Q5."""
     assert int(dict(GAME.meta.children)["guess_secs"]) > int(GAME.meta.defaults()["guess_secs"])
+
+
+def test_an_answer_is_as_large_as_its_longest_word_has_room():
+    s = play(at(), "number 1", "guess Cleopatra")
+    assert '--word:9"' in shown(s)["picture False"], "Cleopatra has nine letters"
+    assert "--word:9" in shown(fresh())["picture False"], "20 Questions"

@@ -235,31 +235,35 @@ def between_cards(v: TwentyView, c: Scene) -> Markup:
         return h(
             "article.reveal",
             h("p.lead", says("reveal.lead")),
-            h("p.answer", says("reveal.title")),
+            answered(says("reveal.title")),
             id="reveal-first",
         )
     nobody = not any(e.kind == "right" for e in paid)
     return h(
         "article.reveal",
         h("p.lead", says("reveal.nobody" if nobody else "reveal.was")),
-        h("p.answer", last_answer(p), data_long=len(last_answer(p)) > 16),
+        answered(last_answer(p)),
         gains(paid, c),
         h("p.was", worded(c.say, "reveal.bonus", whose=h("b", c.say.owns(p.bonus)))) if p.bonus is not None else None,
         id=f"reveal-{len(p.done)}",
     )
 
 
+def answered(answer: str) -> Markup:
+    """An answer in large letters, as large as its longest word has room for in one line."""
+    return h("p.answer", answer, data_long=len(answer) > 16, style=f"--word:{max(map(len, answer.split()))}")
+
+
 def moment(v: TwentyView, c: Scene, e: Event, around: tuple[Event, ...]) -> Markup:
     """The card turns over: who or what it was, who had it, and what that paid (TQ-16, TQ-17)."""
     right = next((x for x in around if x.kind == "right"), None)
     lead = c.say.says("reveal.got", right.seat) if right else c.say.says("reveal.nobody")
-    answer = str(e.get("text"))
     came = [x for x in around if x.kind == "moved" and x.get("place") == v.finish and v.seats > 1]
     return h(
         "article.reveal",
         walked(v, around, c),
         h("p.lead", lead),
-        h("p.answer", answer, data_long=len(answer) > 16),
+        answered(str(e.get("text"))),
         gains(around, c),
         [h("p.reached", c.say.says("reveal.finish", x.seat)) for x in came],
         [h("p.reached.starred", c.say.says("reveal.star", x.seat)) for x in around if x.kind == "bonus"],

@@ -192,7 +192,9 @@ def told(v: WhatzitView, c: Scene) -> Markup | None:
     if past is None:
         return None
     card = poster(past.get("code"), past.get("deck"))
-    return h("figure.wz-told", card, h("figcaption", past.get("text")), id=f"wz-told-{len(v.public.played)}")
+    longest = max(map(len, past.get("text").split()))
+    caption = h("figcaption", past.get("text"), style=f"--word:{longest}")
+    return h("figure.wz-told", card, caption, id=f"wz-told-{len(v.public.played)}")
 
 
 def outcome(v: WhatzitView, c: Scene) -> str:
