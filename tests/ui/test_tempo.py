@@ -642,12 +642,12 @@ def test_the_moderators_right_is_asked_once_where_it_ends_the_game(buzzed):
     stand side by side, for the wrong one moves the wrong pawn.
     """
     for place, wins in ((49, True), (20, False)):
-        asked = wins or not buzzed
         t = start(games.load("whatzit"), tuple(Chair(n, i) for i, n in enumerate(("Ana", "Bo", "Cy"))), {}, "circle")
         t = until("throw", t, "name")
         state = t.state.with_public(place=(place,) * 3)
         t = until("guess", replace(t, state=state), "name")
         judge, seat = t.state.moderator, t.state.guessers[0]
+        asked = wins or not buzzed and len(t.state.guessers) > 1
         t = t.submit(seat, "buzz") if buzzed else t
         teller = Storyteller("whatzit", t.chairs)
         right = "right" if buzzed else f"right {seat}"
