@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
+from math import log
 
 import pytest
 from guise.engine.ladder import LEVELS, styled
 from guise.engine.rng import Rng
 from guise.games.who.bots import SKILLS, STYLES, break_even, choose
-from guise.games.who.reading import OWN, Mind, odds
-from guise.games.who.views import WhoView, assignments
+from guise.games.who.reading import CAP, OWN, SQUARE, STAY, Mind, draws, likelihoods, odds
+from guise.games.who.views import LETTERS, SPACES, WhoView, assignments, targets
 from guise.games.who.views import legal as legal_moves
 from guise.table.seats import Chair
 from guise.table.table import Table, start
@@ -154,10 +155,10 @@ def test_a_hider_gives_away_less_than_it_could():
 
 
 def test_a_racer_pays_for_city_square_and_a_hider_does_not():
-    """WHO-31: B on the Bridge Telephone with 1 and 5: the Art School leaves six letters; past the Square, the Diner
-    leaves four
+    """WHO-31: B two spaces before the Bridge Telephone with 1 and 6: the next space leaves nine letters; past the
+    Square eight are left
     """
-    t = play(having(at(game("BHC"), 38, 10, 10), caps=(0, 1, 1), reserve=8), "throw; roll 1 5")
+    t = play(having(at(game("BHC"), 36, 10, 10), caps=(0, 1, 1), reserve=8), "throw; roll 1 6")
     assert set(m for m in legal_moves(t.peek(0)) if m.startswith("go")) == {"go 1", "go 6"}
     assert chosen(t, "hider:sharp").most_common(1)[0][0] == "go 1"
     assert chosen(t, "racer:sharp").most_common(1)[0][0] == "go 6"
@@ -284,20 +285,52 @@ def test_what_bots_assume_of_a_bluff_is_what_is_played():
     assert 0.5 * OWN <= ratio <= 2 * OWN, told
 
 
-def test_what_moves_tell_is_not_believed_outright():
-    """WHO-19, ``reading.BELIEVED``: after a cap on a space of B the table takes somebody for less likely B than before,
-    if not for as unlikely as if caps were worn as assumed
+def test_a_space_that_gives_something_is_no_sign_of_a_letter():
+    """WHO-22, WHO-31: a cap to be had, and the way past City Square, draw whoever may go there; who may have no caps
+    any more is drawn by the Square alone
     """
-    t = play(at(game("CB"), 26, 0), "throw; roll 1 2; go 1; done; throw; roll 1 4", "go 4 cap")
-    proved, told, outright = (odds(t.peek(0), mind)[1]["B"] for mind in (PROOF, Mind(), Mind(reads=1.0)))
-    assert proved > told > outright
+    assert draws("standard", 38, (39, 3, 4), False) == (1, CAP * SQUARE, SQUARE)
+    assert draws("standard", 38, (39, 3, 4), True) == (1, SQUARE, SQUARE)
+
+
+def test_who_passes_a_cap_by_may_not_rest_there():
+    """WHO-22, WHO-27: Bo could have gone on to the cap if he were A, D or J, and went where fewer see why; once he has
+    named somebody wrongly, and may have none, it says nothing
+    """
+    t = play(game("HC", starter=1), "throw; roll 1 4; go 1 cap; done; throw; roll 1 4; go 1; done")
+    ratio = []
+    for name in ("", "challenge 0 E; "):
+        v = play(t, f"{name}throw; roll 1 2; go 1").peek(0)
+        chances = odds(v, Mind())[1]
+        ratio.append(chances["A"] / chances["C"])
+    assert ratio[0] < 0.75 * ratio[1] < ratio[1] < 1
+
+
+def test_what_is_assumed_of_moves_is_what_bots_do():
+    """WHO-22, WHO-31, ``reading.draws``: it makes their moves likelier than that only letters counted"""
+    for level in LEVELS:
+        gained = 0.0
+        for played in of_level("who", (level,), 4, 12, "drawn"):
+            for c in played.choices:
+                if c.before.public.stage != "move" or c.move.startswith("challenge"):
+                    continue
+                v = GAME.view(c.before, c.seat)
+                p, open_ = v.public, tuple(t.space for t in targets(v) if t.open)
+                steps, _, cap = c.move.removeprefix("go ").partition(" ")
+                way = STAY if c.move == "pass" else ((p.place[v.seat] + int(steps)) % SPACES, bool(cap))
+                drawn = draws("standard", p.place[v.seat], open_, p.barred[v.seat])
+                known = people.open_sets(v)[v.seat]
+                with_draws, without = (
+                    likelihoods("standard", open_, d, known, p.caps[v.seat] > 0)[way][LETTERS.index(v.me)]
+                    for d in (drawn, (1.0,) * len(open_))
+                )
+                gained += log(with_draws / without)
+        assert gained > 5, level
 
 
 @pytest.mark.skipif(LOOKS < 10, reason="needs some hundred games: GUISE_LAWS=10")
 def test_what_is_believed_of_sharp_bots_comes_true():
-    """``reading.BELIEVED``: of the names that a hint gives two chances in five or more, and does not prove, as many are
-    right as it says. Believed outright one in twenty would not be.
-    """
+    """Of the names that a hint gives two chances in five or more, and does not prove, as many are right as it says"""
     told = [hint for p in of_level("who", ("sharp",), 4, 400, "believed") for hint in hints("who", p)]
     open_ = [hint for hint in told if hint.said and 0.4 <= hint.said < 0.995]
     said, true = (sum(getattr(hint, what) for hint in open_) / len(open_) for what in ("said", "true"))

@@ -14,7 +14,7 @@ from guise.engine.game import Move, Seat
 from guise.engine.ladder import Level, parts
 from guise.engine.rng import Rng
 
-from .reading import STAY, Mind, exposed, likelihoods, odds
+from .reading import STAY, Mind, draws, exposed, likelihoods, odds
 from .views import (
     LETTERS,
     SPACES,
@@ -261,7 +261,8 @@ def _secrecy(
     found = {}
     prior = exposed(v, v.seat, skill.mind) if skill.mind.reads else ()
     at = LETTERS.index(v.me)
-    likely = likelihoods(v.option("board"), open_, known, caps) if skill.mind.reads else {}
+    kind, came, barred = v.option("board"), v.public.place[v.seat], v.public.barred[v.seat]
+    likely = likelihoods(kind, open_, draws(kind, came, open_, barred), known, caps) if skill.mind.reads else {}
     for way in [(s, cap) for s in open_ for cap in (False, True)] + [STAY]:
         left = set(known)
         if way == STAY:

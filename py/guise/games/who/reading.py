@@ -18,26 +18,25 @@ from guise.engine.rng import Rng
 
 from .views import LETTERS, SPACES, WhoView, board, distances, occupied, possible
 
-CARE = 1.5
-"""How strongly people prefer ways that leave more letters open: the number left, to this power."""
-CAPPED = 0.15
-"""How readily a cap is worn, beside a plain way that leaves as many letters."""
-SPARED = 0.6
-"""How readily somebody with no plain way stays where they are rather than wear a cap."""
-STRAY = 0.25
+CARE = 2.9
+"""How strongly people prefer ways that leave more letters open: the number left, to this power. This and the next five
+were chosen together, as what makes the moves of 500 games of fair bots likeliest (seed ``pefit``).
+"""
+CAPPED = 0.25
+"""How readily a cap is worn where there is no plain way, beside one that leaves as many letters."""
+NEEDLESS = 0.67
+"""The same beside plain ways: so many times as readily."""
+CAP = 4.1
+"""How much more readily people go where there is a cap to be had (WHO-22)."""
+SQUARE = 5.0
+"""The same of a way that brings a free challenge (WHO-31)."""
+STRAY = 0.05
 """How often people just take any of their ways."""
 OWN = 0.15
 """How likely somebody names the letter they hold themselves, beside any other letter."""
-BELIEVED = 0.8
-"""How far ways are believed to be such choices: what they make likely, to this power. Who plays well hides from this
-very reading, so what is believed outright comes true less often than it says. Measured on 28 November 2026 over 400 to
-2,400 games of bots of each level (seed ``hfit``; ``true40`` of sharp ones), in ten classes of said chance: at 1, what
-is said of sharp bots came true up to ten points less often; at 0.75, of easy ones up to six more often; at 0.8, with
-``NAMED``, what is said of either comes true within five. Counted again with another seed: ``tests/bench/README.md``.
-"""
 NAMED = 0.4
-"""The same of names. ``OWN`` is so over all namings; but bots name their own letter where the table suspects it, and
-that is where a hint looks. At 0.8, of what was said of sharp bots to be true in 74 of a hundred 64 were; at 0.4, 72.
+"""How far a naming is believed to be such a choice: what it makes likely, to this power. ``OWN`` is so over all
+namings; but bots name their own letter where the table suspects it, and that is where a hint looks.
 """
 
 Way = tuple[int, bool]
@@ -58,34 +57,47 @@ class Mind:
     """
 
     memory: float = 1.0
-    reads: float = BELIEVED
+    reads: float = 1.0
     named: float = NAMED
 
 
 @lru_cache(maxsize=4096)
-def likelihoods(kind: str, open_: tuple[int, ...], known: frozenset[str], caps: bool) -> dict[Way, tuple[float, ...]]:
+def draws(kind: str, came: int, open_: tuple[int, ...], barred: bool) -> tuple[float, ...]:
+    """How much each of the spaces that the dice reach draws people, whatever letter they have.
+
+    Args:
+        kind: of the board.
+        came: where the piece stands.
+        barred: the player may have no caps any more.
+    """
+    caps = frozenset[int]() if barred else board(kind).disguise
+    return tuple([(CAP if s in caps else 1.0) * (SQUARE if s < came else 1.0) for s in open_])
+
+
+@lru_cache(maxsize=4096)
+def likelihoods(
+    kind: str, open_: tuple[int, ...], drawn: tuple[float, ...], known: frozenset[str], caps: bool
+) -> dict[Way, tuple[float, ...]]:
     """For each way of a player who may have one of the known letters: how likely each of the ten makes it.
 
     Args:
         kind: of the board.
         open_: the spaces the dice reach.
+        drawn: how much each of them draws people.
         caps: the player has a cap.
     """
-    b = board(kind)
-    worth = {s: max(0.5, len(known & frozenset(b.letters[s]))) ** CARE for s in open_}
-    hidden = CAPPED * len(known) ** CARE
+    printed = [(s, d, frozenset(board(kind).letters[s])) for s, d in zip(open_, drawn)]
+    worth = [(s, d * len(known & letters) ** CARE, letters) for s, d, letters in printed]
+    stays = len(known.difference(*(letters for _, _, letters in printed))) ** CARE
+    hidden = [(s, d * CAPPED * len(known) ** CARE) for s, d in zip(open_, drawn)] if caps else []
     found: dict[Way, list[float]] = {(s, False): [0.0] * 10 for s in open_} | {STAY: [0.0] * 10}
-    if caps:
-        found |= {(s, True): [0.0] * 10 for s in open_}
+    found |= {(s, True): [0.0] * 10 for s, _ in hidden}
     for i, letter in enumerate(LETTERS):
-        weight: dict[Way, float] = {(s, False): worth[s] for s in open_ if letter in b.letters[s]}
-        if not weight:
-            weight[STAY] = SPARED if caps and open_ else 1.0
-            hide = (1 - SPARED) / max(1, len(open_))
-        else:
-            hide = hidden
-        if caps:
-            weight |= {(s, True): hide for s in open_}
+        if letter not in known:
+            continue
+        weight: dict[Way, float] = {(s, False): w for s, w, letters in worth if letter in letters}
+        needed = NEEDLESS if weight else 1.0
+        weight = (weight or {STAY: stays}) | {(s, True): needed * w for s, w in hidden}
         total, each = sum(weight.values()), STRAY / len(weight)
         for way, w in weight.items():
             found[way][i] = (1 - STRAY) * w / total + each
@@ -99,6 +111,7 @@ class _Table:
         self.kind, self.mind, self.remembered = kind, mind, remembered
         self.rows = [[1.0] * 10 for _ in range(seats)]
         self.place, self.caps, self.out, self.dice = [0] * seats, [1] * seats, [False] * seats, (1, 1)
+        self.barred = [False] * seats
         self.moves = 0
 
     def tell(self, e: Event) -> None:
@@ -115,7 +128,7 @@ class _Table:
             case "missed":
                 self.rows[e.get("other_seat")][LETTERS.index(e.get("letter"))] = 0.0
                 if e.get("price") == "caps":
-                    self.caps[require(e.seat)] = 0
+                    self.caps[require(e.seat)], self.barred[require(e.seat)] = 0, True
             case "out":
                 self._out(require(e.seat), e.get("letter"))
 
@@ -128,7 +141,8 @@ class _Table:
                 reach = ((e.get("came") + n) % SPACES for n in distances(self.dice))
                 b, place, out = board(self.kind), tuple(self.place), tuple(self.out)
                 open_ = tuple(s for s in reach if not occupied(b, place, out, s))
-            _saw(self.rows[seat], self.kind, open_, way, self.caps[seat] > 0, self.mind)
+            drawn = draws(self.kind, e.get("came", self.place[seat]), open_, self.barred[seat])
+            _saw(self.rows[seat], self.kind, open_, drawn, way, self.caps[seat] > 0, self.mind)
         self.place[seat] = e.get("place", self.place[seat])
         self.caps[seat] -= bool(e.get("cap"))
 
@@ -162,11 +176,13 @@ def weights(events: tuple[Event, ...], seats: int, kind: str, mind: Mind, whose:
     return tuple(tuple(w / (max(row) or 1.0) for w in row) for row in table.rows)
 
 
-def _saw(row: list[float], kind: str, open_: tuple[int, ...], way: Way, caps: bool, mind: Mind) -> None:
+def _saw(
+    row: list[float], kind: str, open_: tuple[int, ...], drawn: tuple[float, ...], way: Way, caps: bool, mind: Mind
+) -> None:
     """A way was taken: weigh a seat's letters by it."""
     known = frozenset(x for x, w in zip(LETTERS, row) if w)
     if mind.reads and (way == STAY or way[0] in open_):
-        likely = likelihoods(kind, open_, known, caps or way[1])[way]
+        likely = likelihoods(kind, open_, drawn, known, caps or way[1])[way]
         row[:] = [w * p**mind.reads for w, p in zip(row, likely)]
     elif way == STAY:
         reached = {x for s in open_ for x in board(kind).letters[s]}
