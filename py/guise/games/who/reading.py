@@ -1,9 +1,9 @@
 """What may be read from the way people play WHO: not only what is proved, but what is likely.
 
 ``views.candidates`` holds what is proved (WHO-37). Here every move is also taken for a choice: of the ways the dice
-allowed, people mostly take one that gives little away, put on a cap where they must, and do not name the letter they
-hold themselves. How likely each letter makes what was seen is its weight; all ways to deal different letters are then
-counted exactly (:class:`guise.engine.inference.Count`).
+allowed, people mostly take one that gives little away or brings them a cap or a free challenge, put on a cap where they
+must, and do not name the letter they hold themselves. How likely each letter makes what was seen is its weight; all
+ways to deal different letters are then counted exactly (:class:`guise.engine.inference.Count`).
 """
 
 from __future__ import annotations
