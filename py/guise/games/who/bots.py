@@ -88,7 +88,7 @@ SKILLS: dict[Level, Skill] = {
         Mind(memory=0.35, reads=0.0), secrecy=0.7, whim=0.6, patience=True, doubt=1.4, shy=0.25, bluffs=0.35, slow=0.4
     ),
     "fair": Skill(
-        Mind(memory=0.7, reads=0.15, named=0.15),
+        Mind(memory=0.7, reads=0.08, named=0.15),
         secrecy=0.85,
         whim=0.55,
         patience=True,
