@@ -296,7 +296,7 @@ export async function take(key) {
     hold = known && !known.lost ? known : claim(key);
   await hold.busy;
   const there = home ? await fromHome(SAVES, key).catch(() => []) : []; // while it slept this window heard of nothing
-  for (const [id, text] of there) texts.set(id, text);
+  for (const [id, text] of there) if (!text || countOf(text) >= countOf(texts.get(id) ?? "")) texts.set(id, text);
   hold.count = countOf(texts.get(key) ?? "");
   return read(key);
 }

@@ -345,6 +345,22 @@ def test_one_window_alone_is_never_told_of_another(stores, page):
     assert page.evaluate(f"{MODULE}.then(m => m.read('{ONE}'))") == save(19)
 
 
+def test_a_save_that_one_store_alone_would_take_is_opened_as_it_was_left(stores, page):
+    """IndexedDB has an older text then, and has it still when the game is opened again."""
+    stores({ONE: save(5, 5)}, {ONE: save(5, 5)})
+    page.evaluate(TAKE)
+    page.evaluate("""() => {
+        const { transaction } = IDBDatabase.prototype;
+        IDBDatabase.prototype.transaction = function (rows, mode, how) {
+            if (mode === "readwrite") throw new DOMException("no", "UnknownError");
+            return transaction.call(this, rows, mode, how);
+        };
+    }""")
+    assert page.evaluate(PUT, [ONE, save(6)]) == "kept"
+    assert page.evaluate(TAKE) == save(6)
+    assert stores(None, again=True)["texts"][ONE] == save(6, 6)
+
+
 def test_a_write_that_was_late_and_came_to_nothing_is_told(stores, page):
     """On a slow disk the page goes on without an answer. Had another window been first, it is told so later."""
     stores({ONE: save(5, 7)}, {ONE: save(5, 7)})
