@@ -11,8 +11,8 @@ from guise.table.narrate import Storyteller, said
 from .. import messages as msg
 from ..model import Model, Question
 from ..places import AtTable, Sheet, alone_here, next_sheet, owner, picks_of
-from .step import Fresh, Step, Untimely, on_screen
-from .table import commit_table, schedule_next, seat_of, tapped_on
+from .step import Fresh, Step, Untimely, on_screen, seat_of
+from .table import commit_table, schedule_next, tapped_on
 
 
 def curtained(m: Model, message: msg.CurtainCommand, fresh: Fresh) -> Step:

@@ -16,8 +16,8 @@ from ..phones_model import Posting, far_seats, phone_seats
 from ..places import AtTable, Pairing, viewer
 from .pairing import invited
 from .phones import anew, with_phones
-from .step import Fresh, Step, Untimely
-from .table import commit_table, seat_of
+from .step import Fresh, Step, Untimely, seat_of
+from .table import commit_table
 
 
 def far(m: Model, message: msg.FarCommand, fresh: Fresh) -> Step:

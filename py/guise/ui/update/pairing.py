@@ -32,8 +32,8 @@ from ..phones_model import (
 from ..places import AtTable, Pairing, Sheet
 from .pages import lowered, to_place
 from .phones import anew, dismissal, showing, shown, with_phones, with_sentence
-from .step import Effects, Fresh, Step, Untimely
-from .table import commit_table, seat_of
+from .step import Effects, Fresh, Step, Untimely, seat_of
+from .table import commit_table
 
 
 def arrived(m: Model, message: msg.PairingArrival, fresh: Fresh) -> Step:

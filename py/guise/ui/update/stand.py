@@ -20,8 +20,8 @@ from ..phones_model import Phones, house
 from ..places import AtTable
 from .pages import to_place
 from .phones import hand_of, shown, with_phones, with_sentence
-from .step import Fresh, Step
-from .table import play, seat_of, tapped
+from .step import Fresh, Step, seat_of
+from .table import play
 
 
 def arrived(m: Model, message: msg.StandArrival, fresh: Fresh) -> Step:
@@ -121,7 +121,8 @@ def _chosen(m: Model, t: AtTable, p: Phones, heard: Heard, hand: Hand, fresh: Fr
     except card.Misfilled:
         raise Refused("stale", p.session.stale(heard.seat)) from None
     alone = isinstance(table.turn, Decide) and table.turn.seats == (heard.seat,)
-    read = tapped(t) if alone else t  # it waits for nobody else: whoever answers has seen what rests on the stage
+    # It waits for nobody else: whoever answers has seen what rests on the stage.
+    read = t.but(stage=(), reading=False, reading_ms=0) if alone and (t.stage or t.reading) else t
     after, effects = play(m, read.but(refusal=None), heard.seat, move, fresh)
     now = in_play(after)
     if now is None or now.refusal is not None:

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TypeAlias, TypeVar
+from typing import TYPE_CHECKING, TypeAlias, TypeVar
 
 from ..effects import Effect
 from ..model import Model
+from ..places import AtTable
+
+if TYPE_CHECKING:  # the lobby starts without it
+    from guise.engine.game import Seat
 
 T = TypeVar("T")
 Effects: TypeAlias = tuple[Effect, ...]
@@ -41,3 +45,14 @@ def on_screen(m: Model, kind: type[T]) -> T:
     if not isinstance(m.screen, kind):
         raise Untimely
     return m.screen
+
+
+def seat_of(t: AtTable, seat: Seat) -> Seat:
+    """A seat of this table.
+
+    Raises:
+        Untimely: it has no such seat.
+    """
+    if seat >= len(t.save.table.chairs):
+        raise Untimely
+    return seat

@@ -11,6 +11,7 @@ from guise.engine.ladder import parts
 from guise.supply.content import module, words
 from guise.table.alone import comparable, kept
 from guise.table.narrate import said, teller
+from guise.table.save import Save
 from guise.table.table import Table
 from guise.table.tempo import MOMENT_MS, moments, reading
 
@@ -226,8 +227,7 @@ def _answer_delay_ms(m: Model, t: AtTable) -> int:
 
 def refused(m: Model, t: AtTable, error: IllegalMove) -> Model:
     """Say why not; nothing has changed."""
-    table = t.save.table
-    text, rule = teller(table).refusal(error)
+    text, rule = teller(t.save.table).refusal(error)
     return with_table(m, t.but(refusal=Refusal(text, rule)))
 
 
@@ -259,22 +259,28 @@ def commit_table(m: Model, t: AtTable, table: Table, fresh: Fresh) -> Step:
     )
     if table.told != known or not t.stage:  # a choice made on a phone in silence: what is being read stays
         t = _staged(t, known, SCALES[m.house.prefs.pace])
-    m = with_table(m, t.but(sheet=next_sheet(t)))
+    ended = table.over and bool(table.people())
+    prefs = _noted_of(save, m.house.prefs, ended)
     effects: Effects = (Store(save),)
-    if card := table.drawn():
-        m = m.with_house(prefs=m.house.prefs.remember(f"{table.game.meta.id} {card}"))
-        effects += (KeepPrefs(m.house.prefs),)
-    elif any(verb(said.move) in table.game.meta.household for said in new):
-        effects += (KeepPrefs(m.house.prefs),)
-    if table.over and table.people() and (prefs := _counted(table, m.house.prefs)) != m.house.prefs:
-        m = m.with_house(prefs=prefs)
+    if prefs != m.house.prefs or any(verb(said.move) in table.game.meta.household for said in new):
         effects += (KeepPrefs(prefs),)
-    if table.over and table.people() and m.house.prefs.book:
+    if ended and prefs.book:
         effects += (EnterGame(save),)
-        if comparable(save) and (bests := kept(m.house.prefs.best, table)) != m.house.prefs.best:
-            m = m.with_house(prefs=replace(m.house.prefs, best=bests))
-            effects += (KeepPrefs(m.house.prefs),)
+    m = with_table(m.with_house(prefs=prefs), t.but(sheet=next_sheet(t)))
     return m, effects + schedule_next(m)
+
+
+def _noted_of(save: Save, prefs: Prefs, ended: bool) -> Prefs:
+    """What a browser remembers of a table beside its save: the card just drawn, and how a game with people ended."""
+    table = save.table
+    if card := table.drawn():
+        prefs = prefs.remember(f"{table.game.meta.id} {card}")
+    if not ended:
+        return prefs
+    levels = {parts(c.bot)[1] for c in table.chairs if c.bot and not c.away}
+    if levels == {prefs.level}:  # a game more against bots of the level that is usual here
+        prefs = replace(prefs, played=prefs.played + 1)
+    return replace(prefs, best=kept(prefs.best, table)) if prefs.book and comparable(save) else prefs
 
 
 def _same_clock(before: Table, after: Table) -> bool:
@@ -292,18 +298,11 @@ def _advised(t: AtTable, table: Table) -> tuple[Seat, Event] | None:
     return t.advice if ticked and asked else None
 
 
-def _counted(table: Table, prefs: Prefs) -> Prefs:
-    """One game more has been finished against bots of the level that is usual here."""
-    levels = {parts(c.bot)[1] for c in table.chairs if c.bot and not c.away}
-    return replace(prefs, played=prefs.played + 1) if levels == {prefs.level} else prefs
-
-
 def play_automatic(t: AtTable, table: Table) -> Table:
     """The table after the house has done what a person at this screen need not be asked for."""
     alone = owner(t) is not None
     for _ in range(HASTE):
-        turn = table.turn
-        game = table.game
+        game, turn = table.game, table.turn
         if not isinstance(game, AutoPlays) or not isinstance(turn, Decide):
             break
         seat = next((s for s in turn.seats if not table.chairs[s].bot), turn.seats[0])
@@ -355,11 +354,6 @@ def tapped_on(m: Model, t: AtTable) -> Step:
     return m, (Later(0, Advance()),) if hurried else schedule_next(m)
 
 
-def tapped(t: AtTable) -> AtTable:
-    """The table when all that rests on its stage, or is to be read, was tapped on."""
-    return t.but(stage=(), reading=False, reading_ms=0) if t.stage or t.reading else t
-
-
 def _read_out(t: AtTable) -> AtTable:
     """The table when what was told has had its time: now a curtain may fall over it."""
     t = t.but(reading=False)
@@ -398,13 +392,10 @@ def schedule_next(m: Model) -> Effects:
     long as it takes to be read.
     Bots wait while somebody looks, so nothing moves behind a private view, and while their reasons are being read.
     """
-    if not isinstance(m.screen, AtTable):
-        return ()
     t = m.screen
-    table, pace = t.save.table, PACES[m.house.prefs.pace]
-    turn = table.turn
-    if t.drawer == "why":
+    if not isinstance(t, AtTable) or t.drawer == "why":
         return ()
+    table, turn, pace = t.save.table, t.save.table.turn, PACES[m.house.prefs.pace]
     if t.delayed_answer is not None:
         return (Later(_answer_delay_ms(m, t), TellAnswer()),)
     if t.stage:
@@ -415,14 +406,3 @@ def schedule_next(m: Model) -> Effects:
     if isinstance(turn, Decide) and table.waiting_bot() is not None and (t.sheet is None or not t.sheet.up):
         return (Later(max(pace // 3 if turn.open else pace, t.reading_ms, _answer_delay_ms(m, t)), Advance()),)
     return (Later(t.reading_ms, ReadOut()),) if t.reading and isinstance(turn, Decide) else ()
-
-
-def seat_of(t: AtTable, seat: Seat) -> Seat:
-    """A seat of this table.
-
-    Raises:
-        Untimely: it has no such seat.
-    """
-    if seat >= len(t.save.table.chairs):
-        raise Untimely
-    return seat
