@@ -1,10 +1,10 @@
 """Taps and passes: one round of each game for three people who share one tablet, as the screen asks for them.
 
-    python tests/bench/taps.py [rounds]
+    python tests/bench/taps.py [rounds] [people] [game ...] [--apart]
 
 A tap is anything pressed or sent, *Look* and *Go on* included; a pass is a curtain that falls for somebody else than
 whoever looked last. Nobody taps on while something is read; everybody names nobody, and answers with the first move
-that is offered. It prints, and never fails on a number.
+that is offered. ``--apart``: nobody plays two moves with one tap (``PlayOn``). It prints, and never fails on a number.
 """
 
 from __future__ import annotations
@@ -31,7 +31,6 @@ from guise.ui.prefs import Prefs  # noqa: E402
 from guise.ui.render import draw  # noqa: E402
 from guise.ui.update import Fresh, update  # noqa: E402
 
-PEOPLE = {"who": 3, "whosit": 3, "twenty": 3, "whatzit": 3, "wwwd": 3}
 UNIT = {"who": "round", "whosit": "5 questions", "twenty": "card", "whatzit": "card", "wwwd": "round"}
 BEFORE = {
     "who": "12 taps and 3 passes",
@@ -54,8 +53,9 @@ class Count:
 class Tablet:
     """One tablet on which people do what it asks."""
 
-    def __init__(self, game: str, seed: str) -> None:
-        chairs = tuple(Chair(f"P{i}", i) for i in range(PEOPLE[game]))
+    def __init__(self, game: str, seed: str, people: int = 3, apart: bool = False) -> None:
+        chairs = tuple(Chair(f"P{i}", i) for i in range(people))
+        self.apart = apart
         self.game, self.count, self.holder, self.now = game, Count(), -1, 0
         self.rng = Rng(seed, "people")
         self.fresh = Fresh(lambda: f"{len(seed):032d}"[:31] + "1", lambda: self.now)
@@ -105,7 +105,7 @@ class Tablet:
         assert isinstance(turn, Decide)
         seat = self.t.sheet.seat if self.t.sheet else turn.seats[0]
         ahead = re.findall(r'data-move="(\w+)" data-then="([^"]+)"', str(draw(self.m).markup))
-        if ahead:
+        if ahead and not self.apart:
             self.send(say.PlayOn(*ahead[self.rng.below(len(ahead))]), 1)
             return ""
         move, taps = self.choose(seat)
@@ -152,9 +152,9 @@ class Tablet:
         return self.table.game.fill(v, form, self.rng), 1
 
 
-def played(game: str, seed: str, units: int) -> Count:
+def played(game: str, seed: str, units: int, people: int, apart: bool) -> Count:
     """So many rounds, cards or questions, after the deal."""
-    tablet = Tablet(game, seed)
+    tablet = Tablet(game, seed, people, apart)
     tablet.settle()
     tablet.count = Count()
     done = 0
@@ -180,9 +180,10 @@ ENDS = {
 
 def main() -> None:
     """Print the counts."""
-    units = int(sys.argv[1]) if len(sys.argv) > 1 else 4
-    for game in games.ids():
-        count = played(game, "taps", units)
+    given = [int(word) for word in sys.argv[1:] if word.isdigit()]
+    units, people = (given + [4, 3][len(given) :])[:2]
+    for game in [word for word in sys.argv[1:] if word in games.ids()] or games.ids():
+        count = played(game, "taps", units, people, "--apart" in sys.argv)
         print(
             f"{game:8} {count.taps / units:5.1f} taps {count.passes / units:4.1f} passes a {UNIT[game]}"
             f"   (was {BEFORE.get(game, 'not counted')})"
