@@ -229,6 +229,22 @@ def test_what_the_rules_refuse_is_said_and_may_be_mended():
     assert len(house.table.log) > len(log) + 1
 
 
+def test_what_the_rules_refuse_leaves_what_is_being_read_as_it_is():
+    """An answer that counts takes it away: nobody else is waited for."""
+    house = House("wwwd", people("Ana", "Bo", "Cleo", phones=3))
+    phones = house.pair()
+    house.settle()
+    seat, log = house.table.turn.seats[0], house.table.log
+    house.m = house.m.with_screen(house.at.but(reading=True, reading_ms=4000))
+    house.show(phones[seat])
+    house.act(phones[seat], "who <text>", "Somebody " * 9)
+    assert house.table.log == log and "too long" in house.phones.said
+    assert house.at.reading and house.at.reading_ms == 4000
+    house.show(phones[seat])
+    house.act(phones[seat], "who <text>", "Somebody")
+    assert house.table.log != log and house.at.reading_ms != 4000
+
+
 def test_a_lost_phone_is_paired_again_in_the_middle():
     house, phones = moving()
     seat = house.table.turn.seats[0]
