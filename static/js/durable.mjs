@@ -168,14 +168,13 @@ function toMirror(key, text) {
 }
 
 async function begin() {
-  const mirror = new Map();
   try {
     for (const [key, text] of Object.entries(localStorage))
-      if (key.startsWith(SAVE) || SHARED.includes(key)) mirror.set(key, text);
+      if (key.startsWith(SAVE) || SHARED.includes(key)) texts.set(key, text);
   } catch {
     mirrored = false;
   }
-  for (const [key, text] of mirror) texts.set(key, text);
+  const mirror = new Map(texts);
   try {
     const pairs = await Promise.race([Promise.all([SAVES, HOUSE].map(place => fromHome(place))), late(OPENS)]);
     home = true;

@@ -87,7 +87,7 @@ class Queue:
             self.show()
         else:
             attempt(self.screen.read_due)
-        dom.busy(self.screen.due)
+            dom.busy(True)
 
     def pressed(self, message: Message) -> None:
         """A finger is on what says this."""
