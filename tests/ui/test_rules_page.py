@@ -50,3 +50,9 @@ def test_rules_are_found_by_their_words_at_every_key():
     assert "There is no limit" in shown and "What if ..." in shown and effects == ()
     assert str(found("who", "DOUBLES")).count("<li><b>") > 2
     assert "Try another word" in str(found("who", "submarine"))
+
+
+def test_a_rule_that_is_found_stands_twice_and_is_one_place():
+    """It stands among the others below as well; the browser goes to an id, and morphs by it."""
+    ids = re.findall(r' id="([^"]+)"', page("who", find="doubles"))
+    assert len(ids) == len(set(ids)) > 20

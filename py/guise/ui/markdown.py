@@ -18,12 +18,12 @@ _RULES = re.compile(
 """Rule IDs with what goes with them: where IDs are not shown, no bracket and no comma stays behind."""
 
 
-def inline(text: str, anchors: set[str]) -> Markup:
-    """Text with bold and rule IDs marked. A rule's first mention carries its anchor, ``rule-WHO-13``."""
+def inline(text: str, anchors: set[str] | None) -> Markup:
+    """Text with bold and rule IDs marked. A rule's first mention carries its anchor, ``rule-WHO-13``, if any is to."""
 
     def rule(match: re.Match[str]) -> str:
         name = match.group()
-        if name in anchors:
+        if anchors is None or name in anchors:
             return name
         anchors.add(name)
         return f'<span id="rule-{name}" tabindex="-1">{name}</span>'
@@ -34,9 +34,13 @@ def inline(text: str, anchors: set[str]) -> Markup:
     return Markup(_RULES.sub(rules, _BOLD.sub(r"<strong>\1</strong>", esc(text))))
 
 
-def markdown(text: str) -> Markup:
-    """A rules text as markup. Blocks are parted by empty lines."""
-    anchors: set[str] = set()
+def markdown(text: str, *, anchored: bool = True) -> Markup:
+    """A rules text as markup. Blocks are parted by empty lines.
+
+    Args:
+        anchored: its rules can be gone to; of a text that stands twice on a page, only one is.
+    """
+    anchors: set[str] | None = set() if anchored else None
     out: list[Markup] = []
     for block in re.split(r"\n\s*\n", text.strip()):
         lines = block.splitlines()

@@ -78,7 +78,7 @@ def found(game: str, text: str) -> Markup:
     hits = [(head, line) for head, line in _lines(game) if all(word in line.casefold() for word in wanted)]
     if not hits:
         return h("p", said("pages.none-found"))
-    return h("ul", [h("li", h("b", head), markdown(line)) for head, line in hits[:MOST_FOUND]])
+    return h("ul", [h("li", h("b", head), markdown(line, anchored=False)) for head, line in hits[:MOST_FOUND]])
 
 
 @lru_cache(maxsize=8)
