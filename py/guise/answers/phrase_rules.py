@@ -483,7 +483,7 @@ REREAD: tuple[Rule[Saying, Verdict], ...] = (
         "right",
         _beside_a_word,
         proves=("r444", "going going gone, sold"),
-        spares=("r444", "long gone"),
+        spares=("w9567", "clockwise, luck"),
     ),
     Rule(
         "with its spelling mended", "right", _once_mended, proves=("r092", "nine ilves"), spares=("r092", "nine wives")
