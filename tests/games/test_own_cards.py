@@ -248,7 +248,9 @@ def test_the_stars_of_a_clue_are_its_grade() -> None:
     assert graded == {"vague": ["I run.", "I eat."], "medium": ["I hide."], "telling": ["I squeak."]}
 
 
-@pytest.mark.parametrize("deed", ["out", "out x", "out 0", "out 9", "up 1", "down 8", "stars 1 4", "stars 9 1", "kind idea"])
+@pytest.mark.parametrize(
+    "deed", ["out", "out x", "out 0", "out 9", "up 1", "down 8", "stars 1 4", "stars 9 1", "kind idea"]
+)
 def test_a_clue_that_is_not_there_changes_nothing(deed: str) -> None:
     bench = module("twenty", "workshop")
     assert bench.act(CARDS[0], deed) == CARDS[0]

@@ -279,7 +279,7 @@ def test_fresh_games_do_not_suggest_the_same_five():
 
 def test_bots_do_not_name_the_same_five_in_fresh_games():
     named = {bots.choose(laid().peek(0), style, Rng(style, str(i))) for style in bots.STYLES for i in range(40)}
-    assert len(named) > 80
+    assert len(named) > 70  # of a hundred whom a family knows
 
 
 # The portrait
