@@ -364,7 +364,7 @@ def test_the_camera_follows_its_picture(browser, error, state):
     camera.look()
     camera.look()
     browser.settle()
-    assert states == [state] and len(browser.did("scan.start")) == 1
+    assert states == [state] and len(browser.did("scan.start")) == 1 and not browser.did("scan.stop")
     del browser.elements["eye"]
     camera.look()
     assert browser.did("scan.stop") == [()]
