@@ -73,14 +73,19 @@ def _all_at_the_end(s: State) -> tuple[Seat, ...]:
 def _other_texts(s: State, seat: Seat) -> Iterator[State]:
     """Another text of a seat that has written one; once the texts are on show, another author's (WWD-33)."""
     if s.order:
-        yield from (_exchanged(s, seat, other) for other in s.order if other != seat and seat in s.order)
+        yield from (_exchanged(s, *pair) for pair in _pairs(s) if seat in pair)
     elif s.written[seat]:
         yield s.with_secret(written=with_at(s.written, seat, "Put a hat on it."))
 
 
 def _other_orders(s: State, _: Seat) -> Iterator[State]:
     """The same texts in the same order, and two of them by each other's authors."""
-    yield from (_exchanged(s, a, b) for a in s.order for b in s.order if a < b)
+    yield from (_exchanged(s, *pair) for pair in _pairs(s))
+
+
+def _pairs(s: State) -> list[tuple[Seat, Seat]]:
+    """Any two whose texts are on show, but two who wrote the same: each knows which of them is theirs."""
+    return [(a, b) for a in s.order for b in s.order if a < b and s.written[a] != s.written[b]]
 
 
 def _exchanged(s: State, a: Seat, b: Seat) -> State:
