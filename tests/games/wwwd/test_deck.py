@@ -437,7 +437,7 @@ def test_duh_is_what_everybody_knows():
 
 
 def test_whom_everybody_knows_is_what_readers_said():
-    """``first``: two of three said that all would know them, nobody that they would not. ``child``: not denied by two."""
+    """``first``: two of three said that all would know them, and nobody no. ``child``: two did not say no."""
     persons = [p for p in PEOPLE if p.name in KNOWN]
     assert len(persons) == len(KNOWN)
     wrong = [p.name for p in persons if p.first != (KNOWN[p.name].count("y") >= 2 and "n" not in KNOWN[p.name])]

@@ -179,10 +179,15 @@ def fresh(used: tuple[str, ...]) -> list[Person]:
 
 
 @cache
-def _famous() -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Whom the whole family knows, by name and by type."""
+def _famous() -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
+    """Whom the whole family knows, whom a child may know as well, and the types, by name."""
     people = _people().values()
-    return tuple(p.name for p in people if p.first), tuple(p.name for p in people if nobody(p))
+    named = [p for p in people if not nobody(p)]
+    return (
+        tuple(p.name for p in named if p.first),
+        tuple(p.name for p in named if p.child and not p.first),
+        tuple(p.name for p in people if nobody(p)),
+    )
 
 
 NEARBY = frozenset(("a", "an", "the", "my", "our", "your", "his", "her", "their", "any", "every", "some"))
@@ -212,8 +217,8 @@ def twin(who: str, used: tuple[str, ...]) -> str:
 
 
 def suggestions(v: WwwdView, more: int = 0) -> tuple[str, ...]:
-    """A few unused Whos to tap, whom the whole family knows. In one game no round brings one that an earlier round
-    brought, nor do the next five.
+    """A few unused Whos to tap, whom the whole family knows, and late in a long game others a child may know. No round
+    of a game brings one that an earlier round brought, nor do the next five.
 
     They go by how far the game has come and by its first card, which only whoever holds it knows in the first round.
 
@@ -221,10 +226,13 @@ def suggestions(v: WwwdView, more: int = 0) -> tuple[str, ...]:
         more: how often others were asked for.
     """
     first = situation(v.public.drawn[0]).line if v.public.drawn else v.line
-    begin, (named, types) = crc32(first.encode()), _famous()
-    blocks = min(len(named) // (SUGGESTIONS - TYPES), len(types) // TYPES)
+    begin, (famous, known, types) = crc32(first.encode()), _famous()
+    each = SUGGESTIONS - TYPES
+    early, late = len(famous) // each, len(known) // each
+    blocks = min(early + late, len(types) // TYPES)
     block = (v.public.round + more * (blocks // 2 + more // 2)) % blocks
-    some = _some(named, begin, block, SUGGESTIONS - TYPES), _some(types, begin // len(named), block, TYPES)
+    named = _some(famous, begin, block, each) if block < early else _some(known, begin, block - early, each)
+    some = named, _some(types, begin // len(famous), block, TYPES)
     names = (name for pair in zip_longest(*some) for name in pair if name)
     return tuple(name for name in names if not is_used(name, v.public.used))
 
