@@ -13,7 +13,7 @@ from guise import games
 from guise.table import daily
 from guise.ui import messages as say
 from guise.ui.model import House, Model
-from guise.ui.places import Lobby
+from guise.ui.places import Lobby, Sheet
 from guise.ui.prefs import Prefs
 from guise.ui.render import resume_cards
 from guise.ui.update import update
@@ -23,6 +23,7 @@ from tests.order import long_but
 from tests.ui.screens import CARDS, fresh
 
 GAMES = ("who", "whosit", "wwwd", "twenty", "whatzit")
+CURTAINS = ((1180, 820), (810, 1080), (390, 844), (844, 390))
 TELEVISION = (1920, 1080)
 TELEVISIONS = ((1280, 720), TELEVISION, (2560, 1440), (3840, 2160))
 NEWS = (
@@ -112,6 +113,27 @@ def test_a_television_shows_nothing_small_and_scrolls_nothing(browser, server):
         for still, found in page.all_of(shown, look):
             bad += [f"{still.name}: {x}" for x in found]
     page.context.close()
+    assert not bad, "\n".join(bad)
+
+
+@pytest.mark.parametrize("size", [*CURTAINS, TELEVISION], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_a_curtain_has_room_for_what_happened(browser, server, size):
+    """Before a choice and before none, in every game: nothing is scrolled to, and the ways out are whole."""
+    page, bad, told = Stills(browser, server.url, size), [], 0
+    room = """() => {
+        const it = document.querySelector(".curtain"), acts = [...it.querySelectorAll(".act, .hold")];
+        const low = acts.map(e => e.getBoundingClientRect().bottom).filter(y => y > innerHeight - 12);
+        return [it.querySelectorAll("li").length, it.scrollHeight > it.clientHeight && [it.scrollHeight], low].flat();
+    }"""
+    for game in GAMES:
+        page.game(game)
+        own = [s for s in stills(game, ("Grandma Rosa", "Benjamin", "Bruno", "Cleo"), 2, 1) if s.who is not None]
+        down = [replace(s, who=None, t=s.t.but(sheet=Sheet(s.who), lifted=2, picks={})) for s in own if not s.t.picks]
+        for still, (lines, *found) in page.all_of(down, room):
+            told = max(told, lines)
+            bad += [f"{still.name}: {x}" for x in found if x]
+    page.context.close()
+    assert told == 4
     assert not bad, "\n".join(bad)
 
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from guise.engine.game import Decide, Event, Over, Seat, Viewer, verb
 from guise.table.narrate import said
+from guise.table.tempo import tempo
 
 from . import messages as msg
 from . import practice
@@ -18,6 +19,11 @@ from .markup import Markup, h, join
 from .places import AtTable, Moment, Sheet, again, alone_here, shown_to_all
 from .scene import Scene
 from .tool import tool
+
+NEWS = 4
+"""So many lines a curtain tells of what happened."""
+LEARNT = 2
+"""After so many choices behind curtains nobody needs to be told how one is lifted."""
 
 
 def shown_now(t: AtTable, who: Viewer) -> Moment | None:
@@ -125,8 +131,12 @@ def hold_button(label: str, *, up: bool) -> Markup:
     )
 
 
-def curtain(t: AtTable, sheet: Sheet, v: Any, c: Scene, board: Parts) -> Markup:
-    """The sheet of one seat: opaque until its owner looks, and nothing private in it before that."""
+def curtain(t: AtTable, sheet: Sheet, v: Any, c: Scene, board: Parts, most: int = NEWS) -> Markup:
+    """The sheet of one seat: opaque until its owner looks, and nothing private in it before that.
+
+    Args:
+        most: so many lines of what happened it may tell.
+    """
     seat, house = sheet.seat, c.say.house
     name, you = c.name(seat), c.name(seat) == "You"
     deputy = v.deputy(seat)
@@ -151,7 +161,10 @@ def curtain(t: AtTable, sheet: Sheet, v: Any, c: Scene, board: Parts) -> Markup:
     if again(t) and not shared:
         return _strip(t, seat, c, you, awaited)
     over = isinstance(v.turn, Over)
+    why = awaited or _first(t, seat, v, c, board)
+    news = () if t.lifted < LEARNT or over else _missed(t, seat, c, why, most)
     needed = isinstance(v.turn, Decide) and seat in v.turn.seats and not v.turn.open
+    asked = why or (c.say.prompt(v.turn, None) if needed else "")
     return h(
         "section.curtain",
         h("div.curtain-mark", mark(t.save.table.chairs[seat].mark)),
@@ -161,13 +174,12 @@ def curtain(t: AtTable, sheet: Sheet, v: Any, c: Scene, board: Parts) -> Markup:
             if shared
             else house.says("curtain.alone" if alone_here(t, seat) and not you else "curtain.pass", seat, you=you),
         ),
-        h("p.curtain-first", why)
-        if (why := awaited or _first(t, seat, v, c, board) or (c.say.prompt(v.turn, None) if needed else ""))
-        else None,
+        h("ol.curtain-news", news, aria_label=said("table.story")) if news else None,
+        h("p.curtain-first", asked) if asked else None,
         h("p", said("curtain.choice" if needed else "curtain.hand")),
         h("p.curtain-team", said("curtain.team", name=one)) if shared else None,
         _ways(hold),
-        h("p.curtain-how", said("curtain.how")),
+        h("p.curtain-how", said("curtain.how")) if not news else None,
         h(
             "div.curtain-more",
             None if needed else h("button.act.quiet", said("curtain.not-now"), **button_attrs(msg.DropCurtain())),
@@ -186,9 +198,26 @@ def curtain(t: AtTable, sheet: Sheet, v: Any, c: Scene, board: Parts) -> Markup:
             else None,
             h("button.act.quiet", icon("home"), said("curtain.home"), **button_attrs(msg.GoHome())),
         ),
+        data_news=bool(news),
         id="curtain",
         style=f"--seat:{c.color(seat)}",
         aria_label=house.says("curtain.label", seat),
+    )
+
+
+def _missed(t: AtTable, seat: Seat, c: Scene, why: str, most: int) -> tuple[Markup, ...]:
+    """What everybody was told since a seat last chose, the last of it, newest last; but for what is only seen, what
+    came of its own turn by itself, and what the curtain says besides.
+    """
+    told = [
+        (e, line)
+        for e in shown_to_all(t, t.save.table.fresh(None, t.left.get(seat, 0)))
+        if tempo(c.say.game, e) != "glance" and (line := c.say.event(e)) and line != why
+    ]
+    while told and told[-1][0].seat == seat:
+        told.pop()
+    return tuple(
+        h("li", mark(c.marks[e.seat]) if e.seat is not None else None, h("span", line)) for e, line in told[-most:]
     )
 
 

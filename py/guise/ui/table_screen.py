@@ -130,7 +130,7 @@ def table_screen(house: House, t: AtTable) -> Markup:
         herald(house, t, aim, rated),
         on_stage(t, showing, v, c, board) if showing is not None else None,
         pulled,
-        curtain(t, sheet, v, c, board) if sheet is not None else None,
+        curtain(t, sheet, v, c, board, STORY_LINES if house.prefs.notes else 1) if sheet is not None else None,
         data_game=table.game.meta.id,
         data_seats=len(table.chairs),
         data_private=who is not None and sheet is not None,

@@ -234,13 +234,14 @@ def refused(m: Model, t: AtTable, error: IllegalMove) -> Model:
 def commit_table(m: Model, t: AtTable, table: Table, fresh: Fresh) -> Step:
     """The table has changed: keep it, lower the curtain, hang the next one, and let the house go on."""
     known = t.save.table.told
+    t = _parted(t, table)
     table = play_automatic(t, table)
     new = table.log[len(t.save.table.log) :]
     asked = opinions.asked(t.asked, t.save.table, table) if m.house.prefs.book else None
     save = replace(t.save, table=table, when=fresh.now())
     paused = t.paused and t.advice is None and _same_clock(t.save.table, table)  # a hint has been read now
     if t.sheet is not None and t.sheet.up:
-        t = t.but(chose=t.sheet.seat)
+        t = t.but(chose=t.sheet.seat, lifted=t.lifted + 1)
     alone, turn = owner(t), table.turn
     goes_on = isinstance(turn, Decide) and turn.seats == (t.chose if alone is None else alone,)
     wanted = t.picks.get(NEXT, "") if goes_on else ""
@@ -268,6 +269,12 @@ def commit_table(m: Model, t: AtTable, table: Table, fresh: Fresh) -> Step:
         effects += (EnterGame(save),)
     m = with_table(m.with_house(prefs=prefs), t.but(sheet=next_sheet(t)))
     return m, effects + schedule_next(m)
+
+
+def _parted(t: AtTable, table: Table) -> AtTable:
+    """The table before it changes to another, with how much whoever has just chosen has seen happen."""
+    made = table.log[len(t.save.table.log) :]
+    return t.but(left={**t.left, **{one.actor: table.told for one in made if one.actor is not None}}) if made else t
 
 
 def _noted_of(save: Save, prefs: Prefs, ended: bool) -> Prefs:
