@@ -26,13 +26,12 @@ def acts_of(t: AtTable, v: Any, c: Scene, board: Parts) -> list[Button]:
     if t.moved_on:
         return [Button(h("button.act", said("bar.go-on-here"), **button_attrs(msg.CatchUp())))]
     acts: list[Button] = []
-    falling = falls(t)
     if isinstance(v.turn, Over):
         acts = [Button(one) for one in after_the_end(t) if one]
-    elif not falling and (t.sheet is None or t.sheet.up):  # it would take away what a finger reaches for
+    elif not falls(t) and (t.sheet is None or t.sheet.up):  # it would take away what a finger reaches for
         acts = board.controls(v, c)
-    if watched(t) or falling:
-        acts = [*acts, Button(h("button.act.quiet", said("bar.go-on"), **button_attrs(msg.TapOn())))]
+    if watched(t):  # what is told before a curtain falls has its time
+        acts = [*acts, Button(h("button.act.quiet", said("bar.hurry"), **button_attrs(msg.TapOn())))]
     return acts
 
 

@@ -191,6 +191,11 @@ def pick(
     )
 
 
+def put_down(key: str, label: Child) -> Button:
+    """A button that puts down a part of a move: the way back from it."""
+    return Button(h("button.act.quiet", label, **button_attrs(msg.PutDownPart(key))), aside=True)
+
+
 def sure(m: Move) -> str:
     """The part that is picked while a move is asked for once more (:func:`twice`)."""
     return f"{SURE}{m.replace(' ', '-')}"
@@ -216,7 +221,8 @@ def twice(
 
 def curtain(seat: Seat, label: Child, part: str = "", *, quiet: bool = False, aside: bool = False) -> Button:
     """A button of the shared screen for what only one seat may see while it is put together: it hangs its curtain,
-    behind which a part of a move is chosen already.
+    behind which a part of a move is chosen already. A label with a part says whose view it opens: to whoever has just
+    chosen it opens at once.
     """
     hung = h("button.act", label, class_="quiet" if quiet else None, **button_attrs(msg.HangCurtain(seat, part)))
     return Button(hung, aside=aside)

@@ -178,11 +178,13 @@ def test_nobody_who_may_be_right_is_struck_out_after_a_guess_with_one_right_name
         assert all(t.state.faces[s][k] in left for (s, k), left in maybe.items())
 
 
-def test_the_only_one_at_the_screen_looks_once_to_name_everybody():
-    """After a no, from what everybody sees; where somebody else sits there too, a curtain hangs first."""
+def test_whoever_has_the_screen_looks_once_to_name_everybody():
+    """After a no, from what everybody sees; where somebody else has chosen last, a curtain hangs first."""
     t = play.play(play.game("vampire", "spy", "cowboy", hands={DAD: "beard"}), "ask beard 2", "no")
-    for table, looks in ((family(t), True), (replace(t, chairs=(*t.chairs[:2], family(t).chairs[BOT])), False)):
-        m = Model(House(prefs=Prefs()), AtTable(Save("one", table), chose=DAD))
+    both = replace(t, chairs=(*t.chairs[:2], family(t).chairs[BOT]))
+    for table, chose, looks in ((family(t), DAD, True), (both, DAD, True), (both, 1, False)):
+        m = Model(House(prefs=Prefs()), AtTable(Save("one", table), chose=chose))
+        assert f"{table.chairs[DAD].name}: look and name everybody" in str(table_screen(m.house, m.screen))
         m, _ = curtained(m, say.HangCurtain(DAD, "guess yes"), fresh())
         assert m.screen.sheet == Sheet(DAD, up=looks)
         assert (m.screen.picks == {"guess": "yes"}) == looks

@@ -16,7 +16,7 @@ from guise.supply.content import words
 from guise.table.narrate import Storyteller, listed
 from guise.ui.marks import mark
 from guise.ui.markup import Markup, esc, h, join, keyed
-from guise.ui.scene import Button, Scene, curtain, move, pick
+from guise.ui.scene import Button, Scene, curtain, move, pick, put_down
 from guise.ui.unmasked import turned_card, unmasked
 from guise.ui.worded import worded
 
@@ -783,8 +783,7 @@ def controls(v: WhositView, c: Scene) -> list[Button]:
         return ready_buttons(v, c)
     out = held_cards(v, c)
     if guessing(v, c):
-        away = pick("guess", "yes", c.say.says("do.not-yet"), on=True, quiet=True, aside=True)
-        return [*out, guess_sent(v, c), away]
+        return [*out, guess_sent(v, c), put_down("guess", c.say.says("do.away"))]
     if asking(v, c):
         out += ask_controls(v, c)
         if c.tall and picked_card(v, c) and not chosen_question(v, c):
@@ -795,7 +794,7 @@ def controls(v: WhositView, c: Scene) -> list[Button]:
         could = (" ", h("small", c.say.says("do.could"))) if nameable(v, c) else None
         out.append(pick("guess", "yes", join(c.say.says("do.guess"), could), quiet=True, aside=True))
     elif v.who is None and p.stage == "after" and c.person(p.active):
-        out.append(curtain(p.active, c.say.says("do.guess"), "guess yes", quiet=True, aside=True))
+        out.append(curtain(p.active, c.say.says("do.look", p.active), "guess yes", quiet=True, aside=True))
     return out
 
 

@@ -10,7 +10,7 @@ from guise.table.narrate import Storyteller, said
 
 from .. import messages as msg
 from ..model import Model, Question
-from ..places import AtTable, Sheet, alone_here, next_sheet, owner, picks_of
+from ..places import AtTable, Sheet, next_sheet, owner, picks_of
 from .step import Fresh, Step, Untimely, on_screen, seat_of
 from .table import commit_table, schedule_next, tapped_on
 
@@ -45,7 +45,7 @@ def _hang(m: Model, t: AtTable, seat: Seat, part: str) -> Model:
         return m.with_house(asking=Question(text, yes, said("curtain.not-back"), msg.SetSeat(seat, "person")))
     if chair.bot or seat == owner(t):
         return m
-    if part and seat == t.chose and alone_here(t, seat):  # they have the screen, and have said what they want
+    if part and seat == t.chose:  # they have the screen, and the button said whose view it opens
         return m.with_screen(t.but(sheet=Sheet(seat, up=True), picks=picks_of(part), wanted=""))
     chose = t.chose if seat == t.chose else None  # it changes hands
     return m.with_screen(t.but(sheet=Sheet(seat), picks={}, chose=chose, wanted=part))
