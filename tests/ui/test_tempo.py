@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import re
 from dataclasses import replace
+from html import unescape
 
 import pytest
 from guise import games
@@ -14,7 +15,7 @@ from guise.games.whosit.cast import answer
 from guise.games.whosit.deduce import nearly_named
 from guise.games.whosit.views import question
 from guise.supply.content import module, words
-from guise.table.narrate import Storyteller, entry
+from guise.table.narrate import Storyteller, entry, teller
 from guise.table.save import Save
 from guise.table.seats import Chair
 from guise.table.table import Table, start
@@ -30,6 +31,7 @@ from guise.ui.update import Fresh, update
 from guise.ui.update.table import _staged, schedule_next
 from guise.ui.update.timing import advance
 
+from tests.games.who import play as who
 from tests.games.wwwd import table as wwwd
 from tests.ui.screens import dealt
 
@@ -315,7 +317,7 @@ def test_whoever_plays_alone_throws_with_their_own_hand():
 
 
 def test_everybody_sees_the_move_and_the_dice_before_the_curtain_falls():
-    """What was told stands on the shared screen for its time; somebody may tap on; then the next curtain falls."""
+    """What was told stands on the shared screen for its time, and nothing hurries it; then the next curtain falls."""
     m = shown(laid("who", 3), "at once").with_house(prefs=Prefs())
     seat = m.screen.save.table.turn.seats[0]
     go = next(x for x in m.screen.save.table.game.legal(m.screen.save.table.peek(seat)) if x[0] in "gp")
@@ -325,10 +327,9 @@ def test_everybody_sees_the_move_and_the_dice_before_the_curtain_falls():
     m, effects = update(m, say.Advance(), FRESH)
     assert m.screen.save.table.turn.prompt == "move" and m.screen.sheet is None
     assert effects[-1] == to_do.Later(m.screen.reading_ms, say.ReadOut())
-    assert 'data-do="on"' in str(draw(m).markup)
-    for message in (say.ReadOut(), say.TapOn()):
-        after, _ = update(m, message, FRESH)
-        assert after.screen.sheet == Sheet(m.screen.save.table.turn.seats[0])
+    assert 'data-do="on"' not in str(draw(m).markup)
+    after, _ = update(m, say.ReadOut(), FRESH)
+    assert after.screen.sheet == Sheet(m.screen.save.table.turn.seats[0])
 
 
 def whosit_asked() -> Model:
@@ -884,8 +885,8 @@ def test_a_screen_goes_round_from_whoever_named_the_who_and_reads_the_answers_al
 
 
 def test_nothing_of_the_next_player_can_be_tapped_before_the_curtain_has_fallen():
-    """WHO: what was told stands a moment; who is next is said, and *Go on* alone is drawn, for a finger on its way to
-    anything else would meet the curtain.
+    """WHO: what was told stands a moment; who is next is said, and nothing else is drawn, for a finger on its way to it
+    would meet the curtain.
     """
     m = shown(laid("who", 2))
     first = m.screen.save.table.turn.seats[0]
@@ -898,21 +899,60 @@ def test_nothing_of_the_next_player_can_be_tapped_before_the_curtain_has_fallen(
     t = m.screen
     assert t.reading and t.sheet is None and t.save.table.turn.seats == (1 - first,)
     acts = re.findall(r'<button class="act[^>]*>(.*?)</button>', str(draw(m).markup))
-    assert acts == ["Go on"]
+    assert acts == []
     said = re.search(r'<p class="bar-say" id="say">(.*?)</p>', str(draw(m).markup))
     assert said and said[1].endswith(f"Pass to P{1 - first}")
     later, _ = update(m, say.ReadOut(), FRESH)
     assert later.screen.sheet is not None and later.screen.sheet.seat == 1 - first
 
 
-def test_where_others_sit_at_the_screen_a_tap_on_the_open_board_shows_nobody_s_own_view():
-    """*Name somebody* is followed by *Look*, whoever chose last: anybody may have tapped. Those hands get a strip."""
+def test_a_tap_on_the_open_board_shows_a_view_at_once_to_the_hands_that_have_just_chosen():
+    """The button says whose view it opens, and so is the *Look*; to other hands, a curtain falls first."""
     m = shown(laid("who", 2))
     seat = m.screen.save.table.turn.seats[0]
-    for chose, keeps in ((seat, seat), (1 - seat, None), (None, None)):
+    for chose, up in ((seat, True), (1 - seat, False), (None, False)):
         after, _ = update(with_chose(m, chose), say.HangCurtain(seat, "name yes"), FRESH)
-        assert after.screen.sheet == Sheet(seat) and after.screen.wanted == "name yes"
-        assert after.screen.chose == keeps
+        assert after.screen.sheet == Sheet(seat, up) and after.screen.chose == (seat if up else None)
+        assert (after.screen.picks, after.screen.wanted) == (({"name": "yes"}, "") if up else ({}, "name yes"))
+    peeked, _ = update(with_chose(m, seat), say.HangCurtain(seat), FRESH)
+    assert peeked.screen.sheet == Sheet(seat), "a plate says nothing of the kind"
+
+
+def test_a_button_of_the_open_board_that_opens_a_view_says_whose():
+    free = who.having(who.at(who.game("AB"), 0, 0), free=1)
+    drawn = str(draw(Model(House(), AtTable(Save("one", free)))).markup)
+    label = re.search(r'data-do="hang 0 name yes"[^>]*>([^<]*)<', drawn)
+    assert label and label[1].startswith(free.chairs[0].name)
+
+
+def test_a_curtain_tells_what_happened_since_its_owner_last_chose():
+    """WHO: once two choices have been made behind curtains, in place of how a curtain is lifted. Nothing that only one
+    seat knows, nothing of the throw that the owner will see, and no more than four lines.
+    """
+    m, seen = settled(shown(laid("who", 3), "at once")), 0
+    for n in range(14):
+        t = m.screen
+        if t.sheet is None or t.save.table.over:
+            break
+        seat, table, markup = t.sheet.seat, t.save.table, str(draw(m).markup)
+        told = re.findall(r"<li>.*?<span>(.*?)</span></li>", markup.partition("curtain-news")[2])
+        if n < 2:
+            assert not told and "curtain-how" in markup
+        elif "data-again" not in markup:
+            story = [teller(table).event(e) for e in table.state.events if e.to is None]
+            own = [i for i, e in enumerate(table.state.events) if e.kind == "moved" and e.seat == seat]
+            after = own[-1] if own else 0
+            since = [teller(table).event(e) for e in table.state.events[after + 1 :] if e.to is None]
+            assert 0 < len(told) <= 4 and set(map(unescape, told)) <= set(since) <= set(story)
+            others = [line for line in since if " moved " in line]
+            assert not others or others[-1] in map(unescape, told), "what the last of the others did"
+            assert "curtain-how" not in markup and not any("threw a" in line for line in told)
+            short = m.with_house(prefs=replace(m.house.prefs, notes=False))
+            assert str(draw(short).markup).partition("curtain-news")[2].count("<li>") == 1, "X-6"
+            seen += 1
+        m, _ = update(m, say.RaiseCurtain(), FRESH)
+        m = settled(played(m, next(x for x in table.game.legal(table.peek(seat)) if x[0] in "gp"), seat))
+    assert seen > 4
 
 
 def with_chose(m: Model, seat: int | None) -> Model:

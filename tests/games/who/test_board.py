@@ -8,14 +8,16 @@ from itertools import combinations, permutations
 
 import pytest
 from guise.engine.errors import IllegalMove
-from guise.games.who.board import CELL, PAWN, ROWS, TALL, WIDE, cells, spot
+from guise.games.who.board import CELL, PAWN, ROWS, TALL, WIDE, cells, picture, spot
 from guise.games.who.hand import hand
+from guise.games.who.scenery import CAP, HAIR, HAT
 from guise.games.who.views import BOARDS, LETTERS, SPACES, board, possible
 from guise.supply.content import words
 from guise.table.narrate import Storyteller
+from guise.ui.scene import still as still_scene
 
 from tests.browser.stills import stills
-from tests.games.who.play import game, play
+from tests.games.who.play import at, game, having, play
 
 KINDS = list(BOARDS)
 
@@ -173,3 +175,21 @@ def test_pawns_stand_above_the_letters_of_their_space(shape, count):
         feet = [spot(space, order, count, shape) for order in range(count)]
         assert all(y + 31 * PAWN <= row * CELL + ROWS[0] - 18 for _, y in feet)
         assert all(col * CELL <= x - 13 * PAWN and x + 13 * PAWN <= (col + 1) * CELL for x, _ in feet)
+
+
+def test_the_name_of_a_place_is_read_over_whoever_stands_there():
+    t = having(at(game("ABC"), 3, 3, 8), out=(False, False, True))
+    drawn = str(picture(t.peek(None), still_scene(t, t.peek(None), False)))
+    over = drawn.partition('<g class="stood-on"')[2]
+    assert drawn.index('id="piece-0"') < drawn.index('<g class="stood-on"')
+    assert re.findall(r">([^<>]+)</text></g>", over.partition("<div")[0]) == [board("standard").places[3]]
+
+
+def test_nobody_wears_a_hat_without_a_cap_to_put_on():
+    t = having(game("ABC"), caps=(1, 0, 0), worn=(False, False, True))
+    drawn = str(picture(t.peek(None), still_scene(t, t.peek(None), False)))
+    heads = {}
+    for seat in range(3):
+        body = re.split(r'id="piece-|<g class="stood-on"', drawn.partition(f'id="piece-{seat}"')[2])[0]
+        heads[seat] = [part for part in (HAT, HAIR, CAP) if part in body]
+    assert heads == {0: [HAT], 1: [HAIR], 2: [CAP]}

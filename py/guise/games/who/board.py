@@ -15,7 +15,7 @@ from guise.ui.dice import d6
 from guise.ui.icons import icon
 from guise.ui.marks import mark
 from guise.ui.markup import Markup, esc, h, join, keyed
-from guise.ui.scene import Button, Scene, curtain, move, pick
+from guise.ui.scene import Button, Scene, curtain, move, pick, put_down
 from guise.ui.unmasked import turned_card, unmasked
 from guise.ui.worded import worded
 
@@ -28,6 +28,7 @@ from .views import (
     LETTERS,
     SPACES,
     SQUARE,
+    Board,
     WhoView,
     after_staying,
     believable,
@@ -95,17 +96,15 @@ def track(kind: str, shape_: tuple[int, int]) -> Markup:
     parts = []
     for space in range(SPACES):
         col, row = cells(shape_)[space]
-        sort = (
-            "square"
-            if space == SQUARE
-            else "disguise"
-            if space in b.disguise
-            else "telephone"
-            if space in b.telephone
-            else "plain"
-        )
-        parts.append(lot(col * CELL, row * CELL, draw(space), b.places[space], b.letters[space], sort))
+        parts.append(lot(col * CELL, row * CELL, draw(space), b.places[space], b.letters[space], _sort(b, space)))
     return keyed(f"track-{kind}-{shape_[0]}", "".join(parts))
+
+
+def _sort(b: Board, space: int) -> str:
+    """What kind of place a space is."""
+    if space == SQUARE:
+        return "square"
+    return "disguise" if space in b.disguise else "telephone" if space in b.telephone else "plain"
 
 
 def lot(x: int, y: int, house: str, name: str, letters: str, sort: str = "plain") -> str:
@@ -114,9 +113,13 @@ def lot(x: int, y: int, house: str, name: str, letters: str, sort: str = "plain"
         f'<g class="space" data-sort="{sort}" transform="translate({x} {y})">'
         f'<rect class="lot" x="2" y="2" width="{CELL - 4}" height="{CELL - 4}"/>'
         f'<g class="house" transform="translate(19 2) scale(.62)">{house}</g>'
-        f'<text class="name" x="50" y="48" text-anchor="middle"{_squeeze(name)}>{esc(name)}</text>'
+        f"{_name(name)}"
         f'<g class="letters">{letter_grid(letters, 18.4, 13.2)}</g></g>'
     )
+
+
+def _name(name: str) -> str:
+    return f'<text class="name" x="50" y="48" text-anchor="middle"{_squeeze(name)}>{esc(name)}</text>'
 
 
 def _squeeze(name: str) -> str:
@@ -135,7 +138,7 @@ def piece(v: WhoView, seat: Seat, c: Scene, shape_: tuple[int, int]) -> Markup:
         points = [centre(s, shape_) for s in way] + [(x, y)]
         walk = {"data_walk": " ".join(f"{a:g},{b:g}" for a, b in points), "data_walk_first": True}
     shadow = '<ellipse class="shadow" cx="6" cy="29" rx="21" ry="4"/>'
-    body = f'<g transform="scale({PAWN})">{shadow}{figure(c.marks[seat], p.worn[seat])}</g>'
+    body = f'<g transform="scale({PAWN})">{shadow}{figure(c.marks[seat], p.worn[seat], not p.caps[seat])}</g>'
     label = c.say.says("piece", seat, cap=p.worn[seat], **v.board.at(p.place[seat]))
     return h(
         "g.piece",
@@ -175,6 +178,7 @@ def picture(v: WhoView, c: Scene) -> Markup:
         stage(v, c, CELL, (cols - 2) * CELL, (rows - 2) * CELL),
         reach,
         pieces,
+        _stood_on(v, shape_),
         viewBox=f"0 0 {cols * CELL} {rows * CELL}",
         role="group",
         aria_label=c.say.says("city"),
@@ -189,6 +193,18 @@ def picture(v: WhoView, c: Scene) -> Markup:
         data_show=shows or None,
         data_city=v.board.city or None,
     )
+
+
+def _stood_on(v: WhoView, shape_: tuple[int, int]) -> Markup:
+    """The names of the places where somebody stands, once more over their feet."""
+    spaces = sorted({p for p, out in zip(v.public.place, v.public.out) if not out})
+    names = [
+        f'<g data-sort="{_sort(v.board, s)}" transform="translate({col * CELL} {row * CELL})">'
+        f"{_name(v.board.places[s])}</g>"
+        for s in spaces
+        for col, row in [cells(shape_)[s]]
+    ]
+    return h("g.stood-on", Markup("".join(names)), aria_hidden="true")
 
 
 def shown(v: WhoView, c: Scene) -> str:
@@ -341,7 +357,7 @@ def _sorts(v: WhoView, space: int, open_: bool) -> list[str]:
         return ["gives"] if p.reserve and not p.barred[p.active] else []
     if not open_:
         return ["engaged"]
-    return ["telephone"] if space in b.telephone else []
+    return []
 
 
 @lru_cache(maxsize=128)
@@ -552,10 +568,16 @@ def controls(v: WhoView, c: Scene) -> list[Button]:
             )
         )
     if v.who is None and may_name(v) and c.person(p.active):
-        out.append(curtain(p.active, says("do.name", free=bool(p.free)), "name yes", quiet=not p.free, aside=True))
+        out.append(
+            curtain(p.active, says("do.look", p.active, free=bool(p.free)), "name yes", quiet=not p.free, aside=True)
+        )
     if any(m.startswith("challenge") for m in c.legal):
-        label = says("do.name-nobody") if naming_now else says("do.name", free=bool(p.free))
-        out.append(pick("name", "yes", label, on=naming_now, quiet=not p.free, aside=True))
+        label = says("do.name", free=bool(p.free))
+        out.append(
+            put_down("name", says("do.back"))
+            if naming_now
+            else pick("name", "yes", label, quiet=not p.free, aside=True)
+        )
         if p.stage == "move" and not naming_now and v.who is not None:
             later = "next" in c.picks
             switch = join(

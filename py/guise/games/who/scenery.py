@@ -49,6 +49,7 @@ ONE_ROW = 6
 PLACE = 150
 """Units a name may be wide."""
 HAT = '<path class="hat" d="M-13-15H13M-8-16C-8-25-4-26 0-24C4-26 8-25 8-16z"/>'
+HAIR = '<path class="hair" d="M-9-10C-12-26 12-26 9-10C8-14 6-16 3-17C0-14-4-15-6-15C-8-14-8-12-9-10z"/>'
 CAP = (
     '<path class="cap" d="M-16-13C-9-17 9-17 16-13L13-9C6-11-6-11-13-9zM-10-15C-10-27-5-30 0-27C5-30 10-27 10-15z"/>'
     '<path class="mask" d="M-9-13H9V-9C6-6 2-7 0-10C-2-7-6-6-9-9z"/>'
@@ -56,13 +57,17 @@ CAP = (
 
 
 @cache
-def figure(mark: int, worn: bool) -> str:
-    """A person in a trench coat, about 32 wide and 60 high round the origin, under a hat or a disguise cap (WHO-21)."""
+def figure(mark: int, worn: bool, bare: bool = False) -> str:
+    """A person in a trench coat, about 32 wide and 60 high round the origin, under a hat or a disguise cap (WHO-21).
+
+    Args:
+        bare: no cap is left to wear, and no hat is worn.
+    """
     return (
         '<path class="coat" d="M-13 31C-16 14-14 2-8-4L8-4C14 2 16 14 13 31z"/>'
         '<path class="fold" d="M0-3V31M-8-4L0 7L8-4"/>'
         '<circle class="face" cx="0" cy="-12" r="8"/>'
-        + (CAP if worn else HAT)
+        + (CAP if worn else HAIR if bare else HAT)
         + f'<g transform="translate(-7.5 10) scale(.62)"><path class="badge" d="{shape(mark)}"/></g>'
     )
 
@@ -238,6 +243,7 @@ def _player(v: WhoView, seat: Seat, c: Scene, x: float, feet: float) -> Markup:
         c.marks[seat],
         known,
         p.worn[seat],
+        not p.caps[seat],
         p.out[seat],
         v.shown[seat],
         active,
@@ -261,6 +267,7 @@ def _passer(
     mark: int,
     known: str,
     worn: bool,
+    bare: bool,
     out: bool,
     shown: str,
     active: bool,
@@ -280,7 +287,7 @@ def _passer(
         body = (
             ('<path class="beam" d="M-16-470L-92 4H92L16-470z"/>' if active else "")
             + f'<ellipse class="pool" rx="92" ry="20"/><path class="cast" d="M-40 0H40L132 84H62z"/>'
-            f'<g transform="translate(0 {-31 * FIGURE:g}) scale({FIGURE})">{figure(mark, worn)}</g>'
+            f'<g transform="translate(0 {-31 * FIGURE:g}) scale({FIGURE})">{figure(mark, worn, bare)}</g>'
         )
     card = (
         (
