@@ -151,7 +151,9 @@ def test_passed_round_with_curtains_nothing_private_is_left(page, server):
         curtains += 1
         seat = json.loads(text_of_save(page))["seats"].index(
             next(
-                s for s in json.loads(text_of_save(page))["seats"] if s["name"] in page.locator("#curtain").inner_text()
+                s
+                for s in json.loads(text_of_save(page))["seats"]
+                if s["name"] in page.locator(".curtain-name").inner_text()
             )
         )
         assert alike(page, ".reach") and alike(page, ".way"), "all doors look alike"
@@ -219,7 +221,7 @@ def test_a_bot_plays_on_for_somebody_who_has_left(page, server):
     lay(page, ["Ana", "Bo"])
     assert settled(page) == "curtain"
     before = log_of(page)
-    gone = 1 if "Bo" in page.locator("#curtain").inner_text() else 0
+    gone = 1 if "Bo" in page.locator(".curtain-name").inner_text() else 0
     name = ("Ana", "Bo")[gone]
     page.locator(f"[data-do='leave {gone}']").click()
     expect(page.locator("[role=alertdialog]")).to_contain_text(f"Has {name} left?")

@@ -143,7 +143,7 @@ def test_two_players_behind_curtains(page, server):
             step(page, page.locator("[data-move=pass]"))  # after a no: for everybody to watch
             assert waiting(page) == "curtain"
         assert not secrets(page)
-        whose = 0 if "Ana" in page.locator("#curtain").inner_text() else 1
+        whose = 0 if "Ana" in page.locator(".curtain-name").inner_text() else 1
         look(page)
         title = page.locator(".hand-title").inner_text()
         mine = [load().named(f).name for f in faces_of(page)[whose]]
