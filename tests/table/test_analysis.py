@@ -170,6 +170,7 @@ def test_no_gift_is_told_that_is_the_deals(game, options, seats):
                 assert all(found.reel.log[at - 1].actor is not None for at in shrunk)
                 gifts += len(shrunk)
         told_of = [one for one in found.report.lines if one.kind.startswith("gave") or one.kind == "open-at-once"]
+        assert all(dict(one.args)["of"] == len(found.turns) for one in told_of), "turns are the table's"
         assert all(found.reel.log[one.at - 1].actor is not None for one in told_of)
     assert gifts > 5
 
@@ -316,7 +317,7 @@ def test_everything_there_is_to_say_can_be_said(game):
 @pytest.mark.parametrize("kind", list(words("house")["after"]["lines"]))
 def test_every_sentence_speaks_to_you_as_well(kind):
     say = reel_of(Save("one", start(games.load("who"), (Chair("You", 0), Chair("Bo", 1)), {}, "1"))).say
-    args = {"seats": (1,), "n": 3, "m": 2, "turn": 4, "names": ["H", "J"], "secret": "J"}
+    args = {"seats": (1,), "n": 3, "m": 2, "turn": 4, "of": 9, "names": ["H", "J"], "secret": "J"}
     for n, m, odds in ((1, 1, "sure"), (100, 0, "small"), (3, 2, "even"), (3, 2, "likely")):
         text = sentence(say, told(kind, 0, 5, **{**args, "n": n, "m": m, "odds": odds}))
         assert text[0].isupper() and "{" not in text and "You was" not in text and "You has" not in text

@@ -486,7 +486,7 @@ class Study:
             sure = tuple(sorted(s for s, when in c.known.items() if when == at))
             had = self._before(c.key, at) if gifts and gifts[0][1:] == (at, c.key) else 0
             about = {"seats": sure, "n": self.turn(at), "card": c.key, "m": had, "told": self.happened(at)}
-            about |= {"secret": self.name(c.truth)}
+            about |= {"secret": self.name(c.truth), "of": len(self.turns)}
             yield told("open-at-once" if had else "open", c.owner, at, **about)
             gifts = gifts if not had else []
         else:
@@ -525,7 +525,8 @@ class Study:
         _, had, has = best
         names = sorted(self.name(x) for x in has) if len(has) <= NAMED else []
         kind = "gave-few" if names else "gave"
-        return told(kind, owner, at, n=len(had), m=len(has), names=names, told=self.happened(at), turn=self.turn(at))
+        when = {"turn": self.turn(at), "of": len(self.turns)}
+        return told(kind, owner, at, n=len(had), m=len(has), names=names, told=self.happened(at), **when)
 
     def name(self, value: str) -> str:
         """A secret in words."""
