@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from guise import games
+from guise.engine.game import Meta
 from guise.supply.content import words
 from guise.ui import messages as say
 from guise.ui.model import House, Model
@@ -24,6 +25,11 @@ def test_three_games_have_a_shelf_for_children():
     assert [i for i in games.ids() if i in ("twenty", "whatzit", "wwwd")] == FOR_CHILDREN
 
 
+def shown(meta: Meta, key: str) -> bool:
+    """Whether the page of house rules has this one."""
+    return next(o.shown for o in meta.options if o.key == key)
+
+
 @pytest.mark.parametrize("game", FOR_CHILDREN)
 def test_one_tap_lays_a_table_for_children_and_another_takes_it_back(game):
     meta = games.load(game).meta
@@ -38,7 +44,8 @@ def test_one_tap_lays_a_table_for_children_and_another_takes_it_back(game):
     assert 'data-do="children off" aria-pressed="true"' in str(draw(m).markup)
     page, own = str(draw(update(m, say.FoldOptions(), fresh())[0]).markup), words(game)["options"]
     for key, value in meta.children:
-        assert f"{own[key]['label']} ({own[key][value]})" in page, "it is said which house rules those are"
+        said = f"{own[key]['label']} ({own[key][value]})" in page
+        assert said == shown(meta, key), "it is said which house rules those are, as many as are counted"
     m, _ = update(m, say.SetOption("pack", "everything"), fresh())
     assert 'data-do="children on" aria-pressed="false"' in str(draw(m).markup), "another pack is not the children's"
     m, _ = update(m, say.ForChildren("off"), fresh())

@@ -43,13 +43,12 @@ def for_children(draft: Laying, meta: Meta) -> bool:
 
 
 def children_are(draft: Laying, meta: Meta) -> str:
-    """Which house rules those are, each with its value."""
+    """Which house rules those are, each with its value: of them those that the page shows, as are counted."""
     if not for_children(draft, meta):
         return ""
-    own = words(draft.game)["options"]
-    return said(
-        "setup.children-are", what=listed([f"{own[key]['label']} ({own[key][to]})" for key, to in meta.children])
-    )
+    own, there = words(draft.game)["options"], {o.key for o in _asked(draft, meta)}
+    what = [f"{own[key]['label']} ({own[key][to]})" for key, to in meta.children if key in there]
+    return said("setup.children-are", what=listed(what)) if what else ""
 
 
 def own_cards(draft: Laying, packs: tuple[Pack, ...]) -> Markup | None:
