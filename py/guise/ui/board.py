@@ -55,6 +55,7 @@ class Parts:
     now: Callable[[Any, Scene], str] | None = None
     prompt: Callable[[Any, Scene], str] | None = None
     handed: Callable[[Any, Seat, Scene], str] | None = None
+    lists: Callable[[Event], bool] | None = None
     tall: bool = False
 
     def data_now(self, v: Any, c: Scene) -> str | None:
@@ -83,6 +84,7 @@ GIVEN = {
     "now": 2,
     "prompt": 2,
     "handed": 3,
+    "lists": 1,
 }
 """Every part that is called, and with how many arguments."""
 NAMES = (*GIVEN, "tall")

@@ -31,6 +31,7 @@ and may have:
     that other things make room for, so that no rule has to look for it
 ``prompt(v, c) -> str``             what is asked while a move is put together; empty for what the game itself asks
 ``handed(v, seat, c) -> str``       why the screen is passed to a seat, on its curtain; empty for nothing
+``lists(e) -> bool``               an event that the board itself lists: the last lines of the story leave it out
 ``tall: bool``                      has a board for phones held upright (``c.tall``)
 
 :mod:`guise.ui.board` checks all that when it loads a board.

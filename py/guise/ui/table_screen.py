@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 from itertools import islice
 from typing import Any
@@ -172,7 +173,8 @@ def _so_far(house: House, t: AtTable, v: Any, c: Scene, board: Parts) -> list[Ma
     """What has happened, and how it ended where it has."""
     aim, rated = _alone(house, t)
     over = isinstance(v.turn, Over)
-    told = story(shown_to_all(t, v.events), c, STORY_LINES if house.prefs.notes or over else 1, aim)
+    most = STORY_LINES if house.prefs.notes or over else 1
+    told = story(shown_to_all(t, v.events), c, most, aim, None if over else board.lists)
     if not over:
         return [told]
     from .finale import finale  # a table begins without it
@@ -278,20 +280,35 @@ def _plate(seat: Seat, chair: Chair, title: str, note: str, color: str, looks: b
     )
 
 
-def story(told: tuple[Event, ...], c: Scene, most: int = STORY_LINES, last: str = "") -> Markup:
+def story(
+    told: tuple[Event, ...],
+    c: Scene,
+    most: int = STORY_LINES,
+    last: str = "",
+    lists: Callable[[Event], bool] | None = None,
+) -> Markup:
     """The last things that happened, newest last; of a game played from memory only the very last (X-6).
 
     A line keeps its number: it is the same line when it moves up.
 
     Args:
         last: one line more, which belongs to no event.
+        lists: what the board itself lists and is left out here.
     """
-    return story_list(told, c, most, h("li.story-line", last, id="aim") if last else None)
+    return story_list(told, c, most, h("li.story-line", last, id="aim") if last else None, lists=lists)
 
 
-def story_list(told: tuple[Event, ...], c: Scene, most: int, last: Markup | None = None, label: str = "") -> Markup:
+def story_list(
+    told: tuple[Event, ...],
+    c: Scene,
+    most: int,
+    last: Markup | None = None,
+    label: str = "",
+    lists: Callable[[Event], bool] | None = None,
+) -> Markup:
     """The last lines of some events, each with the number of its event as its id."""
-    lines = islice(((i, line) for i in range(len(told) - 1, -1, -1) if (line := c.say.event(told[i]))), most)
+    those = (i for i in range(len(told) - 1, -1, -1) if not (lists and lists(told[i])))
+    lines = islice(((i, line) for i in those if (line := c.say.event(told[i]))), most)
     items = [_line(told[i].seat, line, i, c) for i, line in [*lines][::-1]]
     return h("ol.story", items, last, aria_label=label or said("table.story"), tabindex="0", data_aim=last is not None)
 

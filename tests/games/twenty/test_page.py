@@ -320,7 +320,9 @@ def test_a_chip_says_when_its_guess_comes_and_whoever_chooses_plays_it_at_once()
     assert s.public.stage == "number" and s.public.active == 2
     assert 'data-move="chip"' in page and "note chip-2" not in page
     assert SAY.says("chip.theirs", 1, when="later") in page
-    assert "note chip-1 up0" in page and 'aria-pressed="true"' in shown(s, **{"chip-1": "up0"})
+    up = shown(s, **{"chip-1": "up0"})
+    assert "note chip-1 up0" in page and 'aria-pressed="true"' in up
+    assert "Bo guesses after this number. Tap to take it back" in up
     assert 'aria-pressed="true"' not in shown(s.with_public(done=("p-cleopatra",)), **{"chip-1": "up0"})
 
 

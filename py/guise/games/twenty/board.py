@@ -376,9 +376,13 @@ def _spoken(v: TwentyView, entry: Entry, c: Scene) -> str:
 
 
 def _came_of(v: TwentyView, entry: Entry, c: Scene) -> str:
-    """Once the turn has passed, a special says whose it was: whoever chooses next is not to take it for theirs."""
-    if entry.kind == "clue" or v.seats == 1 or v.public.bonus is not None or v.public.stage in ("guess", "judge"):
+    """What a special has brought to whom: a blue chip at once, all else when the turn has passed, so that whoever
+    chooses next does not take it for theirs.
+    """
+    if entry.kind == "clue" or v.seats == 1 or v.public.bonus is not None:
         return ""
+    if v.public.stage in ("guess", "judge"):
+        return c.say.says("card.chip", v.public.guesser, left=v.public.supply) if entry.kind == "chip" else ""
     return c.say.event(next(e for e in reversed(v.events) if e.kind == "read"))
 
 
@@ -494,7 +498,7 @@ def red(done: tuple[str, ...], n: int) -> Markup:
 
 
 def heard(v: TwentyView, c: Scene) -> Markup | None:
-    """All clues of this card with the guesses they drew, the newest first (TQ-15)."""
+    """All clues of this card and all guesses, the newest first (TQ-15); a special has done what it says."""
     p = v.public
     rows = []
     for i in range(len(p.read) - 1, -1, -1):
@@ -502,7 +506,9 @@ def heard(v: TwentyView, c: Scene) -> Markup | None:
         tried = [guess_line(g, c) for g in p.guesses if g.after == i + 1]
         if i == len(p.read) - 1 and not tried[:-1]:
             continue  # it is on the card above
-        told = h("div", h("p", _spoken(v, entry, c)), tried)
+        if entry.kind != "clue" and not tried:
+            continue  # used up, and nothing to guess from
+        told = h("div", h("p", entry.clue) if entry.kind == "clue" else None, tried)
         rows.append(h("li", h("b", n), told, id=f"heard-{len(p.done)}-{n}", data_kind=entry.kind))
     return h("ol.heard", rows, tabindex="0", role="list", aria_label=c.say.says("card.so-far")) if rows else None
 
@@ -536,7 +542,12 @@ def reader_card(v: TwentyView, c: Scene) -> Markup:
         h("p.hears", says("card.asked", text=p.said), " ", h("span", said))
         if said
         else h(
-            "p.hears", guess_line(tried[-1], c) if tried else None
+            "p.hears",
+            says("guess.aloud", name=c.name(p.guesser))
+            if p.stage == "judge"
+            else guess_line(tried[-1], c)
+            if tried
+            else None,
         ),  # empty it keeps its place, and every line its own
         h("ol.lines", rows, tabindex="0", role="list", aria_label=says("card.yours")),
     )
@@ -585,56 +596,110 @@ def controls(v: TwentyView, c: Scene) -> list[Button]:
         out.append(
             curtain(require(v.holder), says("judge.card"), quiet=True)
         )  # judged by ear, the answer may be needed
-    chips = [standing(v, seat_, c) for seat_ in range(v.seats) if _has_standing(v, seat_, c)]
-    first = len(out) if p.stage == "judge" or not out else 1  # a judge's two buttons keep their places
-    return [*out[:first], *chips, *out[first:]]
+    return [*out, *standings(v, c)]
 
 
 def announcements(v: TwentyView, c: Scene) -> list[Button]:
-    """What the Reader says to the others (TQ-8), and how they are to guess; where all are bots that is not asked."""
-    said = c.say.says("card.am", category=v.held.category)
+    """What the Reader says to the others (TQ-8), and how they are to guess.
+
+    Both ways are offered on the first card; then it is as last time, with the other beside it. Where all others are
+    bots it is not asked.
+    """
+    says = c.say.says
+    said = says("card.am", category=v.held.category)
     if all(c.bots[s] for s in range(v.seats) if s != v.holder):
         return [move("announce typed", said, data_seat=v.holder)]
-    ways = (("announce", "aloud"), ("announce typed", "typed"))
-    return [
-        move(m, said, why=c.say.says(f"announce.{how}"), quiet=how == "typed", data_seat=v.holder) for m, how in ways
-    ]
+    ways = ("announce", "announce typed")
+    why = {m: says(f"announce.{m.partition(' ')[2] or 'aloud'}", by=v.option("judge")) for m in ways}
+    last = next((e.get("aloud") for e in reversed(v.events) if e.kind == "announced" and _by_person(e, c)), None)
+    if last is None:
+        return [move(m, said, why=why[m], quiet=m != ways[0], data_seat=v.holder) for m in ways]
+    usual, other = ways if last else ways[::-1]
+    change = says(f"announce.change-{other.partition(' ')[2] or 'aloud'}")
+    return [move(usual, said, why=why[usual], data_seat=v.holder), move(other, change, quiet=True, data_seat=v.holder)]
+
+
+def _by_person(e: Event, c: Scene) -> bool:
+    """Whether a person did it: a bot has no ears, and its cards say nothing of how the table likes to guess."""
+    return e.seat is not None and c.person(e.seat)
+
+
+def standings(v: TwentyView, c: Scene) -> list[Button]:
+    """The blue chips of people at this screen, in a row of their own: whatever else may be done keeps its place.
+
+    The row stays while its owner guesses, and while they are asked about it, so that nothing moves.
+    """
+    p = v.public
+    held = [seat for seat in range(v.seats) if _holds(v, seat, c)]
+    if not held or not p.read or p.bonus is not None or p.stage not in ("number", "guess", "judge", "free", "chips"):
+        return []
+    up = [standing(v, seat, c) for seat in held if _has_standing(v, seat, c)]
+    return [Button(h("div.standings", up), apart=True)]
+
+
+def _holds(v: TwentyView, seat: Seat, c: Scene) -> bool:
+    """A person at this screen holds a blue chip and does not read the card."""
+    return v.public.chips[seat] > 0 and c.at_table(seat) and seat != v.holder and v.who in (None, seat)
 
 
 def _has_standing(v: TwentyView, seat: Seat, c: Scene) -> bool:
-    """A person at this screen holds a chip and is not being asked about it, nor reads the card, nor may play it now."""
+    """Whoever is not guessing already, nor being asked about the chip, nor may play it now, can hold it up."""
     p = v.public
-    if "chip" in c.legal and seat == p.active:
-        return False
-    holds = p.chips[seat] > 0 and c.at_table(seat) and seat != v.holder and v.who in (None, seat)
-    return holds and bool(p.read) and p.stage in ("number", "guess", "judge", "free") and p.bonus is None
+    return (
+        p.stage != "chips"
+        and not ("chip" in c.legal and seat == p.active)
+        and (p.stage == "number" or seat != p.guesser)
+    )
 
 
-def standing(v: TwentyView, seat: Seat, c: Scene) -> Button:
+def standing(v: TwentyView, seat: Seat, c: Scene) -> Markup:
     """A blue chip that stands by (TQ-21): while it is up, its owner is asked before the next number."""
     mark = held_up(v.public)
     up = c.notes.get(f"chip-{seat}") == mark
-    down = "later" if v.public.stage == "number" else "next"
+    when = "later" if v.public.stage == "number" else "next"
     whose = "yours" if v.who == seat or c.name(seat) == "You" else "theirs"
-    return Button(
-        h(
-            "button.act.quiet.standing",
-            h("span", c.say.says(f"chip.{whose}", seat, when="up" if up else down)),
-            type="button",
-            data_other=c.say.says(
-                f"chip.{whose}", seat, when=down if up else "up"
-            ),  # it is as wide up as down, and moves no other
-            data_do=f"note chip-{seat} {mark}",
-            aria_pressed="true" if up else "false",
-        )
+    down, raised = c.say.says(f"chip.{whose}", seat, when=when), c.say.says(f"chip.{whose}", seat, when=f"up {when}")
+    return h(
+        "button.act.quiet.standing",
+        h("span", raised if up else down),
+        type="button",
+        data_other=down if up else raised,  # it is as wide up as down, and moves no other
+        data_do=f"note chip-{seat} {mark}",
+        aria_pressed="true" if up else "false",
     )
 
 
 def label(v: TwentyView, m: str, c: Scene) -> str:
     """What stands on a button here."""
     p = v.public
-    goes_on = m == "pass" and p.bonus is not None and len(p.read) < p.most
-    return c.say.says("moves.another", n=bonus_pay(len(p.read) + 1)) if goes_on else labelled(v, m, c.say)
+    if m == "pass" and p.bonus is not None and len(p.read) < p.most:
+        return c.say.says("moves.another", n=bonus_pay(len(p.read) + 1))
+    if m == "keep" and p.exhausted and not _others_asked(v):
+        return c.say.says("moves.reveal")
+    return labelled(v, m, c.say)
+
+
+def _others_asked(v: TwentyView) -> bool:
+    """Whether somebody else is still to be asked about a blue chip before the answer is shown (TQ-24)."""
+    p = v.public
+    return any(n and s not in (*p.asked, p.guesser, v.holder) for s, n in enumerate(p.chips))
+
+
+def prompt(v: TwentyView, c: Scene) -> str:
+    """At the last chance of a company: what a right guess still brings, where it brings nothing (TQ-17)."""
+    p = v.public
+    vain = p.stage == "chips" and p.exhausted and v.seats > 1 and not worth(p) and c.person(p.guesser)
+    return c.say.says("chip.vain", p.guesser) if vain else ""
+
+
+def now(v: TwentyView, c: Scene) -> str:
+    """That blue chips stand by: their row has its room also while nothing is in it."""
+    return "chips" if standings(v, c) else ""
+
+
+def lists(e: Event) -> bool:
+    """What the board lists already, so that it need not stand beside it: the clues (TQ-15)."""
+    return e.kind == "read" and e.get("entry") == "clue"
 
 
 def side(v: TwentyView, c: Scene) -> Markup | None:

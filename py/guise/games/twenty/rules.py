@@ -371,7 +371,7 @@ def _announce(s: State, aloud: bool) -> State:
     """A person, a place or a thing: that much is told (TQ-4 to TQ-6, TQ-8; nobody argues, TQ-Q30)."""
     category = card_of(s.held.id).category
     by = s.holder if s.mode == "player" else None
-    told = event("announced", by, category=category, house=by is None)
+    told = event("announced", by, category=category, house=by is None, aloud=aloud)
     s = s.with_events(told, category=category, aloud=aloud, size=len(s.held.entries))
     if s.public.bonus is not None:  # chips have no place in a bonus round, TQ-Q10
         return s.with_public(stage="number", guesser=s.public.bonus)
