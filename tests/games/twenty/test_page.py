@@ -10,6 +10,7 @@ from guise import games
 from guise.games.twenty import GAME
 from guise.games.twenty.board import TURNED
 from guise.games.twenty.deck import Card, Entry, deck
+from guise.games.twenty.hand import hand
 from guise.games.twenty.rules import State
 from guise.supply.content import words
 from guise.table import save as saves
@@ -24,7 +25,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.house import chairs, current, enter, furnish, log_of, look, look_away, settled, step
 from tests.browser.pages import AXE, boot
-from tests.games.twenty.table import answer, at, dealt, fresh, placed, play
+from tests.games.twenty.table import answer, at, dealt, fresh, placed, play, rounds
 from tests.order import long_but
 
 WITH_BOTS = (("You", ""), ("Ada", "quick"), ("Bruno", "careful"))
@@ -369,3 +370,19 @@ def test_a_curtain_says_what_it_hangs_for():
     save = saves.Save("quiz", replace(table, state=s))
     page = draw(Model(House(Prefs()), AtTable(save, sheet=Sheet(0, False)))).markup
     assert SAY.fill(PROMPTS["announce"]["them"], 0, {"n": 1}) in page
+
+
+def test_giving_up_is_asked_once_with_what_it_brings():
+    """TQ-Q2: a dead card cost the table eight more numbers that nobody listened to."""
+    s = rounds(at(3), 12)
+    page = shown(s)
+    assert "sure-give-up" in page and SAY.says("moves.give-up") in page and 'data-move="give-up"' not in page
+    assert "sure-give-up" not in shown(rounds(at(3), 3))
+    for options, told in (({}, "Show it: Ana moves 20 spaces."), ({"unsolved": "0"}, "Show it: nobody moves.")):
+        s = rounds(at(3, **options), 12)
+        table = start(games.load("twenty"), tuple(Chair(n, i) for i, (n, _) in enumerate(PEOPLE)), options, "a quiz")
+        t = AtTable(saves.Save("quiz", replace(table, state=s)), picks={"sure-give-up": "yes"})
+        page = draw(Model(House(Prefs()), t)).markup
+        assert 'data-move="give-up"' in page and told in page and SAY.says("moves.go-on") in page
+        choice = next(one for one in hand(GAME.view(s, s.public.active), SAY).choices if one.move == "give-up")
+        assert choice.price == told, "a phone asks once more as well"

@@ -771,3 +771,56 @@ def test_a_single_player_counts_the_cards_named():
     s = at(1)
     s = play(s, "number 1", answer(s))
     assert last(s, "named") == (0, {"n": 1})
+
+
+# Giving a card up ----------------------------------------------------------------------------------
+
+
+def may_give_up(s) -> bool:
+    """Whether whoever is to choose is offered to give up, in their own view and in what all may watch."""
+    found = {"give-up" in GAME.legal(GAME.view(s, who)) for who in (None, s.public.active)}
+    assert len(found) == 1
+    others = [seat for seat in range(s.seats) if seat != s.public.active]
+    assert not any("give-up" in GAME.legal(GAME.view(s, seat)) for seat in others)
+    return found.pop()
+
+
+@pytest.mark.parametrize("pays", ["20", "10", "0"])
+def test_a_table_that_gives_up_is_paid_as_if_all_numbers_were_out(pays):
+    """TQ-Q2: the Reader scores, chips stay where they are, and the next card is as ever."""
+    s = rounds(at(track="100", unsolved=pays), 12).with_public(chips=(0, 0, 1, 0), supply=4)
+    given = play(s, "give-up")
+    whole = rounds(at(track="100", unsolved=pays), 20)
+    assert given.public.place == whole.public.place == (int(pays), 0, 0, 0)
+    assert (given.public.stage, given.public.reader, given.public.chips) == ("take", 3, (0, 0, 1, 0))
+    assert told(given)[len(told(s)) :][:3] == ["gave-up", "nobody", "answer"]
+    assert given.public.done == whole.public.done and given.public.category == ""
+
+
+def test_a_card_is_given_up_late_or_when_nobody_has_guessed_for_two_rounds():
+    s = rounds(at(track="100"), 5)
+    assert not may_give_up(s)
+    with pytest.raises(IllegalMove):
+        play(s, "give-up")
+    assert may_give_up(rounds(s, 1, 6)), "three have passed twice each"
+    tried = play(s, "number 6", "guess a lamp")
+    assert not may_give_up(tried)
+    tried = rounds(tried, 5, 7)
+    assert not may_give_up(tried), "five have passed since"
+    assert may_give_up(play(tried, "number 12", "guess a spoon")), "it is the twelfth"
+    assert not may_give_up(rounds(at(2), 5)) and may_give_up(rounds(at(2), 6)), "one who guesses alone waits as long"
+
+
+def test_nobody_gives_up_a_bonus_round_nor_a_guess_nor_a_game_for_one():
+    assert not may_give_up(bonus())
+    s = play(rounds(at(), 12), "number 13")
+    with pytest.raises(IllegalMove):
+        play(s, "give-up")
+    alone = rounds(at(1), 13)
+    assert GAME.turn(alone).prompt == "number" and not may_give_up(alone)
+
+
+def test_a_game_is_won_by_a_card_that_was_given_up():
+    """TQ-3"""
+    s = play(placed(rounds(at(), 12), 70, 0, 0, 0), "give-up")
+    assert GAME.turn(s).winners == (0,)

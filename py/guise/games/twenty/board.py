@@ -21,6 +21,7 @@ from guise.ui.worded import worded
 
 from .deck import Entry
 from .hand import label as labelled
+from .hand import price as costs
 from .hand import spoken
 from .path import BOWL, DOT, DOT_RADIUS, HEIGHT, WIDTH, points, spaces, stroke
 from .props import chip, lamp, piece, star
@@ -578,6 +579,9 @@ def controls(v: TwentyView, c: Scene) -> list[Button]:
         out = ends if asked else [*out, *ends]
     if "announce" in c.legal:
         out += announcements(v, c)
+    if "give-up" in c.legal:
+        ask = says("moves.give-up")
+        out += twice("give-up", ask, costs(v, c.say), c, back=says("moves.go-on"), quiet=True, data_seat=seat)
     for m in ("take", "chip", "keep", "spoken", "close", "wrong", "pass"):
         if m in c.legal and not asked and not (m == "wrong" and p.bonus is not None):
             out.append(

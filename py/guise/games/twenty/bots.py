@@ -82,7 +82,9 @@ def choose(v: TwentyView, style: str, rng: Rng) -> Move:
             found = verdict(v) if p.said else "wrong"
             return found if found in ("right", "wrong") else "close"
         case "number":
-            return rng.choice([m for m in legal(v) if m != "chip"])  # it was asked about its chip before
+            return rng.choice(
+                [m for m in legal(v) if m.startswith("number")]
+            )  # asked about its chip before; no bot gives up
     how = manner(style)
     left = guessable(v, candidates(v, how), how)
     last = len(p.read) == p.most

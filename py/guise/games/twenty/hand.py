@@ -13,7 +13,8 @@ from .views import TwentyView, last_answer, legal, verdict, within
 def hand(v: TwentyView, say: Storyteller) -> Hand:
     """The card for its Reader (TQ-34), the chips for everybody else."""
     p, says = v.public, say.says
-    choices = tuple(Choice(m, label(v, m, say)) for m in legal(v)) if v.mine else ()
+    choices = tuple(Choice(m, label(v, m, say), price=price(v, say) if m == "give-up" else "") for m in legal(v))
+    choices = choices if v.mine else ()
     note = say.prompt(v.turn, v.who) if v.mine else ""
     if v.card is not None:
         own = is_own(v.card.id)  # no phone has its text; what does not fit is behind the curtain of the table
@@ -68,6 +69,12 @@ def ending(v: TwentyView, seat: Seat, say: Storyteller) -> Hand:
 def spoken(e: Entry, say: Storyteller) -> str:
     """An entry as the Reader reads it (TQ-10)."""
     return e.clue or say.says(f"entry.{e.kind}", n=e.n)
+
+
+def price(v: TwentyView, say: Storyteller) -> str:
+    """What giving up brings the Reader (TQ-Q2)."""
+    n = int(v.option("unsolved")) if v.holder is not None else 0
+    return say.says("hand.give-up", v.holder, n=n)
 
 
 def label(v: TwentyView, m: Move, say: Storyteller) -> str:

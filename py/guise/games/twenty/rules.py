@@ -60,6 +60,7 @@ from .views import (
     Roles,
     TwentyView,
     chip_at_hand,
+    dead,
     follows,
     held_up,
     left_of,
@@ -214,6 +215,8 @@ class Twenty:
                 return _play_chip(s)
             case "number" if what == "chip" and not words and chip_at_hand(s.public):
                 return _play_chip(s)
+            case "number" if what == "give-up" and not words and dead(s):  # as if all numbers were out: TQ-Q2
+                return _unsolved(s.with_events(event("gave-up")))
             case "chips" if what == "keep" and not words:
                 return _ask(s.with_events(event("kept", actor)), s.public.asked + (require(actor),))
             case "take" if what == "take" and not words:
@@ -570,7 +573,7 @@ def _rated(s: State) -> State:
 
 
 def _unsolved(s: State) -> State:
-    """Twenty numbers, no chip left to play, no answer: the Reader scores (TQ-Q2)."""
+    """Twenty numbers, no chip left to play, no answer, or the table gives up: the Reader scores (TQ-Q2)."""
     s = _reveal(s.with_events(event("nobody")))
     if s.holder is not None:
         s = _move(s, s.holder, int(s.option("unsolved")))

@@ -24,6 +24,10 @@ GUESS_LIMIT = 60
 """Most characters of a typed guess."""
 SOLO_CARDS = 8
 """Cards a single player has to name before the piece reaches FINISH."""
+LATE = 12
+"""From so many numbers on a card may be given up."""
+EARLIEST = 6
+"""Before so many no card may, however silent the table is."""
 COVER = tuple(f"number {n}" for n in range(NUMBERS + 1))
 """The move that covers each number, by number."""
 
@@ -219,7 +223,8 @@ def legal(v: TwentyView) -> tuple[Move, ...]:
         case "chips":
             return ("chip", "keep")
         case "number":
-            return (*[COVER[n] for n in p.uncovered], *(("chip",) if chip_at_hand(p) else ()))
+            chip = ("chip",) if chip_at_hand(p) else ()
+            return (*[COVER[n] for n in p.uncovered], *chip, *(("give-up",) if dead(v) else ()))
         case "free" | "guess":
             return ("guess <text>", *(("spoken",) if p.aloud else ()), "pass")
         case _:
@@ -232,6 +237,19 @@ def chip_at_hand(p: Public) -> bool:
     Before the first number there is nothing to guess from, though the rules allow it where the house asks (TQ-Q8).
     """
     return p.stage == "number" and p.bonus is None and bool(p.read) and p.chips[p.active] > 0
+
+
+def dead(table: Roles) -> bool:
+    """Whether the table may give the card up: late on it, or when nobody has guessed for two rounds.
+
+    Whoever is to choose says so for all. No company gives up a bonus round, and one alone pays for every number.
+    """
+    p = table.public
+    if p.stage != "number" or p.bonus is not None or table.seats == 1:
+        return False
+    silent = len(p.read) - (p.guesses[-1].after if p.guesses else 0)
+    guessers = table.seats - (table.holder is not None)
+    return len(p.read) >= LATE or len(p.read) >= EARLIEST and silent >= 2 * guessers
 
 
 def held_up(p: Public) -> str:
