@@ -450,6 +450,26 @@ def test_a_blue_chip_is_asked_about_only_while_it_is_held_up():
     assert game.automatic_move(later, {"chip-0": "up0"}, False) == "keep", "it is let down when its card ends"
 
 
+def test_a_bot_that_keeps_its_chip_makes_nobody_wait(monkeypatch):
+    """“Go on” stood there for a chip that was not played; one that is played is seen."""
+    table = laid("twenty", 1, 1, reader="all")
+    for _ in range(20):
+        if not isinstance(table.turn, Decide) or table.turn.seats != (0,):
+            table = table.advance()
+        elif table.turn.prompt == "take":
+            table = table.submit(0, "take")
+    assert table.turn.prompt == "number" and table.turn.seats == (0,)
+    entries = table.state.held.entries
+    plain = next(n for n in table.state.public.uncovered if entries[n - 1].kind == "clue")
+    table = table.submit(0, f"number {plain}")
+    table = replace(table, state=table.state.with_public(chips=(0, 1), supply=4))
+    for choice, prompt in (("keep", "number"), ("chip", "chips")):
+        bots = module("twenty", "bots")
+        monkeypatch.setattr(bots, "choose", lambda v, style, rng, choice=choice: choice)
+        after = played(shown(table, "brisk"), "pass", 0).screen.save.table
+        assert after.turn.prompt == prompt and after.turn.seats == (1,)
+
+
 def test_the_moments_of_every_game_are_drawn():
     """Every game's climaxes can be drawn from every seat's view and the shared one; the words are there for readers."""
     for game in games.ids():
@@ -868,7 +888,8 @@ def test_a_bot_that_is_only_watched_moves_at_once_when_somebody_taps_on():
         m, effects = update(m, say.TapOn(), FRESH)
         assert effects == (to_do.Later(0, say.Advance()),)
         m, _ = update(m, say.Advance(), FRESH)
-        assert len(m.screen.save.table.log) == len(table.log) + 1
+        made = [entry.move for entry in m.screen.save.table.log[len(table.log) :]]
+        assert len(made) == 1 or set(made[1:]) == {"keep"}, "one step, and the chips that are kept after it"
     asked = shown(laid("twenty", 2, 1))
     assert not any(isinstance(e, to_do.Later) and e.ms == 0 for e in update(asked, say.TapOn(), FRESH)[1])
 

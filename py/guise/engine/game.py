@@ -436,6 +436,15 @@ class AutoPlays(Protocol):
         ...
 
 
+@runtime_checkable
+class PassesBy(Protocol):
+    """A game in which a bot is sometimes asked for something that it mostly lets be, and then nothing is to be seen."""
+
+    def nothing_to_see(self, v: Any) -> Move | None:
+        """The move by which a bot, whose view this is, lets be what it is asked for; its choice is public."""
+        ...
+
+
 def with_at(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
     """The same values with one of them, a seat's for instance, replaced.
 

@@ -275,6 +275,10 @@ class Twenty:
             return "keep"
         return None
 
+    def nothing_to_see(self, v: TwentyView) -> Move | None:
+        """A blue chip that is kept: nobody waits for a bot that will not play it."""
+        return "keep" if v.public.stage == "chips" else None
+
     def so_far(self, v: TwentyView) -> int:
         """Cards that were announced."""
         return sum(e.kind == "announced" for e in v.events)

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import assert_never
 
 from guise.engine.errors import IllegalMove
-from guise.engine.game import TIME, AutoPlays, Chance, Decide, Event, Move, Seat, rest, verb
+from guise.engine.game import TIME, AutoPlays, Chance, Decide, Event, Move, PassesBy, Seat, rest, verb
 from guise.engine.ladder import parts
 from guise.supply.content import module, words
 from guise.table.alone import comparable, kept
@@ -313,6 +313,9 @@ def play_automatic(t: AtTable, table: Table) -> Table:
         if not isinstance(game, AutoPlays) or not isinstance(turn, Decide):
             break
         seat = next((s for s in turn.seats if not table.chairs[s].bot), turn.seats[0])
+        if table.chairs[seat].bot and (quiet := _let_be(table, seat)):
+            table = table.submit(seat, quiet)
+            continue
         notes = t.save.notes or {}
         marks = {**notes.get("table", {}), **notes.get(str(seat), {}), **t.picks}
         move = game.automatic_move(table.peek(seat), marks, alone)
@@ -320,6 +323,15 @@ def play_automatic(t: AtTable, table: Table) -> Table:
             break
         table = table.submit(seat, move)
     return table
+
+
+def _let_be(table: Table, seat: Seat) -> Move | None:
+    """What a bot that is asked alone chooses, where there is nothing to be seen in it: nobody waits for that."""
+    game, turn = table.game, table.turn
+    if not isinstance(game, PassesBy) or not isinstance(turn, Decide) or turn.seats != (seat,):
+        return None
+    quiet = game.nothing_to_see(table.peek(seat))
+    return quiet if quiet and table.bot_move(seat) == quiet else None
 
 
 def _staged(t: AtTable, known: int, scale: float) -> AtTable:
