@@ -98,7 +98,7 @@ def test_a_whole_game_with_bots_a_free_guess_and_a_bonus_round(page, server):
     assert settled(page) == "move"
     expect(page.locator(".num[data-covered]")).to_have_count(1)
     step(page, page.locator(f"[data-move='number {chip}']"))
-    expect(page.locator(".clue")).to_contain_text(SAY.says("entry.chip"))
+    expect(page.locator(".clue")).to_contain_text("You get a blue chip after this guess.")
     guess(page, "A violin")
     expect(page.locator("#plate-0")).to_contain_text(SAY.says("plate.chips", n=1))
     step(page, page.locator("[data-move=chip]"))
