@@ -15,7 +15,7 @@ from tests.laws.plays import NAMES, filled
 ENDS = {
     "who": ("challenge",),
     "whosit": ("guess",),
-    "twenty": ("guess", "right"),
+    "twenty": ("guess", "right", "give-up"),
     "whatzit": ("guess", "buzz", "right", "accept"),
 }
 """Verbs without which a game goes on for as long as one likes; other games end when they end."""
