@@ -1,7 +1,10 @@
 """Whosit? on a phone: who the others may be, and what a question would leave, as on a tablet."""
 
+from dataclasses import replace
+
 import pytest
-from guise.engine.hand import Choice, Hand, Suspects
+from guise.engine.hand import Choice, Fact, Hand, Suspects
+from guise.games.whosit.cast import label, questions
 from guise.handoff import card
 from guise.table.seats import Chair
 from playwright.sync_api import Page, expect
@@ -23,6 +26,21 @@ ASKING = Hand(
     note="Your turn: pick a card and who to ask, or name everybody.",
     grid="Ask {who}: {what}",
     suspects=LEFT,
+)
+
+KINDS = [label(q.id) for q in questions()]
+LONG = replace(
+    ASKING,
+    facts=(Fact("Your cards", "Sun pass, Glasses, Ask any", drawn="cards", art=True),),
+    choices=(
+        *(
+            Choice(f"ask {q} {n}", q, row=name)
+            for n, name in BLANKS
+            for q in ("Sun pass", "Glasses", *(f"{q} (Ask any)" for q in KINDS))
+            if not (name == "Bo" and "Sun" in q)
+        ),
+        ASKING.choices[-1],
+    ),
 )
 
 
@@ -50,7 +68,7 @@ def test_what_an_answer_would_leave_is_said_before_the_question(page):
     expect(bo.locator(".my-few")).to_have_text("Yes\u00a03, no\u00a02")
     expect(page.locator(".my-leaves")).to_be_empty()
     bo.tap()
-    expect(page.locator(".my-leaves")).to_have_text("Yes leaves 3, no leaves 2.")
+    expect(page.locator(".my-leaves")).to_have_text("Yes leaves 3, no leaves 2. Both count the Director.")
     expect(page.locator(".hand-note > span").first).to_be_hidden()
     cleo.tap()
     expect(page.locator(".my-leaves")).to_have_text("It can only be the Starlet.")
@@ -69,6 +87,40 @@ def test_whoever_somebody_cannot_be_is_struck_out(page):
     page.get_by_role("button", name="Back to your hand").tap()
     expect(page.locator(".choices")).to_be_visible()
     expect(page.locator(".my-suspects")).to_be_hidden()
+
+
+def test_whoever_is_to_be_asked_is_looked_at_first(page):
+    lay(page, ASKING)
+    page.locator(".my-pick-whom", has_text="Cleo").tap()
+    page.locator(".my-look").tap()
+    expect(page.locator(".my-suspect[aria-pressed=true]")).to_contain_text("Cleo")
+    expect(page.locator(".my-suspects .my-face[data-out]")).to_have_count(19)
+
+
+def test_cards_lie_as_on_the_table_and_what_opens_leaves_the_heading_in_its_place(page):
+    """The Sun pass can be asked of Cleo alone, and still comes first; what is said has a bar of its own, full width."""
+    lay(page, LONG)
+    heading, say_it = page.locator(".my-sort > summary"), page.locator(".my-asking .say-it")
+    before = heading.bounding_box()["y"]
+    heading.tap()
+    page.locator(".my-sort[open]").wait_for()
+    expect(page.locator(".my-sort .my-pick-what").first).to_have_text("Sun pass")
+    assert page.locator(".my-sort .my-pick-what").all_text_contents() == KINDS
+    page.wait_for_function(
+        "y => Math.abs(document.querySelector('.my-sort > summary').getBoundingClientRect().top - y) < 2", arg=before
+    )
+    wide, cards = say_it.bounding_box(), page.locator(".my-sort").bounding_box()
+    assert (wide["x"], wide["width"]) == (cards["x"], cards["width"])
+    page.evaluate("scrollTo(0, 1e6)")
+    last = page.locator(".my-sort .my-pick-what").last.bounding_box()
+    assert last["y"] + last["height"] <= say_it.bounding_box()["y"]
+
+
+def test_naming_is_the_stronger_button_when_nobody_has_more_than_two_faces(page):
+    lay(page, ASKING)
+    expect(page.locator(".my-naming > summary[data-close]")).to_have_count(0)
+    lay(page, replace(ASKING, suspects=Suspects(FACES, (("Bo", 0b1100), ("Cleo", 0b10)))))
+    expect(page.locator(".my-naming > summary[data-close]")).to_have_count(1)
 
 
 def test_a_face_has_the_signs_of_the_board_beside_it(page):

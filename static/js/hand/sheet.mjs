@@ -351,6 +351,7 @@ function asking(c, grid, choose) {
           now[key] = now[key] === value && (key === "what" || people.length > 1) ? "" : value;
           const other = key === "whom" ? "what" : "whom";
           if (!may[other](now[other])) now[other] = "";
+          watched = now.whom || watched;
           show();
         },
       },
@@ -412,6 +413,11 @@ function asking(c, grid, choose) {
   persons.forEach(([, node], i) => people[i].mark && (node.dataset.seat = people[i].mark));
   show();
   const sorts = grouped([...asked, ...idle], ([what]) => of(what).sort);
+  if (game)
+    lines(`${game}/cards`).then(
+      known => inOrder(known, sorts.values()),
+      () => {}, // they lie as they were sent
+    );
   return el(
     "div.my-asking",
     el(
@@ -429,11 +435,29 @@ function asking(c, grid, choose) {
         },
         list.map(([, node]) => node),
       );
-      return sort ? el("details.my-sort", el("summary", sort), row) : row;
+      return sort ? el("details.my-sort", el("summary", { onclick: steady }, sort), row) : row;
     }),
     go,
     price && el("p.my-price", price),
   );
+}
+
+// Cards lie in the order of the game's own list, as on the table.
+function inOrder(known, rows) {
+  const place = ([what]) => known.findIndex(line => line.endsWith(`\t${of(what).name}`));
+  for (const row of rows)
+    row[0][1].parentElement.append(...row.toSorted((a, b) => place(a) - place(b)).map(([, node]) => node));
+}
+
+// Cards that open under a heading take no room from what stands above it: the heading stays under the finger.
+function steady({ currentTarget }) {
+  const sheet = currentTarget.closest(".sheet"),
+    [hand, chosen] = sheet.querySelectorAll(".hand, .choices"),
+    closes = currentTarget.parentElement.open,
+    { top } = currentTarget.getBoundingClientRect();
+  hand.style.minBlockSize = closes ? "" : `${hand.offsetHeight}px`;
+  chosen.style.marginBlockStart = closes ? "" : getComputedStyle(chosen).marginBlockStart;
+  requestAnimationFrame(() => scrollBy(0, currentTarget.getBoundingClientRect().top - top));
 }
 
 // Who the others may be -------------------------------------------------------------------
@@ -471,13 +495,15 @@ function leaves(few, c, who, what) {
     left = casts.get(c.suspects.faces)?.filter((_, i) => may(one, i));
   if (left?.length === 1) return says(few ? "suspect.known-few" : "suspect.known", { face: left[0].name });
   if (!what || !left || c.suspects.faces.startsWith("=")) return says("suspect.count", { n: count(one) });
-  const either = left.filter(face => face.either.includes(what)).length,
-    yes = left.filter(face => face.yes.includes(what)).length;
-  return says(few ? "suspect.few" : "suspect.leaves", { yes: yes + either, no: left.length - yes });
+  const either = left.filter(face => face.either.includes(what)),
+    yes = left.filter(face => face.yes.includes(what)).length,
+    both = either.length > 0 && !few ? ` ${says("suspect.both", { face: either[0].name })}` : "";
+  return says(few ? "suspect.few" : "suspect.leaves", { yes: yes + either.length, no: left.length - yes }) + both;
 }
 
 // The faces with a stroke through all that somebody cannot have, of one person at a time, on a page of their own. What
-// is looked at stays so when a newer hand comes, unless that asks for something.
+// is looked at stays so when a newer hand comes, unless that asks for something; whoever is to be asked is looked at
+// first.
 let watched = "";
 let looking = false;
 
@@ -489,6 +515,7 @@ const toSuspects = () =>
 function turn(sheet, on) {
   looking = on;
   sheet.toggleAttribute("data-suspects", on);
+  if (on) [...sheet.querySelectorAll(".my-suspect")].find(({ dataset }) => dataset.who === watched)?.click();
   sheet.querySelector(on ? ".my-suspects button" : ".my-look").focus({ preventScroll: true });
   scrollTo(0, 0);
 }
@@ -503,6 +530,7 @@ export function suspects(c) {
       {
         type: "button",
         "data-seat": one.mark || null,
+        "data-who": one.who,
         "aria-label": says("suspect.left", { name: one.who, n: count(one) }),
         onclick: () => show(one),
       },
@@ -514,7 +542,7 @@ export function suspects(c) {
     watched = one.who;
     persons.forEach((node, i) => node.setAttribute("aria-pressed", left[i] === one));
     wall.replaceChildren(
-      ...casts.get(faces).map((face, i) =>
+      ...(casts.get(faces) ?? []).map((face, i) =>
         el(
           "div.my-face",
           {
@@ -570,6 +598,7 @@ function naming(one, c, choose) {
     }),
   );
   const wall = el("div.my-faces", { role: "group", "aria-label": says("name.faces") });
+  const close = blanks.every(name => suspect(c, name) && count(suspect(c, name)) <= 2);
   const go = button(
     "",
     () =>
@@ -634,7 +663,7 @@ function naming(one, c, choose) {
         fill().catch(missing);
       },
     },
-    el("summary", label),
+    el("summary", { "data-close": close }, label),
     el("div.my-places", places),
     wall,
     price && el("p.my-price", price),

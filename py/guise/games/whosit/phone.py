@@ -6,18 +6,19 @@ from guise.table.narrate import Storyteller
 from guise.ui.paper_parts import placed
 
 from .cards import BANDS, SIGNS, sign
-from .cast import CASTS, Character, answer, label, load, questions
+from .cast import CASTS, Character, answer, ask_any, label, load, questions
 from .portraits import portrait
 
 
 def texts() -> dict[str, list[str]]:
     """Every cast, for the phone that names everybody: a portrait's name and what to call it, in the cast's order, then
     what it says yes to and what it answers as it likes (``Suspects.faces``), and what stands beside it on the board:
-    the pictures of what it wears and holds, and its habit. And every Question card: its picture's name and what stands
-    on it.
+    the pictures of what it wears and holds, and its habit. And every Question card in the order in which hands lie:
+    its picture's name and what stands on it.
     """
     faces = {f"faces-{cast}": [_face(cast, one) for one in load(cast).characters] for cast in CASTS}
-    return faces | {"cards": [f"whosit/card/{kind}\t{label(kind)}" for kind in SIGNS]}
+    cards = [one.id for one in (*questions(), ask_any())]
+    return faces | {"cards": [f"whosit/card/{kind}\t{label(kind)}" for kind in cards]}
 
 
 def _face(cast: str, one: Character) -> str:
