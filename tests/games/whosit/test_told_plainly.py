@@ -83,14 +83,46 @@ def test_an_answer_that_the_house_gave_says_so():
     t = family(play.game("vampire", "spy", "cowboy", hands={DAD: "hat beard", MIA: "red star", BOT: "moon"}))
     first = play.asked(t, "beard", "2", "no")
     assert "The house answered" not in stage(first)
+    assert "From now on, the house answers for Dad, by the card." in stage(first), "said once, before it first happens"
     t = play.play(first, "pass")
     t = play.drawn(t)
     t = play.asked(t, "red", "0", "yes")
     assert "The house answered for Dad, by the card." in stage(t), "Dad has asked before"
+    assert "From now on" not in stage(t), "Mia, who has asked now, has a phone"
     phone = replace(t, chairs=(replace(t.chairs[DAD], phone=True), *t.chairs[1:]))
     assert "The house answered" not in stage(phone)
+    together = replace(
+        play.game("vampire", "spy", "cowboy", hands={DAD: "hat"}),
+        chairs=(*t.chairs[:1], Chair("Mia", 1), t.chairs[BOT]),
+    )
+    both = play.asked(together, "hat", "1", "yes")
+    assert "From now on, the house answers for Dad and Mia, by the card." in stage(both)
+    alone = replace(
+        together,
+        chairs=(Chair("You", 0), *(Chair(name, n, bot="methodical easy") for n, name in enumerate(("Cleo", "Bo"), 1))),
+    )
+    assert "From now on" not in stage(play.asked(alone, "hat", "1", "yes"))
     fresh_hand = family(play.game("vampire", "spy", "cowboy", hands={MIA: "red"}, starter=MIA))
     assert "The house answered" not in stage(play.asked(fresh_hand, "red", "0", "yes"))
+
+
+def test_naming_everybody_is_the_stronger_button_when_everybody_else_is_one_of_two_faces():
+    """In one's own view, as the notebook has it; never where it is kept by hand."""
+    t = play.asked(
+        play.game("judge", "gangster", "genius", hands={DAD: "sun star moon child animal"}), "sun", "1", "yes"
+    )
+    t = play.asked(t, "star", "1", "yes")
+
+    def strong(t: Table, full: bool = True) -> bool:
+        v = t.peek(DAD)
+        c = replace(still(t, v, False), legal=frozenset(t.game.legal(v)), full=full)
+        (button,) = (str(b.markup) for b in board.controls(v, c) if "Name everybody" in str(b.markup))
+        return "quiet" not in button
+
+    assert not strong(t), "Bo may still be nearly anybody"
+    for kind in ("moon", "child", "animal"):
+        t = play.asked(t, kind, "2", "yes")
+    assert strong(t) and not strong(t, full=False)
 
 
 def test_what_a_wrong_name_costs_is_said_before_it_is_made_on_phone_and_tablet_alike():

@@ -33,6 +33,7 @@ from .views import (
     Entry,
     Slot,
     WhositView,
+    answered_for_next,
     boxed,
     by_house,
     deck,
@@ -317,6 +318,7 @@ def talk(v: WhositView, c: Scene) -> Markup:
     card_ = question_card(last.question, big=True, id=f"question-{v.public.hand_number}-{number}")
     said = {True: "yes", False: "no", None: "wait"}[last.yes]
     other = last.slot[0]
+    from_now = tuple(seat for seat in answered_for_next(v) if by_card(c, seat))
     return join(
         h(
             "p.who-asks",
@@ -329,6 +331,7 @@ def talk(v: WhositView, c: Scene) -> Markup:
             ),
             h("span.any-mark", c.say.says("talk.any")) if last.any else None,
             h("span.any-mark", c.say.says("talk.house", other)) if by_house(v) and by_card(c, other) else None,
+            h("span.any-mark", c.say.says("talk.from-now", seats=from_now)) if from_now else None,
         ),
         h(
             "div.exchange",
@@ -738,6 +741,16 @@ def nameable(v: WhositView, c: Scene) -> bool:
     return all(len(maybe[slot] - {"director"}) <= 1 for slot in targets(v, v.who))
 
 
+def _close(v: WhositView, c: Scene) -> bool:
+    """By the notebook of the house everybody else is one of two faces, or known: a wrong name costs no more than a *no*
+    (WSI-18, WSI-33).
+    """
+    if v.who is None or not c.full:
+        return False
+    maybe = possible(v)
+    return all(len(maybe[slot]) <= 2 for slot in targets(v, v.who))
+
+
 def picked_card(v: WhositView, c: Scene) -> str:
     """The kind of the card picked from the hand while a question may be asked, or nothing."""
     card_ = c.picks.get("card", "")
@@ -792,7 +805,7 @@ def controls(v: WhositView, c: Scene) -> list[Button]:
         out.append(move("pass", c.say.says("do.end" if p.stage == "after" else "do.stop"), quiet=p.stage == "more"))
     if GUESS in c.legal:
         could = (" ", h("small", c.say.says("do.could"))) if nameable(v, c) else None
-        out.append(pick("guess", "yes", join(c.say.says("do.guess"), could), quiet=True, aside=True))
+        out.append(pick("guess", "yes", join(c.say.says("do.guess"), could), quiet=not _close(v, c), aside=True))
     elif v.who is None and p.stage == "after" and c.person(p.active):
         out.append(curtain(p.active, c.say.says("do.look", p.active), "guess yes", quiet=True, aside=True))
     return out

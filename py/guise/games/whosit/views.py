@@ -351,6 +351,16 @@ def by_house(v: WhositView) -> bool:
     return bool(told) and told[-1].kind == "answered" and any(e.seat == told[-1].seat for e in told[:-1])
 
 
+def answered_for_next(v: WhositView) -> tuple[Seat, ...]:
+    """Whoever asked or answered for the first time in this hand with the last question: where people share a screen,
+    the house answers for them from then on (``automatic_move``).
+    """
+    told = [e for e in this_hand(v.events) if e.kind in ("asked", "answered")]
+    since = next((i for i in range(len(told) - 1, -1, -1) if told[i].kind == "asked"), 0)
+    before = {e.seat for e in told[:since]}
+    return tuple(dict.fromkeys(require(e.seat) for e in told[since:] if e.seat not in before))
+
+
 def over(v: WhositView) -> bool:
     """True when the match has ended."""
     return isinstance(v.turn, Over)
