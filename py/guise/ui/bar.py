@@ -16,7 +16,7 @@ from .icons import icon
 from .marks import mark
 from .markup import Markup, h
 from .model import House
-from .places import AtTable, next_sheet, on_clock, owner, viewer, watched
+from .places import AtTable, next_sheet, on_clock, owner, same_hands, viewer, watched
 from .scene import Button, Scene
 from .values import JUDGEMENTS
 
@@ -30,9 +30,20 @@ def acts_of(t: AtTable, v: Any, c: Scene, board: Parts) -> list[Button]:
         acts = [Button(one) for one in after_the_end(t) if one]
     elif not falls(t) and (t.sheet is None or t.sheet.up):  # it would take away what a finger reaches for
         acts = board.controls(v, c)
-    if watched(t):  # what is told before a curtain falls has its time
+    if falls(t):
+        acts = [*acts, _on(t, v, c)]
+    elif watched(t):
         acts = [*acts, Button(h("button.act.quiet", said("bar.hurry"), **button_attrs(msg.TapOn())))]
     return acts
+
+
+def _on(t: AtTable, v: Any, c: Scene) -> Button:
+    """The way on from what was told: it opens the view of the hands that hold the screen already, and says so."""
+    soon = same_hands(t)
+    if soon is not None and c.say.member(soon.seat, v.deputy(soon.seat)) == c.say.name(soon.seat):
+        look = c.say.house.says("bar.look", soon.seat, you=c.name(soon.seat) == "You")
+        return Button(h("button.act", icon("eye"), look, **button_attrs(msg.RaiseCurtain())))
+    return Button(h("button.act.quiet", said("bar.go-on"), **button_attrs(msg.TapOn())))
 
 
 def many(acts: list[Button]) -> bool:

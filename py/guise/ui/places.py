@@ -284,6 +284,16 @@ def again(t: AtTable) -> bool:
     return t.sheet is not None and not t.sheet.up and t.sheet == next_sheet(t) and t.sheet.seat == t.chose
 
 
+def same_hands(t: AtTable) -> Sheet | None:
+    """The curtain that is about to fall for whoever chose last, and so holds the screen already, while what was told
+    stands to be read.
+    """
+    if not t.reading or t.sheet is not None or t.stage:
+        return None
+    sheet = next_sheet(t.but(reading=False))
+    return sheet if sheet is not None and sheet.seat == t.chose else None
+
+
 def next_sheet(t: AtTable) -> Sheet | None:
     """The curtain the table now needs: for the first person who must choose something in private here. It goes round
     from whoever chose last behind a curtain, and so has the screen in their hands.

@@ -10,7 +10,7 @@ from guise.table.narrate import Storyteller, said
 
 from .. import messages as msg
 from ..model import Model, Question
-from ..places import AtTable, Sheet, next_sheet, owner, picks_of
+from ..places import AtTable, Sheet, next_sheet, owner, picks_of, same_hands
 from .step import Fresh, Step, Untimely, on_screen, seat_of
 from .table import commit_table, schedule_next, tapped_on
 
@@ -52,7 +52,11 @@ def _hang(m: Model, t: AtTable, seat: Seat, part: str) -> Model:
 
 
 def _raise(m: Model, t: AtTable) -> Model:
-    """Its owner looks, and finds chosen what they wanted to choose."""
+    """Its owner looks, and finds chosen what they wanted to choose. Whoever holds the screen already need not wait
+    until what was told has been read.
+    """
+    if (soon := same_hands(t)) is not None:
+        t = t.but(sheet=soon, reading=False, reading_ms=0)
     if t.sheet is None:
         return m
     return m.with_screen(t.but(sheet=Sheet(t.sheet.seat, up=True), picks=picks_of(t.wanted) or t.picks, wanted=""))
