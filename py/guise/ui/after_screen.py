@@ -55,7 +55,11 @@ def _busy(shown: Afterwards) -> Markup:
 
 def _report(study: Study, report: Report) -> list[Child]:
     said, reel = words("house")["after"], study.reel
-    lines = [_line(study, one) for one in report.lines]
+    before: list[int | None] = []
+    lines = []
+    for one in report.lines:
+        lines.append(_line(study, one, again=one.at in before))
+        before.append(one.at)
     return [
         h(
             "section.after-short",
@@ -96,9 +100,11 @@ def _report(study: Study, report: Report) -> list[Child]:
     ]
 
 
-def _line(study: Study, one: Told) -> Markup:
-    """A sentence, what everybody was told then, and the way to its moment in the film, with everything open."""
-    see, happened = words("house")["after"]["see"], dict(one.args).get("told", ())
+def _line(study: Study, one: Told, *, again: bool) -> Markup:
+    """A sentence, what everybody was told then, and the way to its moment in the film, with everything open. ``again``:
+    a sentence before it is of the same moment, and has that.
+    """
+    see, happened = words("house")["after"]["see"], () if again else dict(one.args).get("told", ())
     return h(
         "li",
         h("div", h("p", sentence(study.reel.say, one)), [h("p.after-then", line) for line in happened]),
