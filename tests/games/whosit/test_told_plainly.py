@@ -222,3 +222,27 @@ def test_whoever_has_the_screen_looks_once_to_name_everybody():
         assert (m.screen.picks == {"guess": "yes"}) == looks
     apart = Model(House(prefs=Prefs()), AtTable(Save("one", family(t)), sheet=Sheet(DAD)))
     assert "Dad, only you" in str(table_screen(apart.house, apart.screen))
+
+
+def test_the_hands_that_hold_the_screen_go_on_after_a_yes_with_one_tap_that_names_them():
+    """Mia has said yes with her phone. Where somebody else comes next, a curtain falls first."""
+    t = play.play(play.game("vampire", "spy", "cowboy", hands={DAD: "hat beard"}), "ask hat 1")
+    m = Model(House(prefs=Prefs(pace="calm")), AtTable(Save("one", family(t)), chose=DAD))
+    m, _ = commit_table(m, m.screen, play.drawn(family(t).submit(MIA, "yes")), fresh())
+    assert m.screen.reading and m.screen.sheet is None
+    assert ">Dad: look" in str(table_screen(m.house, m.screen))
+    looks, _ = curtained(m, say.RaiseCurtain(), fresh())
+    assert looks.screen.sheet == Sheet(DAD, up=True) and not looks.screen.reading
+    others = replace(m, screen=m.screen.but(chose=None))
+    assert ">Dad: look" not in str(table_screen(others.house, others.screen))
+    assert curtained(others, say.RaiseCurtain(), fresh())[0].screen.sheet is None
+
+
+def test_how_often_somebody_said_no_stands_beside_the_yes_cards():
+    """How often, and no more: which questions those were is in the notebook."""
+    t = play.game("vampire", "spy", "cowboy", hands={DAD: "red star", MIA: "moon sun"})
+    assert "noes" not in stage(t)
+    t = play.drawn(play.play(t, "ask red 1", "no", "pass"))
+    assert stage(t).count('<small class="noes">1 no</small>') == 1
+    t = play.drawn(play.play(t, "ask sun 0", "no", "pass"))
+    assert stage(t).count('<small class="noes">1 no</small>') == 2

@@ -634,7 +634,10 @@ def piles(v: WhositView, say: Storyteller) -> Markup | None:
 
 def mat(v: WhositView, c: Scene, seat: Seat) -> Markup:
     """One place: name, the characters (backs, or faces the looker may see), and what each said yes to."""
-    p = v.public
+    p, noes = v.public, [0] * len(v.faces[seat])
+    for entry in record(v):
+        if entry.slot[0] == seat and entry.yes is False:
+            noes[entry.slot[1]] += 1
     return _mat(
         seat,
         c.marks[seat],
@@ -645,6 +648,7 @@ def mat(v: WhositView, c: Scene, seat: Seat) -> Markup:
         p.hand_number,
         p.rows[seat] if p.rows else (),
         v.faces[seat],
+        tuple(noes) if p.rows and not v.revealed else (),
         active=p.active == seat and not v.revealed,
         asked=p.asked is not None and p.asked.seat == seat,
     )
@@ -661,11 +665,14 @@ def _mat(
     hand: int,
     rows: tuple[tuple[Clue, ...], ...],
     faces: tuple[str, ...],
+    noes: tuple[int, ...],
     *,
     active: bool,
     asked: bool,
 ) -> Markup:
-    """A place kept as text: a move changes one or two of them."""
+    """A place kept as text: a move changes one or two of them. ``noes``: how often each character has said no; which
+    questions those were is in the notebook.
+    """
     drawn = []
     for k, clues in enumerate(rows):
         person = load(cast).named(faces[k]) if faces[k] else None
@@ -688,6 +695,9 @@ def _mat(
                     aria_label=yes,
                     data_clues=min(len(clues), MOST_CLUES),
                 ),
+                h("small.noes", Storyteller("whosit", ()).says("place.noes", n=noes[k]))
+                if any(noes[k : k + 1])
+                else None,
                 data_faced=faced,
             )
         )
