@@ -246,3 +246,13 @@ def test_how_often_somebody_said_no_stands_beside_the_yes_cards():
     assert stage(t).count('<small class="noes">1 no</small>') == 1
     t = play.drawn(play.play(t, "ask sun 0", "no", "pass"))
     assert stage(t).count('<small class="noes">1 no</small>') == 2
+
+
+def test_how_the_box_goes_round_is_said_the_first_time():
+    t = play.play(play.game("vampire", "spy", "cowboy"), "guess 1=spy 2=hero")
+    assert "Everybody who was named puts in a secret chip" in stage(t)
+    t = play.play(t, "chip yes", "chip no")
+    assert "puts in a secret chip" not in stage(t), "it has gone round"
+    t = play.drawn(t) if t.state.public.stage == "draw" else t
+    again = play.play(t, "guess 0=judge 2=hero")
+    assert 'data-show="box"' in stage(again) and "puts in a secret chip" not in stage(again)

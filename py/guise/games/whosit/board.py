@@ -372,12 +372,16 @@ def by_card(c: Scene, seat: Seat) -> bool:
 
 
 def box(v: WhositView, c: Scene) -> Markup:
-    """The answer box on its round: how many chips are in, never which (WSI-29); and until somebody asks again."""
+    """The answer box on its round: how many chips are in, never which (WSI-29); and until somebody asks again. When it
+    goes round first, it is said how.
+    """
     p = v.public
     round_ = p.stage == "box"
     guess = next(e.seat for e in reversed(this_hand(v.events)) if e.kind == "guessing")
     chips = len(p.locked) if round_ else v.seats - 1 if c.opening is not None else 0
+    first = sum(e.kind == "guessing" for e in v.events) == 1
     return join(
+        h("p.box-how", c.say.says("box.how")) if round_ and first else None,
         h(
             "ul.tray",
             [
@@ -1146,8 +1150,9 @@ def how_won(v: WhositView, c: Scene) -> Markup | None:
 
 
 def hero(v: WhositView, seat: Seat, c: Scene) -> Markup | None:
-    """Whom a winner was, by the cards of the last hand."""
-    return join(*(face(v, id, "full") for id in v.faces[seat] if id)) if any(v.faces[seat]) else None
+    """Whom a winner was, by the cards of the last hand; a face alone stands in the round."""
+    found = [face(v, id, "full") for id in v.faces[seat] if id]
+    return h("div.spot", found) if len(found) == 1 else join(*found) if found else None
 
 
 def kept(parts: tuple[str, ...], number: int) -> Markup | None:
