@@ -83,7 +83,9 @@ def test_an_answer_that_the_house_gave_says_so():
     t = family(play.game("vampire", "spy", "cowboy", hands={DAD: "hat beard", MIA: "red star", BOT: "moon"}))
     first = play.asked(t, "beard", "2", "no")
     assert "The house answered" not in stage(first)
-    assert "From now on, the house answers for Dad, by the card." in stage(first), "said once, before it first happens"
+    assert "From now on, the house answers and puts in chips for Dad, by the card." in stage(first), (
+        "said once, before it first happens"
+    )
     t = play.play(first, "pass")
     t = play.drawn(t)
     t = play.asked(t, "red", "0", "yes")
@@ -96,7 +98,7 @@ def test_an_answer_that_the_house_gave_says_so():
         chairs=(*t.chairs[:1], Chair("Mia", 1), t.chairs[BOT]),
     )
     both = play.asked(together, "hat", "1", "yes")
-    assert "From now on, the house answers for Dad and Mia, by the card." in stage(both)
+    assert "From now on, the house answers and puts in chips for Dad and Mia, by the card." in stage(both)
     alone = replace(
         together,
         chairs=(Chair("You", 0), *(Chair(name, n, bot="methodical easy") for n, name in enumerate(("Cleo", "Bo"), 1))),
@@ -256,3 +258,24 @@ def test_how_the_box_goes_round_is_said_the_first_time():
     t = play.drawn(t) if t.state.public.stage == "draw" else t
     again = play.play(t, "guess 0=judge 2=hero")
     assert 'data-show="box"' in stage(again) and "puts in a secret chip" not in stage(again)
+
+
+def test_the_house_puts_in_the_chips_of_those_at_the_screen_as_it_answers_for_them():
+    """Dad and Ann share the screen, Mia has a phone, Bo is a bot. Whoever has not seen their card is handed the screen;
+    nobody's phone is passed over; what is put in is true of everybody, the Director included (WSI-25, WSI-30).
+    """
+    chairs = (Chair("Dad", 0), Chair("Mia", 1, phone=True), Chair("Ann", 2), Chair("Bo", 3, bot="methodical easy"))
+    for ann in ("director", "cowboy"):
+        t = play.game("vampire", "spy", ann, "hero", hands={MIA: "hat red moon"}, starter=MIA)
+        t = replace(t, chairs=chairs)
+        answered = play.asked(t, "moon", "2", "yes" if ann == "director" else "no")
+        for before, known in ((t, ()), (answered, (2,))):
+            due = play.drawn(before) if before.state.public.stage == "draw" else before
+            guessed = play.play(due, "guess 0=judge 2=cowboy 3=hero")
+            m = Model(House(prefs=Prefs()), AtTable(Save("one", before)))
+            m, _ = commit_table(m, m.screen, guessed, fresh())
+            assert m.screen.save.table.state.public.locked == known
+            told = "The house puts in chips for Ann, by the card." in stage(m.screen.save.table)
+            assert told == bool(known)
+            chips = [e.move for e in m.screen.save.table.log if e.move.startswith("chip")]
+            assert chips == [f"chip {'yes' if ann == 'cowboy' else 'no'}"] * len(known)

@@ -39,6 +39,7 @@ from .views import (
     deck,
     guessed,
     kinds,
+    known_to_house,
     over,
     question,
     record,
@@ -380,8 +381,10 @@ def box(v: WhositView, c: Scene) -> Markup:
     guess = next(e.seat for e in reversed(this_hand(v.events)) if e.kind == "guessing")
     chips = len(p.locked) if round_ else v.seats - 1 if c.opening is not None else 0
     first = sum(e.kind == "guessing" for e in v.events) == 1
+    by_us = tuple(s for s in p.locked if round_ and by_card(c, s) and known_to_house(v, s))
     return join(
         h("p.box-how", c.say.says("box.how")) if round_ and first else None,
+        h("p.box-how.any-mark", c.say.says("box.house", seats=by_us)) if by_us else None,
         h(
             "ul.tray",
             [

@@ -53,6 +53,7 @@ from .views import (
     asks,
     chip,
     deck,
+    known_to_house,
     legal,
     question,
     record,
@@ -558,20 +559,20 @@ class Whosit:
         return legal(v)
 
     def automatic_move(self, v: WhositView, picks: Mapping[str, str], alone: bool) -> Move | None:
-        """Where people share the screen nobody is handed it for an answer that their card gives. The Director says
-        beforehand whom he passes for (WSI-25), and until then answers like somebody he may pass for: so nobody is
-        asked, and that tells nothing (X-3). But everybody sees their card before they are answered for: whoever has
-        neither asked nor answered in this hand is handed the screen once (WSI-7).
+        """Where people share the screen nobody is handed it for an answer or a chip that their card gives. The Director
+        says beforehand whom he passes for (WSI-25), and until then answers like somebody he may pass for: so nobody is
+        asked, and that tells nothing (X-3); his chip is as true as any (WSI-30). But everybody sees their card before
+        they are answered for: whoever has neither asked nor answered in this hand is handed the screen once (WSI-7).
 
         Alone, a turn ends itself after a *no* (WSI-18, WSI-19), unless by what lies open to all somebody could be near
         naming everybody: names can be said at the beginning of the next turn as well.
         """
         if alone:
             return "pass" if v.public.stage == "after" and not nearly_named(v) else None
-        if v.public.stage != "answer":
+        if v.public.stage not in ("answer", "box") or not known_to_house(v, v.seat):
             return None
-        if not any(e.seat == v.who and e.kind in ("asked", "answered") for e in this_hand(v.events)):
-            return None
+        if v.public.stage == "box":
+            return chip(v)
         said = answers(v)
         if len(said) == 1:
             return said[0]

@@ -351,6 +351,13 @@ def by_house(v: WhositView) -> bool:
     return bool(told) and told[-1].kind == "answered" and any(e.seat == told[-1].seat for e in told[:-1])
 
 
+def known_to_house(v: WhositView, seat: Seat) -> bool:
+    """Somebody has asked or answered in this hand, and so has seen their card: where people share the screen, the house
+    answers and puts chips in for them (``automatic_move``).
+    """
+    return any(e.seat == seat and e.kind in ("asked", "answered") for e in this_hand(v.events))
+
+
 def answered_for_next(v: WhositView) -> tuple[Seat, ...]:
     """Whoever asked or answered for the first time in this hand with the last question: where people share a screen,
     the house answers for them from then on (``automatic_move``).

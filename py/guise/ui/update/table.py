@@ -312,14 +312,12 @@ def play_automatic(t: AtTable, table: Table) -> Table:
         game, turn = table.game, table.turn
         if not isinstance(game, AutoPlays) or not isinstance(turn, Decide):
             break
-        seat = next((s for s in turn.seats if not table.chairs[s].bot), turn.seats[0])
-        if table.chairs[seat].bot and (quiet := _let_be(table, seat)):
-            table = table.submit(seat, quiet)
+        first = turn.seats[0]
+        if table.chairs[first].bot and (quiet := _let_be(table, first)):
+            table = table.submit(first, quiet)
             continue
-        notes = t.save.notes or {}
-        marks = {**notes.get("table", {}), **notes.get(str(seat), {}), **t.picks}
-        move = game.automatic_move(table.peek(seat), marks, alone)
-        if table.chairs[seat].bot or (table.chairs[seat].phone and turn.seats == (seat,)) or not move:
+        seat, move = _automatic_move(t, table, game, turn.seats, turn.prompt, alone=alone)
+        if not move or (table.chairs[seat].phone and turn.seats == (seat,)):
             break
         table = table.submit(seat, move)
     return table
@@ -332,6 +330,22 @@ def _let_be(table: Table, seat: Seat) -> Move | None:
         return None
     quiet = game.nothing_to_see(table.peek(seat))
     return quiet if quiet and table.bot_move(seat) == quiet else None
+
+
+def _automatic_move(
+    t: AtTable, table: Table, game: AutoPlays, seats: tuple[Seat, ...], prompt: str, *, alone: bool
+) -> tuple[Seat, Move | None]:
+    """What the house does now, and for which seat: for the first person asked, and where all are asked ``apart``, for
+    anybody at this screen; whoever holds a phone then chooses there.
+    """
+    people = [s for s in seats if not table.chairs[s].bot]
+    apart = prompt in words(table.game.meta.id).get("apart", ())
+    notes = t.save.notes or {}
+    for seat in [s for s in people if not table.chairs[s].phone] if apart else people[:1]:
+        marks = {**notes.get("table", {}), **notes.get(str(seat), {}), **t.picks}
+        if move := game.automatic_move(table.peek(seat), marks, alone):
+            return seat, move
+    return seats[0], None
 
 
 def _staged(t: AtTable, known: int, scale: float) -> AtTable:
