@@ -38,12 +38,17 @@ def acts_of(t: AtTable, v: Any, c: Scene, board: Parts) -> list[Button]:
 
 
 def _on(t: AtTable, v: Any, c: Scene) -> Button:
-    """The way on from what was told: it opens the view of the hands that hold the screen already, and says so."""
+    """The way on from what was told: it opens the view of the hands that hold the screen already, and says so. Where
+    the bar tells of several who are awaited, it says who is passed the screen.
+    """
     soon = same_hands(t)
     if soon is not None and c.say.member(soon.seat, v.deputy(soon.seat)) == c.say.name(soon.seat):
         look = c.say.house.says("bar.look", soon.seat, you=c.name(soon.seat) == "You")
         return Button(h("button.act", icon("eye"), look, **button_attrs(msg.RaiseCurtain())))
-    return Button(h("button.act.quiet", said("bar.go-on"), **button_attrs(msg.TapOn())))
+    label = said("bar.go-on")
+    if falls(t) and not _passed_to(t, c) and (sheet := next_sheet(t.but(reading=False))) is not None:
+        label = c.say.house.says("curtain.pass", sheet.seat, you=c.name(sheet.seat) == "You")
+    return Button(h("button.act.quiet", label, **button_attrs(msg.TapOn())))
 
 
 def many(acts: list[Button]) -> bool:

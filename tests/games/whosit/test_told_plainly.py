@@ -279,3 +279,12 @@ def test_the_house_puts_in_the_chips_of_those_at_the_screen_as_it_answers_for_th
             assert told == bool(known)
             chips = [e.move for e in m.screen.save.table.log if e.move.startswith("chip")]
             assert chips == [f"chip {'yes' if ann == 'cowboy' else 'no'}"] * len(known)
+
+
+def test_the_way_on_says_who_is_passed_the_screen_where_several_are_awaited():
+    chairs = (Chair("Dad", 0), Chair("Ann", 1), Chair("Bo", 2, bot="methodical easy"))
+    t = replace(play.game("vampire", "spy", "cowboy"), chairs=chairs)
+    m = Model(House(prefs=Prefs(pace="calm")), AtTable(Save("one", t), chose=DAD))
+    m, _ = commit_table(m, m.screen, play.play(t, "guess 1=spy 2=hero"), fresh())
+    page = str(table_screen(m.house, m.screen))
+    assert "Waiting for Ann and Bo" in page and ">Pass to Ann</button>" in page and ">Go on</button>" not in page
