@@ -332,7 +332,7 @@ def talk(v: WhositView, c: Scene) -> Markup:
             ),
             h("span.any-mark", c.say.says("talk.any")) if last.any else None,
             h("span.any-mark", c.say.says("talk.house", other)) if by_house(v) and by_card(c, other) else None,
-            h("span.any-mark", c.say.says("talk.from-now", seats=from_now)) if from_now else None,
+            h("span.any-mark.from-now", c.say.says("talk.from-now", seats=from_now)) if from_now else None,
         ),
         h(
             "div.exchange",
