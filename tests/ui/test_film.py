@@ -12,6 +12,7 @@ from guise.table.film import reel_of
 from guise.table.save import Save, dumps, from_file, from_link, loads, to_file, to_link
 from guise.ui import effects as to_do
 from guise.ui import messages as say
+from guise.ui.after_screen import _report
 from guise.ui.covers import Afterwards, Film, Saves
 from guise.ui.markup import h
 from guise.ui.model import Model
@@ -216,6 +217,10 @@ def test_from_what_happened_really_to_the_moment_and_back():
     )
     assert "".join(str(h("p.after-then", line)) for line in then) in str(render(m)) and then, "what it rests on"
     assert f'data-do="show film one {at_} open"' in str(render(m))
+    study, mine = m.screen.study, next(one for one in m.screen.study.report.lines if one.at == at_)
+    drawn = [_report(study, replace(study.report, lines=lines)) for lines in ((mine,), (mine, mine))]
+    counts = ["".join(map(str, one)).count("after-then") for one in drawn]
+    assert counts[0] == counts[1] > 0, "two sentences of one moment: what was told then stands once"
     m, _ = sent(m, say.ShowFilm("one", at_, "open"))
     assert (film_of(m).at, film_of(m).eyes) == (at_, "open")
     assert isinstance(sent(m, say.GoBack())[0].screen, Lobby)
