@@ -374,7 +374,7 @@ def by_card(c: Scene, seat: Seat) -> bool:
 
 def box(v: WhositView, c: Scene) -> Markup:
     """The answer box on its round: how many chips are in, never which (WSI-29); and until somebody asks again. When it
-    goes round first, it is said how.
+    goes round first, it is said how; on an upright phone there is no room for more then.
     """
     p = v.public
     round_ = p.stage == "box"
@@ -384,7 +384,7 @@ def box(v: WhositView, c: Scene) -> Markup:
     by_us = tuple(s for s in p.locked if round_ and by_card(c, s) and known_to_house(v, s))
     return join(
         h("p.box-how", c.say.says("box.how")) if round_ and first else None,
-        h("p.box-how.any-mark", c.say.says("box.house", seats=by_us)) if by_us else None,
+        h("p.box-how.any-mark", c.say.says("box.house", seats=by_us)) if by_us and not (first and c.tall) else None,
         h(
             "ul.tray",
             [
