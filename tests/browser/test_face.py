@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from guise import games
 from guise.table import daily
@@ -55,6 +57,29 @@ def test_play_is_as_high_as_a_thumb_on_a_phone_on_its_side(browser, server):
     run = page.page.locator(".film-run").bounding_box()
     assert run["height"] >= 48 and run["y"] + run["height"] <= 390
     page.context.close()
+
+
+READ_OUT = """() => { const stage = document.querySelector(".film-scene").getBoundingClientRect();
+    return [...document.querySelectorAll(".read-line, .read-aloud li > *, .read-how")].flatMap(one => {
+        const box = one.getBoundingClientRect();
+        return box.left < stage.left - 1 || box.right > stage.right + 1 || box.bottom > stage.bottom + 1
+            ? [`${one.className || one.textContent}: ${box.left} ${box.right} ${box.bottom}`] : [];
+    }); }"""
+
+
+@pytest.mark.parametrize("size", [(1180, 820), (1920, 1080)], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_the_answers_that_are_read_aloud_stand_whole_in_a_film(browser, server, size):
+    """A film's stage is the board's, beside the story: what is as wide as a screen is cut there."""
+    page = Stills(browser, server.url, size)
+    page.game("wwwd")
+    page.page.add_style_tag(url=f"{server.url}static/css/film.css")
+    shown = film(game="wwwd")
+    at = next(n for n in shown.reel.scenes if shown.reel.frame(n, "table").scene[0].kind == "choices")
+    page.page_of(model(replace(shown, at=at)))
+    assert page.page.locator(".read-aloud li").count() == 6
+    cut = page.page.evaluate(READ_OUT)
+    page.context.close()
+    assert not cut
 
 
 @pytest.mark.parametrize("size", [(390, 844), (1180, 820)], ids=lambda size: f"{size[0]}x{size[1]}")

@@ -79,9 +79,9 @@ def over(found: Table) -> Table:
     return replace(played, chairs=found.chairs)
 
 
-def film(position: int = 0, eyes: Any = "table", runs: bool = False) -> Film:
+def film(position: int = 0, eyes: Any = "table", runs: bool = False, game: str = GAME) -> Film:
     """The film of a game that has ended, or that still runs."""
-    found = table(2, 1)
+    found = table(2, 1, game=game)
     reel = reel_of(Save("one", found if runs else over(found)))
     reel.finish()
     return Film(reel, Lobby(), position, eyes, whole=True)
