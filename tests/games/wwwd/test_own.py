@@ -169,3 +169,10 @@ def test_the_last_answer_stands_on_the_cover_of_the_winner_alone():
     scene = Scene(teller(t), (0, 1, 2), (True, False, True))
     assert t.over and t.turn.winners == (0,)
     assert "cover-says" in str(hero(t.peek(None), 0, scene)) and "cover-says" not in str(hero(t.peek(None), 1, scene))
+
+
+def test_the_last_answer_says_whose_it_was():
+    """It is the active player's, who need not be who won."""
+    t = votes(standing(voting(laid(3)), 3, 19, 1), "112").submit(0, "next all")
+    assert t.turn.winners == (1,)
+    assert "Ana’s last answer" in str(hero(t.peek(None), 1, Scene(teller(t), (0, 1, 2), (False,) * 3)))

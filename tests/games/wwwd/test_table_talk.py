@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from dataclasses import replace
 from html import escape
@@ -20,8 +21,9 @@ from guise.games.wwwd.names import same
 from guise.games.wwwd.portrait import portrait
 from guise.games.wwwd.tempers import LIKES
 from guise.games.wwwd.views import completed, person, suggestions
-from guise.games.wwwd.why import suiting
+from guise.games.wwwd.why import why
 from guise.offers import household
+from guise.supply.content import words
 from guise.table.narrate import Storyteller
 from guise.table.seats import Chair
 from guise.table.table import start
@@ -315,22 +317,53 @@ def test_everybody_has_one_title_at_most_and_a_figure_that_says_what_it_counts()
     assert _deeds(replace(p, readers=(), open_books=()), 2, c) == ("", "Never guessed right")
 
 
-def test_what_bots_voted_for_says_what_of_the_who_it_goes_with():
-    """Half a sentence, from what everybody knows, once the votes lie open; nothing beside what people voted for."""
+def _halves(t, *bots):
+    """What stands beside the open votes, if there are bots in these seats."""
+    chairs = tuple(replace(c, bot="reader:sharp" if s in bots else "") for s, c in enumerate(t.chairs))
+    there = tuple(s in bots for s in range(len(chairs)))
+    page = str(picture(t.peek(None), Scene(Storyteller("wwwd", chairs), (0, 1, 2, 3), there)))
+    return re.findall(r'<span class="because">.*?<span>(.*?)</span></span>', page)
+
+
+def test_what_bots_voted_for_says_what_they_went_by():
+    """Half a sentence, once the votes lie open, of the same kind as the reason after the game; nothing beside what
+    people voted for.
+    """
+    halves = {kind: words("wwwd")["says"]["because"][kind] for kind in ("suits", "blind", "hunch")}
     t = voting(laid(), "Cinderella")
-    shown = votes(t, "1234")
-    v = shown.peek(None)
-    circumstances = Scene(say(t), (0, 1, 2, 3), (False, False, False, True))
-    page = str(picture(v, circumstances))
-    assert page.count('class="because"') == 1
-    like = dict(zip(TAGS, person("Cinderella").temper))
-    for n, r in enumerate(v.responses, 1):
-        found = suiting(v, n)
-        assert found in ("", *r.tags) and bool(found) == any(like[tag] for tag in r.tags)
-        assert not found or like[found] == max(like[tag] for tag in r.tags)
-    assert say(t).says("because", temper=suiting(v, 4) or "none") in page
-    assert "because" not in str(picture(t.peek(None), circumstances))
-    assert "because" not in str(picture(v, replace(circumstances, bots=(False,) * 4)))
+    for n in range(1, 7):
+        shown = votes(t, f"123{n}")
+        told = why(t.peek(3), "reader:sharp", f"vote {n}").kind
+        assert [f"why-{kind}" for kind, half in halves.items() if [half] == _halves(shown, 3)] == [told]
+        assert _halves(shown) == []
+    assert _halves(t, 3) == [], "nobody has voted"
+    unknown = votes(voting(laid(), "the new postman"), "1234")
+    assert _halves(unknown, 3) == [halves["blind"]]
+
+
+def test_a_bot_that_chose_for_its_own_who_does_not_guess():
+    """Its leaning is its own until the end: it is told only that nothing suits the Who better."""
+    t = voting(laid(), "Cinderella")
+    for n in range(1, 7):
+        best = why(t.peek(0), "reader:sharp", f"vote {n}").kind == "why-chose"
+        assert _halves(votes(t, f"{n}123"), 0) == [words("wwwd")["says"]["because"]["suits"]] * best
+    assert _halves(votes(voting(laid(), "the new postman"), "1234"), 0) == []
+
+
+def test_half_a_sentence_goes_by_what_was_known_before_the_votes():
+    """A leaning that only the votes beside it show is no reason for them."""
+    t, kinds = voting(laid(), "Cinderella"), Counter()
+    for n, named_next in enumerate(p.name for p in whos()[:14] if p.name != "Cinderella"):
+        lazy = [i for i, r in enumerate(t.peek(0).responses, 1) if "lazy" in r.tags] or [1]
+        for vote in range(1, 7):
+            told = why(t.peek(3), "reader:sharp", f"vote {vote}")
+            kinds[told.kind] += 1
+            half = _halves(votes(t, f"{lazy[0]}23{vote}"), 3)
+            assert len(half) == 1 and half[0].startswith("Ana often went for something ") == (told.kind == "why-leans")
+        shown = votes(t, f"{lazy[0]}231")
+        t = onward(standing(shown, 1, 1, 1, 1), n + 1)
+        t = voting(standing(t, 1, 1, 1, 1, active=0), named_next)
+    assert kinds["why-suits"] and kinds["why-leans"]
 
 
 def test_a_phone_does_not_say_twice_that_somebody_thinks():

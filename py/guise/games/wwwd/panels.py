@@ -64,7 +64,7 @@ def panels(v: WwwdView, c: Scene) -> Markup:
             h(
                 "span.voters",
                 [token(v, c, s, s == v.public.active) for s in voters],
-                _because(v, c, n) if any(c.bots[s] for s in voters) else None,
+                _because(v, c, n, [s for s in voters if c.bots[s]]),
             )
             if voters
             else None,
@@ -84,11 +84,17 @@ def panels(v: WwwdView, c: Scene) -> Markup:
     return h("ol.panels", cells, aria_label=c.say.says("panels.head"), data_open=last is not None)
 
 
-def _because(v: WwwdView, c: Scene, n: int) -> Markup:
-    """Half a sentence of why bots took a response: what of the Who, as everybody knows it, it goes with."""
-    from .why import suiting  # people alone need no bots
+def _because(v: WwwdView, c: Scene, n: int, voters: list[Seat]) -> list[Markup]:
+    """Half a sentence of why bots took a response, as far as everybody may know it."""
+    if not voters:
+        return []
+    from .why import halves  # people alone need no bots
 
-    return h("span.because", icon("bot"), h("span", c.say.says("because", temper=suiting(v, n) or "none")))
+    said = [
+        c.say.says("because", v.public.active, why=kind, temper=temper)
+        for kind, temper in halves(v, {s: c.say.chairs[s].bot for s in voters}, n)
+    ]
+    return [h("span.because", icon("bot"), h("span", half)) for half in said]
 
 
 def blank_panels(c: Scene) -> Markup:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
-from guise.engine.game import Event, Move, event, rest, verb
+from guise.engine.game import Event, Move, Seat, event, rest, verb
 
 from .bots import STYLES, Style, appeal, fit, leanings, liked, manner, temper
 from .deck import TAGS, Person
@@ -60,16 +62,23 @@ def _named(v: WwwdView, move: Move) -> Event | None:
 
 def _guess(v: WwwdView, how: Style, n: int) -> Event:
     """A vote for what the active player may have chosen (WWD-17)."""
-    active, said = v.public.active, _about(v, n)
-    suits, likely = _by_fit(v), _by_appeal(v, how)
+    kind, leaning = _guessed(v, how, n)
+    besides = {"temper": leaning} if leaning else {}
+    return event(f"why-{kind}", v.seat, active_seat=v.public.active, **besides, **_about(v, n))
+
+
+def _guessed(v: WwwdView, how: Style, n: int) -> tuple[str, str]:
+    """What such a guess went by, from what everybody knew: the kind of reason, and what the active player leans to if
+    that is the reason.
+    """
+    if not _heard(v):
+        return "blind", ""
+    if n in _by_fit(v):
+        return "suits", ""
     leaning = _leaning(v, n)
-    if not _heard(v) and not leaning:
-        return event("why-blind", v.seat, active_seat=active, **said)
-    if n in suits:
-        return event("why-suits", v.seat, active_seat=active, **said)
-    if n == likely[0] and leaning:
-        return event("why-leans", v.seat, active_seat=active, temper=leaning, **said)
-    return event("why-hunch", v.seat, active_seat=active, **said)
+    if leaning and n == _by_appeal(v, how)[0]:
+        return "leans", leaning
+    return "hunch", ""
 
 
 def _own(v: WwwdView, how: Style, n: int) -> Event:
@@ -131,11 +140,31 @@ def _leaning(v: WwwdView, n: int) -> str:
     return found if found and learned[found] > LEANS else ""
 
 
-def suiting(v: WwwdView, n: int) -> str:
-    """What the Who is known to be like that a response goes with, the strongest; empty where there is nothing."""
-    like = temper(v)
-    found = max(v.responses[n - 1].tags, key=lambda tag: like[tag], default="")
-    return found if found and like[found] else ""
+# Beside the open votes ------------------------------------------------------------------
+
+
+def halves(v: WwwdView, styles: Mapping[Seat, str], n: int) -> tuple[tuple[str, str], ...]:
+    """Why bots took a response, each reason once: its kind, with what the active player is drawn to. It is the kind
+    that :func:`why` tells after the game, from what everybody may know.
+
+    Of the active player's own choice it is said only that nothing suited the Who better: what else a bot goes by there
+    is its own until the end.
+
+    Args:
+        v: a view of votes that lie open.
+        styles: the temperament and level of each bot that voted for it.
+    """
+    if v.public.named.startswith(PLAYER):
+        return ()
+    last = max(i for i, e in enumerate(v.events) if e.kind == "revealed")
+    before = replace(v, who=None, events=v.events[:last])
+    found: dict[tuple[str, str], None] = {}
+    for seat, style in styles.items():
+        if seat != v.public.active:
+            found[_guessed(before, manner(style), n)] = None
+        elif _heard(before) and n in _by_fit(before):
+            found["suits", ""] = None
+    return tuple(found)
 
 
 # While it goes on -----------------------------------------------------------------------
