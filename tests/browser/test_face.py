@@ -122,3 +122,15 @@ def test_a_piece_on_a_small_track_shows_its_colour(browser, server, size):
     boxes = [one.bounding_box() for one in tops]
     page.context.close()
     assert len(boxes) == 4 and all(box is not None and box["width"] >= (18 if page.tall else 7) for box in boxes)
+
+
+def test_what_a_game_leaves_stands_in_one_row_on_a_television(browser, server):
+    """With the bots' reasons and the book of the house a second row was cut."""
+    page = Stills(browser, server.url, (1920, 1080))
+    page.game("wwwd")
+    page.show(next(still for still in stills("wwwd") if still.prompt == "over"))
+    tools = [one.bounding_box() for one in page.page.locator(".over-tools .tool").all()]
+    ways = page.page.locator(".tickets").bounding_box()
+    page.context.close()
+    assert len(tools) == 5 and len({box["y"] for box in tools}) == 1
+    assert tools[-1]["x"] + tools[-1]["width"] <= ways["x"] + ways["width"] + 1

@@ -302,8 +302,8 @@ def test_the_portrait_counts_who_reads_whom():
     assert p.divisive.who == "the new postman"
 
 
-def test_everybody_has_one_title_at_most_and_a_figure_that_says_what_it_counts():
-    """Somebody was "Mind reader, Open book: 7 of 24 right", and who was neither had an empty card."""
+def test_everybody_has_one_title_or_nobody_has_and_a_figure_that_says_what_it_counts():
+    """Somebody was "Mind reader, Open book: 7 of 24 right", and who was neither had no title at all."""
     t = votes(voting(laid(3), "Aunt Ida"), "112")
     t = votes(voting(onward(t), "the new postman"), "345")
     t = votes(voting(onward(t), "uncle Piet"), "616")
@@ -314,6 +314,9 @@ def test_everybody_has_one_title_at_most_and_a_figure_that_says_what_it_counts()
     assert told[0] == ("Open book", "Was guessed 2 times in 4")
     both = replace(p, readers=(0,), open_books=(0, 2))
     assert _deeds(both, 0, c)[0] == "Mind reader" and _deeds(both, 2, c)[0] == "Open book"
+    assert told[2] == ("Dark horse", "Never guessed right")
+    assert _deeds(replace(p, dark=(2,)), 2, c)[0] == "Closed book"
+    assert say(t).says("portrait.seen", n=0, m=3) == "Was never guessed"
     assert _deeds(replace(p, readers=(), open_books=()), 2, c) == ("", "Never guessed right")
 
 

@@ -454,9 +454,12 @@ def kept(parts: tuple[str, ...], number: int) -> Markup:
 
 
 def _deeds(p: Portrait, seat: Seat, c: Scene) -> tuple[str, str]:
-    """What somebody may be called, one title each, and the figure that it comes from; without a title their guesses."""
-    title = "reader" if seat in p.readers else "book" if seat in p.open_books else ""
-    seen = title == "book"
+    """What somebody may be called, and the figure that it comes from. Everybody has one title, or, where nobody ever
+    matched anybody, nobody has.
+    """
+    by = (("reader", p.readers), ("book", p.open_books), ("closed", p.dark))
+    title = next((name for name, seats in by if seat in seats), "horse") if p.readers else ""
+    seen = title in ("book", "closed")
     tally = (p.seen if seen else p.reading)[seat]
     figure = c.say.says(f"portrait.{'seen' if seen else 'matched'}", n=tally.right, m=tally.tries)
     return c.say.says(f"portrait.{title}") if title else "", figure if tally.tries else ""
