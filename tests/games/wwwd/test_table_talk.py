@@ -22,6 +22,7 @@ from guise.games.wwwd.portrait import portrait
 from guise.games.wwwd.tempers import LIKES
 from guise.games.wwwd.views import completed, person, suggestions
 from guise.games.wwwd.why import why
+from guise.handoff.news import with_news
 from guise.offers import household
 from guise.supply.content import words
 from guise.table.narrate import Storyteller
@@ -367,6 +368,36 @@ def test_half_a_sentence_goes_by_what_was_known_before_the_votes():
         t = onward(standing(shown, 1, 1, 1, 1), n + 1)
         t = voting(standing(t, 1, 1, 1, 1, active=0), named_next)
     assert kinds["why-suits"] and kinds["why-leans"]
+
+
+def test_a_phone_does_not_call_the_winner_before_the_table_does():
+    """WWD-23: what the last votes brought, until somebody at the table goes on."""
+    t = votes(standing(voting(laid()), 5, 18, 3, 3), "3331")
+    for seat in range(4):
+        shown = with_news(hand(t.peek(seat), say(t)), t.peek(seat), say(t))
+        assert shown.told == ("Bo and Cleo matched Ana: 2 points each, and 2 for Ana.",)
+        assert t.turn.prompt == "last" and "got there" not in " ".join((shown.note, shown.waits, *shown.told))
+    t = t.submit(0, "next all")
+    assert with_news(hand(t.peek(1), say(t)), t.peek(1), say(t)).told == ("You won!",)
+
+
+def test_a_phone_tells_the_last_texts_and_not_whose_was_the_favourite():
+    """WWD-30, WWD-31."""
+    t = writing()
+    t = t.submit(1, "write Sing.").submit(2, "write Hum.").submit(None, "mix 1 2").submit(0, "next")
+    for seat, n in enumerate("2211"):
+        t = t.submit(seat, f"vote {n}")
+    assert t.turn.prompt == "last"
+    told = with_news(hand(t.peek(3), say(t)), t.peek(3), say(t)).told
+    assert len(told) == 2 and all("wrote: " in line for line in told)
+
+
+def test_who_chooses_is_told_what_matches_bring():
+    """WWD-20, WWD-21: on a screen of their own and on a phone."""
+    t = voting(laid())
+    for told in (hand(t.peek(0), say(t)).note, say(t).prompt(t.turn, 0)):
+        assert "1 for each match" in told and "nothing if everybody matches" in told
+    assert "nothing" not in hand(t.peek(1), say(t)).note
 
 
 def test_a_phone_does_not_say_twice_that_somebody_thinks():

@@ -11,6 +11,9 @@ from guise.table.narrate import Storyteller
 from .lines import answers, asked, likeness
 from .views import WwwdView, capital, goes_on, legal, others, ours
 
+MOST_TOLD = 2
+"""So many written answers a phone tells the votes of, while the table shows them all."""
+
 
 def hand(v: WwwdView, say: Storyteller) -> Hand:
     """A seat's card, from its view alone (WWD-33, WWD-34)."""
@@ -54,10 +57,13 @@ def _secret(v: WwwdView) -> bool:
 
 
 def came(v: WwwdView, say: Storyteller) -> tuple[str, ...] | None:
-    """Once a Who is named, a vote is made or the time to name has run out, nothing older counts. While somebody is
+    """Of the last votes what they brought. Once a Who is named, a vote is made or the time to name has run out, nothing older counts. While somebody is
     thinking it is what the last round brought, or the aim: that a card was turned over says itself.
     """
     p = v.public
+    if p.winners:  # how it ended is told when the table calls the winner
+        told = [e for e in v.events if e.kind == ("favoured" if p.tied else "matched")]
+        return tuple(say.story(told[-MOST_TOLD if p.tied else -1 :])) or None
     if _voted(v) or p.late or p.stage == "known":
         return None
     if p.stage not in ("read", "name"):
