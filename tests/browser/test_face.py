@@ -134,3 +134,16 @@ def test_what_a_game_leaves_stands_in_one_row_on_a_television(browser, server):
     page.context.close()
     assert len(tools) == 5 and len({box["y"] for box in tools}) == 1
     assert tools[-1]["x"] + tools[-1]["width"] <= ways["x"] + ways["width"] + 1
+
+
+def test_short_answers_are_large_on_a_television(browser, server):
+    """They stood small in half-empty panels; the longest still have room."""
+    page = Stills(browser, server.url, (1920, 1080))
+    page.game("wwwd")
+    page.show(next(still for still in stills("wwwd") if still.prompt == "vote" and still.who is None))
+    size = "n => { document.querySelector('.panels').style.setProperty('--longest', n); return parseFloat("
+    size += "getComputedStyle(document.querySelector('.panel .says')).fontSize); }"
+    assert page.page.locator(".panels[style*='--longest']").count() == 1
+    short, long = (page.page.evaluate(size, n) for n in (30, 56))
+    page.context.close()
+    assert short > 38 and 28 <= long < 32

@@ -16,6 +16,9 @@ from .ink import burst, thumb
 from .lines import answers, display, owner
 from .views import Round, WwwdView, begins, capital, rounds
 
+ROOMY = 4
+"""Up to so many seats the answers may be larger across a room, the shorter the larger."""
+
 
 def balloon(v: WwwdView, c: Scene) -> Markup:
     """The introductory line, with its Who printed large or its blank left open."""
@@ -54,8 +57,8 @@ def panels(v: WwwdView, c: Scene) -> Markup:
     """The six responses beside six dice: to read, to vote for, or with the votes on them."""
     last = showing(v)
     own = v.own.partition(" ")[2] if v.public.stage == "vote" else ""
-    cells = []
-    for n, text in enumerate(answers(v, c.say), 1):
+    cells, texts = [], answers(v, c.say)
+    for n, text in enumerate(texts, 1):
         voters = [s for s, vote in enumerate(last.votes) if vote == n] if last else []
         hit = last is not None and last.chosen == n
         inside = join(
@@ -81,7 +84,14 @@ def panels(v: WwwdView, c: Scene) -> Markup:
                 data_own=own == str(n),
             )
         )
-    return h("ol.panels", cells, aria_label=c.say.says("panels.head"), data_open=last is not None)
+    return h(
+        "ol.panels",
+        cells,
+        aria_label=c.say.says("panels.head"),
+        data_open=last is not None,
+        data_roomy=v.seats <= ROOMY,
+        style=f"--longest:{max(map(len, texts), default=0)}",
+    )
 
 
 def _because(v: WwwdView, c: Scene, n: int, voters: list[Seat]) -> list[Markup]:
