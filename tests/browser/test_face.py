@@ -12,6 +12,7 @@ from guise.ui.model import House, Model
 from guise.ui.prefs import Prefs
 from guise.ui.update import update
 
+from tests.browser.sheet import HAND, dealt, hand_page
 from tests.browser.stills import Stills, apart, stills
 from tests.ui.screens import film, fresh, model
 from tests.ui.test_pages import OF_GAMES
@@ -147,3 +148,33 @@ def test_short_answers_are_large_on_a_television(browser, server):
     short, long = (page.page.evaluate(size, n) for n in (30, 56))
     page.context.close()
     assert short > 38 and 28 <= long < 32
+
+
+@pytest.mark.parametrize("size", PHONES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_on_a_phone_what_is_told_is_larger_than_the_badge_lets_it_be(browser, server, size):
+    """What was voted, what it brought and who is awaited, read from the edge of a table, and nothing is cut off."""
+    page, sheets = hand_page(browser, server, size), dict(dealt("wwwd"))
+    for name in ("vote waits", "scored asked", "scored waits", "last asked"):
+        page.evaluate(HAND, sheets[f"wwwd {name}"])
+        letters = "all => all.map(e => parseFloat(getComputedStyle(e).fontSize))"
+        told = page.locator(".hand-title, .facts dd, .my-told li, .my-waits, .my-told ~ .hand-note")
+        assert told.count() > 2 and min(told.evaluate_all(letters)) >= 20, name
+        assert page.locator(".my-idle .mark").bounding_box()["height"] < 0.14 * size[1]
+        assert not page.locator(".my-told li").evaluate_all("all => all.filter(e => e.scrollHeight > e.clientHeight + 1)")
+        low = page.locator(".sheet").evaluate("e => Math.max(...[...e.children].map(c => c.getBoundingClientRect().bottom))")
+        assert low <= size[1], name
+    page.context.close()
+
+
+def test_five_long_names_leave_room_for_the_deck_on_a_phone(browser, server):
+    """What lets the deck choose lay below the edge."""
+    page, sheets = hand_page(browser, server, (390, 844)), dict(dealt("wwwd"))
+    page.evaluate(HAND, sheets["wwwd read asked"])
+    long = "all => all.forEach((e, n) => e.textContent = `a baker at five in the morning ${n}`)"
+    page.locator(".my-plain[data-cards] .act").evaluate_all(long)
+    line = "e => e.textContent = 'The sledge stands at the top of the steepest hill, and everybody looks at ____. Why?'"
+    page.locator(".facts dd").first.evaluate(line)
+    last = page.locator(".choices .act").last.bounding_box()
+    assert page.locator(".my-plain[data-cards] .act").first.bounding_box()["height"] >= 44
+    page.context.close()
+    assert last["y"] + last["height"] <= 844
