@@ -178,3 +178,18 @@ def test_five_long_names_leave_room_for_the_deck_on_a_phone(browser, server):
     assert page.locator(".my-plain[data-cards] .act").first.bounding_box()["height"] >= 44
     page.context.close()
     assert last["y"] + last["height"] <= 844
+
+
+@pytest.mark.parametrize("size", [(390, 844), (1180, 820), (1920, 1080)], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_what_a_card_was_like_may_be_said_on_what_looks_like_buttons(browser, server, size):
+    """They looked switched off: pale words with a dotted line. They share a line, and one that was tapped is dark."""
+    page = Stills(browser, server.url, size)
+    page.game("wwwd")
+    still = next(still for still in stills("wwwd") if still.prompt == "scored" and still.who is None)
+    page.show(replace(still, t=still.t.but(asked="a card", reading=True, judged="hard")))
+    tools = page.page.locator(".bar-card > .tool")
+    look = "all => all.map(e => [getComputedStyle(e).opacity, getComputedStyle(e).backgroundColor])"
+    found, tops = tools.evaluate_all(look), {box["y"] for box in (one.bounding_box() for one in tools.all())}
+    page.context.close()
+    assert {opacity for opacity, _ in found} == {"1"} and len(tops) == 1
+    assert len({ground for _, ground in found}) == 2
