@@ -160,8 +160,11 @@ def test_on_a_phone_what_is_told_is_larger_than_the_badge_lets_it_be(browser, se
         told = page.locator(".hand-title, .facts dd, .my-told li, .my-waits, .my-told ~ .hand-note")
         assert told.count() > 2 and min(told.evaluate_all(letters)) >= 20, name
         assert page.locator(".my-idle .mark").bounding_box()["height"] < 0.14 * size[1]
-        assert not page.locator(".my-told li").evaluate_all("all => all.filter(e => e.scrollHeight > e.clientHeight + 1)")
-        low = page.locator(".sheet").evaluate("e => Math.max(...[...e.children].map(c => c.getBoundingClientRect().bottom))")
+        cut = "all => all.filter(e => e.scrollHeight > e.clientHeight + 1).length"
+        assert not page.locator(".my-told li").evaluate_all(cut)
+        low = page.locator(".sheet > *").evaluate_all(
+            "all => Math.max(...all.map(e => e.getBoundingClientRect().bottom))"
+        )
         assert low <= size[1], name
     page.context.close()
 

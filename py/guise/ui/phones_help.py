@@ -41,7 +41,8 @@ PANELS = (
         "choose",
         _phone(32, 16)
         + '<path class="ink" d="M37 27h16v5h-16zM37 36h16v5h-16z"/><path class="hot" d="M37 45h16v5h-16z"/>'
-        '<path class="card" d="M43 49a3.5 3.5 0 0 1 7 0v10l10 3a5 5 0 0 1 3.5 5v8h-17l-9-10a3.2 3.2 0 0 1 4.5-4.5l1 1z"/>',
+        '<path class="card" d="M43 49a3.5 3.5 0 0 1 7 0v10l10 3'
+        'a5 5 0 0 1 3.5 5v8h-17l-9-10a3.2 3.2 0 0 1 4.5-4.5l1 1z"/>',
     ),
     (
         "show",

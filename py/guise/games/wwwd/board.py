@@ -444,7 +444,9 @@ def hero(v: WwwdView, seat: Seat, c: Scene) -> Markup:
     said = own or (texts[played[-1].chosen - 1] if played and played[-1].chosen and texts else "")
     author = seat if own else v.public.active
     beaten = isinstance(v.turn, Over) and seat not in v.turn.winners
-    answer = [h("p.cover-of", c.say.says("last-answer", author)), h("p.cover-says", said)] if said and not beaten else []
+    answer = (
+        [h("p.cover-of", c.say.says("last-answer", author)), h("p.cover-says", said)] if said and not beaten else []
+    )
     return h("div.comic-cover", answer, d20(min(SIDES, v.public.scores[seat])))
 
 

@@ -57,8 +57,9 @@ def _secret(v: WwwdView) -> bool:
 
 
 def came(v: WwwdView, say: Storyteller) -> tuple[str, ...] | None:
-    """Of the last votes what they brought. Once a Who is named, a vote is made or the time to name has run out, nothing older counts. While somebody is
-    thinking it is what the last round brought, or the aim: that a card was turned over says itself.
+    """Once a Who is named, a vote is made or the time to name has run out, nothing older counts. While somebody is
+    thinking it is what the last round brought, or the aim: that a card was turned over says itself. At the end it is
+    what the last votes brought.
     """
     p = v.public
     if p.winners:  # how it ended is told when the table calls the winner

@@ -63,8 +63,8 @@ def _named(v: WwwdView, move: Move) -> Event | None:
 def _guess(v: WwwdView, how: Style, n: int) -> Event:
     """A vote for what the active player may have chosen (WWD-17)."""
     kind, leaning = _guessed(v, how, n)
-    besides = {"temper": leaning} if leaning else {}
-    return event(f"why-{kind}", v.seat, active_seat=v.public.active, **besides, **_about(v, n))
+    said = _about(v, n) | ({"temper": leaning} if leaning else {})
+    return event(f"why-{kind}", v.seat, active_seat=v.public.active, **said)
 
 
 def _guessed(v: WwwdView, how: Style, n: int) -> tuple[str, str]:
