@@ -217,7 +217,7 @@ def test_a_phone_that_waits_says_for_what():
     """Before the first turn for the table; after one's own vote for those who have not voted; never for nothing."""
     house = House("wwwd", people("Ana", "Bo", "Cleo", phones=3))
     house.pair()
-    assert {shown(house, seat).waits for seat in range(3)} == {"Waiting for the table."}
+    assert {shown(house, seat).waits for seat in range(3)} == {"Look at the table."}
     until_open(house, 0, "vote", Rng("hands", "waiting"))
     house.send(say.PlayMove("vote 6", 0))
     mine = shown(house, 0)

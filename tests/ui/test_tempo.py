@@ -18,13 +18,13 @@ from guise.supply.content import module, words
 from guise.table.narrate import Storyteller, entry, teller
 from guise.table.save import Save
 from guise.table.seats import Chair
-from guise.table.table import Table, start
+from guise.table.table import Entry, Table, start
 from guise.table.tempo import LETTER_MS, MOMENT_MS, READ_MS, moments, reading, tempo
 from guise.ui import effects as to_do
 from guise.ui import messages as say
 from guise.ui.commands import read_pick
 from guise.ui.model import House, Model
-from guise.ui.places import AtTable, Sheet, next_sheet
+from guise.ui.places import AtTable, Sheet, next_sheet, opens
 from guise.ui.prefs import PACES, SCALES, Prefs
 from guise.ui.render import clock, draw
 from guise.ui.update import Fresh, update
@@ -892,6 +892,23 @@ def test_a_bot_that_is_only_watched_moves_at_once_when_somebody_taps_on():
         assert len(made) == 1 or set(made[1:]) == {"keep"}, "one step, and the chips that are kept after it"
     asked = shown(laid("twenty", 2, 1))
     assert not any(isinstance(e, to_do.Later) and e.ms == 0 for e in update(asked, say.TapOn(), FRESH)[1])
+
+
+def test_whoever_knows_how_a_game_begins_goes_on_at_once():
+    """The aim of What Would Who? Do? stood for ten seconds, and there was nothing to press; once somebody has named a
+    Who, what is told between two rounds goes by itself.
+    """
+    m = Model(House(prefs=Prefs(pace="calm")), AtTable(Save("one", laid("wwwd", 3))))
+    assert 'data-do="on"' not in str(draw(m).markup)
+    while not m.screen.reading:
+        m, effects = update(m, say.Advance(), FRESH)
+    assert effects[-1].ms > 3000 and str(draw(m).markup).count('data-do="on"') == 1
+    table = m.screen.save.table
+    begun = replace(table, log=(*table.log, Entry(0, "who Zorro")))
+    assert opens(m.screen) and not opens(m.screen.but(save=Save("one", begun)))
+    m, effects = update(m, say.TapOn(), FRESH)
+    assert not m.screen.reading and effects[-1].ms < 1000 and 'data-do="on"' not in str(draw(m).markup)
+    assert settled(m).screen.save.table.turn.prompt == "read"
 
 
 def test_a_screen_goes_round_from_whoever_named_the_who_and_reads_the_answers_aloud():

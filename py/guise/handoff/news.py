@@ -36,12 +36,10 @@ def with_news(hand: Hand, v: Any, say: Storyteller, untold: Sequence[Event] = ()
     acting = None
     if alone:
         waits, acting = away, alone[0]
-    elif any(e.to is None for e in untold):
-        waits = said("phones.look")
-    elif isinstance(turn, Decide):
+    elif isinstance(turn, Decide) and not any(e.to is None for e in untold):
         waits, acting = say.awaited(turn, v.who), turn.seats[0]
-    else:
-        waits = said("phones.soon")
+    else:  # chance decides there, and what it tells is read there
+        waits = said("phones.look")
     return replace(hand, told=tuple(line for line in told if line != waits), waits=waits, acting=acting)
 
 

@@ -16,7 +16,7 @@ from .icons import icon
 from .marks import mark
 from .markup import Markup, h
 from .model import House
-from .places import AtTable, next_sheet, on_clock, owner, same_hands, viewer, watched
+from .places import AtTable, next_sheet, on_clock, opens, owner, same_hands, viewer, watched
 from .scene import Button, Scene
 from .values import JUDGEMENTS
 
@@ -32,8 +32,9 @@ def acts_of(t: AtTable, v: Any, c: Scene, board: Parts) -> list[Button]:
         acts = board.controls(v, c)
     if falls(t):
         acts = [*acts, _on(t, v, c)]
-    elif watched(t):
-        acts = [*acts, Button(h("button.act.quiet", said("bar.hurry"), **button_attrs(msg.TapOn())))]
+    elif watched(t) or opens(t):
+        key = "bar.go-on" if opens(t) else "bar.hurry"
+        acts = [*acts, Button(h("button.act.quiet", said(key), **button_attrs(msg.TapOn())))]
     return acts
 
 

@@ -233,6 +233,16 @@ def watched(t: AtTable) -> bool:
     return bool(table.people()) and table.waiting_bot() is not None and all(table.chairs[s].bot for s in turn.seats)
 
 
+def opens(t: AtTable) -> bool:
+    """True while the first words of a game are read, before anybody has done anything: whoever knows them goes on."""
+    from guise.engine.game import Chance  # the lobby starts without it
+
+    table = t.save.table
+    if not t.reading or t.stage or t.sheet is not None or t.moved_on or not table.people():
+        return False
+    return isinstance(table.turn, Chance) and all(entry.actor is None for entry in table.log)
+
+
 def somebody_here(table: Table) -> bool:
     """True when a person plays at this screen, and not with a phone: whoever holds a phone cannot tap on."""
     return any(not table.chairs[seat].phone for seat in table.people())
