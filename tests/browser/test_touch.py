@@ -14,7 +14,7 @@ from guise.table.save import Save, dumps
 from guise.table.seats import Chair
 from guise.table.table import Table, start
 from guise.ui.places import AtTable, next_sheet
-from guise.ui.update.table import play_automatic
+from guise.ui.update.automatic import play_automatic
 from playwright.sync_api import Page, expect
 
 from tests.bench.touch import HOUSE_MADE, NEXT, WATCH, explained, monkey

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import assert_never
 
 from guise.engine.errors import IllegalMove
-from guise.engine.game import TIME, AutoPlays, Chance, Decide, Event, Move, PassesBy, Seat, rest, verb
+from guise.engine.game import TIME, Chance, Decide, Event, Move, Seat, rest, verb
 from guise.engine.ladder import parts
 from guise.supply.content import module, words
 from guise.table.alone import comparable, kept
@@ -36,6 +36,7 @@ from ..places import (
 )
 from ..prefs import PACES, SCALES, Prefs
 from ..values import Drawer, Judgement
+from .automatic import play_automatic
 from .practice import hinted, told_why
 from .step import Effects, Fresh, Step, Untimely, on_screen
 
@@ -45,8 +46,6 @@ HUSH_MS = 3500
 """An answer is told so long after its question, at the usual pace."""
 NEXT = "next"
 """Key of what somebody who chooses wants to choose next: a part of a move."""
-HASTE = 8
-"""At most so many moves in a row are made for people by the house."""
 
 
 def at_table(m: Model, message: msg.TableCommand, fresh: Fresh) -> Step:
@@ -303,49 +302,6 @@ def _advised(t: AtTable, table: Table) -> tuple[Seat, Event] | None:
     ticked = bool(table.log) and verb(table.log[-1].move) == TIME
     asked = t.advice is not None and isinstance(table.turn, Decide) and t.advice[0] in table.turn.seats
     return t.advice if ticked and asked else None
-
-
-def play_automatic(t: AtTable, table: Table) -> Table:
-    """The table after the house has done what a person at this screen need not be asked for."""
-    alone = owner(t) is not None
-    for _ in range(HASTE):
-        game, turn = table.game, table.turn
-        if not isinstance(game, AutoPlays) or not isinstance(turn, Decide):
-            break
-        first = turn.seats[0]
-        if table.chairs[first].bot and (quiet := _let_be(table, first)):
-            table = table.submit(first, quiet)
-            continue
-        seat, move = _automatic_move(t, table, game, turn.seats, turn.prompt, alone=alone)
-        if not move or (table.chairs[seat].phone and turn.seats == (seat,)):
-            break
-        table = table.submit(seat, move)
-    return table
-
-
-def _let_be(table: Table, seat: Seat) -> Move | None:
-    """What a bot that is asked alone chooses, where there is nothing to be seen in it: nobody waits for that."""
-    game, turn = table.game, table.turn
-    if not isinstance(game, PassesBy) or not isinstance(turn, Decide) or turn.seats != (seat,):
-        return None
-    quiet = game.nothing_to_see(table.peek(seat))
-    return quiet if quiet and table.bot_move(seat) == quiet else None
-
-
-def _automatic_move(
-    t: AtTable, table: Table, game: AutoPlays, seats: tuple[Seat, ...], prompt: str, *, alone: bool
-) -> tuple[Seat, Move | None]:
-    """What the house does now, and for which seat: for the first person asked, and where all are asked ``apart``, for
-    anybody at this screen; whoever holds a phone then chooses there.
-    """
-    people = [s for s in seats if not table.chairs[s].bot]
-    apart = prompt in words(table.game.meta.id).get("apart", ())
-    notes = t.save.notes or {}
-    for seat in [s for s in people if not table.chairs[s].phone] if apart else people[:1]:
-        marks = {**notes.get("table", {}), **notes.get(str(seat), {}), **t.picks}
-        if move := game.automatic_move(table.peek(seat), marks, alone):
-            return seat, move
-    return seats[0], None
 
 
 def _staged(t: AtTable, known: int, scale: float) -> AtTable:
