@@ -184,3 +184,41 @@ def test_a_bot_tries_more_when_the_card_is_its_own():
             for own in (False, True)
         )
         assert alone > among and how.rash < ALONE, style
+
+
+def test_the_throw_clears_the_last_picture_away():
+    """WTZ-24: what is over lies nowhere while the next card is awaited."""
+    s = play(opened(laid(3, HUMAN), "4 all"), (0, right(opened(laid(3, HUMAN), "4 all"))))
+    assert "wz-past" in table(s)["side False"]
+    for then in (play(s, (1, "throw")), play(s, (1, "throw"), "roll 3 all")):
+        shown = table(then)
+        assert "wz-past" not in shown["side False"] and "wz-told" not in shown["picture True"]
+
+
+def test_a_change_of_places_is_told_for_both():
+    """WTZ-22."""
+    s = opened(laid(3, HUMAN, place=(10, 30, 0)), "3 duel", name=1)
+    s = play(s, (0, right(s)), (0, "swap"))
+    assert "Ana and Bo changed places, to 30 and 13." in table(s)["picture False"]
+    s = opened(laid(3, HUMAN, place=(10, 30, 0)), "3 duel", name=1)
+    s = play(s, (0, right(s)), (0, "move"))
+    assert "Ana solved it and went to space 16." in table(s)["picture False"]
+
+
+def test_who_could_win_with_a_card_is_said_before_it_is_drawn():
+    """WTZ-31, WTZ-33, WTZ-36: on the curtain, and where a rival is named."""
+    say = Storyteller("whatzit", PEOPLE)
+    c = Scene(say, (0, 1, 2), (False,) * 3)
+
+    def curtain(roll, *moves, **fields):
+        s = play(laid(3, HUMAN, **fields), (0, "throw"), f"roll {roll}", *moves)
+        s = play(s, GAME.outcomes(s).nth(0))
+        return handed(GAME.view(s, None), s.moderator, c)
+
+    assert curtain("5 solo", place=(49, 0, 0)).endswith("SOLO. Cy will read the card. Ana can win the game with it.")
+    assert curtain("5 solo", place=(0, 49, 0)).endswith("Bo can win the game with it."), "by a quick guess"
+    assert curtain("5 solo", place=(0, 49, 0), waits=(False, True, False)).endswith("read the card.")
+    assert curtain("5 duel", (0, "name 1")) == "Ana threw a 5 and challenged Bo. Cy will read the card."
+    s = play(laid(3, HUMAN, place=(0, 49, 0)), (0, "throw"), "roll 5 duel")
+    bar = table(s)["controls False"]
+    assert "on the Circle, and would win by solving it" in bar and bar.count("would win") == 1

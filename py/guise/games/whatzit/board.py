@@ -19,7 +19,7 @@ from .describe import describe
 from .notation import parse
 from .path import TALL, WIDE, Plan, board, centre, winners_circle
 from .show import poster, show, tag
-from .views import CIRCLE, LADDER, SAY_LIMIT, SLICE, STARS, WhatzitView, after_white_die, flooded, winning
+from .views import CIRCLE, LADDER, SAY_LIMIT, SLICE, STARS, WhatzitView, after_white_die, flooded, quick_order, winning
 
 tall = True
 
@@ -186,9 +186,14 @@ def _tells(v: WhatzitView) -> bool:
     return stage in ("throw", "rolling", "ladder", "prize", "over") or (stage == "draw" and bool(v.public.tied))
 
 
+def _lies(v: WhatzitView) -> Event | None:
+    """The last card, as long as it lies there to be looked at again: the next throw clears it away."""
+    return v.past if _tells(v) and v.public.stage != "rolling" else None
+
+
 def told(v: WhatzitView, c: Scene) -> Markup | None:
     """On a phone held upright, in the room below the path: the picture of the last card beside what it says."""
-    past = v.past
+    past = _lies(v)
     if past is None:
         return None
     card = poster(past.get("code"), past.get("deck"))
@@ -204,17 +209,27 @@ def outcome(v: WhatzitView, c: Scene) -> str:
         return c.say.says("sign.unsolved")
     if last.kind == "same_time":
         return c.say.says("sign.tie")
-    done = "went" if v.public.stage in ("throw", "rolling") else "solved"
+    went = v.public.stage in ("throw", "rolling")
+    swap = next((e for e in reversed(v.events) if e.kind in ("swapped", "solved")), last)
+    if swap.kind == "swapped":  # both have moved
+        places = {"spot": swap.get("place"), "other_place": swap.get("other_place")}
+        return c.say.says("sign.swapped", swap.seat, other_seat=swap.get("other_seat"), **places)
+    done = "went" if went else "solved"
     return c.say.says(f"sign.{done}", last.seat, place=v.public.place[require(last.seat)])
 
 
 def handed(v: WhatzitView, seat: Seat, c: Scene) -> str:
-    """What was thrown, and that the Moderator is to read the card (WTZ-7, WTZ-12, WTZ-13)."""
+    """What was thrown, that the Moderator is to read the card (WTZ-7, WTZ-12, WTZ-13), and who could win with it
+    (WTZ-31, WTZ-33).
+    """
     p = v.public
     if p.stage != "open" or seat != v.moderator:
         return ""
     black = "tie" if p.tied else p.black
-    return c.say.says("handed", p.active, n=p.die, black=black, other_seat=seat)
+    told = c.say.says("handed", p.active, n=p.die, black=black, other_seat=seat, rival_seat=p.rival)
+    may = (*v.guessers, *quick_order(v.seats, p.active, seat)) if black == "solo" else v.guessers
+    could = tuple(s for s in may if winning(v, s))
+    return f"{told} {c.say.says('handed-win', seats=could)}" if could else told
 
 
 # The action bar -----------------------------------------------------------------------------
@@ -256,8 +271,8 @@ def _pawn_alone(number: int) -> Markup:
 
 
 def where(v: WhatzitView, seat: Seat, c: Scene) -> str:
-    """Where a pawn stands, for a button."""
-    return c.say.says("board.on", spot=v.public.place[seat])
+    """Where a pawn stands, for a button that names a rival, and what it costs where that one stands (WTZ-33)."""
+    return c.say.says("board.on-wins" if winning(v, seat) else "board.on", spot=v.public.place[seat])
 
 
 def rewards(v: WhatzitView, c: Scene) -> list[Button]:
@@ -376,13 +391,13 @@ def right(
 
 def side(v: WhatzitView, c: Scene) -> Markup | None:
     """Everybody's pawn and its space, and the last card, to look at again now that its solution is out."""
-    past = v.past
+    past = _lies(v)
     if v.code:
         return None
     pawns = [(s, _pawn_alone(c.marks[s]), at) for s, at in enumerate(v.public.place)]
     return join(
         ranking(pawns, v.who, c)
-        if v.seats > 1 and (v.who is None or past is None) and not isinstance(v.turn, Over)
+        if v.seats > 1 and (v.who is None or v.past is None) and not isinstance(v.turn, Over)
         else None,
         h(
             "figure.wz-past",

@@ -165,7 +165,7 @@ class Whatzit:
             Option("ladder", ("then_move", "instead")),  # WTZ-Q4
             Option("circle_wait", ("own_card", "full_round")),  # WTZ-Q9
             Option("sprint", tuple(SPRINT), before="gentle", alone=True),
-            Option("path", ("whole", "half"), company=True, lasts=(("half", 15),)),
+            Option("path", ("whole", "half"), company=True, lasts=(("half", 10),)),
             Option("pack", PACKS),  # WTZ-Q31
             Option("english", ENGLISH),  # WTZ-Q31
         ),
