@@ -659,28 +659,53 @@ def test_no_number_takes_anothers_guess_away():
 
 @pytest.mark.parametrize("buzzed", [True, False])
 def test_the_moderators_right_is_asked_once_where_it_ends_the_game(buzzed):
-    """WTZ-36: on the Winner's Circle it says so first; elsewhere one tap is enough, but where the names of several
-    stand side by side, for the wrong one moves the wrong pawn.
-    """
+    """WTZ-36: on the Winner's Circle it says so first; elsewhere one tap is enough."""
     for place, wins in ((49, True), (20, False)):
         t = start(games.load("whatzit"), tuple(Chair(n, i) for i, n in enumerate(("Ana", "Bo", "Cy"))), {}, "circle")
         t = until("throw", t, "name")
         state = t.state.with_public(place=(place,) * 3)
         t = until("guess", replace(t, state=state), "name")
         judge, seat = t.state.moderator, t.state.guessers[0]
-        asked = wins or not buzzed and len(t.state.guessers) > 1
         t = t.submit(seat, "buzz") if buzzed else t
         teller = Storyteller("whatzit", t.chairs)
         right = "right" if buzzed else f"right {seat}"
         m = Model(House(prefs=Prefs(pace="at once")), AtTable(Save("one", t)))
-        assert (f'data-move="{right}"' in str(draw(m).markup)) != asked
+        assert (f'data-move="{right}"' in str(draw(m).markup)) != wins
         price = next(c.price for c in module("whatzit", "hand").hand(t.peek(judge), teller).choices if c.move == right)
         assert price == (teller.says("hand.price", seat) if wins else "")
-        if asked:
+        if wins:
             m, _ = update(m, say.PickPart(f"sure-{right.replace(' ', '-')}", "yes"), FRESH)
             page = str(draw(m).markup)
-            told = "wins the game" if wins else "solved it"
-            assert f'data-move="{right}"' in page and f"Yes: {t.chairs[seat].name} {told}" in page
+            assert f'data-move="{right}"' in page and f"Yes: {t.chairs[seat].name} wins the game" in page
+
+
+@pytest.mark.parametrize("stage", ["guess", "speak", "quick"])
+@pytest.mark.parametrize("hears", ["person", "bot"])
+def test_the_end_of_the_time_judges_nobody_where_answers_are_spoken(stage, hears):
+    """WTZ-7, WTZ-14: who hears them says what was said; a bot has no ears, and there the clock has the last word."""
+    t = start(games.load("whatzit"), tuple(Chair(n, i) for i, n in enumerate(("Ana", "Bo", "Cy"))), {}, f"late {hears}")
+    t = until("guess", t, "name")
+    t = replace(t, state=t.state.with_public(black="solo", rival=None))
+    judge = t.state.moderator
+    if stage != "guess":
+        t = t.submit(*((judge, "call") if stage == "quick" else (t.state.guessers[0], "buzz")))
+    if hears == "bot":
+        t = replace(t, chairs=tuple(replace(c, bot="thinker" if s == judge else "") for s, c in enumerate(t.chairs)))
+    m, asked = Model(House(prefs=Prefs(pace="at once")), AtTable(Save("one", t))), t.turn
+    while m.screen.save.table.turn.after and m.screen.save.table.turn.prompt == stage:
+        m, _ = update(m, say.TimeUp(), FRESH)
+        assert clock(m.house, m.screen) is None or clock(m.house, m.screen).seconds
+    before = m.screen.save.table.log
+    m, _ = update(m, say.TimeUp(), FRESH)
+    now = m.screen.save.table
+    if hears == "bot":
+        assert now.log != before
+        return
+    assert now.log == before and now.turn.prompt == asked.prompt and clock(m.house, m.screen) is None
+    page = str(draw(m).markup)
+    assert "Time! Did " in page and ('data-move="right"' in page or 'data-move="right ' in page)
+    m, _ = update(m, say.PlayMove("call" if stage == "guess" else "wrong", judge), FRESH)
+    assert m.screen.save.table.log != before and "late" not in m.screen.picks
 
 
 def test_a_clock_runs_behind_the_curtain_of_whoever_must_choose():
@@ -844,7 +869,7 @@ def test_the_moderator_s_verdict_comes_first_whoever_moderates():
         orders.add(v.moderator < v.public.queue[0])
         bar = str(draw(Model(House(), AtTable(Save("one", t)))).markup).partition('<section class="bar"')[2]
         deeds = re.findall(r'data-(?:move|form)="(\w+)', bar)
-        assert deeds[:2] == ["right", "wrong"] and "pass" in deeds[2:]
+        assert deeds[:2] == ["wrong", "right"] and "pass" in deeds[2:]
     assert orders == {True, False}
 
 

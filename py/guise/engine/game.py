@@ -68,6 +68,9 @@ class Decide:
         after: seconds that follow these on the same clock, for rules that cut a long time into slices.
         clock: choices with the same name share one clock, which goes on from one to the next; empty: the prompt.
         whole: seconds with which its face is full; 0: these and those that follow.
+        judge: of the seats, the one that hears what others say aloud. Where people speak and a person hears them, the
+            end of the time is told and judges nothing: nobody else knows what was said before it.
+        speakers: whom it hears.
     """
 
     seats: tuple[Seat, ...]
@@ -78,6 +81,8 @@ class Decide:
     after: int = 0
     clock: str = ""
     whole: int = 0
+    judge: Seat | None = None
+    speakers: tuple[Seat, ...] = ()
 
 
 @filled

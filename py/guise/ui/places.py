@@ -218,6 +218,19 @@ SURE = "sure-"
 """How the part of a move begins that is picked while the move is asked for once more."""
 
 
+LATE = "late"
+"""The part of a move that is there once time was up and somebody at this screen is still to say what was said in it."""
+
+
+def heard_here(t: AtTable, turn: Decide) -> bool:
+    """Whether the end of this time is for somebody at this screen to judge, who heard what was said (``judge``)."""
+    if turn.judge is None or turn.after:
+        return False
+    chairs = t.save.table.chairs
+    judge = chairs[turn.judge]
+    return not judge.bot and not judge.phone and any(not chairs[s].bot for s in turn.speakers)
+
+
 def doubted(t: AtTable) -> bool:
     """True while a move is asked for once more: the clock and the bots stand until somebody answers."""
     return any(key.startswith(SURE) for key in t.picks)

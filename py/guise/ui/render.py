@@ -15,7 +15,7 @@ from .commands import button_attrs
 from .covers import Afterwards, Book, Daily, Film, Help, Printing, RulesOf, Saves, Settings, Tour, Workshop
 from .markup import Facts, Markup, facts, h, join
 from .model import NAMES, House, Model, Question
-from .places import AtTable, Laying, Lobby, Pairing, doubted, on_clock, viewer, whose_clock
+from .places import LATE, AtTable, Laying, Lobby, Pairing, doubted, on_clock, viewer, whose_clock
 from .values import SaveSummary
 
 if TYPE_CHECKING:  # the lobby starts without them
@@ -217,10 +217,10 @@ def clock(house: House, t: AtTable) -> Clock | None:
     It runs for whoever looks behind a curtain and is to choose. It stands still while the screen is handed on, a drawer
     is open, something is still being read or rests on the stage, a question waits, a move is asked for once more or
     another window has gone on.
-    There is none while an answer is carried by code.
+    There is none while an answer is carried by code, nor once it is up and somebody is to say what was said in it.
     """
     turn = on_clock(t)
-    if turn is None or house.prefs.timers == "off":
+    if turn is None or house.prefs.timers == "off" or LATE in t.picks:
         return None
     key = (
         t.save.id,

@@ -55,7 +55,7 @@ from guise.table.table import Table
 from . import messages as msg
 from .commands import button_attrs, form_attrs
 from .markup import Child, Markup, h
-from .places import SURE
+from .places import LATE, SURE
 
 
 @dataclass(frozen=True)
@@ -205,6 +205,11 @@ def sure(m: Move) -> str:
 def questioned(c: Scene) -> bool:
     """Whether a move is being asked for once more (:func:`twice`)."""
     return any(key.startswith(SURE) for key in c.picks)
+
+
+def late(c: Scene) -> bool:
+    """Whether time was up, and somebody at this screen is still to say what was said in it."""
+    return LATE in c.picks
 
 
 def twice(

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import re
+from dataclasses import replace
+
 import pytest
 from guise.engine.rng import Rng
-from guise.games.whatzit.board import controls, handed, now, picture
+from guise.games.whatzit.board import controls, handed, now, picture, prompt
 from guise.games.whatzit.box import left
 from guise.games.whatzit.deck import by_id
 from guise.games.whatzit.hand import hand
@@ -44,7 +47,7 @@ def test_where_somebody_at_the_screen_moderates_nobody_need_type():
     for chairs, options, typed in ((PEOPLE, HUMAN, False), (BOTS, APP, True)):
         spoken = table(play(opened(laid(3, options), "4 all"), (0, "buzz")), chairs)["controls False"]
         assert ("<form" in spoken) == typed
-        assert ('data-move="pass"' in spoken) == typed, "the Moderator's Wrong is as good as Never mind"
+        assert ("Nothing was said" in spoken) != typed and 'data-move="pass"' in spoken
     asked = table(run_out(opened(laid(3, HUMAN), "4 solo")))["controls False"]
     assert "<form" not in asked and 'data-move="right"' in asked and 'data-move="pass"' in asked
 
@@ -58,22 +61,63 @@ def asked(s, **circumstances):
 
 def test_what_is_asked_once_more_lies_over_buttons_that_keep_their_places():
     """WTZ-36: the finger that says yes or no never lands on another one, and no buzz takes the question away."""
-    s = opened(laid(3, HUMAN), "4 all")
+    s = opened(laid(3, HUMAN, place=(49, 0, 0)), "4 all")
     board, bar, stands = asked(s)
     assert "wz-asks" not in bar and stands == "show" and 'data-move="buzz"' in board
     board, bar, stands = asked(s, picks={"sure-right-0": "yes"})
     assert stands == "show asks" and 'data-move="buzz"' not in board and board.count(" disabled") == 2
-    over, below = bar.split("</div>", 1)
-    assert "Yes: Ana solved it" in over and "No, not solved" in over and "Bo got it" not in over
+    over, below = bar.split('"wz-asks"')[1].split("</div>", 1)
+    assert "Yes: Ana wins the game" in over and "No, not solved" in over and "Bo got it" not in over
     assert all(told in below for told in ("Ana got it", "Bo got it", "Time is up")) and "Yes:" not in below
 
 
-def test_where_one_alone_may_guess_the_moderator_finds_them_right_in_one_tap():
-    """WTZ-15: no other name stands beside it that a finger could have meant."""
-    _, bar, _ = asked(opened(laid(3, HUMAN), "4 solo"))
-    assert 'data-move="right 0"' in bar
-    _, bar, _ = asked(opened(laid(3, HUMAN), "4 all"))
-    assert 'data-move="right 0"' not in bar
+@pytest.mark.parametrize("roll", ["4 solo", "4 all"])
+def test_the_moderator_finds_somebody_right_in_one_tap_where_it_ends_no_game(roll):
+    """WTZ-36: asked always where somebody wins by it, else never."""
+    for place, taps in ((0, True), (49, False)):
+        _, bar, _ = asked(opened(laid(3, HUMAN, place=(place, 0, 0)), roll))
+        assert ('data-move="right 0"' in bar) == taps
+
+
+def test_a_second_tap_on_wrong_finds_nobody_right_and_none_on_time_is_up_ends_the_card():
+    """WTZ-7: where *Wrong* stood stands what asks first, and where that was tapped stands *Not yet*."""
+    taps = re.compile(r"data-(?:move|pick)=\"([^\"]+)\"")
+    s = opened(laid(3, HUMAN), "4 all")
+    speaks = play(s, (0, "buzz"))
+    assert taps.findall(asked(speaks)[1])[:2] == ["wrong", "right"]
+    assert taps.findall(asked(s)[1]) == ["sure-call yes", "right 0", "right 1"]
+    question = asked(s, picks={"sure-call": "yes"})[1].split('"wz-asks"')[1].split("</div>")[0]
+    assert question.index("Not yet") < question.index("Yes: time is up")
+
+
+def test_the_moderators_buttons_are_told_as_such_and_the_solution_may_be_looked_at_again():
+    """WTZ-7, WTZ-37: behind the curtain, as before; and not where a bot moderates."""
+    s = opened(laid(3, HUMAN), "4 all")
+    for there in (s, play(s, (0, "buzz")), run_out(opened(laid(3, HUMAN), "4 solo"))):
+        bar = asked(there)[1]
+        assert "Moderator: Cy" in bar and "See the solution" in bar
+        assert there.card.solution not in bar
+    assert "wz-judges" not in table(s, BOTS)["controls False"]
+
+
+def test_who_has_a_quick_guess_need_not_say_so():
+    """WTZ-16: they alone may speak; the Moderator says what it was."""
+    s = run_out(opened(laid(3, HUMAN), "4 solo"))
+    board, bar, _ = asked(s)
+    assert "wz-buzz" not in board and all(f'data-move="{m}"' in bar for m in ("right", "wrong", "pass"))
+    assert "wz-buzz" in table(run_out(opened(laid(3, APP), "4 solo")))["picture False"]
+
+
+def test_once_time_is_up_the_moderator_is_asked_what_was_said_in_it():
+    """WTZ-7, WTZ-27: nobody buzzes any more, and nobody is judged by the clock."""
+    s, up = opened(laid(3, HUMAN), "4 all"), {"late": "yes"}
+    v = GAME.view(s, None)
+    c = Scene(Storyteller("whatzit", PEOPLE), (0, 1, 2), (False,) * 3, frozenset(GAME.legal(v)), picks=up)
+    assert prompt(v, c) == "Time! Did anybody get it?" and prompt(v, replace(c, picks={})) == ""
+    board, bar, _ = asked(s, picks=up)
+    assert board.count(" disabled") == 2 and "Nobody got it" in bar and 'data-move="call"' in bar
+    v = GAME.view(play(s, (0, "buzz")), None)
+    assert prompt(v, c) == "Time! Did Ana get it?"
 
 
 def test_a_lamp_says_what_a_tap_on_it_means_and_who_is_to_speak():

@@ -5,20 +5,20 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import lru_cache
 
-from guise.engine.game import Decide, Event, Move, Over, Seat, require, verb
+from guise.engine.game import Decide, Event, Move, Over, Seat, require
 from guise.table.narrate import Storyteller
 from guise.ui.dice import d6, word_die
 from guise.ui.marks import mark, shape
 from guise.ui.markup import Markup, h, join
 from guise.ui.ranking import ranking
-from guise.ui.scene import Button, Scene, field, move, questioned, twice
+from guise.ui.scene import Button, Scene, curtain, field, late, move, questioned, sure, twice
 from guise.ui.stars import stars
 from guise.ui.unmasked import turned_card, unmasked
 
 from .describe import describe
 from .notation import parse
 from .path import TALL, WIDE, Plan, board, centre, winners_circle
-from .show import poster, show, tag
+from .show import heard_here, poster, show, tag
 from .views import CIRCLE, LADDER, SAY_LIMIT, SLICE, STARS, WhatzitView, after_white_die, flooded, quick_order, winning
 
 tall = True
@@ -50,7 +50,7 @@ def picture(v: WhatzitView, c: Scene) -> Markup:
 
 def now(v: WhatzitView, c: Scene) -> str:
     """On a small screen other things make room for the show; and buttons for what is asked once more."""
-    stands = "show" if v.code else "told" if v.past else ""
+    stands = "show knows" if v.solution else "show" if v.code else "told" if v.past else ""
     return f"{stands} asks" if questioned(c) else stands
 
 
@@ -111,10 +111,11 @@ def spot(v: WhatzitView, seat: Seat, space: int, plan: Plan) -> tuple[float, flo
     """Where a pawn stands; side by side when several share a space (WTZ-10)."""
     x, y = centre(space, plan)
     here = [s for s in range(v.seats) if v.public.place[s] == space]
+    off = space in (0, CIRCLE)
+    y -= 4 if off else 26  # the number of a space is seen below whoever stands on it
     if seat not in here or len(here) == 1:
-        return x, y - 4
-    room = 92 if space in (0, CIRCLE) else 62
-    return x + (here.index(seat) / (len(here) - 1) - 0.5) * room, y - 4 + (here.index(seat) % 2) * 9
+        return x, y
+    return x + (here.index(seat) / (len(here) - 1) - 0.5) * (92 if off else 62), y + here.index(seat) % 2 * 9
 
 
 def steps(fresh: tuple[Event, ...], seat: Seat) -> list[int]:
@@ -232,6 +233,16 @@ def handed(v: WhatzitView, seat: Seat, c: Scene) -> str:
     return f"{told} {c.say.says('handed-win', seats=could)}" if could else told
 
 
+def prompt(v: WhatzitView, c: Scene) -> str:
+    """What is asked of the Moderator once the time is over in which others might speak; else what the game asks."""
+    if not late(c) or not isinstance(v.turn, Decide):
+        return ""
+    p = v.public
+    if v.turn.prompt == "guess":
+        return c.say.says("judge.anybody")
+    return c.say.says("judge.one", p.floor if p.floor is not None else p.queue[0])
+
+
 # The action bar -----------------------------------------------------------------------------
 
 
@@ -242,7 +253,7 @@ def controls(v: WhatzitView, c: Scene) -> list[Button]:
     seats = [s for s in v.turn.seats if s == v.who or (v.who is None and not c.bots[s])]
     match v.turn.prompt:
         case "throw" | "sprint" | "sprint-late" | "sprint-last":
-            return [move("throw", c.say.says("moves.throw"))] if c.tall else []  # elsewhere the dice are pressed
+            return [move("throw", c.say.says("moves.throw"))]  # or the dice are pressed
         case "name":
             return [
                 move(
@@ -312,13 +323,12 @@ def guessing(v: WhatzitView, seat: Seat, c: Scene) -> list[Button]:
     """
     shared, prompt = v.who is None, v.decide.prompt
     out: list[Button] = []
-    may = seat in v.guessers
-    aloud = shared and v.moderator is not None and c.at_table(v.moderator)  # who hears it, and has buttons here (WTZ-7)
-    if may and not aloud and (prompt != "guess" or not shared and not flooded(v, seat)):
+    may, spoken = seat in v.guessers, heard_here(v, c)
+    if may and not spoken and (prompt != "guess" or not shared and not flooded(v, seat)):
         label = c.say.says("guess.what-of" if shared else "guess.what", seat)
         out.append(field("guess", label, c.say.says("guess.send"), limit=SAY_LIMIT, key=str(seat), data_seat=seat))
-    if prompt == "quick" or prompt == "speak" and not aloud:
-        label = c.say.says("guess.never-mind" if prompt == "speak" else "moves.pass")
+    if prompt == "quick" or prompt == "speak" and (not spoken or c.at_table(seat)):
+        label = c.say.says("moves.pass" if prompt == "quick" else "guess.unsaid" if spoken else "guess.never-mind")
         out.append(move("pass", label, quiet=True, data_seat=seat))
     if prompt == "guess" and not shared:
         out.append(patience(v, seat, SLICE, c))
@@ -340,24 +350,45 @@ def patience(v: WhatzitView, seat: Seat, seconds: int, c: Scene, enough: str = "
 
 
 def ruling(v: WhatzitView, seat: Seat, c: Scene) -> list[Button]:
-    """The Moderator's buttons. What is asked once more lies over them, so that none of them leaves its place."""
+    """The Moderator's buttons, told as such beside those of all others. What is asked once more lies over them, so that
+    none of them leaves its place.
+    """
     if not questioned(c):
-        return calls(v, seat, c)
-    plain, asks = calls(v, seat, replace(c, picks={})), calls(v, seat, c)
+        return [*_judges(v, seat, c), *calls(v, seat, c)]
+    kept = {key: value for key, value in c.picks.items() if not key.startswith(sure(""))}
+    plain, asks = calls(v, seat, replace(c, picks=kept)), calls(v, seat, c)
     question = [b.markup for b in asks if b not in plain]
-    return [Button(h("div.wz-asks", question)), *plain] if question else plain
+    if sure("call") in c.picks:  # a second tap says no
+        question.reverse()
+    whose = _judges(v, seat, c)
+    return [*whose, Button(h("div.wz-asks", question)), *plain] if question else [*whose, *plain]
+
+
+def _judges(v: WhatzitView, seat: Seat, c: Scene) -> list[Button]:
+    """Whose buttons these are, where others sit before them too, and a way back to the solution behind the curtain."""
+    if not heard_here(v, c):
+        return []
+    whose = h("p.wz-judge", c.say.says("judge.whose", one=c.say.member(seat, v.deputy(seat))))
+    again = curtain(seat, c.say.says("judge.again"), quiet=True).markup
+    return [Button(h("div.wz-judges", whose, again), apart=True)]
 
 
 def calls(v: WhatzitView, seat: Seat, c: Scene) -> list[Button]:
-    """What the Moderator may say (WTZ-7, WTZ-27 to WTZ-29)."""
+    """What the Moderator may say (WTZ-7, WTZ-27 to WTZ-29). What finds nobody right stands first: a second tap on
+    *Wrong* finds nobody right either.
+    """
     if v.decide.prompt == "guess":
-        called = [s for s in v.guessers if v.who is None and not c.bots[s] or v.who is not None]
-        out = [b for s in called for b in right(v, seat, s, f"right {s}", c.say.says("moves.has-it", s), c, quiet=True)]
-        out += twice("call", c.say.says("moves.call"), c.say.says("guess.over"), c, quiet=True, data_seat=seat)
+        called, says = [s for s in v.guessers if v.who is not None or not c.bots[s]], c.say.says
+        if late(c):  # there is no time left to take away
+            out = [move("call", says("judge.nobody"), quiet=True, data_seat=seat)]
+        else:
+            out = twice("call", says("moves.call"), says("guess.over"), c, quiet=True, data_seat=seat)
+        for s in called:
+            out += right(v, seat, s, f"right {s}", says("moves.has-it", s), c, quiet=True)
     else:
         asked = v.public.queue[0] if v.decide.prompt == "quick" else require(v.public.floor)
-        out = right(v, seat, asked, "right", c.say.says("moves.right"), c)
-        out.append(move("wrong", c.say.says("moves.wrong"), quiet=True, data_seat=seat))
+        out = [move("wrong", c.say.says("moves.wrong"), quiet=True, data_seat=seat)]
+        out += right(v, seat, asked, "right", c.say.says("moves.right"), c)
         if v.decide.prompt == "rule":
             out.append(move("close", c.say.says("moves.close"), quiet=True, data_seat=seat))
         out += [
@@ -376,12 +407,9 @@ def calls(v: WhatzitView, seat: Seat, c: Scene) -> list[Button]:
 def right(
     v: WhatzitView, judge: Seat, seat: Seat, what: Move, label: str, c: Scene, *, quiet: bool = False
 ) -> list[Button]:
-    """The Moderator finds that a seat has solved it. It is asked once where that ends the game (WTZ-36), or where
-    several names stand side by side: the solution is read out, so it cannot be taken back.
-    """
-    wins = winning(v, seat)
-    if wins or verb(what) == "right" != what and len(v.guessers) > 1:
-        told = c.say.says("guess.wins" if wins else "guess.solved", seat)
+    """The Moderator finds that a seat has solved it. It is asked once where that ends the game (WTZ-36)."""
+    if winning(v, seat):
+        told = c.say.says("guess.wins", seat)
         return twice(what, label, told, c, back=c.say.says("guess.not-solved"), quiet=quiet, data_seat=judge)
     return [move(what, label, quiet=quiet, data_seat=judge)]
 

@@ -82,7 +82,7 @@ def tile(n: int, x: float, y: float) -> str:
         f'<g class="wz-tile" data-sort="{sort}" transform="translate({x:g} {y:g})">'
         f'<rect class="wz-shade" x="{-w / 2 + 4:g}" y="{-h / 2 + 5:g}" width="{w}" height="{h}" rx="12"/>'
         f'<rect class="wz-face" x="{-w / 2:g}" y="{-h / 2:g}" width="{w}" height="{h}" rx="12"/>'
-        f'<text class="wz-no" x="{-20 if on_ladder else 0}" y="14">{n}</text></g>'
+        f'<text class="wz-no" x="{-20 if on_ladder else 0}" y="30">{n}</text></g>'
     )
 
 

@@ -231,25 +231,67 @@ class Whatzit:
         """The picture is shown: somebody is to rule, to speak, to guess quickly, or all may buzz."""
         p, judge_ = s.public, s.moderator
         listening = (judge_,) if judge_ is not None and not s.wake[judge_] else ()
+        hears = listening[0] if listening else None
         seconds, after = _slice(s)
         if p.said:
             return Decide((require(judge_),), "rule", args=(("text", p.said), ("asked_seat", p.floor)), open=True)
         if p.floor is not None:
             seats, args = tuple(sorted((p.floor, *listening))), (("asked_seat", p.floor),)
             if p.stage == "quick":
-                return Decide(seats, "speak", args=args, seconds=2 * SLICE, open=True, clock=f"floor {p.floor}")
+                seconds, clock = 2 * SLICE, f"floor {p.floor}"
+                return Decide(
+                    seats,
+                    "speak",
+                    args=args,
+                    seconds=seconds,
+                    open=True,
+                    clock=clock,
+                    judge=hears,
+                    speakers=(p.floor,),
+                )
             after = 0 if p.overrun else SLICE  # so long the floor is theirs, and the card's clock goes on
+            whole = 2 * SLICE
             return Decide(
-                seats, "speak", args=args, seconds=seconds, open=True, after=after, clock="card", whole=2 * SLICE
+                seats,
+                "speak",
+                args=args,
+                seconds=seconds,
+                open=True,
+                after=after,
+                clock="card",
+                whole=whole,
+                judge=hears,
+                speakers=(p.floor,),
             )
         if p.stage == "quick":
             asked = p.queue[0]
             seats, args = tuple(sorted((asked, *listening))), (("asked_seat", asked),)
             begin = int(s.option("quick_secs"))  # WTZ-Q12
-            return Decide(seats, "quick", args=args, seconds=begin, open=True, clock=f"quick {asked}")
+            clock = f"quick {asked}"
+            return Decide(
+                seats,
+                "quick",
+                args=args,
+                seconds=begin,
+                open=True,
+                clock=clock,
+                judge=hears,
+                speakers=(asked,),
+            )
         awake = tuple(i for i in s.present if not s.wake[i])
         mode = (("mode", "tie" if p.tied else p.black), ("seats", s.guessers))
-        return Decide(awake, "guess", args=mode, seconds=seconds, open=True, after=after, clock="card", whole=s.limit)
+        return Decide(
+            awake,
+            "guess",
+            args=mode,
+            seconds=seconds,
+            open=True,
+            after=after,
+            clock="card",
+            whole=s.limit,
+            judge=hears,
+            speakers=s.guessers,
+        )
 
     def outcomes(self, s: State) -> Outcomes:
         """The white die (WTZ-5), both dice (WTZ-9; one alone plays SOLO), or a card of the deck in turn (WTZ-11)."""

@@ -10,7 +10,7 @@ from guise.ui.commands import button_attrs
 from guise.ui.marks import mark
 from guise.ui.markup import Markup, h
 from guise.ui.messages import PauseClock
-from guise.ui.scene import Scene, questioned
+from guise.ui.scene import Scene, late, questioned
 
 from .draw import draw
 from .notation import inks, parse
@@ -112,6 +112,11 @@ def colours(v: WhatzitView, say: Storyteller) -> Markup | None:
     )
 
 
+def heard_here(v: WhatzitView, c: Scene) -> bool:
+    """Whether answers are spoken to a Moderator at this screen, who hears them and has buttons here (WTZ-7)."""
+    return v.who is None and v.moderator is not None and c.at_table(v.moderator)
+
+
 def buzzer(v: WhatzitView, seat: Seat, c: Scene) -> Markup:
     """A player's big button when they may buzz here, else a lamp that shows what they are."""
     role = "moderator" if seat == v.moderator else "guesser" if seat in v.guessers else "watcher"
@@ -128,10 +133,11 @@ def buzzer(v: WhatzitView, seat: Seat, c: Scene) -> Markup:
         and "buzz" in c.legal
         and role == "guesser"
         and not (v.decide.prompt == "guess" and flooded(v, seat))
+        and not (v.decide.prompt == "quick" and heard_here(v, c))  # whose turn it is to speak need not ask for it
     )
-    asked = questioned(c)  # a buzz would take the Moderator's question away
+    asked = questioned(c) or late(c)  # a buzz would take the Moderator's question away
     mine = seat == v.who if v.who is not None else not c.bots[seat]
-    look = {"style": f"--seat:{c.color(seat)}", "data_role": role, "data_lit": lit}
+    look = {"style": f"--seat:{c.color(seat)};order:{seat}", "data_role": role, "data_lit": lit}
     if here and mine and v.decide.prompt in ("guess", "quick"):
         return h(
             "button.wz-buzz",

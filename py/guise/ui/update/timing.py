@@ -12,7 +12,7 @@ from guise.table.table import Table
 from .. import messages as msg
 from ..model import Model, in_play, with_table
 from ..opinions import put_off
-from ..places import AtTable, doubted, next_sheet, on_clock, somebody_here, whose_clock
+from ..places import LATE, AtTable, doubted, heard_here, next_sheet, on_clock, somebody_here, whose_clock
 from .step import Fresh, Step
 from .table import _read_out, acting, commit_table, refused, tapped_on
 
@@ -89,12 +89,15 @@ def _met(m: Model, table: Table, fresh: Fresh) -> dict[Move, int]:
 def time_up(m: Model, standing: msg.SayMove | None, fresh: Fresh) -> Step:
     """The clock has run out, of one seat where each has their own. What stood in a field then is said, for nobody's
     words are taken by a clock; while the same is asked, they stay in the field. Where a wrong answer leaves the
-    picture open, its time is up all the same: else those words, which still stand there, would be said for ever.
+    picture open, its time is up all the same: else those words, which still stand there, would be said for ever. Where
+    answers are spoken, it is told to whoever hears them, and that is all.
     """
     t = in_play(m)
     turn = on_clock(t) if t is not None else None
     if t is None or turn is None or doubted(t):
         return m, ()
+    if standing is None and heard_here(t, turn):  # the clock does not know what was said
+        return m.with_screen(t.but(picks={**t.picks, LATE: "yes"})), ()
     later = t.save.table.time_up(whose_clock(t, turn))
     who = acting(t, standing.seat) if standing is not None else None
     stays = turn.after and isinstance(later.turn, Decide) and later.turn.prompt == turn.prompt
