@@ -236,7 +236,7 @@ def test_the_throw_clears_the_last_picture_away():
     assert "wz-past" in table(s)["side False"]
     for then in (play(s, (1, "throw")), play(s, (1, "throw"), "roll 3 all")):
         shown = table(then)
-        assert "wz-past" not in shown["side False"] and "wz-told" not in shown["picture True"]
+        assert "wz-past" not in shown["side False"] and 'id="wz-told' not in shown["picture True"]
 
 
 def test_a_change_of_places_is_told_for_both():

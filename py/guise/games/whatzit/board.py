@@ -50,7 +50,7 @@ def picture(v: WhatzitView, c: Scene) -> Markup:
 
 def now(v: WhatzitView, c: Scene) -> str:
     """On a small screen other things make room for the show; and buttons for what is asked once more."""
-    stands = "show knows" if v.solution else "show" if v.code else "told" if v.past else ""
+    stands = "show knows" if v.solution else "show" if v.code else "told" if (v.past if c.tall else _lies(v)) else ""
     return f"{stands} asks" if questioned(c) else stands
 
 
@@ -193,10 +193,12 @@ def _lies(v: WhatzitView) -> Event | None:
 
 
 def told(v: WhatzitView, c: Scene) -> Markup | None:
-    """On a phone held upright, in the room below the path: the picture of the last card beside what it says."""
+    """On a phone held upright, in the room below the path: the picture of the last card beside what it says. The room
+    stays when it is cleared away, so that the path keeps its size.
+    """
     past = _lies(v)
     if past is None:
-        return None
+        return h("div.wz-told") if v.past is not None else None
     card = poster(past.get("code"), past.get("deck"))
     longest = max(map(len, past.get("text").split()))
     caption = h("figcaption", past.get("text"), style=f"--word:{longest}")
