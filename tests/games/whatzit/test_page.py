@@ -106,7 +106,7 @@ def test_a_whole_game_with_two_bots(page, server):
     assert page.locator("[data-over]").count(), "the game came to an end"
     assert {"throw", "open", "guess"} <= seen
     assert {seat for seat, _ in moves_of(page)} >= {-1, 0, 1, 2}
-    expect(page.locator(".winners li")).to_have_count(1)
+    expect(page.locator(".winners li").first).to_be_visible()  # the winner, and Ana beside a bot that won
 
 
 def test_only_the_moderator_behind_the_curtain_sees_the_solution(page, server):
