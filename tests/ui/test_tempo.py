@@ -317,7 +317,7 @@ def test_whoever_plays_alone_throws_with_their_own_hand():
 
 
 def test_everybody_sees_the_move_and_the_dice_before_the_curtain_falls():
-    """What was told stands on the shared screen for its time, and nothing hurries it; then the next curtain falls."""
+    """What was told stands on the shared screen for its time; somebody may tap on; then the next curtain falls."""
     m = shown(laid("who", 3), "at once").with_house(prefs=Prefs())
     seat = m.screen.save.table.turn.seats[0]
     go = next(x for x in m.screen.save.table.game.legal(m.screen.save.table.peek(seat)) if x[0] in "gp")
@@ -327,9 +327,10 @@ def test_everybody_sees_the_move_and_the_dice_before_the_curtain_falls():
     m, effects = update(m, say.Advance(), FRESH)
     assert m.screen.save.table.turn.prompt == "move" and m.screen.sheet is None
     assert effects[-1] == to_do.Later(m.screen.reading_ms, say.ReadOut())
-    assert 'data-do="on"' not in str(draw(m).markup)
-    after, _ = update(m, say.ReadOut(), FRESH)
-    assert after.screen.sheet == Sheet(m.screen.save.table.turn.seats[0])
+    assert 'data-do="on"' in str(draw(m).markup)
+    for message in (say.ReadOut(), say.TapOn()):
+        after, _ = update(m, message, FRESH)
+        assert after.screen.sheet == Sheet(m.screen.save.table.turn.seats[0])
 
 
 def whosit_asked() -> Model:
@@ -948,8 +949,8 @@ def test_a_screen_goes_round_from_whoever_named_the_who_and_reads_the_answers_al
 
 
 def test_nothing_of_the_next_player_can_be_tapped_before_the_curtain_has_fallen():
-    """WHO: what was told stands a moment; who is next is said, and nothing else is drawn, for a finger on its way to it
-    would meet the curtain.
+    """WHO: what was told stands a moment; who is next is said, and *Go on* alone is drawn, for a finger on its way to
+    anything else would meet the curtain.
     """
     m = shown(laid("who", 2))
     first = m.screen.save.table.turn.seats[0]
@@ -962,7 +963,7 @@ def test_nothing_of_the_next_player_can_be_tapped_before_the_curtain_has_fallen(
     t = m.screen
     assert t.reading and t.sheet is None and t.save.table.turn.seats == (1 - first,)
     acts = re.findall(r'<button class="act[^>]*>(.*?)</button>', str(draw(m).markup))
-    assert acts == []
+    assert acts == ["Go on"]
     said = re.search(r'<p class="bar-say" id="say">(.*?)</p>', str(draw(m).markup))
     assert said and said[1].endswith(f"Pass to P{1 - first}")
     later, _ = update(m, say.ReadOut(), FRESH)

@@ -182,10 +182,10 @@ class Table:
             return next((s for s in turn.seats if self.chairs[s].bot), None)
         return None
 
-    def drawn(self) -> Move | None:
-        """The card drawn just now, as a move, if the last move drew one that people remember."""
-        last = self.log[-1] if self.log else None
-        return last.move if last and last.actor is None and verb(last.move) in self.game.meta.deck else None
+    def drawn(self, at: int = -1) -> Move | None:
+        """The card that an entry of the log drew, as a move, if it drew one that people remember."""
+        entry = self.log[at] if self.log else None
+        return entry.move if entry and entry.actor is None and verb(entry.move) in self.game.meta.deck else None
 
     def can_advance(self) -> bool:
         """True when the next step needs no person: chance, or a bot's choice."""

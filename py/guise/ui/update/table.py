@@ -260,7 +260,7 @@ def commit_table(m: Model, t: AtTable, table: Table, fresh: Fresh) -> Step:
     if table.told != known or not t.stage:  # a choice made on a phone in silence: what is being read stays
         t = _staged(t, known, SCALES[m.house.prefs.pace])
     ended = table.over and bool(table.people())
-    prefs = _noted_of(save, m.house.prefs, ended)
+    prefs = _noted_of(save, m.house.prefs, len(table.log) - len(new), ended)
     effects: Effects = (Store(save),)
     if prefs != m.house.prefs or any(verb(said.move) in table.game.meta.household for said in new):
         effects += (KeepPrefs(prefs),)
@@ -276,10 +276,12 @@ def _parted(t: AtTable, table: Table) -> AtTable:
     return t.but(left={**t.left, **{one.actor: table.told for one in made if one.actor is not None}}) if made else t
 
 
-def _noted_of(save: Save, prefs: Prefs, ended: bool) -> Prefs:
-    """What a browser remembers of a table beside its save: the card just drawn, and how a game with people ended."""
+def _noted_of(save: Save, prefs: Prefs, begin: int, ended: bool) -> Prefs:
+    """What a browser remembers of a table beside its save: the cards drawn from an entry of its log on, and how a game
+    with people ended.
+    """
     table = save.table
-    if card := table.drawn():
+    for card in filter(None, map(table.drawn, range(begin, len(table.log)))):
         prefs = prefs.remember(f"{table.game.meta.id} {card}")
     if not ended:
         return prefs
