@@ -55,8 +55,8 @@ def changed(value: D, **changes: Any) -> D:
     Raises:
         TypeError: it has no such field.
 
-    >>> changed(Decide((0, 1), "bid"), seats=(1,))
-    Decide(seats=(1,), prompt='bid', args=(), seconds=0, open=False, after=0, clock='', whole=0)
+    >>> changed(Decide((0, 1), "bid"), seats=(1,)).seats
+    (1,)
     """
     return _changed(value, changes)
 
