@@ -194,7 +194,9 @@ def test_by_keys_alone(page, server):
     page.keyboard.press("Space")
     page.locator(".bar [data-move=pass]").focus()
     page.keyboard.press("Space")
+    expect(page.locator(".bar [data-move=pass]")).to_have_count(0)
     expect(page.locator(".num[data-covered]")).to_have_count(2)
+    expect(page.locator("#app")).not_to_have_attribute("aria-busy", "true")
     assert [m for _, m, *_ in log_of(page)][-4:] == ["number 3", "guess Dracula", "number 5", "pass"]
 
 

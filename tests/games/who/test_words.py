@@ -177,11 +177,11 @@ def test_naming_later_is_a_switch_that_says_what_it_does():
     def switch(**picks: str) -> str:
         return next(str(b.markup) for b in controls(t.peek(0), drawn_for(t, 0, picks=picks)) if "tick" in str(b.markup))
 
-    assert 'aria-pressed="false"' in switch() and "Tick this, or moving ends your turn." in text(switch())
+    assert 'aria-pressed="false"' in switch() and "Or moving ends your turn." in text(switch())
     on = switch(next="name yes")
-    assert 'aria-pressed="true"' in on and "Your turn goes on after the move." in text(on)
+    assert 'aria-pressed="true"' in on and "Your turn waits for that." in text(on)
     t = play(game("AB"), "throw", "roll 2 2")
-    assert "Tick this, or the next throw comes at once." in text(switch())
+    assert "Or you throw again at once." in text(switch())
 
 
 def test_a_free_guess_says_where_it_came_from():
