@@ -3,15 +3,15 @@
 
 // <built>
 export const PARTS = {
-  lobby: { size: 136752, sha: "5862f7b2104195ae90d97ed6abb0ee80", needs: [] },
-  table: { size: 257223, sha: "93bafdd09bc01797a9ce9217f1b36552", needs: [] },
-  answers: { size: 107692, sha: "4191d80f28b5455de2dcf10adc8862db", needs: [] },
-  more: { size: 384150, sha: "c3d8e4af5a7bfc64fb6dc0c15878f3bc", needs: [] },
-  "games/twenty": { size: 113180, sha: "c8fd767d76a9f90f79670964b93f2c1a", needs: ["answers"] },
-  "games/whatzit": { size: 196682, sha: "aacf703f81c7d3fb17531fbfd79491d1", needs: ["answers"] },
-  "games/who": { size: 107810, sha: "27888e150e82f6fc52a3fffe11b28346", needs: [] },
-  "games/whosit": { size: 285207, sha: "d6bae9ad7791072d67afe152d26904a3", needs: [] },
-  "games/wwwd": { size: 138167, sha: "53a06e84376fc6d6250c5ad83d46c43c", needs: ["answers"] },
+  lobby: { size: 137825, sha: "9d5fe157fad756bba125a459116ccf4d", needs: [] },
+  table: { size: 262786, sha: "f41d615ccbc4d138b1b23ffe7330c7dc", needs: [] },
+  answers: { size: 107704, sha: "8606811968a0b8513d249fd4c219720e", needs: [] },
+  more: { size: 385829, sha: "8c5ea781686ee82fa251cb506f70fb75", needs: [] },
+  "games/twenty": { size: 116571, sha: "e628e7dbfe821df1a526f0ac62e3262b", needs: ["answers"] },
+  "games/whatzit": { size: 198802, sha: "142f6c5c38ad7e580c0af1ed43f15270", needs: ["answers"] },
+  "games/who": { size: 109377, sha: "100732ba5caf1d04791810064e924fff", needs: [] },
+  "games/whosit": { size: 288658, sha: "6d618edd3c925c1d9da620769126cb58", needs: [] },
+  "games/wwwd": { size: 140566, sha: "e256fc690e26905677c35fab16318d6b", needs: ["answers"] },
 };
 // </built>
 

@@ -15,6 +15,8 @@ SIGNS = {
     "who": {"ways": 'class="ways"', "acts": 'class="way-acts"', "naming": 'class="rivals"'},
     "whosit": {
         "cards": r'class="q-hand(?![^>]*data-idle)',
+        "held": r'class="q-hand[^>]*data-idle',
+        "replies": r'data-move="(yes|no)"|data-move="pass"[^>]*>[^<]*End',
         "name": r'data-pick="guess yes"(?![^>]*aria-pressed="true")',
         "guess": 'class="tray-send"',
         "coach": 'class="coach"',

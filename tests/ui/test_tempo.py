@@ -508,7 +508,7 @@ def test_the_faces_a_question_would_leave_are_seen_by_its_asker_alone():
     kind = next(x.split()[1] for x in table.game.legal(table.peek(seat)) if x.startswith("ask ") and "any" not in x)
     m, _ = update(m, say.PickPart("card", kind), FRESH)
     text = str(draw(m).markup)
-    assert re.search(r"Yes leaves \d+, no leaves \d+\.", text) and ">19 faces<" in text
+    assert re.search(r"Yes leaves \d+, no \d+\.", text) and ">19 faces<" in text
     other = next(s for s in range(3) if s != seat)
     watched, _ = update(m, say.MarkNote("watch", str(other)), FRESH)
     assert str(draw(watched).markup).count("data-ruled") == text.count("data-ruled") + 1, "one's own face fades"
