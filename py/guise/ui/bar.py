@@ -26,11 +26,12 @@ def acts_of(t: AtTable, v: Any, c: Scene, board: Parts) -> list[Button]:
     if t.moved_on:
         return [Button(h("button.act", said("bar.go-on-here"), **button_attrs(msg.CatchUp())))]
     acts: list[Button] = []
+    falling = falls(t)
     if isinstance(v.turn, Over):
         acts = [Button(one) for one in after_the_end(t) if one]
-    elif not falls(t) and (t.sheet is None or t.sheet.up):  # it would take away what a finger reaches for
+    elif not falling and (t.sheet is None or t.sheet.up):  # it would take away what a finger reaches for
         acts = board.controls(v, c)
-    if falls(t):
+    if falling:
         acts = [*acts, _on(t, v, c)]
     elif watched(t) or opens(t):
         key = "bar.go-on" if opens(t) else "bar.hurry"
@@ -47,7 +48,7 @@ def _on(t: AtTable, v: Any, c: Scene) -> Button:
         look = c.say.house.says("bar.look", soon.seat, you=c.name(soon.seat) == "You")
         return Button(h("button.act", icon("eye"), look, **button_attrs(msg.RaiseCurtain())))
     label = said("bar.go-on")
-    if falls(t) and not _passed_to(t, c) and (sheet := next_sheet(t.but(reading=False))) is not None:
+    if not _passed_to(t, c) and (sheet := next_sheet(t.but(reading=False))) is not None:
         label = c.say.house.says("curtain.pass", sheet.seat, you=c.name(sheet.seat) == "You")
     return Button(h("button.act.quiet", label, **button_attrs(msg.TapOn())))
 

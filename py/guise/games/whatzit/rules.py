@@ -18,6 +18,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 
 from guise.answers.verdicts import VERDICTS
@@ -231,67 +232,26 @@ class Whatzit:
         """The picture is shown: somebody is to rule, to speak, to guess quickly, or all may buzz."""
         p, judge_ = s.public, s.moderator
         listening = (judge_,) if judge_ is not None and not s.wake[judge_] else ()
-        hears = listening[0] if listening else None
+        heard = partial(Decide, open=True, judge=listening[0] if listening else None)
         seconds, after = _slice(s)
         if p.said:
             return Decide((require(judge_),), "rule", args=(("text", p.said), ("asked_seat", p.floor)), open=True)
         if p.floor is not None:
             seats, args = tuple(sorted((p.floor, *listening))), (("asked_seat", p.floor),)
+            speaks = partial(heard, seats, "speak", args=args, speakers=(p.floor,))
             if p.stage == "quick":
-                seconds, clock = 2 * SLICE, f"floor {p.floor}"
-                return Decide(
-                    seats,
-                    "speak",
-                    args=args,
-                    seconds=seconds,
-                    open=True,
-                    clock=clock,
-                    judge=hears,
-                    speakers=(p.floor,),
-                )
+                return speaks(seconds=2 * SLICE, clock=f"floor {p.floor}")
             after = 0 if p.overrun else SLICE  # so long the floor is theirs, and the card's clock goes on
-            whole = 2 * SLICE
-            return Decide(
-                seats,
-                "speak",
-                args=args,
-                seconds=seconds,
-                open=True,
-                after=after,
-                clock="card",
-                whole=whole,
-                judge=hears,
-                speakers=(p.floor,),
-            )
+            return speaks(seconds=seconds, after=after, clock="card", whole=2 * SLICE)
         if p.stage == "quick":
             asked = p.queue[0]
             seats, args = tuple(sorted((asked, *listening))), (("asked_seat", asked),)
             begin = int(s.option("quick_secs"))  # WTZ-Q12
-            clock = f"quick {asked}"
-            return Decide(
-                seats,
-                "quick",
-                args=args,
-                seconds=begin,
-                open=True,
-                clock=clock,
-                judge=hears,
-                speakers=(asked,),
-            )
+            return heard(seats, "quick", args=args, seconds=begin, clock=f"quick {asked}", speakers=(asked,))
         awake = tuple(i for i in s.present if not s.wake[i])
         mode = (("mode", "tie" if p.tied else p.black), ("seats", s.guessers))
-        return Decide(
-            awake,
-            "guess",
-            args=mode,
-            seconds=seconds,
-            open=True,
-            after=after,
-            clock="card",
-            whole=s.limit,
-            judge=hears,
-            speakers=s.guessers,
-        )
+        guesses = partial(heard, awake, "guess", args=mode, speakers=s.guessers)
+        return guesses(seconds=seconds, after=after, clock="card", whole=s.limit)
 
     def outcomes(self, s: State) -> Outcomes:
         """The white die (WTZ-5), both dice (WTZ-9; one alone plays SOLO), or a card of the deck in turn (WTZ-11)."""
