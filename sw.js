@@ -13,7 +13,7 @@ const SAYS = {
   lost: "The copy of this page on your device is damaged, and there is no network to fetch it again. Your saved games are safe. Go online, then open this page again.",
   again: "Try again"
 };
-const VERSION = "54c25f3574153ce2";
+const VERSION = "b15f647955dc682d";
 const FILES = {
   "content/house/symbols.json": "33ddea0a984468ef45faa1dfce2f5c683fdec41c46524f5c6a11b0ceb12b5189",
   "content/twenty/phrases.json": "7758c72b1def50422af44375f38fa99325857391a347a8e25ac616f8505d9d09",
@@ -162,7 +162,7 @@ const FILES = {
   "static/fonts/wwwd-OFL.txt": "09ef36fcae68a2ba21cc319fd44c09ba40f43163076bcafc14fdfe4cc033e7a2",
   "static/fonts/wwwd.woff2": "907174c0e895ea66df583da3a56de40f65b3582851875893e5d6864bba7dbdc2",
   "static/games/twenty.zip": "e628e7dbfe821df1a526f0ac62e3262bef38d659dc4597bbb8cfb0fe63c837f0",
-  "static/games/whatzit.zip": "142f6c5c38ad7e580c0af1ed43f15270fe89d5cfaa2f5cb2986b4ef731f05ebb",
+  "static/games/whatzit.zip": "86df881a5d23cfdaf527162f5934453784a7e3e4e0debba768e95ba9593fe8e8",
   "static/games/who.zip": "100732ba5caf1d04791810064e924fffc7c804a63550cdeef37dd6edcc81bf62",
   "static/games/whosit.zip": "6d618edd3c925c1d9da620769126cb58c52046364ceb71bb2f80f9932d87c2bf",
   "static/games/wwwd.zip": "e256fc690e26905677c35fab16318d6b543c64d184b60a356385f1f0aa50b33b",
@@ -187,7 +187,7 @@ const FILES = {
   "static/js/install.mjs": "f947d18c325370704e15a76ccd2d8be960582fd80570e9461dae74a3abf60021",
   "static/js/interpreter.mjs": "a48879a00b2023d7946c1ec9cf6d0c58e6a107dc3379baa8e8f83fbf1a5c68d3",
   "static/js/keys.mjs": "963e1148703d339ac6b9e85f90e6783743bcc8c104fdb2e1f2e9b64aaa9e2261",
-  "static/js/parts.mjs": "8d6427408c2eee51fa3b230fc62ab7afab2248e5f4463735766788272227633f",
+  "static/js/parts.mjs": "a486fffb9efd725c03bec2e31ac43bb2d922cc35d37d3bf2e56d15a25fd4a867",
   "static/js/picture.mjs": "7a9f72ab3eb6b75edd942567f694afc91e78730e5f85ed6fb084a6b1b2a94074",
   "static/js/pieces.mjs": "7952c1e272aeb07ebe3e7d3a726b1ab1ce67f80295be02bce548fff0a17d8624",
   "static/js/pyscript-shim.mjs": "15a47326dc3cbd2148186f9caa576d26b10ab40135767e56470a6b908eaacb51",
@@ -200,7 +200,7 @@ const FILES = {
   "static/lobby.zip": "9d5fe157fad756bba125a459116ccf4d98d8b3e5bdba65406a5f32e7ae223608",
   "static/more.zip": "8c5ea781686ee82fa251cb506f70fb7536248659377b56301cb9967bc685dff5",
   "static/stdlib.zip": "0a583b2b17c58f2ba3f001a174adcf51c0f291be2d3eeeae57a15fbcce6ccd54",
-  "static/table.zip": "f41d615ccbc4d138b1b23ffe7330c7dc3261a658fe99817a2a707c8a173c0112",
+  "static/table.zip": "bd764c3c404cef0825f7d5afcbc8bc434b0ca833c7944e1657ce4e4afde06ec8",
   "static/vendor/idiomorph/LICENSE": "d3d2456f76414f2456104660ebd65aff1c04cd7966b942bdabd63f3cdb316a38",
   "static/vendor/idiomorph/idiomorph.mjs": "e1e2c7dbd606233d302bac48074fd1307c15609b77ea485c18f1b13d6be67c14",
   "static/vendor/lean-qr/LICENSE": "dc672b829e054d6c102da8776d327f26f27edc1f88740c1878a7ca5b9f74da73",

@@ -4,11 +4,11 @@
 // <built>
 export const PARTS = {
   lobby: { size: 137825, sha: "9d5fe157fad756bba125a459116ccf4d", needs: [] },
-  table: { size: 262786, sha: "f41d615ccbc4d138b1b23ffe7330c7dc", needs: [] },
+  table: { size: 262779, sha: "bd764c3c404cef0825f7d5afcbc8bc43", needs: [] },
   answers: { size: 107704, sha: "8606811968a0b8513d249fd4c219720e", needs: [] },
   more: { size: 385829, sha: "8c5ea781686ee82fa251cb506f70fb75", needs: [] },
   "games/twenty": { size: 116571, sha: "e628e7dbfe821df1a526f0ac62e3262b", needs: ["answers"] },
-  "games/whatzit": { size: 198802, sha: "142f6c5c38ad7e580c0af1ed43f15270", needs: ["answers"] },
+  "games/whatzit": { size: 198767, sha: "86df881a5d23cfdaf527162f59344537", needs: ["answers"] },
   "games/who": { size: 109377, sha: "100732ba5caf1d04791810064e924fff", needs: [] },
   "games/whosit": { size: 288658, sha: "6d618edd3c925c1d9da620769126cb58", needs: [] },
   "games/wwwd": { size: 140566, sha: "e256fc690e26905677c35fab16318d6b", needs: ["answers"] },
