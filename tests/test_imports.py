@@ -125,7 +125,7 @@ def test_imports_point_one_way(path):
     [
         ("engine/game.py", "from guise.table import save"),
         ("engine/game.py", "import js"),
-        ("engine/hand.py", "from guise.answers.names import words"),
+        ("engine/rng.py", "from guise.answers.names import words"),
         ("engine/state.py", "from guise.supply.content import words"),
         ("supply/content.py", "from guise.engine.game import Seat"),
         ("offers/pack.py", "from guise.table import save"),

@@ -22,8 +22,8 @@ from typing import Any
 from guise import games
 from guise.engine.errors import BadSave, IllegalMove
 from guise.engine.game import TIME, Decide, Game, Move, Seat, Viewer, is_form, verb
-from guise.engine.hand import Choice, Hand
 from guise.engine.state import View
+from guise.offers.hand import Choice, Hand
 from guise.supply.content import module_if
 from guise.table.golden import record, write
 from guise.table.learnt import with_learnt

@@ -23,10 +23,10 @@ sys.path[:0] = [str(ROOT / "py"), str(ROOT)]
 
 from guise import games  # noqa: E402
 from guise.engine.game import Game, Over  # noqa: E402
-from guise.engine.hand import Hand  # noqa: E402
 from guise.handoff import card, phrasebook  # noqa: E402
 from guise.handoff.card import Ending  # noqa: E402
 from guise.handoff.news import bare, with_news  # noqa: E402
+from guise.offers.hand import Hand  # noqa: E402
 from guise.supply import content  # noqa: E402
 from guise.supply.content import module, words  # noqa: E402
 from guise.table.narrate import Storyteller  # noqa: E402

@@ -16,8 +16,8 @@ from ipaddress import ip_address, ip_network
 from pathlib import Path
 from typing import Any
 
-from guise.engine.hand import Hand
 from guise.handoff import card, session, wire
+from guise.offers.hand import Hand
 from guise.table.seats import Chair
 from PIL import Image
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, Playwright

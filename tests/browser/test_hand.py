@@ -5,9 +5,9 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from guise.engine.hand import Choice, Fact, Hand, Picture
 from guise.handoff import session, wire
 from guise.handoff.session import Refused
+from guise.offers.hand import Choice, Fact, Hand, Picture
 from playwright.sync_api import Locator, Page, expect
 from tools import build
 

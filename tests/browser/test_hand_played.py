@@ -14,9 +14,9 @@ from types import SimpleNamespace
 import pytest
 from guise import games
 from guise.engine.game import is_form, verb
-from guise.engine.hand import Choice
 from guise.engine.rng import Rng
 from guise.handoff import card, wire
+from guise.offers.hand import Choice
 from guise.supply.content import module
 from guise.ui import messages as say
 from guise.ui.places import Pairing

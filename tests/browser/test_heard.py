@@ -1,8 +1,8 @@
 """What was read aloud, on a phone: a list that is scrolled by itself, also while a guess is typed."""
 
 import pytest
-from guise.engine.hand import Choice, Fact, Hand
 from guise.handoff import card
+from guise.offers.hand import Choice, Fact, Hand
 from guise.table.seats import Chair
 from playwright.sync_api import expect
 

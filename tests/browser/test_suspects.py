@@ -3,9 +3,9 @@
 from dataclasses import replace
 
 import pytest
-from guise.engine.hand import Choice, Fact, Hand, Suspects
 from guise.games.whosit.cast import label, questions
 from guise.handoff import card
+from guise.offers.hand import Choice, Fact, Hand, Suspects
 from guise.table.seats import Chair
 from playwright.sync_api import Page, expect
 

@@ -8,10 +8,10 @@ import pytest
 from guise import games
 from guise.engine.errors import BadSave
 from guise.engine.game import Decide
-from guise.engine.hand import Hand
 from guise.engine.rng import Rng
 from guise.games.twenty import own
 from guise.handoff import card as cards
+from guise.offers.hand import Hand
 from guise.offers.pack import OWN, Pack, bundle, dumps, loads, makeable
 from guise.offers.paper import Wants
 from guise.supply.content import module

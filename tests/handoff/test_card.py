@@ -8,8 +8,8 @@ from dataclasses import replace
 
 import pytest
 from guise import games
-from guise.engine.hand import LATER, Choice, Fact, Hand, Picture, Suspects
 from guise.handoff import card, news, phrasebook
+from guise.offers.hand import LATER, Choice, Fact, Hand, Picture, Suspects
 from guise.table.seats import Chair
 from hypothesis import given
 from hypothesis import strategies as st

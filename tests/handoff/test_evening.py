@@ -6,11 +6,11 @@ import asyncio
 from dataclasses import replace
 
 import pytest
-from guise.engine.hand import Fact, Hand
 from guise.engine.rng import Rng
 from guise.handoff import card, evening, session, wire
 from guise.handoff.seal import BadSeal
 from guise.handoff.session import Holder, Refused, Session
+from guise.offers.hand import Fact, Hand
 from guise.supply.content import module
 from guise.table import save as saves
 from guise.table.seats import Chair

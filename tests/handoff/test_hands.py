@@ -8,10 +8,10 @@ from dataclasses import replace
 import pytest
 from guise import games
 from guise.engine.game import Decide, verb
-from guise.engine.hand import Choice, Hand
 from guise.engine.rng import Rng
 from guise.games.wwwd.lines import answers
 from guise.handoff import card, news
+from guise.offers.hand import Choice, Hand
 from guise.supply.content import module
 from guise.table.narrate import Storyteller, said
 from guise.ui import messages as say

@@ -8,11 +8,11 @@ import random
 from dataclasses import replace
 
 import pytest
-from guise.engine.hand import Choice, Fact, Hand
 from guise.handoff import card, seal, session, wire
 from guise.handoff.seal import BadSeal
 from guise.handoff.session import Refused, Session
 from guise.handoff.wire import Act, BadCode, Deal, Need
+from guise.offers.hand import Choice, Fact, Hand
 from guise.table.seats import Chair
 from hypothesis import given, settings
 from hypothesis import strategies as st

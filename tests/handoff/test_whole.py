@@ -10,8 +10,8 @@ from dataclasses import replace
 import pytest
 from guise import games
 from guise.engine.game import Decide
-from guise.engine.hand import Choice, Fact, Hand, Picture
 from guise.handoff import card, post, seal, session, wire
+from guise.offers.hand import Choice, Fact, Hand, Picture
 from guise.offers.pack import OWN, bundle
 from guise.supply.content import module
 from guise.table.narrate import Storyteller

@@ -12,8 +12,8 @@ import zlib
 from pathlib import Path
 from typing import Any
 
-from guise.engine.hand import Choice, Fact, Hand, Picture
 from guise.handoff import card, phrasebook, seal, session, wire
+from guise.offers.hand import Choice, Fact, Hand, Picture
 from guise.table.seats import Chair
 
 from tests.handoff.crypto import FixedCrypto

@@ -19,9 +19,9 @@ from pathlib import Path
 
 from guise import games
 from guise.engine.game import Decide, Game
-from guise.engine.hand import Hand
 from guise.engine.rng import Rng
 from guise.handoff import news
+from guise.offers.hand import Hand
 from guise.supply.content import module_if, read
 from guise.table import reasons
 from guise.table.analysis import Study

@@ -24,7 +24,7 @@ sys.path[:0] = [str(ROOT / "py"), str(ROOT)]
 
 from guise import games  # noqa: E402
 from guise.engine.game import rest  # noqa: E402
-from guise.engine.hand import Hand  # noqa: E402
+from guise.offers.hand import Hand  # noqa: E402
 from guise.supply import content  # noqa: E402
 from tools.says import silent  # noqa: E402
 

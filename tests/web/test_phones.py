@@ -8,10 +8,10 @@ from types import SimpleNamespace
 from typing import Any, ClassVar
 
 import pytest
-from guise.engine.hand import Choice, Hand
 from guise.handoff import card, session, wire
 from guise.handoff.session import Refused, Welcome
 from guise.handoff.wire import BadCode
+from guise.offers.hand import Choice, Hand
 from guise.table.seats import Chair
 from guise.ui import effects as to_do
 from guise.ui import messages as say

@@ -47,7 +47,7 @@ from enum import Enum
 from hashlib import sha256
 
 from guise.engine.game import Move, is_form
-from guise.engine.hand import LATER, ROUND, Choice, Fact, Hand
+from guise.offers.hand import LATER, ROUND, Choice, Fact, Hand
 from guise.table.seats import Chair
 
 from . import phrasebook

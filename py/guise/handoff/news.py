@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from guise.engine.game import Decide, Event, Over, Seat
-from guise.engine.hand import Hand
+from guise.offers.hand import Hand
 from guise.supply.content import module
 from guise.table.narrate import Storyteller, said
 

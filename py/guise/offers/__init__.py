@@ -1,1 +1,1 @@
-"""What a game may offer beside its rules: cards of one's own, paper, what a household tells of itself."""
+"""What a game may offer beside its rules: private hands, own cards, paper, what a household tells of itself."""

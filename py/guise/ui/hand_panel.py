@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from guise.engine.hand import Fact, Hand, Picture
+from guise.offers.hand import Fact, Hand, Picture
 from guise.supply.content import module
 
 from .board import board_of

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field, replace
 from typing import Any, TypeAlias
 
 from guise.engine.game import Decide, Seat
-from guise.engine.hand import Hand
 from guise.handoff.session import Session, Welcome
+from guise.offers.hand import Hand
 from guise.table.narrate import Storyteller
 from guise.table.table import Table
 

@@ -23,7 +23,7 @@ and may have:
 ``kept(parts, mark) -> Markup|None``  that hero in the book of the house, small: by ``Deeds.parts`` and the seat's mark
 ``missed(v, c) -> Markup|None``      after an end without a winner: what nobody found, large
 ``aloud(v, c) -> (key, text)``      what a voice says now, on a shared view; said once for each key
-``art(name) -> Markup``             a picture of a hand (``guise.engine.hand.Picture``) by its name
+``art(name) -> Markup``             a picture of a hand (``guise.offers.hand.Picture``) by its name
 ``moment(v, c, e, around) -> Markup``  a climax on the stage: the event, and all that was told in the same step
 ``described(v, say) -> (key, text)``  what lies open on a shared view and no event tells, to be heard; once for each key
 ``in_words(v, c) -> Markup``   the board as headings and lists, for whoever cannot see it

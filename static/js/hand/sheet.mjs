@@ -1,6 +1,6 @@
 // A hand as it lies on the phone: who its owner is, what happened last and whose turn it is, and what may be done,
 // drawn as what it is: cards, pieces, panels, ways, a wall of numbers, a buzzer, faces. A game's own style sheet
-// (static/css/games) gives all this its inks. Nothing here knows a game: py/guise/engine/hand.py says what may be told.
+// (static/css/games) gives all this its inks. Nothing here knows a game: py/guise/offers/hand.py says what may be told.
 
 import { art, content } from "./games.mjs";
 import { button, el, mark, quiet } from "./el.mjs";

@@ -11,7 +11,6 @@ from statistics import mean
 
 import pytest
 from guise.engine.game import event, is_form
-from guise.engine.hand import LATER
 from guise.engine.rng import Rng
 from guise.games.wwwd import bots
 from guise.games.wwwd.board import _deeds, _introduced, aloud, controls, picture
@@ -24,6 +23,7 @@ from guise.games.wwwd.views import completed, person, suggestions
 from guise.games.wwwd.why import why
 from guise.handoff.news import with_news
 from guise.offers import household
+from guise.offers.hand import LATER
 from guise.supply.content import words
 from guise.table.narrate import Storyteller
 from guise.table.seats import Chair

@@ -3,14 +3,14 @@
 A phone reads it off one code, so it must be short: 240 bytes at most. The phrase book ``phrases.json`` makes it so;
 write it anew with ``python3 py/tools/phrases.py <id>`` whenever this module or ``words.json`` has changed, and it tells
 how large your hands are. A hand that is too long loses words and then facts, the last first, but never a choice, and a
-law fails when even the choices do not fit. ``guise.engine.hand`` says what there is besides: pictures, texts too long
+law fails when even the choices do not fit. ``guise.offers.hand`` says what there is besides: pictures, texts too long
 for a code, and grids (``Choice.row``) for asking many people the same questions.
 """
 
 from __future__ import annotations
 
 from guise.engine.game import is_form, verb
-from guise.engine.hand import Choice, Fact, Hand
+from guise.offers.hand import Choice, Fact, Hand
 from guise.table.narrate import Storyteller
 
 from .views import MaskView, left, legal, possible

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from guise.engine.game import Decide, Event, Move, Seat
-from guise.engine.hand import Choice, Fact, Hand
+from guise.offers.hand import Choice, Fact, Hand
 from guise.table.narrate import Storyteller
 
 from .deck import Entry, card_of, is_own, ref

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from guise.engine.game import Decide, Seat, is_form, require, rest, verb
-from guise.engine.hand import ROUND, Choice, Fact, Hand, Picture
+from guise.offers.hand import ROUND, Choice, Fact, Hand, Picture
 from guise.table.narrate import Storyteller
 
 from .views import CIRCLE, LADDER, WhatzitView, legal, winning

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from guise.engine.game import Seat
-from guise.engine.hand import Choice, Fact, Hand, Picture
+from guise.offers.hand import Choice, Fact, Hand, Picture
 from guise.table.narrate import Storyteller
 
 from .views import LETTERS, WhoView, believable, challenges, legal, may_name, plain_targets, targets

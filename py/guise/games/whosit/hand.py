@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from guise.engine.game import Seat, require, rest, verb
-from guise.engine.hand import Choice, Fact, Hand, Picture, Suspects
+from guise.offers.hand import Choice, Fact, Hand, Picture, Suspects
 from guise.offers.pack import own_of
 from guise.table.narrate import Storyteller, listed
 

@@ -5,7 +5,7 @@ writing.
 from __future__ import annotations
 
 from guise.engine.game import Decide, Move, Over, is_form, rest, verb
-from guise.engine.hand import APART, LATER, Choice, Fact, Hand
+from guise.offers.hand import APART, LATER, Choice, Fact, Hand
 from guise.table.narrate import Storyteller
 
 from .lines import answers, asked, likeness

@@ -12,8 +12,8 @@ from contextlib import suppress
 from dataclasses import replace
 
 from guise.engine.game import Event, Over, Seat
-from guise.engine.hand import Hand
 from guise.handoff import card, evening, news, session
+from guise.offers.hand import Hand
 from guise.offers.pack import OWN
 from guise.supply.content import module
 from guise.table.narrate import listed, said, teller

@@ -6,10 +6,10 @@ from dataclasses import replace
 from typing import assert_never
 
 from guise.engine.game import Decide, Seat
-from guise.engine.hand import Hand
 from guise.handoff import card, session
 from guise.handoff.session import Heard, Refused
 from guise.handoff.wire import LEFT, NEWEST
+from guise.offers.hand import Hand
 from guise.table.narrate import said
 from guise.table.table import Table
 

@@ -20,7 +20,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from .game import Move, Seat
+from guise.engine.game import Move, Seat
 
 
 @dataclass(frozen=True)
