@@ -288,3 +288,17 @@ def test_the_way_on_says_who_is_passed_the_screen_where_several_are_awaited():
     m, _ = commit_table(m, m.screen, play.play(t, "guess 1=spy 2=hero"), fresh())
     page = str(table_screen(m.house, m.screen))
     assert "Waiting for Ann and Bo" in page and ">Pass to Ann</button>" in page and ">Go on</button>" not in page
+
+
+def test_names_that_cannot_all_be_right_are_doubted_before_they_are_said():
+    """WSI-Q8: in private, once everybody has a face."""
+    t = play.game("vampire", "spy", "cowboy")
+    v = t.peek(DAD)
+
+    def tray(first: str, second: str) -> str:
+        picks = (("guess", "yes"), ("at1", first), ("at2", second))
+        return str(board.guess_tray(v, replace(still(t, v, False), picks=dict(picks))))
+
+    doubted = "This cannot be right."
+    assert doubted in tray("judge", "judge") and doubted in tray("vampire", "judge")
+    assert doubted not in tray("judge", "hero")
