@@ -46,6 +46,7 @@ class Puzzle:
         hints: where to look, and then nearly all.
         difficulty: 1 to 3, within its deck.
         steps: how many tricks must be seen, 1 or 2.
+        why: how the picture says it, in a sentence that is shown beside the solution; empty for somebody's own picture.
         read: what each trick supplies, one entry a step: mirror = "back", stroke = "no", inside = "in".
         seen: whether trial readers had met the picture before in this form (a chestnut).
         title: whether the solution is the title of a classic.
@@ -63,6 +64,7 @@ class Puzzle:
     hints: tuple[str, str]
     difficulty: int
     steps: int = 1
+    why: str = ""
     read: tuple[str, ...] = ()
     seen: bool = False
     title: bool = False
@@ -106,6 +108,7 @@ def card(entry: dict[str, Any], name: str) -> Puzzle:
         hints=tuple(entry["hints"]),
         difficulty=entry["difficulty"],
         steps=entry["steps"],
+        why=entry.get("why", ""),
         read=tuple(entry["read"]),
         seen=entry.get("seen", False),
         title=entry.get("title", False),

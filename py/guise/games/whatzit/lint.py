@@ -24,6 +24,7 @@ STEPS = {"regular": 1, "wicked": 2}  # tricks that a card of each deck takes
 MEANINGS = 3  # different things that each device means over the deck
 READ_SHARE, SEEN_SHARE, TITLE_SHARE = 0.03, 0.40, 0.05
 FEW = 2  # of a small draft so many may always be alike
+WHY = 48  # characters
 SIDES = ("both", "uk", "us")
 
 
@@ -41,11 +42,17 @@ def unripe(puzzles: Iterable[Puzzle], decks: tuple[str, ...] = DECKS) -> tuple[s
     not use are asked.
     """
     puzzles = tuple(puzzles)
-    found = [f"{puzzle.id}: {wrong}" for puzzle in puzzles for wrong in (*_steps(puzzle), *_checked(puzzle))]
+    found = [f"{puzzle.id}: {wrong}" for puzzle in puzzles for wrong in _unripe(puzzle)]
     for name in decks:
         found += _box(name, tuple(puzzle for puzzle in puzzles if puzzle.deck == name))
     devices = [device for device in DEVICES if decks or any(puzzle.device == device for puzzle in puzzles)]
     return (*found, *_shares(puzzles, devices))
+
+
+def _unripe(puzzle: Puzzle) -> Iterator[str]:
+    yield from _steps(puzzle)
+    yield from _checked(puzzle)
+    yield from _told(puzzle)
 
 
 def _steps(puzzle: Puzzle) -> Iterator[str]:
@@ -105,6 +112,16 @@ def _fields(puzzle: Puzzle) -> Iterator[str]:
         yield f"{puzzle.steps} steps and {len(puzzle.read)} readings; read has one entry for each step"
     if sum(tag in SIDES for tag in puzzle.tags) != 1:
         yield f"tags has exactly one of {' '.join(SIDES)}"
+
+
+def _told(puzzle: Puzzle) -> Iterator[str]:
+    """What must hold of the sentence that is shown beside the solution."""
+    if not puzzle.why:
+        yield "why says in a sentence how the picture says it"
+    if len(puzzle.why) > WHY:
+        yield f"why has {len(puzzle.why)} characters; {WHY} are the most that a small screen has room for"
+    if puzzle.why and puzzle.why[-1] not in ".?!":
+        yield "why is a whole sentence, with its full stop"
 
 
 def _card(puzzle: Puzzle) -> list[str]:
