@@ -7,6 +7,7 @@ import json
 import re
 from collections import Counter, defaultdict
 from dataclasses import replace
+from functools import cache
 from itertools import combinations, permutations
 from pathlib import Path
 
@@ -134,6 +135,111 @@ def test_that_lint_refuses_what_the_deck_once_said():
     for text in ("I, with a rope.", "Thunder, whenever I come in.", "Give one’s own name."):
         assert unnatural(replace(DECK[0], responses=(Response(text),)))
     assert not unnatural(replace(DECK[0], responses=(Response("“Me, with a rope.”"), Response("As deep as a mine."))))
+
+
+HELPS = r"(?:is|are|was|were|has|does)(?:n’t)?"
+AGREES = r"(?:always|perhaps|sometimes|besides|across|towards|as|this|less|unless|yes)"
+"""Words in s after a Who that are no verbs."""
+DISAGREES = (
+    re.compile(rf"\b(?:{HELPS}|have|do|don’t) (?:not )?\{{who\}}", re.IGNORECASE),
+    re.compile(rf"\{{who\}},? (?:(?:\w+ly|never|always|just|only|still|then|also) )*(?:{HELPS}|(?!{AGREES}\b)\w+s)\b"),
+    re.compile(r"(?:^|[.!?] )\{who\}[^.?!:]* (?:and|but|or) (?!perhaps\b)\w+s\b"),
+    re.compile(r"\b(?:comes|goes|stands|sits|lies|hangs|walks|runs) \{who\}"),
+    re.compile(r"\{who\} (?:[\w’]+ )*(?:herself|himself|itself|themselves|(?:her|his|its|their) own)\b"),
+)
+"""What stands beside one Who and not beside two: does she, has she, she walks, along comes she."""
+
+
+def disagreeing(card) -> list[str]:
+    """Texts of a card that not every Who fits: Hansel and Gretel are two, and some have a comma or a whole clause.
+
+    No verb beside the Who tells one from two (did, would, must, found), and nothing of a Who takes a possessive, which
+    cannot follow "a king who cannot sleep".
+    """
+    texts = (card.line, *(r.text for r in card.responses))
+    return [text for text in texts if WHOSE in text or any(pattern.search(text) for pattern in DISAGREES)]
+
+
+@named(tuple(situations()))
+def test_a_card_fits_one_who_and_several(card):
+    assert disagreeing(card) == []
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The bus breaks down. How does {who} help?",
+        "In an old painting, what is {who} doing?",
+        "A frog knocks, and {who} opens the door. What now?",
+        "{who} has a shed. What is in it?",
+        "{who} slowly climbs a tree. What now?",
+        "{who} is lost. What now?",
+        "Were {who} ever late?",
+        "{who} built a machine and gets in. Where to?",
+        "A sign says “Wet paint”. Along comes {who}. And?",
+        "{who} found a mirror and saw herself. What now?",
+        "In the sack race {who’s} sack has a hole. What would you do?",
+    ],
+)
+def test_that_lint_refuses_what_only_one_who_fits(text):
+    assert disagreeing(replace(DECK[0], line=text)) == [text]
+
+
+def test_that_lint_refuses_a_possessive_in_a_response_and_passes_every_agreeing_verb():
+    assert disagreeing(replace(DECK[0], responses=(Response("Borrow {who’s} hat."),))) == ["Borrow {who’s} hat."]
+    for text in (
+        "{who} found a door. What now?",
+        "{who} must share a room. What is the rule?",
+        "The mayor looks at {who} as if nobody else were there. And?",
+        "How would {who} help?",
+        "A parrot repeats everything that {who} said. What does the crew hear?",
+    ):
+        assert not disagreeing(replace(DECK[0], line=text))
+
+
+ORDERED = re.compile(r"(?:[Ww]hat (?:would|can) \{who\} do\b[^?]*|What (?:now|next|to do|is the plan)|First order)\?$")
+"""A question that is answered by saying what to do. Any other wants what happens, or what, where, how and why."""
+NO_ORDERS = frozenset(("A", "An", "The", "Nothing", "Never", "Lion", "Cannonball", "Tightrope"))
+
+
+@cache
+def orders() -> frozenset[str]:
+    """Words with which the deck says what somebody would do: Throw, Ask, Sit."""
+    asked = (card for card in DECK if re.search(r"[Ww]hat would \{who\} do\b", card.line))
+    first = (re.match(r"\w+", r.text) for card in asked for r in card.responses)
+    return frozenset(word[0] for word in first if word) - NO_ORDERS
+
+
+def beside_the_question(card) -> list[str]:
+    """Responses that are orders, on a card that asks what happens: "What happens?" "Throw a shoe."."""
+    if ORDERED.search(card.line):
+        return []
+    known = orders()
+    return [r.text for r in card.responses if re.match(r"\w*", r.text)[0] in known]
+
+
+@named()
+def test_responses_answer_the_question_of_their_card(card):
+    assert beside_the_question(card) == []
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "What happens?",
+        "What happens then?",
+        "What follows?",
+        "How does it go on?",
+        "How would {who} help?",
+        "Where does it end?",
+        "And then?",
+    ],
+)
+def test_that_lint_refuses_an_order_to_nobody(question):
+    card = replace(DECK[0], line=f"There is a bear. {question}", responses=(Response("Throw a shoe."),))
+    assert beside_the_question(card) == ["Throw a shoe."]
+    assert not beside_the_question(replace(card, responses=(Response("A shoe flies, and the bear ducks."),)))
+    assert not beside_the_question(replace(card, line="There is a bear. What would {who} do?"))
 
 
 @named()
