@@ -515,6 +515,16 @@ def test_names_and_aliases_are_unique():  # WWD-12, WWD-Q16
             assert owners.setdefault(fold(name), name) is name, f"{name} means {owners[fold(name)]} too"
 
 
+def with_a_comma(people) -> list[str]:
+    """Names that would need a second comma inside a sentence: "What would a champion, aged nine, do?"."""
+    return [person.name for person in people if "," in person.name]
+
+
+def test_no_name_has_a_comma_which_a_sentence_would_have_to_close():
+    assert with_a_comma(PEOPLE) == []
+    assert with_a_comma([replace(DUH[0], name="a chess champion, aged nine")]) == ["a chess champion, aged nine"]
+
+
 def test_no_two_persons_would_make_the_table_ask():  # WWD-Q16
     assert [(a.name, b.name) for a, b in combinations(PEOPLE, 2) if near(a.name, b.name)] == []
 
