@@ -3,6 +3,7 @@
 ``beat``    the pause between two steps; what a game does not name
 ``glance``  something to be seen, such as dice
 ``read``    a text that people read, or say aloud: time by its length
+``study``   a text, and something on the board that moves with it: time to look at both where several look on
 ``aloud``   something to be read to all: a moment where people share the screen and have no phones, else nothing
 ``moment``  a climax: it rests on the stage until somebody taps on
 
@@ -22,13 +23,15 @@ from guise.supply.content import words
 
 from .narrate import Storyteller, chosen
 
-Tempo = Literal["beat", "glance", "read", "aloud", "moment"]
+Tempo = Literal["beat", "glance", "read", "study", "aloud", "moment"]
 READ_MS = 900
 """A read event needs at least so long."""
 LETTER_MS = 55
 """And so long for each letter: about the speed of reading aloud."""
 GLANCE_MS = 1200
 """And what is only seen, so long."""
+STUDY_MS = 3200
+"""And what is read on a board that moves, where people share the screen."""
 LONGEST_MS = 9000
 """Nobody waits longer for one step, however much is told."""
 MOMENT_MS = 5000
@@ -43,15 +46,23 @@ def tempo(game: str, e: Event) -> Tempo:
     ('moment', 'glance')
     """
     found = chosen(words(game).get("tempo", {}).get(e.kind, "beat"), dict(e.args))
-    known: dict[str, Tempo] = {"glance": "glance", "read": "read", "aloud": "aloud", "moment": "moment"}
+    known: dict[str, Tempo] = {
+        "glance": "glance",
+        "read": "read",
+        "study": "study",
+        "aloud": "aloud",
+        "moment": "moment",
+    }
     return known.get(found, "beat")
 
 
-def reading(say: Storyteller, told: Iterable[Event]) -> int:
-    """Milliseconds that the public events of one step need to be read."""
+def reading(say: Storyteller, told: Iterable[Event], shared: bool = False) -> int:
+    """Milliseconds that the public events of one step need to be read; ``shared``: by several at one screen."""
     public = [(tempo(say.game, e), e) for e in told if e.to is None]
-    texts = [say.event(e) for what, e in public if what == "read"]
+    texts = [say.event(e) for what, e in public if what in ("read", "study")]
     seen = GLANCE_MS if any(what == "glance" for what, _ in public) else 0
+    if shared and any(what == "study" for what, _ in public):
+        seen = STUDY_MS
     return max(seen, min(LONGEST_MS, sum(READ_MS + LETTER_MS * len(text) for text in texts if text)))
 
 

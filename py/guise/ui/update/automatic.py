@@ -4,7 +4,7 @@ what bots let pass.
 
 from __future__ import annotations
 
-from guise.engine.game import AutoPlays, Decide, Move, PassesBy, Seat
+from guise.engine.game import AutoPlays, Chance, Decide, Move, PassesBy, Seat
 from guise.supply.content import words
 from guise.table.table import Table
 
@@ -15,18 +15,26 @@ HASTE = 8
 
 
 def play_automatic(t: AtTable, table: Table) -> Table:
-    """The table after the house has done what a person at this screen need not be asked for."""
+    """The table after the house has done what a person at this screen need not be asked for. What chance brings where
+    nobody sees it (``unseen`` of a game's words) is no step of its own; and what is decided for whoever holds a phone
+    as well is under ``phoned``, by prompt.
+    """
     alone = owner(t) is not None
+    told = words(table.game.meta.id)
+    unseen, phoned = told.get("unseen", ()), told.get("phoned", ())
     for _ in range(HASTE):
         game, turn = table.game, table.turn
+        if isinstance(turn, Chance) and turn.what in unseen and table.log:
+            table = table.advance(None, t.save.deal)
+            continue
         if not isinstance(game, AutoPlays) or not isinstance(turn, Decide):
             break
         first = turn.seats[0]
         if table.chairs[first].bot and (quiet := _let_be(table, first)):
             table = table.submit(first, quiet)
             continue
-        seat, move = _automatic_move(t, table, game, turn.seats, turn.prompt, alone=alone)
-        if not move or (table.chairs[seat].phone and turn.seats == (seat,)):
+        seat, move = _automatic_move(t, table, game, turn.seats, alone=alone)
+        if not move or (table.chairs[seat].phone and turn.prompt not in phoned):
             break
         table = table.submit(seat, move)
     return table
@@ -42,15 +50,12 @@ def _let_be(table: Table, seat: Seat) -> Move | None:
 
 
 def _automatic_move(
-    t: AtTable, table: Table, game: AutoPlays, seats: tuple[Seat, ...], prompt: str, *, alone: bool
+    t: AtTable, table: Table, game: AutoPlays, seats: tuple[Seat, ...], *, alone: bool
 ) -> tuple[Seat, Move | None]:
-    """What the house does now, and for which seat: for the first person asked, and where all are asked ``apart``, for
-    anybody at this screen; whoever holds a phone then chooses there.
-    """
+    """What the house does now, and for which seat: for the first person asked."""
     people = [s for s in seats if not table.chairs[s].bot]
-    apart = prompt in words(table.game.meta.id).get("apart", ())
     notes = t.save.notes or {}
-    for seat in [s for s in people if not table.chairs[s].phone] if apart else people[:1]:
+    for seat in people[:1]:
         marks = {**notes.get("table", {}), **notes.get(str(seat), {}), **t.picks}
         if move := game.automatic_move(table.peek(seat), marks, alone):
             return seat, move

@@ -311,9 +311,9 @@ def _staged(t: AtTable, known: int, scale: float) -> AtTable:
     table = t.save.table
     game = table.game.meta.id
     told = table.state.events[known:]
-    wait = int(scale * reading(teller(table), told))
-    around = tuple(e for e in told if e.to is None)
     shared = owner(t) is None and somebody_here(table)  # whoever holds a phone reads there
+    wait = int(scale * reading(teller(table), told, shared))
+    around = tuple(e for e in told if e.to is None)
     climaxes = [e for e in moments(game, told, shared) if _has_watcher(t, e)] if scale else []
     own = next((n for n, e in enumerate(climaxes) if e.to and alone_here(t, e.to[0])), None)
     if own is not None:  # the only one here knows from their own what all are told after it
