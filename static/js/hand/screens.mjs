@@ -56,7 +56,7 @@ export const hello = (sign, digits, look) =>
     code(digits, says("hello.code")),
     el("p", says("hello.up")),
     el("p", says("hello.words")),
-    button(says("scan.next"), look),
+    quiet(says("scan.next"), look),
   );
 
 // A PAIR was read, which has no words to compare; or the live link stands: the hand comes next.

@@ -435,7 +435,10 @@ function asking(c, grid, choose) {
         },
         list.map(([, node]) => node),
       );
-      return sort ? el("details.my-sort", el("summary", { onclick: steady }, sort), row) : row;
+      if (!sort) return row;
+      const many = held.filter(one => one === sort).length,
+        head = el("summary", { onclick: steady }, el("span", many > 1 ? `${sort} ×${many}` : sort));
+      return el("details.my-sort", pictured(head, sort, game), row);
     }),
     go,
     price && el("p.my-price", price),
@@ -523,6 +526,8 @@ function turn(sheet, on) {
 export function suspects(c) {
   const { faces, left } = c.suspects;
   if (!left.length) return null;
+  const mine = new Set(c.pictures.map(({ name }) => name)), // counted among the others' faces, as the table does
+    out = (one, face, i) => !may(one, i) || mine.has(face.picture);
   const wall = el("div.my-faces", { role: "group", "aria-label": says("name.faces") });
   const persons = left.map(one =>
     el(
@@ -547,8 +552,8 @@ export function suspects(c) {
           "div.my-face",
           {
             role: "img",
-            "data-out": !may(one, i),
-            "aria-label": may(one, i) ? face.name : says("suspect.out", { face: face.name }),
+            "data-out": out(one, face, i),
+            "aria-label": out(one, face, i) ? says("suspect.out", { face: face.name }) : face.name,
           },
           ...portrayed(face),
         ),
