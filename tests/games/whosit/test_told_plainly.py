@@ -82,30 +82,30 @@ def test_an_answer_that_the_house_gave_says_so():
     """Of the first answer of a hand its player is asked; of a phone and of a bot nothing is given."""
     t = family(play.game("vampire", "spy", "cowboy", hands={DAD: "hat beard", MIA: "red star", BOT: "moon"}))
     first = play.asked(t, "beard", "2", "no")
-    assert "The house answered" not in stage(first)
-    assert "From now on, the house answers and puts in chips for Dad, by the card." in stage(first), (
+    assert "The house said it" not in stage(first)
+    assert "The house says Dad’s yes or no from now on: the secret face leaves no choice." in stage(first), (
         "said once, before it first happens"
     )
     t = play.play(first, "pass")
     t = play.drawn(t)
     t = play.asked(t, "red", "0", "yes")
-    assert "The house answered for Dad, by the card." in stage(t), "Dad has asked before"
-    assert "From now on" not in stage(t), "Mia, who has asked now, has a phone"
+    assert "The house said it for Dad." in stage(t), "Dad has asked before"
+    assert "from now on" not in stage(t), "Mia, who has asked now, has a phone"
     phone = replace(t, chairs=(replace(t.chairs[DAD], phone=True), *t.chairs[1:]))
-    assert "The house answered" not in stage(phone)
+    assert "The house said it" not in stage(phone)
     together = replace(
         play.game("vampire", "spy", "cowboy", hands={DAD: "hat"}),
         chairs=(*t.chairs[:1], Chair("Mia", 1), t.chairs[BOT]),
     )
     both = play.asked(together, "hat", "1", "yes")
-    assert "From now on, the house answers and puts in chips for Dad and Mia, by the card." in stage(both)
+    assert "The house says yes or no for Dad and Mia from now on: their secret faces leave no choice." in stage(both)
     alone = replace(
         together,
         chairs=(Chair("You", 0), *(Chair(name, n, bot="methodical easy") for n, name in enumerate(("Cleo", "Bo"), 1))),
     )
-    assert "From now on" not in stage(play.asked(alone, "hat", "1", "yes"))
+    assert "from now on" not in stage(play.asked(alone, "hat", "1", "yes"))
     fresh_hand = family(play.game("vampire", "spy", "cowboy", hands={MIA: "red"}, starter=MIA))
-    assert "The house answered" not in stage(play.asked(fresh_hand, "red", "0", "yes"))
+    assert "The house said it" not in stage(play.asked(fresh_hand, "red", "0", "yes"))
 
 
 def test_naming_everybody_is_the_stronger_button_when_everybody_else_is_one_of_two_faces():
@@ -147,7 +147,7 @@ def test_a_chip_says_as_what_its_owner_was_named():
     v = t.peek(BOT)
     c = replace(still(t, v, False), legal=frozenset(t.game.legal(v)))
     shown = str(board.controls(v, c)[-1].markup)
-    assert "No chip" in shown and no.why in shown
+    assert "Put in the no chip" in shown and no.why in shown and board.controls(v, c)[:-1] == []
 
 
 def test_after_a_wrong_guess_the_old_question_is_gone_and_the_names_stand():
@@ -171,14 +171,48 @@ def test_an_answer_fells_faces_and_says_how_many_and_who_is_left():
     told = stage(play.play(t, "ask red 1", "no"))
     assert "6 faces fall." in told and "14 are left." in told
     assert len(struck(told, "fell")) == 6 == len(struck(told, "ruled"))
-    again = stage(play.drawn(play.play(t, "ask red 1", "no", "pass")))
-    assert "fall." not in again and not struck(again, "ruled"), "the question is of the turn before"
+    again = play.drawn(play.play(t, "ask red 1", "no", "pass"))
+    assert "14 are left." in stage(again), "it stands for all until somebody goes on"
+    own = stage(again, MIA)
+    assert "fall." not in own and not struck(own, "ruled") and "All twenty" in own, "whoever goes on begins anew"
 
 
-def test_two_and_then_one_who_is_left_are_named():
-    t = play.asked(play.game("judge", "gangster", "genius", hands={DAD: "sun star"}), "sun", "1", "yes")
-    t = play.asked(t, "star", "1", "yes")
-    assert "can only be the Gangster or the Director!" in stage(t, BOT)
+def test_all_are_told_the_same_number_and_nobody_is_named_for_them():
+    """What somebody has worked out is not said aloud; and one's own face is counted as everybody else counts it."""
+    t = play.asked(play.game("judge", "gangster", "genius", hands={DAD: "sun star red"}), "sun", "1", "yes")
+    two = play.asked(t, "star", "1", "yes")
+    for who in (None, DAD, MIA, BOT):
+        assert re.search(r"<b>\d+ are left.</b>", stage(t, who))[0] == re.search(r"<b>\d+ are left.</b>", stage(t))[0]
+        assert "2 are left." in stage(two, who) and "only be" not in stage(two, who)
+    v = t.peek(DAD)
+    c = replace(still(t, v, False), legal=frozenset(t.game.legal(v)), picks={"card": "red"})
+    assert "Yes leaves 7, no 14." in str(board.picture(v, c)), "as the table says once it is asked"
+    asked = play.play(t, "ask red 2")
+    assert "Yes leaves 7, no 14." in stage(asked)
+
+
+def test_the_board_says_whose_faces_stand_on_it():
+    t = play.game("vampire", "spy", "cowboy", hands={DAD: "red star"})
+    assert "All twenty" in stage(t) and "All twenty" in stage(t, DAD)
+    told = play.asked(t, "star", "1", "yes")
+    assert f"Who {told.chairs[1].name} may be" in stage(told)
+    v = told.peek(DAD)
+    c = replace(still(told, v, False), legal=frozenset(told.game.legal(v)), picks={"card": "red"})
+    picked = str(board.picture(v, c))
+    assert struck(picked, "ruled") == struck(stage(told), "ruled"), "no face stands up when a card is picked"
+    assert f"Who {told.chairs[1].name} may be" in picked
+
+
+def test_where_the_players_cross_out_the_house_crosses_out_nothing():
+    """Neither on the ring, nor beside a name, nor on a phone; and nobody is said to be known."""
+    t = play.game("judge", "gangster", "genius", hands={DAD: "sun star moon"}, crossing="hand")
+    t = play.asked(play.asked(t, "sun", "1", "yes"), "star", "1", "yes")
+    for who in (None, DAD, MIA):
+        drawn = stage(t, who)
+        assert "left." not in drawn and not struck(drawn, "ruled") and "All twenty" in drawn and "faces<" not in drawn
+    assert hand(t.peek(DAD), teller(t)).suspects is None
+    usual = play.game("judge", "gangster", "genius")
+    assert hand(usual.peek(DAD), teller(usual)).suspects is not None
 
 
 def test_no_face_falls_where_somebody_crosses_out_by_hand():
@@ -198,11 +232,14 @@ def test_whoever_may_say_either_is_said_to_be_in_both_numbers():
     t = play.game("vampire", "spy", "cowboy", hands={DAD: "hat"})
     v = t.peek(DAD)
     c = replace(still(t, v, False), legal=frozenset(t.game.legal(v)), picks={"card": "hat"})
-    assert board.prompt(v, c) == "Both numbers count the Director. Who do you ask?"
+    assert board.prompt(v, c) == "Who do you ask?"
+    assert "Both numbers count the Director." in str(board.picture(v, c)).split('class="asks"')[1], (
+        "small, and after it"
+    )
     away = play.game("vampire", "spy", "cowboy", hands={DAD: "hat"}, variant="v1")
     v = away.peek(DAD)
     c = replace(still(away, v, False), legal=frozenset(away.game.legal(v)), picks={"card": "hat"})
-    assert "Director" not in board.prompt(v, c)
+    assert "Both numbers" not in str(board.picture(v, c))
 
 
 def test_nobody_who_may_be_right_is_struck_out_after_a_guess_with_one_right_name():
@@ -260,25 +297,58 @@ def test_how_the_box_goes_round_is_said_the_first_time():
     assert 'data-show="box"' in stage(again) and "puts in a secret chip" not in stage(again)
 
 
-def test_the_house_puts_in_the_chips_of_those_at_the_screen_as_it_answers_for_them():
-    """Dad and Ann share the screen, Mia has a phone, Bo is a bot. Whoever has not seen their card is handed the screen;
-    nobody's phone is passed over; what is put in is true of everybody, the Director included (WSI-25, WSI-30).
+def test_everybody_puts_in_their_own_chip():
+    """Dad and Ann share the screen, Mia has a phone, Bo is a bot: the screen is handed to whoever was answered for, too
+    (WSI-29), and one tap puts the chip in.
     """
     chairs = (Chair("Dad", 0), Chair("Mia", 1, phone=True), Chair("Ann", 2), Chair("Bo", 3, bot="methodical easy"))
     for ann in ("director", "cowboy"):
         t = play.game("vampire", "spy", ann, "hero", hands={MIA: "hat red moon"}, starter=MIA)
         t = replace(t, chairs=chairs)
         answered = play.asked(t, "moon", "2", "yes" if ann == "director" else "no")
-        for before, known in ((t, ()), (answered, (2,))):
+        for before in (t, answered):
             due = play.drawn(before) if before.state.public.stage == "draw" else before
             guessed = play.play(due, "guess 0=judge 2=cowboy 3=hero")
             m = Model(House(prefs=Prefs()), AtTable(Save("one", before)))
             m, _ = commit_table(m, m.screen, guessed, fresh())
-            assert m.screen.save.table.state.public.locked == known
-            told = "The house puts in chips for Ann, by the card." in stage(m.screen.save.table)
-            assert told == bool(known)
-            chips = [e.move for e in m.screen.save.table.log if e.move.startswith("chip")]
-            assert chips == [f"chip {'yes' if ann == 'cowboy' else 'no'}"] * len(known)
+            table = m.screen.save.table
+            assert table.state.public.locked == () and 2 in table.turn.seats
+            v = table.peek(2)
+            c = replace(still(table, v, False), legal=frozenset(table.game.legal(v)))
+            (chip,) = board.controls(v, c)
+            assert f'data-move="chip {"yes" if ann == "cowboy" else "no"}"' in str(chip.markup)
+
+
+def test_the_table_ends_nobody_s_turn_who_holds_a_phone():
+    """And it says that they answer there."""
+    t = play.play(play.game("vampire", "spy", "cowboy", hands={DAD: "beard"}), "ask beard 2", "no")
+    both = (Chair("Dad", 0), Chair("Mia", 1, phone=True), Chair("Bo", 2))
+    for chairs, ends in ((both, True), ((replace(both[0], phone=True), *both[1:]), False)):
+        table = replace(t, chairs=chairs)
+        m = Model(House(prefs=Prefs()), AtTable(Save("one", table), chose=DAD))
+        page = str(table_screen(m.house, m.screen))
+        assert ("look and name" in page) == ends == ("End your turn" in page)
+    asked = family(play.play(play.game("vampire", "spy", "cowboy", hands={DAD: "beard"}), "ask beard 1"))
+    m = Model(House(prefs=Prefs()), AtTable(Save("one", asked), chose=DAD))
+    assert "Mia answers on the phone: Do you have a beard" in str(table_screen(m.house, m.screen))
+
+
+def test_after_a_yes_the_way_on_stands_at_once_and_after_a_no_the_turn_is_over():
+    """The card is drawn without a step of its own, with a phone and without; what was said stands for its time."""
+    for said, kind in (("yes", "hat"), ("no", "red")):
+        t = family(play.play(play.game("vampire", "spy", "cowboy", hands={DAD: "hat red"}), f"ask {kind} 1"))
+        face = "yes" if "yes" in t.game.legal(t.peek(MIA)) else "no"
+        m = Model(House(prefs=Prefs(pace="brisk")), AtTable(Save("one", t), chose=DAD))
+        m, _ = commit_table(m, m.screen, t.submit(MIA, face), fresh())
+        public = m.screen.save.table.state.public
+        assert m.screen.reading and m.screen.reading_ms >= 3000, said
+        assert (public.stage, public.active) == (("more", DAD) if face == "yes" else ("turn", MIA))
+        assert (">Dad: look" in str(table_screen(m.house, m.screen))) == (face == "yes")
+    phone = family(play.play(play.game("vampire", "spy", "cowboy", hands={MIA: "red"}, starter=MIA), "ask red 2"))
+    m = Model(House(prefs=Prefs(pace="brisk")), AtTable(Save("one", phone), chose=DAD))
+    answer = phone.game.legal(phone.peek(BOT))[0]
+    m, _ = commit_table(m, m.screen, phone.submit(BOT, answer), fresh())
+    assert m.screen.save.table.state.public.active == (MIA if answer == "yes" else BOT)
 
 
 def test_the_way_on_says_who_is_passed_the_screen_where_several_are_awaited():

@@ -22,10 +22,10 @@ from guise.ui.worded import worded
 
 from .cards import answer_box, mirror, sign
 from .cast import CASTS, CORNERS, ROOMS, Character, answer, label, load, questions, wording
-from .deduce import FREE, Fall, Proof, fall, possible, proofs
+from .deduce import FREE, Fall, Proof, counted, fall, possible, proofs
 from .hand import describe, why
 from .portraits import portrait
-from .told import in_words, slot_name, which  # noqa: F401 (in_words is a part of every board)
+from .told import crosses, in_words, slot_name, which  # noqa: F401 (in_words is a part of every board)
 from .views import (
     ANY,
     GUESS,
@@ -39,7 +39,6 @@ from .views import (
     deck,
     guessed,
     kinds,
-    known_to_house,
     over,
     question,
     record,
@@ -67,9 +66,22 @@ def picture(v: WhositView, c: Scene) -> Markup:
         "div.ring",
         [h("p.room", label(room), data_room=room) for room in ROOMS],
         spaces(v, c),
-        h("div.middle", inside, None if c.tall else places(v, c), data_show=kind),
+        h("div.middle", inside, None if c.tall else places(v, c), whose(v, c), data_show=kind),
     )
     return h("div.whosit-board", ring, places(v, c) if c.tall else None, data_tall=c.tall, data_seats=v.seats)
+
+
+def whose(v: WhositView, c: Scene) -> Markup | None:
+    """Over the middle: who the faces that still stand on the ring are told of."""
+    if v.revealed or passing(v, c) or not any(v.faces):
+        return None
+    falls = falling(v, c)
+    named = filling(v, c) or watched(v, c) if crosses(v, c) else None
+    slot = falls.slot if falls else named
+    told = (
+        c.say.says("ring.of", slot=slot_name(v, c, slot)) if slot else c.say.says("ring.all", n=len(v.uncovered) or 20)
+    )
+    return h("p.ring-of", told)
 
 
 def now(v: WhositView, c: Scene) -> str:
@@ -80,7 +92,7 @@ def now(v: WhositView, c: Scene) -> str:
     makes_room = {
         "cards": asking(v, c),
         "held": bool(held_cards(v, c)),
-        "replies": v.public.stage in ("answer", "after") and bool(c.legal) and not guessing(v, c),
+        "replies": v.public.stage in ("answer", "after", "box") and bool(c.legal) and not guessing(v, c),
         "name": v.who is not None and GUESS in c.legal and not guessing(v, c),
         "guess": guessing(v, c),
         "coach": side(v, c) is not None,
@@ -95,17 +107,16 @@ def prompt(v: WhositView, c: Scene) -> str:
     if guessing(v, c):
         slot = filling(v, c)
         return c.say.says("guess.who", slot=slot_name(v, c, slot)) if slot else c.say.says("guess.sure")
+    if v.who is None and v.public.asked is not None and c.say.chairs[v.public.asked.seat].phone:
+        return c.say.says("ask.phoned", v.public.asked.seat, question=v.public.asked.question)
     if not picked_card(v, c):
         return ""
-    chosen = chosen_question(v, c)
-    if not chosen:
-        return c.say.says("ask.which")
-    return c.say.says("ask.put", question=chosen[1], either=either(v, c), character=FREE)
+    return c.say.says("ask.put" if chosen_question(v, c) else "ask.which")
 
 
 def either(v: WhositView, c: Scene) -> bool:
     """Whether somebody of those who can be asked may be the Director, whom both answers would leave (WSI-25)."""
-    if v.who is None or not c.full:
+    if v.who is None or not crosses(v, c):
         return False
     maybe = possible(v)
     slots = [slot for slot in targets(v, v.who) if _ask_here(v, c, slot)]
@@ -116,18 +127,18 @@ def thinkable(v: WhositView, c: Scene) -> Collection[str] | None:
     """The faces left for what is being named or looked at, where the board shows that."""
     slot = filling(v, c)
     slot = watched(v, c) if slot is None else slot
-    return possible(v)[slot] if slot is not None and c.full and slot[0] != v.who else None
+    return possible(v)[slot] if slot is not None and crosses(v, c) and slot[0] != v.who else None
 
 
 def falling(v: WhositView, c: Scene) -> Fall | None:
     """What the question on the marquee does to the faces: they fall on the ring while it stands there."""
-    elsewhere = guessing(v, c) or picked_card(v, c) or passing(v, c) or watched(v, c) or boxed(v) or _looked_at(v, c)
-    return None if not c.full or elsewhere or _past(v, c) else fall(v)
+    elsewhere = guessing(v, c) or passing(v, c) or watched(v, c) or boxed(v) or _looked_at(v, c)
+    return None if not crosses(v, c) or elsewhere or _past(v, c) else fall(v)
 
 
 def _past(v: WhositView, c: Scene) -> bool:
-    """The question on the marquee is of the turn before."""
-    return v.public.stage == "turn" and c.happened("answered") is None
+    """The question on the marquee is of the turn before, and whoever is to ask has begun with their own."""
+    return v.public.stage == "turn" and v.who is not None and c.happened("answered") is None
 
 
 def _looked_at(v: WhositView, c: Scene) -> bool:
@@ -145,7 +156,7 @@ def spaces(v: WhositView, c: Scene) -> list[Markup]:
     for person in v.cast.characters:
         passes = models.get(person.id)
         note = ("data_do", f"note {'look' if passes is None else 'imitate'} {person.id}")
-        held = [seat for seat, faces in enumerate(v.faces) if person.id in faces]
+        held = [seat for seat, faces in enumerate(v.faces) if v.revealed and person.id in faces]  # one's own is beside
         named = [s[0] for s, id in at.items() if id == person.id]
         found.append(
             _space(
@@ -332,7 +343,9 @@ def talk(v: WhositView, c: Scene) -> Markup:
             ),
             h("span.any-mark", c.say.says("talk.any")) if last.any else None,
             h("span.any-mark", c.say.says("talk.house", other)) if by_house(v) and by_card(c, other) else None,
-            h("span.any-mark.from-now", c.say.says("talk.from-now", seats=from_now)) if from_now else None,
+            h("span.any-mark.from-now", c.say.says("talk.from-now", from_now[0], n=len(from_now), seats=from_now))
+            if from_now
+            else None,
         ),
         h(
             "div.exchange",
@@ -357,14 +370,10 @@ def fallen(v: WhositView, c: Scene) -> Markup | None:
     if record(v)[-1].yes is None:
         yes, no = halves(v, falls.left, falls.question)
         return h("p.falls", c.say.says("ask.leaves", yes=yes, no=no))
-    if len(falls.left) > 2:
-        fell, left = (
-            c.say.says(f"fall.{key}", n=len(faces)) for key, faces in (("fell", falls.fell), ("left", falls.left))
-        )
-        return h("p.falls", fell, " ", h("b", left))
-    named = [c.say.lookup("character", p.id) for p in _in_order(v, falls.left)]
-    told = c.say.says("fall.known", slot=slot_name(v, c, falls.slot), n=len(named), first=named[0], second=named[-1])
-    return h("p.falls", h("b", told))
+    fell, left = (
+        c.say.says(f"fall.{key}", n=len(faces)) for key, faces in (("fell", falls.fell), ("left", falls.left))
+    )
+    return h("p.falls", fell, " ", h("b", left))
 
 
 def by_card(c: Scene, seat: Seat) -> bool:
@@ -381,10 +390,8 @@ def box(v: WhositView, c: Scene) -> Markup:
     guess = next(e.seat for e in reversed(this_hand(v.events)) if e.kind == "guessing")
     chips = len(p.locked) if round_ else v.seats - 1 if c.opening is not None else 0
     first = sum(e.kind == "guessing" for e in v.events) == 1
-    by_us = tuple(s for s in p.locked if round_ and by_card(c, s) and known_to_house(v, s))
     return join(
         h("p.box-how", c.say.says("box.how")) if round_ and first else None,
-        h("p.box-how.any-mark", c.say.says("box.house", seats=by_us)) if by_us and not (first and c.tall) else None,
         h(
             "ul.tray",
             [
@@ -443,7 +450,7 @@ def _named_face(v: WhositView, c: Scene, seat: Seat, id: str, whose: str, nth: i
     return h(
         "li",
         h("span.lamp", aria_hidden="true"),
-        h("span.tray-face", face(v, id)),
+        h("span.tray-face", face(v, id, "full")),
         h("b", mark(c.marks[seat]), c.say.says("guess.as", slot=whose, face=v.cast.named(id).name)),
         style=f"--seat:{c.color(seat)};--late:{LAMP * nth}ms",
     )
@@ -477,7 +484,7 @@ def turned_up(v: WhositView, c: Scene) -> Markup:
             turned_card(
                 c,
                 slot[0],
-                face(v, held[slot].id),
+                face(v, held[slot].id, "full"),
                 c.say.lookup("character", held[slot].id),
                 given_away(v, slot, proof, c.say),
             )
@@ -500,7 +507,7 @@ def given_away(v: WhositView, slot: Slot, proof: Proof, say: Storyteller) -> str
 
 def watched(v: WhositView, c: Scene) -> Slot | None:
     """The character whose faces the looker wants to see narrowed down, in their own view only."""
-    if v.who is None or not c.full or v.revealed:
+    if v.who is None or not crosses(v, c) or v.revealed:
         return None
     mine = c.notes.get("watch", "")
     return next((s for s in targets(v, v.who) if tag(s, v.pairs) == mine), None)
@@ -509,9 +516,9 @@ def watched(v: WhositView, c: Scene) -> Slot | None:
 def leaves(v: WhositView, c: Scene, slot: Slot, asked: str) -> str:
     """How many faces each answer to a question would leave for a character, in the asker's own view; how many there are
     stands beside the name."""
-    if v.who is None or not c.full:
+    if v.who is None or not crosses(v, c):
         return ""
-    maybe = possible(v)[slot]
+    maybe = counted(v)[slot]
     if len(maybe) == 1:
         return c.say.says("ask.known", character=next(iter(maybe)))
     yes, no = halves(v, maybe, asked)
@@ -619,7 +626,7 @@ def places(v: WhositView, c: Scene) -> Markup:
         [mat(v, c, seat) for seat in range(v.seats)],
         aria_label=c.say.says("place.all"),
         data_seats=v.seats,
-        data_counts=v.who is not None and c.full and not v.pairs and not v.revealed,
+        data_counts=v.who is not None and crosses(v, c) and not v.pairs and not v.revealed,
     )
     return join(mats, piles(v, c.say))
 
@@ -658,6 +665,7 @@ def mat(v: WhositView, c: Scene, seat: Seat) -> Markup:
         tuple(noes) if p.rows and not v.revealed else (),
         active=p.active == seat and not v.revealed,
         asked=p.asked is not None and p.asked.seat == seat,
+        own=seat == v.who and not v.pairs and not v.revealed,
     )
 
 
@@ -676,9 +684,11 @@ def _mat(
     *,
     active: bool,
     asked: bool,
+    own: bool,
 ) -> Markup:
     """A place kept as text: a move changes one or two of them. ``noes``: how often each character has said no; which
     questions those were is in the notebook.
+    ``own``: the face there is the looker's own, which a wide screen shows beside the board.
     """
     drawn = []
     for k, clues in enumerate(rows):
@@ -716,15 +726,16 @@ def _mat(
         data_active=active,
         data_asked=asked,
         data_two=len(rows) > 1,
+        data_own=own,
     )
 
 
 def _watch(v: WhositView, c: Scene, seat: Seat) -> Markup:
     """A player's name; in one's own view it also narrows the faces down to what that player can still be."""
-    if v.who in (None, seat) or not c.full or v.revealed or v.pairs or not v.faces[seat]:
+    if v.who in (None, seat) or not crosses(v, c) or v.revealed or v.pairs or not v.faces[seat]:
         return esc(c.name(seat))
     at = tag((seat, 0), v.pairs)
-    on, left = c.notes.get("watch") == at, possible(v)[seat, 0]
+    on, left = c.notes.get("watch") == at, counted(v)[seat, 0]
     first, second = _few(v, left)
     return h(
         "button.watch",
@@ -752,7 +763,7 @@ def nameable(v: WhositView, c: Scene) -> bool:
     """Everybody can be named in one's own view, as far as the house works it out: one face is left for each, or one
     beside the Director's.
     """
-    if v.who is None or not c.full:
+    if v.who is None or not crosses(v, c):
         return False
     maybe = possible(v)
     return all(len(maybe[slot] - {"director"}) <= 1 for slot in targets(v, v.who))
@@ -762,7 +773,7 @@ def _close(v: WhositView, c: Scene) -> bool:
     """By the notebook of the house everybody else is one of two faces, or known: a wrong name costs no more than a *no*
     (WSI-18, WSI-33).
     """
-    if v.who is None or not c.full:
+    if v.who is None or not crosses(v, c):
         return False
     maybe = possible(v)
     return all(len(maybe[slot]) <= 2 for slot in targets(v, v.who))
@@ -803,11 +814,16 @@ def controls(v: WhositView, c: Scene) -> list[Button]:
         return [*held_cards(v, c), *answer_buttons(v, c)]
     if p.stage == "box":
         return [
-            *held_cards(v, c),
-            *(
-                move(m, c.say.says("box.put-yes" if m == "chip yes" else "box.put-no"), why=why(v, m, c.say))
-                for m in sorted(c.legal)
-            ),
+            move(
+                m,
+                join(
+                    h("span.chip-large", c.say.says(f"box.{m.split()[1]}"), aria_hidden="true"),
+                    c.say.says(f"box.put-{m.split()[1]}"),
+                ),
+                why=why(v, m, c.say),
+                data_chip=m.split()[1],
+            )
+            for m in sorted(c.legal)
         ]
     if p.stage == "between" and c.legal:
         return ready_buttons(v, c)
@@ -818,12 +834,12 @@ def controls(v: WhositView, c: Scene) -> list[Button]:
         out += ask_controls(v, c)
         if c.tall and picked_card(v, c) and not chosen_question(v, c):
             return out
-    if "pass" in c.legal:
+    if "pass" in c.legal and (v.who is not None or c.at_table(p.active)):  # whoever holds a phone ends the turn there
         out.append(move("pass", c.say.says("do.end" if p.stage == "after" else "do.stop"), quiet=p.stage == "more"))
     if GUESS in c.legal:
         could = (" ", h("small", c.say.says("do.could"))) if nameable(v, c) else None
         out.append(pick("guess", "yes", join(c.say.says("do.guess"), could), quiet=not _close(v, c), aside=True))
-    elif v.who is None and p.stage == "after" and c.person(p.active):
+    elif v.who is None and p.stage == "after" and c.at_table(p.active):
         out.append(curtain(p.active, c.say.says("do.look", p.active), "guess yes", quiet=True, aside=True))
     return out
 
@@ -874,7 +890,10 @@ def ask_controls(v: WhositView, c: Scene) -> list[Button]:
     label, crowd = c.say.says("ask.hand"), len(cards) > ROW
     shown = h("div.q-hand", cards, role="group", aria_label=label, data_one=one, data_many=crowd)
     out = [Button(shown, apart=True)]
-    return [*out, *whom_to_ask(v, c, asked[1])] if c.tall and asked else out
+    if not c.tall or not asked:
+        return out
+    fine = both_count(v, c)
+    return [*out, *whom_to_ask(v, c, asked[1]), *([Button(fine)] if fine else [])]
 
 
 def any_list(v: WhositView, c: Scene, *before: Markup) -> Markup:
@@ -913,6 +932,11 @@ def whom_to_ask(v: WhositView, c: Scene, asked: str) -> list[Button]:
     ] or [Button(h("p.q-note", c.say.says("ask.nobody")))]
 
 
+def both_count(v: WhositView, c: Scene) -> Markup | None:
+    """That both answers would leave the Director: said small, after whom to ask."""
+    return h("p.q-note.q-fine", c.say.says("ask.both", character=FREE)) if either(v, c) else None
+
+
 def putting(v: WhositView, c: Scene, asked: str) -> Markup:
     """The chosen question, large, and whom it can be put to."""
     buttons = [b.markup for b in whom_to_ask(v, c, asked)]
@@ -920,6 +944,7 @@ def putting(v: WhositView, c: Scene, asked: str) -> Markup:
     return join(
         h("div.exchange", question_card(asked, big=True, id=f"putting-{asked}"), other if "put" in c.picks else None),
         h("div.asks", buttons, role="group", aria_label=c.say.says("ask.who")),
+        both_count(v, c),
     )
 
 
@@ -1019,7 +1044,7 @@ def notebook(v: WhositView, c: Scene) -> Markup:
     In full, whoever is proved impossible is struck out; pencil marks are the owner's.
     """
     slots = targets(v, v.who) if v.who is not None else targets(v, -1)
-    maybe = possible(v) if c.full and slots else {}
+    maybe = possible(v) if crosses(v, c) and slots else {}
     names = [(s, slot_name(v, c, s)) for s in slots]
     head = h(
         "tr",

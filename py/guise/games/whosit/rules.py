@@ -51,6 +51,7 @@ from .views import (
     WhositView,
     answers,
     asks,
+    by_the_house,
     chip,
     deck,
     known_to_house,
@@ -208,15 +209,16 @@ class Whosit:
         rules=2,
         seats=(2, 6),
         usual=4,
-        minutes=25,
+        minutes=15,
         options=(
             Option("variant", ("full", "v1", "v2")),  # WSI-44, WSI-Q14
             Option("cast", CASTS),
-            Option("match_hands", ("1", "3", "5"), sharp="3", lasts=(("3", 75), ("5", 120))),  # WSI-Q17
+            Option("match_hands", ("1", "3", "5"), sharp="3", lasts=(("3", 45), ("5", 75))),  # WSI-Q17
             Option("two_chars", ("2", "3")),  # WSI-Q13
             Option("director", ("free", "coin")),  # WSI-Q16
             Option("guess_feedback", ("count", "pass_fail")),  # WSI-Q9
             Option("deck_out", ("recycle", "no_redraw")),  # WSI-Q1
+            Option("crossing", ("house", "hand")),  # X-7
             Option("reask_yes", ("false", "true")),  # WSI-Q3
             Option("max_asks", ("0", "3", "5"), shown=False),  # WSI-Q4
             Option("voluntary_stop", ("true", "false"), shown=False),  # WSI-Q5
@@ -559,20 +561,19 @@ class Whosit:
         return legal(v)
 
     def automatic_move(self, v: WhositView, picks: Mapping[str, str], alone: bool) -> Move | None:
-        """Where people share the screen nobody is handed it for an answer or a chip that their card gives. The Director
-        says beforehand whom he passes for (WSI-25), and until then answers like somebody he may pass for: so nobody is
-        asked, and that tells nothing (X-3); his chip is as true as any (WSI-30). But everybody sees their card before
-        they are answered for: whoever has neither asked nor answered in this hand is handed the screen once (WSI-7).
+        """Where people share the screen nobody is handed it for an answer that their card gives. The Director says
+        beforehand whom he passes for (WSI-25), and until then answers like somebody he may pass for: so nobody is
+        asked, and that tells nothing (X-3). But everybody sees their card before they are answered for: whoever has
+        neither asked nor answered in this hand is handed the screen once (WSI-7). A chip everybody puts in themselves.
 
-        Alone, a turn ends itself after a *no* (WSI-18, WSI-19), unless by what lies open to all somebody could be near
-        naming everybody: names can be said at the beginning of the next turn as well.
+        A turn ends itself after a *no* (WSI-18, WSI-19), unless by what lies open to all somebody could be near naming
+        everybody: names can be said at the beginning of the next turn as well. Where the players cross out themselves
+        the house does not judge that, and everybody ends their own turn.
         """
-        if alone:
-            return "pass" if v.public.stage == "after" and not nearly_named(v) else None
-        if v.public.stage not in ("answer", "box") or not known_to_house(v, v.seat):
+        if v.public.stage == "after":
+            return "pass" if by_the_house(v) and not nearly_named(v) else None
+        if alone or v.public.stage != "answer" or not known_to_house(v, v.seat):
             return None
-        if v.public.stage == "box":
-            return chip(v)
         said = answers(v)
         if len(said) == 1:
             return said[0]

@@ -12,7 +12,7 @@ from guise.ui.scene import Scene
 from .cast import label, load
 from .deduce import possible
 from .hand import describe
-from .views import Slot, WhositView, record
+from .views import Slot, WhositView, by_the_house, record
 
 
 def in_words(v: WhositView, c: Scene) -> Markup:
@@ -40,6 +40,11 @@ def _last(v: WhositView, c: Scene) -> Markup | None:
         "told.asked-any" if e.any else "told.asked", e.asker, slot=slot_name(v, c, e.slot), question=e.question
     )
     return join(h("h2", c.say.says("told.last")), h("ul", h("li", f"{asked} {c.say.says('told.answered', yes=e.yes)}")))
+
+
+def crosses(v: WhositView, c: Scene) -> bool:
+    """The house works out who may be who, here and at this table."""
+    return c.full and by_the_house(v)
 
 
 def slot_name(v: WhositView, c: Scene, slot: Slot) -> str:
@@ -70,7 +75,7 @@ def _player(v: WhositView, c: Scene, seat: Seat) -> str:
 
 def _left(v: WhositView, c: Scene) -> list[Markup]:
     """Who each character can still be, in the looker's own view only."""
-    if v.who is None or not c.full or v.revealed or not any(v.faces):
+    if v.who is None or not crosses(v, c) or v.revealed or not any(v.faces):
         return []
     people = v.cast.characters
     rows = []

@@ -183,6 +183,11 @@ def kinds(v: WhositView) -> tuple[str, ...]:
     return tuple(dict.fromkeys([kind[c] for c in v.cards]))
 
 
+def by_the_house(v: Known[Public]) -> bool:
+    """The house crosses out who it cannot be; else the players do, and nothing on the board or a phone does it."""
+    return v.option("crossing") == "house"
+
+
 def told_yes(v: WhositView, slot: Slot, kind: str) -> bool:
     """A YES to this question already lies in front of the character."""
     return kind in [clue.question for clue in v.public.rows[slot[0]][slot[1]]]
@@ -353,7 +358,7 @@ def by_house(v: WhositView) -> bool:
 
 def known_to_house(v: WhositView, seat: Seat) -> bool:
     """Somebody has asked or answered in this hand, and so has seen their card: where people share the screen, the house
-    answers and puts chips in for them (``automatic_move``).
+    answers for them (``automatic_move``).
     """
     return any(e.seat == seat and e.kind in ("asked", "answered") for e in this_hand(v.events))
 
