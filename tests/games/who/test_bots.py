@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from math import log
 
 import pytest
 from guise.engine.ladder import LEVELS, styled
 from guise.engine.rng import Rng
-from guise.games.who.bots import SKILLS, STYLES, break_even, choose
+from guise.games.who.bots import SKILLS, STYLES, _own_letter, break_even, choose
 from guise.games.who.reading import CAP, OWN, SQUARE, STAY, Mind, draws, likelihoods, odds
 from guise.games.who.views import LETTERS, SPACES, WhoView, assignments, targets
 from guise.games.who.views import legal as legal_moves
@@ -136,6 +137,18 @@ def test_an_easy_bot_now_and_then_lets_a_free_challenge_pass():
     t = play(at(game("HA"), 39, 1), "throw; roll 1 2; go 1")
     named = sum(n for m, n in chosen(t, "hider:easy", 100).items() if m.startswith("challenge 1 "))
     assert 40 < named < 95
+
+
+def test_an_easy_bot_never_names_its_own_letter():
+    """WHO-Q28: a beginner may take a letter that it says for one that it does not hold; others would bluff here"""
+    bold, could = replace(SKILLS["easy"], bluffs=9.0), 0
+    for played in of_level("who", ("easy",), 4, 8, "own letters"):
+        for choice in played.choices:
+            v = GAME.view(choice.before, choice.seat)
+            could += _own_letter(v, STYLES["gambler"], bold, 0.0, Rng("bold", "")) is not None
+            assert _own_letter(v, STYLES["gambler"], SKILLS["easy"], 0.0, Rng("bold", "")) is None
+            assert not (choice.move.startswith("challenge") and choice.move.endswith(v.me))
+    assert could > 10
 
 
 def test_a_paid_challenge_waits_until_it_is_worth_it():

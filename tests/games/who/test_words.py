@@ -6,8 +6,8 @@ import re
 from dataclasses import replace
 
 import pytest
-from guise.engine.game import event
-from guise.games.who.board import _part_of_game, controls, finale, prompt, way
+from guise.engine.game import Event, event
+from guise.games.who.board import _part_of_game, controls, finale, moment, prompt, way
 from guise.games.who.bots import break_even
 from guise.games.who.hand import price
 from guise.games.who.views import LETTERS, believable, board, given_away, named_in, targets
@@ -15,6 +15,7 @@ from guise.games.who.why import ODDS, chance_told
 from guise.supply.content import words
 from guise.table.narrate import Storyteller
 from guise.table.table import Table
+from guise.table.tempo import reading
 from guise.ui.scene import Scene, still
 
 from tests.bench import hints
@@ -121,6 +122,71 @@ def test_staying_put_has_its_price_under_it(dice, told):
     assert not any("you’d be" in str(b.markup) for b in controls(t.peek(None), drawn_for(t, None)))
 
 
+def test_staying_put_is_no_first_choice_where_it_gives_something_away():
+    """WHO-37: it was the gold button of the bar, with "gives you away" under it."""
+    t = staying("5 6")
+
+    def stay(table: Table) -> str:
+        buttons = controls(table.peek(0), drawn_for(table, 0))
+        return next(str(b.markup) for b in buttons if "Stay put" in str(b.markup))
+
+    assert 'class="act quiet"' in stay(having(t, caps=(0, 1), reserve=9))
+    mine = next(iter(t.state.letters))
+    missed = [event("missed", 1, other_seat=0, letter=x, price="none") for x in LETTERS if x != mine]
+    known = having(replace(t, state=t.state.with_events(*missed)), caps=(0, 1), reserve=9)
+    assert 'class="act"' in stay(known), "who is known anyway has nothing to lose"
+
+
+def test_a_throw_that_leads_nowhere_says_so_to_its_player_alone():
+    """WHO-14, WHO-20, WHO-Q24"""
+    t = staying("2 2")
+    bare = having(t, caps=(0, 1), reserve=9)
+    assert prompt(bare.peek(0), drawn_for(bare, 0)) == "Nowhere to stop: none of these is your letter."
+    assert "Wear a cap, or stay put." in prompt(t.peek(0), drawn_for(t, 0))
+    assert prompt(t.peek(None), drawn_for(t, None)) == prompt(t.peek(1), drawn_for(t, 1)) == ""
+    moving = play(game("AB"), "throw", "roll 1 2")
+    assert prompt(moving.peek(0), drawn_for(moving, 0)) == ""
+
+
+def test_whoever_has_guessed_for_this_throw_is_told_so_until_another_guess_is_there():
+    """WHO-Q2: the button went away without a word."""
+    t = play(game("ABC"), "challenge 1 F")
+
+    def said(table: Table, who: int | None) -> list[str]:
+        return [text(b.markup) for b in controls(table.peek(who), drawn_for(table, who))]
+
+    for table in (t, play(t, "throw", "roll 1 1")):
+        assert all("Ana has guessed for this throw." in said(table, who) for who in (0, None))
+    again = play(t, "throw", "roll 1 1", "go 1", "done")
+    assert not any("has guessed" in one for one in said(again, 0)) and "Name somebody" in said(again, 0)
+    assert not any("has guessed" in one for one in said(having(t, free=1), 0))
+
+
+def test_the_first_wrong_guess_of_somebody_else_tells_of_bluffs():
+    """WHO-Q28: once a game, and not to whoever made the guess"""
+    t = play(game("ABC"), "challenge 1 F")
+    first = next(e for e in t.state.events if e.kind == "missed")
+    told = "A guess may be a bluff"
+
+    def drawn(table: Table, who: int | None, e: Event) -> str:
+        return str(moment(table.peek(who), drawn_for(table, who), e, (e,)))
+
+    assert told in drawn(t, None, first) and told in drawn(t, 1, first) and told not in drawn(t, 0, first)
+    t = play(t, "throw", "roll 1 1", "go 1", "done", "challenge 2 G")
+    second = [e for e in t.state.events if e.kind == "missed"][-1]
+    assert told not in drawn(t, None, second) and told not in drawn(t, 1, second)
+    right = play(game("ABC"), "challenge 1 B")
+    assert told not in drawn(right, None, next(e for e in right.state.events if e.kind == "hit"))
+
+
+def test_the_shortest_game_is_said_and_its_minutes_follow_the_city():
+    lasting = GAME.meta.lasting
+    quick, slow = ({**GAME.meta.defaults(), "board": kind} for kind in ("harbour", "slow"))
+    assert lasting(quick) == GAME.meta.minutes < lasting(slow)
+    options = words("who")["options"]
+    assert "shortest" in options["board"]["note"] and "costs nothing" in options["curtain_round"]["note"]
+
+
 def test_the_way_back_from_naming_is_called_so_and_no_louder_than_the_rest():
     t = play(game("AB"), "throw; roll 1 2")
     back = [str(b.markup) for b in controls(t.peek(0), drawn_for(t, 0, picks={"name": "yes"})) if b.aside]
@@ -155,7 +221,7 @@ def test_a_ticket_says_in_words_who_is_in_a_telephone():
     """WHO-17"""
     t = game("AB")
     space = min(board("standard").telephone)
-    assert "room for" not in ticket(t, None, "telephone"), "said where it matters"
+    assert "Room for only one" in ticket(t, None, "telephone")
     assert "Engaged: Bo is in it" in ticket(having(t, place=(0, space)), None, "telephone")
 
 
@@ -177,11 +243,11 @@ def test_naming_later_is_a_switch_that_says_what_it_does():
     def switch(**picks: str) -> str:
         return next(str(b.markup) for b in controls(t.peek(0), drawn_for(t, 0, picks=picks)) if "tick" in str(b.markup))
 
-    assert 'aria-pressed="false"' in switch() and "Or moving ends your turn." in text(switch())
+    assert 'aria-pressed="false"' in switch() and "Tick this, or your turn ends when you move." in text(switch())
     on = switch(next="name yes")
-    assert 'aria-pressed="true"' in on and "Your turn waits for that." in text(on)
+    assert 'aria-pressed="true"' in on and "Your turn will wait for your guess." in text(on)
     t = play(game("AB"), "throw", "roll 2 2")
-    assert "Or you throw again at once." in text(switch())
+    assert "Tick this, or you throw again when you move." in text(switch())
 
 
 def test_a_free_guess_says_where_it_came_from():
@@ -196,8 +262,8 @@ def test_a_free_guess_says_where_it_came_from():
 
 def test_the_aim_is_read_before_anybody_moves():
     """It stands on the open board while it is thrown for who goes first, and that waits until it has been read."""
-    assert words("who")["tempo"]["dealt"] == "read"
     t = laid(2).submit(None, "deal AB")
+    assert reading(Storyteller("who", t.chairs), t.state.events) > 5000, "a child reads it"
     assert "stays unknown longest wins" in prompt(t.peek(None), drawn_for(t, None))
     t = game("AB")
     assert prompt(t.peek(None), drawn_for(t, None)) == ""

@@ -355,8 +355,8 @@ def _sorts(v: WhoView, space: int, open_: bool) -> list[str]:
     b, p = v.board, v.public
     if space in b.disguise:
         return ["gives"] if p.reserve and not p.barred[p.active] else []
-    if not open_:
-        return ["engaged"]
+    if space in b.telephone:
+        return ["room" if open_ else "engaged"]
     return []
 
 
@@ -507,12 +507,14 @@ def naming(v: WhoView, c: Scene) -> Markup:
 
 
 def prompt(v: WhoView, c: Scene) -> str:
-    """What the game is about before anybody moves, what is asked while somebody is being named, and where a guess that
-    is free has come from.
+    """What the game is about before anybody moves, what is asked while somebody is being named, that nobody but the
+    looker sees no way to go openly, and where a guess that is free has come from.
     """
     if v.public.stage in ("deal", "opening"):
         return c.say.says("aim")
     if not naming_now(v, c):
+        if "pass" in c.legal:
+            return c.say.says("nowhere", cap=any(m.startswith("go") for m in c.legal))
         return _freely(v, c) if v.public.free and v.public.stage != "move" and isinstance(v.turn, Decide) else ""
     who, letter = named(v, c)
     if who is None:
@@ -555,7 +557,7 @@ def controls(v: WhoView, c: Scene) -> list[Button]:
             move(
                 "pass",
                 says("do.stay"),
-                quiet=bool([m for m in c.legal if m.startswith("go")]),
+                quiet=any(m.startswith("go") for m in c.legal) or len(after_staying(v)) < len(believable(v, v.seat)),
                 why=told_left(v, c, len(after_staying(v))) if reckons(v, c) else "",
             )
         )
@@ -571,6 +573,8 @@ def controls(v: WhoView, c: Scene) -> list[Button]:
         out.append(
             curtain(p.active, says("do.look", p.active, free=bool(p.free)), "name yes", quiet=not p.free, aside=True)
         )
+    if p.spent and p.stage in ("before", "move") and not may_name(v) and c.person(p.active):
+        out.append(Button(h("p.spent", says("do.spent", p.active)), aside=True))
     if any(m.startswith("challenge") for m in c.legal):
         label = says("do.name", free=bool(p.free))
         out.append(
@@ -645,9 +649,12 @@ def notebook(v: WhoView, c: Scene) -> Markup:
 
 
 def moment(v: WhoView, c: Scene, e: Event, around: tuple[Event, ...]) -> Markup:
-    """An accusation: who accused whom of what, and what was under the hat."""
+    """An accusation: who accused whom of what, and what was under the hat. The first wrong guess that the looker has not
+    made is told with what one may make of it (WHO-Q28).
+    """
     accuser, accused, letter = require(e.seat), e.get("other_seat"), e.get("letter")
     right = e.kind == "hit"
+    first = next((x for x in v.events if x.kind == "missed" and x.seat != v.who), None)
     fell = next((x for x in around if x.kind == "out"), None)
     return h(
         "div.accusation",
@@ -659,7 +666,12 @@ def moment(v: WhoView, c: Scene, e: Event, around: tuple[Event, ...]) -> Markup:
         ),
         _accused(c, accused, "accused", letter if right else ""),
         h("p.verdict", c.say.says("moment.verdict", right=right), data_right=right),
-        h("p.told-after", _after(c, e, fell), h("span", line) if (line := calling(letter, c.say)) else None),
+        h(
+            "p.told-after",
+            _after(c, e, fell),
+            h("span", line) if (line := calling(letter, c.say)) else None,
+            h("span", c.say.says("moment.bluff")) if e == first else None,
+        ),
         data_right=right,
     )
 

@@ -64,7 +64,8 @@ class Skill:
         patience: it moves first when the move may earn a free challenge or need a cap.
         doubt: factor on the odds from which a paid challenge pays.
         shy: how often it lets the chance of a free challenge pass.
-        bluffs: factor on how often it names its own letter: as often, beside other names, as ``reading.OWN`` assumes.
+        bluffs: factor on how often it names its own letter: as often, beside other names, as ``reading.OWN`` assumes. An
+            easy one never does: a beginner takes a letter that somebody says for one that they do not hold.
         slow: how often it notices only in its next turn that somebody is proved.
     """
 
@@ -85,7 +86,7 @@ STYLES = {
 }
 SKILLS: dict[Level, Skill] = {
     "easy": Skill(
-        Mind(memory=0.35, reads=0.0), secrecy=0.7, whim=0.6, patience=True, doubt=1.4, shy=0.25, bluffs=0.35, slow=0.4
+        Mind(memory=0.35, reads=0.0), secrecy=0.7, whim=0.6, patience=True, doubt=1.4, shy=0.25, bluffs=0.0, slow=0.4
     ),
     "fair": Skill(
         Mind(memory=0.7, reads=0.08, named=0.15),

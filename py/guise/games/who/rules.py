@@ -107,9 +107,9 @@ class Who:
         rules=1,
         seats=(2, 5),
         usual=3,
-        minutes=25,
+        minutes=15,
         options=(
-            Option("board", BOARDS),
+            Option("board", BOARDS, lasts=(("slow", 20), ("harbour_slow", 20))),
             Option("challenges", ("until_wrong", "one", "unlimited")),  # WHO-Q2
             Option("curtain_round", ("0", "12")),  # WHO-Q29
             Option("reveal_self_out", ("yes", "no")),  # WHO-Q17
