@@ -8,7 +8,7 @@ from itertools import combinations, permutations
 
 import pytest
 from guise.engine.errors import IllegalMove
-from guise.games.who.board import CELL, PAWN, ROWS, TALL, WIDE, cells, picture, spot
+from guise.games.who.board import CELL, PAWN, ROWS, TALL, WIDE, beside, cells, picture, spot
 from guise.games.who.hand import hand
 from guise.games.who.scenery import CAP, HAIR, HAT
 from guise.games.who.views import BOARDS, LETTERS, SPACES, board, possible
@@ -175,6 +175,17 @@ def test_pawns_stand_above_the_letters_of_their_space(shape, count):
         feet = [spot(space, order, count, shape) for order in range(count)]
         assert all(y + 31 * PAWN <= row * CELL + ROWS[0] - 18 for _, y in feet)
         assert all(col * CELL <= x - 13 * PAWN and x + 13 * PAWN <= (col + 1) * CELL for x, _ in feet)
+
+
+@pytest.mark.parametrize("shape", [WIDE, TALL])
+def test_the_number_of_steps_stands_clear_of_every_place(shape):
+    """It covered houses and ends of names: it stands within the ring, beside the space that it counts to."""
+    cols, rows = shape
+    for space, (col, row) in enumerate(cells(shape)):
+        x, y = beside(space, shape)
+        assert CELL <= x <= (cols - 1) * CELL and CELL <= y <= (rows - 1) * CELL
+        near = [abs(x - (col + 0.5) * CELL), abs(y - (row + 0.5) * CELL)]
+        assert max(near) <= 64 and min(near) in (0, 60)
 
 
 def test_the_name_of_a_place_is_read_over_whoever_stands_there():

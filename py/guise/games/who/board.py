@@ -67,6 +67,8 @@ def cells(shape_: tuple[int, int]) -> tuple[tuple[int, int], ...]:
     return tuple(way)
 
 
+ASIDE, NEAR = 14, 10
+"""How far off the edge of a space its number of steps stands, and off that of a corner."""
 PAWN = 0.86
 """How large a figure stands on its space."""
 ROWS = (71, 95)
@@ -77,6 +79,14 @@ def centre(space: int, shape_: tuple[int, int]) -> tuple[int, int]:
     """Middle of a space in the picture's units."""
     col, row = cells(shape_)[space]
     return col * CELL + CELL // 2, row * CELL + CELL // 2
+
+
+def beside(space: int, shape_: tuple[int, int]) -> tuple[int, int]:
+    """Where the number of steps to a space stands: within the ring, at its edge, clear of its house and its words."""
+    (x, y), (col, row), (cols, rows) = centre(space, shape_), cells(shape_)[space], shape_
+    across, down = (col == 0) - (col == cols - 1), (row == 0) - (row == rows - 1)
+    off = CELL // 2 + (NEAR if across and down else ASIDE)
+    return x + across * off, y + down * off
 
 
 def letter_grid(letters: str, pitch: float, left: float) -> str:
@@ -233,10 +243,10 @@ def _reach(v: WhoView, c: Scene, steps: int, space: int, open_: bool, shape_: tu
     col, row = cells(shape_)[space]
     plain, capped = f"go {steps}" in c.legal, f"go {steps} cap" in c.legal
     played = f"go {steps}" if plain else f"go {steps} cap" if capped else None
+    x, y = beside(space, shape_)
     frame = Markup(
-        f'<rect x="{col * CELL + 3}" y="{row * CELL + 3}" width="{CELL - 6}" height="{CELL - 6}" rx="4"/>'
-        f'<g transform="translate({col * CELL + CELL - 17} {row * CELL + 17})"><circle r="15"/><text y="6" '
-        f'text-anchor="middle">{steps}</text></g>'
+        f'<rect x="{col * CELL + 1}" y="{row * CELL + 1}" width="{CELL - 2}" height="{CELL - 2}" rx="4"/>'
+        f'<g transform="translate({x} {y})"><circle r="15"/><text y="6" text-anchor="middle">{steps}</text></g>'
     )
     if played is None:
         return h("g.reach", frame, data_closed=c.private and c.legal != frozenset())
@@ -649,8 +659,8 @@ def notebook(v: WhoView, c: Scene) -> Markup:
 
 
 def moment(v: WhoView, c: Scene, e: Event, around: tuple[Event, ...]) -> Markup:
-    """An accusation: who accused whom of what, and what was under the hat. The first wrong guess that the looker has not
-    made is told with what one may make of it (WHO-Q28).
+    """An accusation: who accused whom of what, and what was under the hat. The first wrong guess of somebody
+    else is told with what one may make of it (WHO-Q28).
     """
     accuser, accused, letter = require(e.seat), e.get("other_seat"), e.get("letter")
     right = e.kind == "hit"

@@ -64,8 +64,8 @@ class Skill:
         patience: it moves first when the move may earn a free challenge or need a cap.
         doubt: factor on the odds from which a paid challenge pays.
         shy: how often it lets the chance of a free challenge pass.
-        bluffs: factor on how often it names its own letter: as often, beside other names, as ``reading.OWN`` assumes. An
-            easy one never does: a beginner takes a letter that somebody says for one that they do not hold.
+        bluffs: factor on how often it names its own letter: as often, beside other names, as ``reading.OWN`` assumes.
+            An easy one never does: a beginner takes a letter that somebody says for one that they do not hold.
         slow: how often it notices only in its next turn that somebody is proved.
     """
 
