@@ -25,9 +25,9 @@ def test_an_old_save_opens(path):
     if kept["rules"] != save.table.game.meta.rules:  # an older version: the same moves, now with their verdicts
         kept["rules"] = save.table.game.meta.rules
         again["log"] = [line[:2] for line in again["log"]]
-        # options that came later stand at what games went by before, which is their first value unless they say so
-        since = {o.key: o.before or o.values[0] for o in save.table.game.meta.options}
-        kept["options"] = {k: since[k] for k in again["options"] if k not in kept["options"]} | kept["options"]
+    # options that came later stand at what games went by before, which is their first value unless they say so
+    since = {o.key: o.before or o.values[0] for o in save.table.game.meta.options}
+    kept["options"] = {k: since[k] for k in again["options"] if k not in kept["options"]} | kept["options"]
     assert again == kept, "what is written again is what was kept"
     assert to_plain(loads(dumps(save))) == to_plain(save), "and it opens once more"
     assert save.table.over == kept["over"]

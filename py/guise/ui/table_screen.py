@@ -11,6 +11,7 @@ from guise.engine.game import Decide, Event, Over, Seat, Viewer
 from guise.table import alone
 from guise.table.narrate import Storyteller, said, teller
 from guise.table.seats import Chair
+from guise.table.table import Table
 from guise.table.tempo import tempo
 
 from . import messages as msg
@@ -49,13 +50,18 @@ def scene(house: House, t: AtTable, who: Viewer) -> tuple[Any, Scene]:
         picks=t.picks,
         fresh=table.fresh(who, t.drawn),
         notes=notes,
-        full=house.prefs.notes and notes.get("mode", "full") == "full",
+        full=house.prefs.notes and notes.get("mode", "log" if by_hand(table) else "full") == "full",
         private=who is not None,
         tall=house.narrow,
         paused=t.paused and on_clock(t) is not None,
         step=len(v.events),
         opening=t.stage[0].event.to[0] if t.stage and t.stage[0].event.to else None,
     )
+
+
+def by_hand(table: Table) -> bool:
+    """Whether the house rules have people cross out for themselves what is ruled out; a notebook can be set so too."""
+    return table.options.get("crossing") == "hand"
 
 
 def offered(t: AtTable) -> bool:

@@ -7,16 +7,20 @@ from dataclasses import replace
 
 import pytest
 from guise.engine.game import Event, event
-from guise.games.who.board import _part_of_game, controls, finale, moment, prompt, way
+from guise.games.who.board import _part_of_game, controls, finale, moment, naming, notebook, picture, prompt, way
 from guise.games.who.bots import break_even
 from guise.games.who.hand import price
 from guise.games.who.views import LETTERS, believable, board, given_away, named_in, targets
 from guise.games.who.why import ODDS, chance_told
 from guise.supply.content import words
 from guise.table.narrate import Storyteller
+from guise.table.save import Save
 from guise.table.table import Table
 from guise.table.tempo import reading
+from guise.ui.model import House
+from guise.ui.places import AtTable
 from guise.ui.scene import Scene, still
+from guise.ui.table_screen import scene
 
 from tests.bench import hints
 from tests.bench import opponents as bench
@@ -185,6 +189,23 @@ def test_the_shortest_game_is_said_and_its_minutes_follow_the_city():
     assert lasting(quick) == GAME.meta.minutes < lasting(slow)
     options = words("who")["options"]
     assert "shortest" in options["board"]["note"] and "costs nothing" in options["curtain_round"]["note"]
+
+
+@pytest.mark.parametrize("crossing, mode, helps", [("house", "", True), ("hand", "", False), ("hand", "full", True)])
+def test_who_crosses_out_is_a_house_rule(crossing, mode, helps):
+    """WHO-37: then no letters stand under the figures, nothing is ruled out where somebody is named, and notebooks
+    start with nothing crossed out; each can still be told to do so.
+    """
+    t = play(game("ABC", crossing=crossing), "throw", "roll 1 4", "go 4 cap", "done", "throw", "roll 1 5", "go 5 cap")
+    t = play(t, "done") if t.turn.prompt == "after" else t
+    t = play(t, "challenge 0 E") if t.state.public.active == 2 else t
+    save = Save("one", t, notes={who: {"mode": mode} for who in ("table", "2")} if mode else None)
+    for who in (None, 2):
+        v, c = scene(House(), AtTable(save, picks={"name": "yes", "rival": "0"}), who)
+        assert ('class="still"' in str(picture(v, c))) == helps
+        assert ("ruled out" in str(notebook(v, c))) == helps
+        if who == 2:
+            assert ("data-ruled" in str(naming(v, c))) == helps
 
 
 def test_the_way_back_from_naming_is_called_so_and_no_louder_than_the_rest():

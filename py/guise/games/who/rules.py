@@ -110,6 +110,7 @@ class Who:
         minutes=15,
         options=(
             Option("board", BOARDS, lasts=(("slow", 20), ("harbour_slow", 20))),
+            Option("crossing", ("house", "hand")),  # WHO-37
             Option("challenges", ("until_wrong", "one", "unlimited")),  # WHO-Q2
             Option("curtain_round", ("0", "12")),  # WHO-Q29
             Option("reveal_self_out", ("yes", "no")),  # WHO-Q17
