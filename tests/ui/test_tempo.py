@@ -1021,6 +1021,35 @@ def test_a_curtain_tells_what_happened_since_its_owner_last_chose():
     assert seen > 4
 
 
+def told_on_the_curtain(table: Table, seat: int) -> tuple[list[str], str]:
+    """What a seat's curtain tells of what happened, and all of the screen."""
+    markup = str(draw(Model(House(), AtTable(Save("one", table), sheet=Sheet(seat), drawn=table.told))).markup)
+    return re.findall(r"<li>.*?<span>(.*?)</span></li>", markup.partition("curtain-news")[2]), markup
+
+
+def test_the_first_curtain_tells_what_a_bot_did_before_it():
+    """WHO: the bot had gone first, and nobody had seen it; how a curtain is lifted is told all the same."""
+    t = who.play(who.game("ABC"), "throw", "roll 1 4", "go 1", "done", "throw", "roll 1 2")
+    bot = replace(t, chairs=(replace(t.chairs[0], bot="hider"), *t.chairs[1:]))
+    told, markup = told_on_the_curtain(bot, 1)
+    assert told[-1] == "Ana moved 1 step to the Railroad Station." and "curtain-how" in markup
+    assert not told_on_the_curtain(t, 1)[0], "people have seen what people did"
+
+
+def test_a_wrong_guess_outlives_the_moves_after_it_on_a_curtain():
+    """WHO-27: who was named as what, and what that cost, though there is room for four lines."""
+    t = who.play(who.game("ABCD"), "challenge 1 F", "throw", "roll 1 4", "go 1", "done")
+    t = replace(t, chairs=(replace(t.chairs[0], bot="hider"), *t.chairs[1:]))
+    for _ in range(2):
+        t = who.play(t, "throw", "roll 1 4", "go 1", "done")
+    told, _ = told_on_the_curtain(who.play(t, "throw", "roll 1 2"), 3)
+    assert told[:2] == ["Ana said: Bo is F, the Financier.", "That was wrong: no more caps for Ana."]
+    assert len(told) == 4 and told[-1].startswith("Cleo moved")
+    right = who.play(who.game("ABCD"), "throw", "roll 1 4", "go 1", "done")
+    right = replace(right, chairs=(replace(right.chairs[0], bot="hider"), *right.chairs[1:]))
+    assert len(told_on_the_curtain(who.play(right, "throw", "roll 1 2"), 1)[0]) == 4
+
+
 def with_chose(m: Model, seat: int | None) -> Model:
     """The open board, after a choice that this seat made behind its curtain."""
     return m.with_screen(m.screen.but(chose=seat, sheet=None))

@@ -162,7 +162,8 @@ def curtain(t: AtTable, sheet: Sheet, v: Any, c: Scene, board: Parts, most: int 
         return _strip(t, seat, c, you, awaited)
     over = isinstance(v.turn, Over)
     why = awaited or _first(t, seat, v, c, board)
-    news = () if t.lifted < LEARNT or over else _missed(t, seat, c, why, most)
+    learns = t.lifted < LEARNT
+    news = () if over or (learns and not _bots_chose(t)) else _missed(t, seat, c, why, most)
     needed = isinstance(v.turn, Decide) and seat in v.turn.seats and not v.turn.open
     asked = why or (c.say.prompt(v.turn, None) if needed else "")
     return h(
@@ -179,7 +180,7 @@ def curtain(t: AtTable, sheet: Sheet, v: Any, c: Scene, board: Parts, most: int 
         h("p", said("curtain.choice" if needed else "curtain.hand")),
         h("p.curtain-team", said("curtain.team", name=one)) if shared else None,
         _ways(hold),
-        h("p.curtain-how", said("curtain.how")) if not news else None,
+        h("p.curtain-how", said("curtain.how")) if learns or not news else None,
         h(
             "div.curtain-more",
             None if needed else h("button.act.quiet", said("curtain.not-now"), **button_attrs(msg.DropCurtain())),
@@ -217,8 +218,26 @@ def _missed(t: AtTable, seat: Seat, c: Scene, why: str, most: int) -> tuple[Mark
     while told and told[-1][0].seat == seat:
         told.pop()
     return tuple(
-        h("li", mark(c.marks[e.seat]) if e.seat is not None else None, h("span", line)) for e, line in told[-most:]
+        h("li", mark(c.marks[e.seat]) if e.seat is not None else None, h("span", line))
+        for e, line in _weightiest(told, c, most)
     )
+
+
+def _weightiest(told: list[tuple[Event, str]], c: Scene, most: int) -> list[tuple[Event, str]]:
+    """The last of some lines; but where there is room for more than the very last, the newest climax and the line
+    before it, which says what it is about, outlive what came later.
+    """
+    climax = next((i for i in range(len(told) - 1, -1, -1) if tempo(c.say.game, told[i][0]) == "moment"), None)
+    left_out = len(told) - most
+    if climax is None or most <= 2 or left_out <= 0 or climax > left_out:
+        return told[-most:]
+    return told[max(0, climax - 1) : climax + 1] + told[climax + 1 :][-(most - 2) :]
+
+
+def _bots_chose(t: AtTable) -> bool:
+    """Whether a bot has chosen something: it does so at once, and those who are passed the screen may not have seen."""
+    table = t.save.table
+    return any(entry.actor is not None and table.chairs[entry.actor].bot for entry in table.log)
 
 
 def _first(t: AtTable, seat: Seat, v: Any, c: Scene, board: Parts) -> str:
