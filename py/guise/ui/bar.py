@@ -16,7 +16,7 @@ from .icons import icon
 from .marks import mark
 from .markup import Markup, h
 from .model import House
-from .places import AtTable, next_sheet, on_clock, opens, owner, same_hands, viewer, watched
+from .places import AtTable, Sheet, next_sheet, on_clock, opens, owner, same_hands, viewer, watched
 from .scene import Button, Scene
 from .values import JUDGEMENTS
 
@@ -32,21 +32,25 @@ def acts_of(t: AtTable, v: Any, c: Scene, board: Parts) -> list[Button]:
     elif not falling and (t.sheet is None or t.sheet.up):  # it would take away what a finger reaches for
         acts = board.controls(v, c)
     if falling:
-        acts = [*acts, _on(t, v, c)]
+        acts = [] if strip_soon(t, v, c) is not None else [_on(t, c)]
     elif watched(t) or opens(t):
         key = "bar.go-on" if opens(t) else "bar.hurry"
         acts = [*acts, Button(h("button.act.quiet", said(key), **button_attrs(msg.TapOn())))]
     return acts
 
 
-def _on(t: AtTable, v: Any, c: Scene) -> Button:
-    """The way on from what was told: it opens the view of the hands that hold the screen already, and says so. Where
-    the bar tells of several who are awaited, it says who is passed the screen.
+def strip_soon(t: AtTable, v: Any, c: Scene) -> Sheet | None:
+    """The curtain that is about to fall for the hands that hold the screen already. It covers nothing, and so its strip
+    is there while what was told is read: they find the way to look in the place where it stays.
     """
     soon = same_hands(t)
-    if soon is not None and c.say.member(soon.seat, v.deputy(soon.seat)) == c.say.name(soon.seat):
-        look = c.say.house.says("bar.look", soon.seat, you=c.name(soon.seat) == "You")
-        return Button(h("button.act", icon("eye"), look, **button_attrs(msg.RaiseCurtain())))
+    return soon if soon is not None and c.say.member(soon.seat, v.deputy(soon.seat)) == c.say.name(soon.seat) else None
+
+
+def _on(t: AtTable, c: Scene) -> Button:
+    """The way on from what was told. Where the bar tells of several who are awaited, it says who is passed the
+    screen.
+    """
     label = said("bar.go-on")
     if not _passed_to(t, c) and (sheet := next_sheet(t.but(reading=False))) is not None:
         label = c.say.house.says("curtain.pass", sheet.seat, you=c.name(sheet.seat) == "You")

@@ -15,7 +15,7 @@ from guise.table.table import Table
 from guise.table.tempo import tempo
 
 from . import messages as msg
-from .bar import acts_of, bar, many
+from .bar import acts_of, bar, many, strip_soon
 from .board import Parts, board_of
 from .commands import button_attrs
 from .hand_panel import hand_panel
@@ -117,7 +117,8 @@ def table_screen(house: House, t: AtTable) -> Markup:
     board = board_of(table.game.meta.id)
     over = isinstance(v.turn, Over)
     showing = shown_now(t, who)
-    covered = sheet is not None and not sheet.up
+    soon = None if sheet is not None else strip_soon(t, v, c)
+    covered = soon is not None or (sheet is not None and not sheet.up)
     behind = covered or showing is not None
     aim, rated = _alone(house, t)
     acts = acts_of(t, v, c, board)
@@ -138,6 +139,7 @@ def table_screen(house: House, t: AtTable) -> Markup:
         on_stage(t, showing, v, c, board) if showing is not None else None,
         pulled,
         curtain(t, sheet, v, c, board, STORY_LINES if house.prefs.notes else 1) if sheet is not None else None,
+        curtain(t.but(sheet=soon, reading=False), soon, v, c, board) if soon is not None else None,
         data_game=table.game.meta.id,
         data_seats=len(table.chairs),
         data_private=who is not None and sheet is not None,
@@ -150,7 +152,7 @@ def table_screen(house: House, t: AtTable) -> Markup:
         data_paused=t.paused and on_clock(t) is not None,
         data_side=any(b.typed for b in acts) or many(acts),
         data_turned=house.prefs.turned if house.prefs.turned != "0" else None,
-        style=f"--seat:{c.color(sheet.seat)}" if sheet is not None else None,
+        style=f"--seat:{c.color(hung.seat)}" if (hung := sheet or soon) is not None else None,
     )
 
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 from guise.engine.game import Event, event
-from guise.games.who.board import _part_of_game, controls, finale, moment, naming, notebook, picture, prompt, way
+from guise.games.who.board import _part_of_game, controls, finale, moment, naming, notebook, now, picture, prompt, way
 from guise.games.who.bots import break_even
 from guise.games.who.hand import price
 from guise.games.who.views import LETTERS, believable, board, given_away, named_in, targets
@@ -144,12 +144,18 @@ def test_staying_put_is_no_first_choice_where_it_gives_something_away():
 def test_a_throw_that_leads_nowhere_says_so_to_its_player_alone():
     """WHO-14, WHO-20, WHO-Q24"""
     t = staying("2 2")
-    bare = having(t, caps=(0, 1), reserve=9)
-    assert prompt(bare.peek(0), drawn_for(bare, 0)) == "Nowhere to stop: none of these is your letter."
-    assert "Wear a cap, or stay put." in prompt(t.peek(0), drawn_for(t, 0))
-    assert prompt(t.peek(None), drawn_for(t, None)) == prompt(t.peek(1), drawn_for(t, 1)) == ""
-    moving = play(game("AB"), "throw", "roll 1 2")
-    assert prompt(moving.peek(0), drawn_for(moving, 0)) == ""
+    bare, moving = having(t, caps=(0, 1), reserve=9), play(game("AB"), "throw", "roll 1 2")
+    for table, said in ((bare, "Nowhere to stop: none of these is your letter."), (t, "Wear a cap, or stay put.")):
+        alone = drawn_for(table, 0, bots=(False, True))
+        assert said in prompt(table.peek(0), alone) and said not in str(picture(table.peek(0), alone))
+        beside = drawn_for(table, 0)
+        assert prompt(table.peek(0), beside) == "", "the bar is read out, and others would hear it"
+        assert said in str(picture(table.peek(0), beside)) and now(table.peek(0), beside).endswith(" stuck")
+        for who in (None, 1):
+            drawn = str(picture(table.peek(who), drawn_for(table, who)))
+            assert said not in drawn and now(table.peek(who), drawn_for(table, who)) == "ways"
+            assert prompt(table.peek(who), drawn_for(table, who)) == ""
+    assert "nowhere" not in str(picture(moving.peek(0), drawn_for(moving, 0)))
 
 
 def test_whoever_has_guessed_for_this_throw_is_told_so_until_another_guess_is_there():

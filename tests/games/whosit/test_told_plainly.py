@@ -13,7 +13,7 @@ from guise.table.seats import Chair
 from guise.table.table import Table
 from guise.ui import messages as say
 from guise.ui.model import House, Model
-from guise.ui.places import AtTable, Sheet
+from guise.ui.places import AtTable, Sheet, next_sheet
 from guise.ui.prefs import Prefs
 from guise.ui.scene import still
 from guise.ui.table_screen import table_screen
@@ -263,17 +263,22 @@ def test_whoever_has_the_screen_looks_once_to_name_everybody():
     assert "Dad, only you" in str(table_screen(apart.house, apart.screen))
 
 
-def test_the_hands_that_hold_the_screen_go_on_after_a_yes_with_one_tap_that_names_them():
-    """Mia has said yes with her phone. Where somebody else comes next, a curtain falls first."""
+def test_the_hands_that_hold_the_screen_look_in_one_place_while_they_read_and_after():
+    """Mia has said yes with her phone. The way to look went from the bar before a finger came. Where somebody else
+    comes next, a curtain falls first.
+    """
     t = play.play(play.game("vampire", "spy", "cowboy", hands={DAD: "hat beard"}), "ask hat 1")
     m = Model(House(prefs=Prefs(pace="calm")), AtTable(Save("one", family(t)), chose=DAD))
     m, _ = commit_table(m, m.screen, play.drawn(family(t).submit(MIA, "yes")), fresh())
     assert m.screen.reading and m.screen.sheet is None
-    assert ">Dad: look" in str(table_screen(m.house, m.screen))
+    reads = str(table_screen(m.house, m.screen))
+    assert reads.count('id="look"') == 1 and "data-again" in reads and 'data-do="on"' not in reads
+    waits = str(table_screen(m.house, m.screen.but(reading=False, sheet=next_sheet(m.screen.but(reading=False)))))
+    assert waits.partition('<section class="curtain"')[2] == reads.partition('<section class="curtain"')[2]
     looks, _ = curtained(m, say.RaiseCurtain(), fresh())
     assert looks.screen.sheet == Sheet(DAD, up=True) and not looks.screen.reading
     others = replace(m, screen=m.screen.but(chose=None))
-    assert ">Dad: look" not in str(table_screen(others.house, others.screen))
+    assert 'id="look"' not in str(table_screen(others.house, others.screen))
     assert curtained(others, say.RaiseCurtain(), fresh())[0].screen.sheet is None
 
 

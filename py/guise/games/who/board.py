@@ -225,12 +225,13 @@ def shown(v: WhoView, c: Scene) -> str:
 
 
 def now(v: WhoView, c: Scene) -> str:
-    """What makes room on a phone: ``ways`` while a throw is shown, ``ways acts`` if one of its ways may be taken, and
-    else what ``shown`` says.
+    """What makes room on a phone: ``ways`` while a throw is shown, with ``acts`` if one of its ways may be taken and
+    ``stuck`` where the looker is told that none may openly, and else what ``shown`` says.
     """
     if (shows := shown(v, c)) != "ways":
         return shows
-    return "ways acts" if any(_taken(t.steps) & c.legal for t in targets(v)) else "ways"
+    acts = any(_taken(t.steps) & c.legal for t in targets(v))
+    return f"ways{' acts' * acts}{' stuck' * ('pass' in c.legal and c.shared(v.seat))}"
 
 
 def _taken(steps: int) -> frozenset[Move]:
@@ -283,6 +284,7 @@ def middle(v: WhoView, c: Scene) -> Markup:
         else h("div.dice", [d6(n, f"die-{i}-{_throws(v)}", tumble=True) for i, n in enumerate(dice)])
         if dice
         else None,
+        h("p.nowhere", nowhere(c)) if "pass" in c.legal and c.shared(v.seat) else None,
         h("div.ways", [way(v, c, t.steps, t.space, t.open) for t in targets(v)]) if p.stage == "move" else None,
         h("p.reserve", caps(p.reserve), h("span", c.say.says("reserve", n=p.reserve))),
     )
@@ -517,19 +519,24 @@ def naming(v: WhoView, c: Scene) -> Markup:
 
 
 def prompt(v: WhoView, c: Scene) -> str:
-    """What the game is about before anybody moves, what is asked while somebody is being named, that nobody but the
-    looker sees no way to go openly, and where a guess that is free has come from.
+    """What the game is about before anybody moves, what is asked while somebody is being named, that there is no way to
+    go openly, and where a guess that is free has come from.
     """
     if v.public.stage in ("deal", "opening"):
         return c.say.says("aim")
     if not naming_now(v, c):
-        if "pass" in c.legal:
-            return c.say.says("nowhere", cap=any(m.startswith("go") for m in c.legal))
+        if "pass" in c.legal and not c.shared(v.seat):  # it is read out, and who listens may sit beside
+            return nowhere(c)
         return _freely(v, c) if v.public.free and v.public.stage != "move" and isinstance(v.turn, Decide) else ""
     who, letter = named(v, c)
     if who is None:
         return c.say.says("name.whom")
     return c.say.says("name.sure" if letter else "name.which", who)
+
+
+def nowhere(c: Scene) -> str:
+    """That no place within reach shows the looker's letter, and what is left to do (WHO-14, WHO-20)."""
+    return c.say.says("nowhere", cap=any(m.startswith("go") for m in c.legal))
 
 
 def _freely(v: WhoView, c: Scene) -> str:
