@@ -292,7 +292,11 @@ def test_the_house_throws_and_ends_empty_turns_on_a_tablet_that_goes_round():
     assert once.screen.save.table.turn.prompt == "move", "the next throw lies there already"
     stays, _ = update(m, say.RaiseCurtain(), FRESH)
     stays, _ = update(stays, say.PickPart("next", "name yes"), FRESH)
-    stays = settled(played(stays, go, seat))
+    stays = played(stays, go, seat)
+    assert (stays.screen.sheet, stays.screen.picks) == (Sheet(seat, up=True), {"name": "yes"}), "one look"
+    down, _ = update(stays, say.DropCurtain(), FRESH)
+    assert down.screen.sheet is None and not down.screen.picks
+    stays = settled(stays)
     assert stays.screen.save.table.turn == Decide((seat,), "after", open=True)
 
 

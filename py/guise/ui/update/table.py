@@ -25,6 +25,7 @@ from ..places import (
     AtTable,
     Moment,
     Refusal,
+    Sheet,
     alone_here,
     doubted,
     next_sheet,
@@ -239,7 +240,8 @@ def commit_table(m: Model, t: AtTable, table: Table, fresh: Fresh) -> Step:
     asked = opinions.asked(t.asked, t.save.table, table) if m.house.prefs.book else None
     save = replace(t.save, table=table, when=fresh.now())
     paused = t.paused and t.advice is None and _same_clock(t.save.table, table)  # a hint has been read now
-    if t.sheet is not None and t.sheet.up:
+    looked = t.sheet is not None and t.sheet.up
+    if t.sheet is not None and looked:
         t = t.but(chose=t.sheet.seat, lifted=t.lifted + 1)
     alone, turn = owner(t), table.turn
     goes_on = isinstance(turn, Decide) and turn.seats == (t.chose if alone is None else alone,)
@@ -266,7 +268,9 @@ def commit_table(m: Model, t: AtTable, table: Table, fresh: Fresh) -> Step:
         effects += (KeepPrefs(prefs),)
     if ended and prefs.book:
         effects += (EnterGame(save),)
-    m = with_table(m.with_house(prefs=prefs), t.but(sheet=next_sheet(t)))
+    if looked and t.wanted and t.chose is not None and not t.stage:  # nobody else has had the screen, or is asked
+        t = t.but(sheet=Sheet(t.chose, up=True), picks=picks_of(t.wanted), wanted="", reading=False, reading_ms=0)
+    m = with_table(m.with_house(prefs=prefs), t.but(sheet=t.sheet or next_sheet(t)))
     return m, effects + schedule_next(m)
 
 
