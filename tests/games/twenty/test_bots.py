@@ -247,3 +247,15 @@ def test_cards_are_solved_after_about_seven_to_nine_numbers_and_skill_tells():
             if e.kind == "right":
                 solved.append(read)
     assert 5 <= sum(solved) / len(solved) <= 10
+
+
+def test_an_easy_bots_guess_fits_half_of_what_was_said():
+    """It named whatever fitted the newest clue alone."""
+    easy, said = manner("careful:easy"), ("sailor", "myth", "poet", "scientist")
+    clues = {f"n{n}": Entry("clue", "Something.", "vague", (tag,)) for n, tag in enumerate(said, 1)}
+    v = GAME.view(play(at(2, what=entries(**clues)), "number 1", "pass", "number 2", "pass", "number 3"), 1)
+    everybody = [(e, 1) for e in views.world("person")]
+    alone = {e.name for e, _ in guessable(v, everybody, replace(easy, share=0.0))}
+    half = {e.name for e, _ in guessable(v, everybody, easy)}
+    assert half < alone, "what fits one clue of three is not named"
+    assert all(sum(tag in e.features for tag in said[:3]) >= 2 for e in world_of(half))
