@@ -18,7 +18,9 @@ WORDS = ROOT / "content" / "house" / "page.json"
 SCRIPTS = {"static/js/boot.mjs": "boot", "static/js/install.mjs": "install", "static/js/entry.js": "enter"}
 """Whose sentences are of which group."""
 
-SILENT = frozenset({"by", "rule", "american", "sounds", "instrument", "tempo", "hushed", "unseen", "phoned", "flood"})
+SILENT = frozenset(
+    {"by", "rule", "american", "sounds", "instrument", "tempo", "hushed", "unseen", "phoned", "flood", "on-stage"}
+)
 """Keys of word files whose values nobody reads."""
 
 WIDTH, SHORT = 120, 5

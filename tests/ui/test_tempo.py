@@ -434,8 +434,8 @@ def test_a_free_challenge_is_never_passed_over():
     assert found
 
 
-def test_a_blue_chip_is_asked_about_only_while_it_is_held_up():
-    """A standing chip; no question before there is a clue, and always one when all numbers are out."""
+def test_a_blue_chip_is_played_only_while_it_is_held_up():
+    """A standing chip leads to its guess; none before there is a clue, and a question when all numbers are out."""
     game = games.load("twenty")
     table = laid("twenty", 2, reader="all")
     m = shown(table, "at once")
@@ -450,7 +450,12 @@ def test_a_blue_chip_is_asked_about_only_while_it_is_held_up():
         stage="chips", chips=(1, 0), guesser=0
     )
     v = game.view(numbered, 0)
-    assert game.automatic_move(v, {}, False) == "keep" and game.automatic_move(v, {"chip-0": "up0"}, False) is None
+    assert game.automatic_move(v, {}, False) == "keep" and game.automatic_move(v, {"chip-0": "up0"}, False) == "chip"
+    spent = game.view(numbered.with_events(Event("played", 0)), 0)
+    assert game.automatic_move(spent, {"chip-0": "up0"}, False) is None, (
+        "another chip is not spent with it, but offered"
+    )
+    assert game.automatic_move(spent, {"chip-0": "up0-1"}, False) == "chip"
     later = game.view(numbered.with_public(done=("p-cleopatra",)), 0)
     assert game.automatic_move(later, {"chip-0": "up0"}, False) == "keep", "it is let down when its card ends"
 
@@ -632,7 +637,36 @@ def test_the_readers_right_is_asked_once():
     page = str(draw(m).markup)
     assert 'data-move="right"' in page and entry("twenty", "judge.back") in page
     assert 'data-move="wrong"' not in page, "two buttons would mean the same"
-    assert entry("twenty", "judge.sure")["else"].split(":")[0] in page
+    assert entry("twenty", "judge.sure")["moves"].split(":")[0] in page
+
+
+def test_a_guess_said_aloud_and_its_verdict_are_one_tap():
+    """It took two; also while the clue is still read out, for nobody is passed over by it."""
+    people = tuple(Chair(n, i) for i, n in enumerate(("Ana", "Bo", "Cy")))
+    t = until("guess", start(games.load("twenty"), people, {}, "on"), "announce")
+    m = Model(House(prefs=Prefs(pace="at once")), AtTable(Save("one", t)))
+    for being_read in (False, True):
+        then = update(m.with_screen(m.screen.but(reading=being_read)), say.PlayOn("spoken", "wrong"), FRESH)[0]
+        after = then.screen.save.table
+        assert [e.move for e in after.log[len(t.log) :] if e.move != "keep"] == ["spoken", "wrong"]
+        assert after.turn.prompt in ("number", "guess")
+
+
+def test_nobody_is_asked_for_a_guess_before_a_clue():
+    """A special was the first number: there was a clock, and nothing to guess from."""
+    game = games.load("twenty")
+    table = laid("twenty", 2, reader="all")
+    table = shown(table, "at once").screen.save.table
+    entries = table.state.held.entries
+    seat = table.turn.seats[0]
+    special, plain = (
+        next(n for n, e in enumerate(entries, 1) if (e.kind == "clue") == clue and e.kind != "lose")
+        for clue in (False, True)
+    )
+    s = game.apply(table.state, seat, f"number {special}")
+    assert s.public.stage == "guess" and game.automatic_move(game.view(s, seat), {}, False) == "pass"
+    s = game.apply(table.state, seat, f"number {plain}")
+    assert game.automatic_move(game.view(s, seat), {}, False) is None
 
 
 def test_no_number_takes_anothers_guess_away():
@@ -640,7 +674,7 @@ def test_no_number_takes_anothers_guess_away():
     people = tuple(Chair(n, i) for i, n in enumerate(("Ana", "Bo", "Cy")))
     others = until("guess", start(games.load("twenty"), people, {}, "on"), "announce")
     m = Model(House(prefs=Prefs(pace="at once")), AtTable(Save("one", others)))
-    assert "data-then" not in str(draw(m).markup), "the next number is another's"
+    assert 'data-then="number' not in str(draw(m).markup), "the next number is another's"
     t = until("guess", start(games.load("twenty"), people[:2], {}, "on"), "announce")
     one, left = t.turn.seats[0], len(t.state.public.uncovered)
     m = Model(House(prefs=Prefs(pace="at once")), AtTable(Save("one", t)))

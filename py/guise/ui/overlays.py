@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from guise.engine.game import Decide, Event, Over, Seat, Viewer, verb
+from guise.supply.content import words
 from guise.table.narrate import said
 from guise.table.tempo import tempo
 
@@ -163,7 +164,8 @@ def curtain(t: AtTable, sheet: Sheet, v: Any, c: Scene, board: Parts, most: int 
     over = isinstance(v.turn, Over)
     why = awaited or _first(t, seat, v, c, board)
     learns = t.lifted < LEARNT
-    news = () if over or (learns and not _bots_chose(t)) else _missed(t, seat, c, why, most)
+    told = isinstance(v.turn, Decide) and v.turn.prompt in words(c.say.game).get("on-stage", ())  # to all, just now
+    news = () if over or told or (learns and not _bots_chose(t)) else _missed(t, seat, c, why, most)
     needed = isinstance(v.turn, Decide) and seat in v.turn.seats and not v.turn.open
     asked = why or (c.say.prompt(v.turn, None) if needed else "")
     return h(

@@ -3,23 +3,25 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from math import cos, hypot, radians, sin
 
 from guise.games.twenty import GAME
-from guise.games.twenty.board import lists, prompt
+from guise.games.twenty.board import lists, prompt, spot
 from guise.games.twenty.deck import Entry
+from guise.games.twenty.path import LANE, spaces
 from guise.table.narrate import Storyteller
 from guise.table.save import Save
 from guise.table.seats import Chair
 from guise.table.table import start
 from guise.ui.model import House, Model
-from guise.ui.places import AtTable
+from guise.ui.places import AtTable, Sheet
 from guise.ui.prefs import Prefs
 from guise.ui.render import draw
 from guise.ui.scene import Scene
 
 from tests.laws.plays import drawn
 
-from .table import answer, at, entries, fresh, play, rounds
+from .table import answer, at, entries, fresh, placed, play, rounds
 
 PEOPLE = tuple(Chair(name, i) for i, name in enumerate(("Ana", "Bo", "Cy", "Di")))
 
@@ -31,17 +33,24 @@ def shown(s, who=None, chairs=PEOPLE):
     }
 
 
-def scene(s) -> Scene:
+def scene(s, *, legal: bool = False) -> Scene:
     """The circumstances of the shared screen."""
-    return Scene(Storyteller("twenty", PEOPLE[: s.seats]), tuple(range(s.seats)), (False,) * s.seats)
+    may = frozenset(GAME.legal(GAME.view(s, None))) if legal else frozenset()
+    return Scene(Storyteller("twenty", PEOPLE[: s.seats]), tuple(range(s.seats)), (False,) * s.seats, may)
 
 
 def test_at_one_screen_a_reader_who_takes_guesses_by_ear_is_told_that_somebody_has_spoken():
-    """TQ-Q24: nobody has to type as well; a seat of its own still may."""
+    """TQ-Q24: nobody has to type as well; a seat of its own still may. A verdict is one tap with what it is of."""
     aloud = play(at(announce="announce"), "number 1")
     bar = shown(aloud)["controls False"]
-    assert "<form" not in bar and bar.index('data-move="spoken"') < bar.index('data-move="pass"')
-    assert 'class="act quiet" data-move="spoken"' not in bar
+    assert "<form" not in bar and bar.index('data-then="wrong"') < bar.index('data-move="pass"')
+    assert "I said it aloud" not in bar and "Look at my card" in bar and 'data-then="right"' not in bar
+    view = GAME.view(aloud, None)
+    sure = drawn(view, Storyteller("twenty", PEOPLE), (("sure-right", "yes"),))["controls False"]
+    assert 'data-then="right"' in str(sure) and "Back" in str(sure) and 'data-then="wrong"' not in str(sure)
+    assert prompt(view, scene(aloud, legal=True)) == "Ana judges what Bo says aloud."
+    far = tuple(Chair(c.name, c.mark, phone=c.mark == 0) for c in PEOPLE)
+    assert 'data-move="spoken"' in shown(aloud, chairs=far)["controls False"], "the Reader judges on a phone"
     assert "<form" in shown(aloud, 1)["controls False"]
     assert "<form" in shown(play(at(), "number 1"))["controls False"]
 
@@ -72,8 +81,8 @@ def test_a_reader_says_one_thing_to_bots_and_asks_people_how_they_will_guess():
     s = play(fresh(), "take")
     s = GAME.apply(s, None, "draw p-cleopatra")
     people = shown(s, 0)["controls False"]
-    assert people.count("“I am a person.”") == 2
-    assert "Say guesses, the Reader judges" in people and "Type guesses, the house judges" in people
+    assert people.count("“I am a person.”") == 1, "one large thing to say"
+    assert "Say guesses, the Reader judges" in people and "Type guesses instead" in people
     bots = (PEOPLE[0], *(Chair(c.name, c.mark, "quick") for c in PEOPLE[1:]))
     alone = shown(s, 0, bots)["controls False"]
     assert alone.count("“I am a person.”") == 1 and 'data-move="announce typed"' in alone and "guesses" not in alone
@@ -88,14 +97,14 @@ def _next_reader(announce: str, chairs=PEOPLE) -> str:
 
 
 def test_how_guesses_are_made_is_asked_once_and_can_be_changed():
-    """Both ways stood on every card; now it is as last time, whoever read, and the other way is beside it."""
+    """It is as last time, whoever read, and the other way is beside it."""
     for announce, other in (("announce", "announce typed"), ("announce typed", "announce")):
         bar = _next_reader(announce)
         assert bar.count("“I am a person.”") == 1
         assert f'class="act quiet" type="button" data-move="{other}"' in bar
         assert f'class="act" type="button" data-move="{announce}"' in bar
     bot = (Chair("Ana", 0, "quick"), *PEOPLE[1:])
-    assert _next_reader("announce typed", bot).count("“I am a person.”") == 2, "a bot's way is nobody's wish"
+    assert "Type guesses instead" in _next_reader("announce typed", bot), "a bot's way is nobody's wish"
 
 
 def test_only_clues_stay_in_the_list_and_the_story_beside_it_leaves_them_out():
@@ -105,7 +114,7 @@ def test_only_clues_stay_in_the_list_and_the_story_beside_it_leaves_them_out():
     assert "Clue 4." in listed and "Clue 5." in listed and "Go ahead" not in listed
     s = play(at(what=SPECIALS), "number 2", "guess a lamp", "number 4", "pass", "number 5")
     listed = shown(s)["picture False"].partition('class="heard"')[2]
-    assert "a lamp" in listed and "Go ahead" not in listed, "what was guessed then is still to be seen"
+    assert "a lamp" in listed and "Go ahead 4 spaces." in listed, "what was guessed then, and after what"
     told = [e for e in s.events if e.kind == "read"]
     assert [lists(e) for e in told] == [False, True, True]
     table = replace(start(GAME, PEOPLE, {}, "a quiz"), state=s)
@@ -137,11 +146,14 @@ def test_the_last_chance_says_what_it_brings():
 def test_chips_that_stand_by_have_a_row_of_their_own():
     """“No guess” and “Look at my card” changed places with a chip that came up."""
     s = play(at(3, announce="announce"), "number 1").with_public(chips=(0, 1, 1), supply=3)
-    for now, theirs in ((s, 1), (play(s, "spoken"), 1), (play(s, "pass", "keep", "keep"), 1)):
+    for now, theirs in ((s, 0), (play(s, "spoken"), 0), (play(s, "pass", "keep", "keep"), 1)):
         bar = shown(now)["controls False"]
         row = bar[bar.index('class="standings"') :]
         assert bar.count('standing"') == row.count('standing"') == theirs and "data-move" not in row
-    assert "Bo" not in shown(s)["controls False"], "it is Bo who guesses"
+    assert "Cy" not in shown(s)["controls False"], "it is Cy who chooses next, and may play it then"
+    four = play(at(4, announce="announce"), "number 1").with_public(chips=(0, 1, 1, 1), supply=2)
+    assert "Di’s blue chip: an extra guess" in shown(four)["controls False"]
+    assert "Bo’s" not in shown(four)["controls False"], "it is Bo who guesses"
     alone = s.with_public(chips=(0, 1, 0), supply=4)
     assert '<div class="standings"></div>' in shown(alone)["controls False"], "the row keeps its place"
     assert 'class="standings"' not in shown(s.with_public(chips=(0, 0, 0), supply=5))["controls False"]
@@ -162,3 +174,84 @@ def test_an_answer_is_as_large_as_its_longest_word_has_room():
     s = play(at(), "number 1", "guess Cleopatra")
     assert '--word:9"' in shown(s)["picture False"], "Cleopatra has nine letters"
     assert "--word:9" in shown(fresh())["picture False"], "20 Questions"
+
+
+def test_a_right_guess_is_offered_with_what_the_rules_make_of_it():
+    """TQ-17, TQ-Q12: "12 for Anna, 8 for the Reader" was said of a guess that ended the game."""
+
+    def said(s, *place):
+        s = placed(play(s, "number 1", "spoken"), *place)
+        view = GAME.view(s, None)
+        bar = str(drawn(view, Storyteller("twenty", PEOPLE[:3]), (("sure-right", "yes"),))["controls False"])
+        now = play(s, "right").public.place
+        return bar, now
+
+    s = at(3, announce="announce")
+    bar, now = said(s, 0, 10, 0)
+    assert "Yes, it is right: 19 for Bo, 1 for the Reader" in bar and now == (1, 29, 0)
+    bar, now = said(s, 70, 79, 0)
+    assert "Yes, it is right, and Bo is at FINISH" in bar and now == (70, 80, 0)
+    bar, now = said(s, 79, 10, 0)
+    assert "Yes, it is right: 19 for Bo, and the Reader is at FINISH" in bar and now == (80, 29, 0)
+
+
+def test_pieces_that_share_a_space_stand_apart_and_inside_their_lane():
+    """Two stood half outside the track and half in the other lane, and three covered one another."""
+    for place in (0, 9, 31, 55, 80):
+        for count in range(2, 7):
+            v = GAME.view(placed(at(count), *(place,) * count), None)
+            at_ = spaces(v.finish)[place]
+            found = [spot(v, seat) for seat in range(count)]
+            for i, (x, y, size) in enumerate(found):
+                w = radians(at_.turn)
+                across = abs(-(x - at_.x) * sin(w) + (y - at_.y) * cos(w))
+                assert across + 24 * size <= LANE / 2 + 1, (place, count, i)
+                assert all(hypot(x - a, y - b) >= 2 * 24 * size - 1 for a, b, _ in found[:i]), (place, count, i)
+    v = GAME.view(placed(at(3), 30, 31, 50), None)
+    (x, y, size), (a, b, _), (_, _, alone) = (spot(v, seat) for seat in range(3))
+    assert alone == 1 and hypot(x - a, y - b) >= 1.6 * 24 * size, "two on neighbouring spaces are both to be seen"
+
+
+def test_the_list_of_clues_begins_at_its_newest_after_every_number():
+    """It stayed scrolled to where it was, so the newest was cut off."""
+    names = set()
+    s = rounds(at(3), 2)
+    for n in (3, 4, 5):
+        s = play(s, f"number {n}", "pass")
+        names.add(shown(s)["picture False"].partition('class="heard" id="')[2].partition('"')[0])
+    assert len(names) == 3
+
+
+def test_whoever_reads_next_is_named_with_the_reason():
+    """TQ-16: play goes to the left, the card to the right."""
+    s = at(3)
+    s = play(s, "number 1", answer(s))
+    assert "Cy reads next, on the right of Ana." in shown(s)["picture False"]
+    two = at(2)
+    assert "on the right of" not in shown(play(two, "number 1", answer(two)))["picture False"]
+
+
+def test_the_board_tells_what_a_star_is():
+    """TQ-26: nothing on the table did. One alone has no stars."""
+    assert "BONUS" in shown(at())["picture False"] and "meant-star" in shown(at())["picture False"]
+    assert "meant-star" not in shown(at(1), chairs=PEOPLE[:1])["picture False"]
+
+
+def test_before_a_bot_chooses_the_reader_is_told_to_lay_the_tablet_down():
+    """A bot's first clue was opened while the Reader still held the screen."""
+    s = at(3)
+    bots = Scene(Storyteller("twenty", PEOPLE[:3]), (0, 1, 2), (False, True, True))
+    assert prompt(GAME.view(s, None), bots).startswith("Lay the tablet")
+    assert prompt(GAME.view(s, None), scene(s)) == "", "whoever chooses takes it"
+    assert prompt(GAME.view(play(s, "number 1", "pass"), None), bots) == "", "once is enough"
+
+
+def test_the_curtain_after_a_card_does_not_repeat_what_the_stage_has_told():
+    s = at(3)
+    s = play(s, "number 1", answer(s), "take")
+    s = GAME.apply(s, None, "draw p-sherlock-holmes")
+    table = replace(start(GAME, PEOPLE[:3], {}, "a quiz"), state=s)
+    reader = GAME.view(s, None).holder
+    page = str(draw(Model(House(Prefs()), AtTable(Save("quiz", table), sheet=Sheet(reader, False), lifted=9))).markup)
+    curtain = page[page.index('id="curtain"') - 200 :]
+    assert "curtain-news" not in curtain and "reads card 2" in curtain

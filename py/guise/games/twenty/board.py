@@ -6,7 +6,6 @@ The Reader's own screen has the whole card under a desk lamp instead of the wall
 from __future__ import annotations
 
 from functools import cache, lru_cache
-from math import cos, pi, sin
 from typing import Any
 
 from guise.engine.game import Event, Over, Seat, require
@@ -14,7 +13,7 @@ from guise.table.narrate import Storyteller, listed
 from guise.ui.marks import mark
 from guise.ui.markup import Markup, esc, h, join, keyed
 from guise.ui.ranking import ranking
-from guise.ui.scene import Button, Scene, curtain, field, move, on, sure, twice
+from guise.ui.scene import Button, Scene, curtain, field, move, on, pick, put_down, sure, twice
 from guise.ui.stars import stars
 from guise.ui.unmasked import turned_card, unmasked
 from guise.ui.worded import worded
@@ -23,7 +22,7 @@ from .deck import Entry
 from .hand import label as labelled
 from .hand import price as costs
 from .hand import spoken
-from .path import BOWL, DOT, DOT_RADIUS, HEIGHT, WIDTH, points, spaces, stroke
+from .path import BOWL, DOT, DOT_RADIUS, HEIGHT, WIDTH, beside_way, points, spaces, stroke
 from .props import chip, lamp, piece, star
 from .told import in_words  # noqa: F401 (a part of every board)
 from .track import CHIPS, NUMBERS, bonus_pay
@@ -33,9 +32,12 @@ from .views import (
     STARS,
     Guess,
     TwentyView,
+    at_finish,
     follows,
     held_up,
     last_answer,
+    left_of,
+    paid,
     rating,
     verdict,
     within,
@@ -43,6 +45,12 @@ from .views import (
 )
 
 tall = True
+SIDE, PACE, SHARED = 15.5, 29.0, 0.62
+"""Of pieces that share a space: how far from the middle of the lane, how far behind one another, and how large."""
+NEAR, NEXT = 11.0, 0.8
+"""The same of two on neighbouring spaces."""
+LEGEND = (88.0, 606.0)
+"""Where the star beside the stem is that tells what stars are."""
 MANY_CLUES = 5
 """From so many clues on the lit card makes room for those that were read before."""
 TURNED = 700
@@ -110,6 +118,7 @@ def path(v: TwentyView, c: Scene) -> Markup:
         "svg.path",
         track(v.finish, v.bonus_spaces, says("path.start"), says("path.finish")),
         sign(v, c),
+        legend(c) if v.bonus_spaces else None,
         reader_lamp(v, c),
         supply(v, c),
         [runner(v, seat, c) for seat in order],
@@ -128,7 +137,7 @@ def _standing(say: Storyteller, places: tuple[int, ...], finish: int) -> str:
 
 def runner(v: TwentyView, seat: Seat, c: Scene, told: tuple[Event, ...] | None = None, id: str = "piece") -> Markup:
     """A piece on its space; it walks there when it has just moved, as these events tell, or those that are new here."""
-    x, y = spot(v, seat)
+    x, y, size = spot(v, seat)
     new = c.fresh if told is None else told
     went = [e for e in new if e.kind == "moved" and e.seat == seat]  # several, where a drawing came late
     walk: dict[str, Any] = {}
@@ -140,7 +149,7 @@ def runner(v: TwentyView, seat: Seat, c: Scene, told: tuple[Event, ...] | None =
             walk["data_walk_after"] = TURNED
     return h(
         "g.piece",
-        piece(c.marks[seat]),
+        piece(c.marks[seat]) if size == 1 else h("g", piece(c.marks[seat]), transform=f"scale({size:g})"),
         id=f"{id}-{seat}",
         data_active=seat == v.public.guesser and not isinstance(v.turn, Over),
         style=f"--seat:{c.color(seat)};transform:translate({x:g}px,{y:g}px)",
@@ -148,16 +157,23 @@ def runner(v: TwentyView, seat: Seat, c: Scene, told: tuple[Event, ...] | None =
     )
 
 
-def spot(v: TwentyView, seat: Seat) -> tuple[float, float]:
-    """Where a piece stands: several on one space make a ring."""
+def spot(v: TwentyView, seat: Seat) -> tuple[float, float, float]:
+    """Where a piece stands, and how large: inside its lane. Several on one space stand two by two along it, and of two
+    on neighbouring spaces each keeps to its side.
+    """
     place = v.public.place[seat]
     here = [s for s in range(v.seats) if v.public.place[s] == place]
     at = spaces(v.finish)[place]
-    if len(here) == 1:
-        return at.x, at.y
-    wide = 17 + 3 * len(here)
-    angle = 2 * pi * here.index(seat) / len(here) - pi / 2
-    return round(at.x + wide * cos(angle), 1), round(at.y + wide * sin(angle) * 0.9, 1)
+    if len(here) > 1:
+        row, side = divmod(here.index(seat), 2)
+        rows = (len(here) + 1) // 2
+        across = 0.0 if side == 0 and here[-1] == seat else SIDE * (2 * side - 1)
+        x, y = beside_way(at, across, PACE * (row - (rows - 1) / 2))
+        return x, y, SHARED
+    if any(abs(other - place) == 1 for other in v.public.place):
+        x, y = beside_way(at, NEAR * (1 if place % 2 else -1), 0)
+        return x, y, NEXT
+    return at.x, at.y, 1
 
 
 def sign(v: TwentyView, c: Scene) -> Markup:
@@ -182,6 +198,17 @@ def sign(v: TwentyView, c: Scene) -> Markup:
         h("text.top", top, x=x, y=y - 40),
         h("text.big", big, x=x, y=y + 18, data_long=len(big) > 5),
         h("text.low", low, x=x, y=y + 58),
+    )
+
+
+def legend(c: Scene) -> Markup:
+    """What a star on the path is (TQ-26)."""
+    x, y = LEGEND
+    return h(
+        "g",
+        Markup(f'<path class="meant-star" d="{star()}" transform="translate({x:g} {y:g}) scale(1.6)"/>'),
+        [h("text.meant", line, x=x, y=y + 46 + 26 * i) for i, line in enumerate(c.say.says("path.star").split(" "))],
+        aria_hidden="true",  # in words it is said of every star
     )
 
 
@@ -246,8 +273,14 @@ def between_cards(v: TwentyView, c: Scene) -> Markup:
         answered(last_answer(p)),
         gains(paid, c),
         h("p.was", worded(c.say, "reveal.bonus", whose=h("b", c.say.owns(p.bonus)))) if p.bonus is not None else None,
+        h("p.was", says("reveal.reads", p.reader, before_seat=left_of(p.reader, v.seats))) if _took_over(v) else None,
         id=f"reveal-{len(p.done)}",
     )
+
+
+def _took_over(v: TwentyView) -> bool:
+    """Whether another reads than before, and not because there are only two (TQ-16)."""
+    return v.mode != "all" and v.seats > 2 and v.public.bonus is None and not isinstance(v.turn, Over)
 
 
 def answered(answer: str) -> Markup:
@@ -357,6 +390,7 @@ def clue_card(v: TwentyView, c: Scene) -> Markup:
         else None,
         id=key,
         data_kind=_meant(v, entry),
+        data_tried=p.stage == "judge" or bool(now),
     )
 
 
@@ -509,9 +543,12 @@ def heard(v: TwentyView, c: Scene) -> Markup | None:
             continue  # it is on the card above
         if entry.kind != "clue" and not tried:
             continue  # used up, and nothing to guess from
-        told = h("div", h("p", entry.clue) if entry.kind == "clue" else None, tried)
+        told = h("div", h("p", _spoken(v, entry, c)), tried)
         rows.append(h("li", h("b", n), told, id=f"heard-{len(p.done)}-{n}", data_kind=entry.kind))
-    return h("ol.heard", rows, tabindex="0", role="list", aria_label=c.say.says("card.so-far")) if rows else None
+    if not rows:
+        return None
+    newest = f"heard-{len(p.done)}-since-{len(p.read)}"  # another list with each number: it begins at its top
+    return h("ol.heard", rows, id=newest, tabindex="0", role="list", aria_label=c.say.says("card.so-far"))
 
 
 def reader_card(v: TwentyView, c: Scene) -> Markup:
@@ -562,19 +599,18 @@ def controls(v: TwentyView, c: Scene) -> list[Button]:
     p, says = v.public, c.say.says
     seat = v.decide.seats[0] if c.legal else None
     out: list[Button] = []
-    by_ear = v.who is None and "spoken" in c.legal  # at one screen everybody hears it: there is nothing to type
+    by_ear = _by_ear(c, v)
+    judges = (  # with what was said, in one tap
+        by_ear and v.mode == "player" and all(map(c.at_table, (p.guesser, require(v.holder))))
+    )
     if "guess <text>" in c.legal and not by_ear:
         ask = says("field.label", category=p.category)
         out.append(field("guess", ask, says("field.send"), limit=GUESS_LIMIT, key=str(c.step)))
-    if "right" in c.legal:
-        ours = len(p.read) if p.bonus is None and v.holder is not None else 0
-        price = says("judge.sure", n=worth(p), guesser_seat=p.guesser, reader=ours)  # TQ-17, TQ-29
-        out += twice("right", says("moves.right"), price, c, back=says("judge.back"), data_seat=seat)
-    asked = sure("right") in c.picks  # then only that is asked: *not right* leads back to the others
-    if "wrong" in c.legal and p.bonus is not None and not asked:  # it ends the round (TQ-Q22)
-        ends = twice(
-            "wrong", says("moves.wrong"), says("judge.ends"), c, back=says("judge.keep"), quiet=True, data_seat=seat
-        )
+    if "right" in c.legal or judges:
+        out += _verdict("right", _comes(v, c), v, c, judges)
+    asked = sure("right") in c.picks  # then only that is asked, and the way back leads to the others
+    if ("wrong" in c.legal or judges) and not asked:
+        ends = _verdict("wrong", says("judge.ends") if p.bonus is not None else "", v, c, judges)  # TQ-Q22
         asked = sure("wrong") in c.picks
         out = ends if asked else [*out, *ends]
     if "announce" in c.legal:
@@ -582,13 +618,13 @@ def controls(v: TwentyView, c: Scene) -> list[Button]:
     if "give-up" in c.legal:
         ask = says("moves.give-up")
         out += twice("give-up", ask, costs(v, c.say), c, back=says("moves.go-on"), quiet=True, data_seat=seat)
-    for m in ("take", "chip", "keep", "spoken", "close", "wrong", "pass"):
-        if m in c.legal and not asked and not (m == "wrong" and p.bonus is not None):
+    for m in ("take", "chip", "keep", "spoken", "close", "pass"):
+        if m in c.legal and not asked and not (m == "spoken" and judges):
             out.append(
                 move(
                     m,
                     label(v, m, c),
-                    quiet=m in ("keep", "pass", "close", "wrong")
+                    quiet=m in ("keep", "pass", "close")
                     or m == "spoken"
                     and not by_ear
                     or m == "chip"
@@ -596,18 +632,48 @@ def controls(v: TwentyView, c: Scene) -> list[Button]:
                     data_seat=seat,
                 )
             )
-    if "right" in c.legal and v.who is None and v.mode == "player" and c.at_table(require(v.holder)) and not asked:
+    judged = "right" in c.legal and v.who is None and v.mode == "player" and c.at_table(require(v.holder))
+    if (judged or judges) and not asked:
         out.append(
             curtain(require(v.holder), says("judge.card"), quiet=True)
         )  # judged by ear, the answer may be needed
     return [*out, *standings(v, c)]
 
 
+def _by_ear(c: Scene, v: TwentyView) -> bool:
+    """At one screen everybody hears what is said aloud: there is nothing to type."""
+    return v.who is None and "spoken" in c.legal
+
+
+def _verdict(m: str, price: str, v: TwentyView, c: Scene, with_it: bool) -> list[Button]:
+    """Right or wrong, asked once more where it has a price; ``with_it``: together with what was just said aloud."""
+    key, says, quiet = sure(m), c.say.says, m == "wrong"
+    if price and key not in c.picks:
+        return [pick(key, "yes", says(f"moves.{m}"), quiet=quiet, aria_haspopup="true")]
+    label, quiet = price or says(f"moves.{m}"), quiet and not price
+    one = (
+        Button(h("button.act", label, class_="quiet" if quiet else None, **on("spoken", m)))
+        if with_it
+        else move(m, label, quiet=quiet, data_seat=v.decide.seats[0])
+    )
+    return [one, put_down(key, says("judge.back"))] if price else [one]
+
+
+def _comes(v: TwentyView, c: Scene) -> str:
+    """What a right guess will bring, as the rules pay it (TQ-17, TQ-29)."""
+    pay = paid(v)
+    if not pay:
+        return c.say.says("judge.sure", ends="alone")
+    ends = " ".join("finish" if at_finish(v, seat, n) else "moves" for seat, n in pay)
+    counts = dict(zip(("n", "m"), [n for _, n in pay]))
+    return c.say.says("judge.sure", guesser_seat=v.public.guesser, ends=ends, **{"n": 0, "m": 0, **counts})
+
+
 def announcements(v: TwentyView, c: Scene) -> list[Button]:
     """What the Reader says to the others (TQ-8), and how they are to guess.
 
-    Both ways are offered on the first card; then it is as last time, with the other beside it. Where all others are
-    bots it is not asked.
+    It is as last time, and on the first card aloud, with the other way beside it. Where all others are bots it is not
+    asked.
     """
     says = c.say.says
     said = says("card.am", category=v.held.category)
@@ -615,9 +681,7 @@ def announcements(v: TwentyView, c: Scene) -> list[Button]:
         return [move("announce typed", said, data_seat=v.holder)]
     ways = ("announce", "announce typed")
     why = {m: says(f"announce.{m.partition(' ')[2] or 'aloud'}", by=v.option("judge")) for m in ways}
-    last = next((e.get("aloud") for e in reversed(v.events) if e.kind == "announced" and _by_person(e, c)), None)
-    if last is None:
-        return [move(m, said, why=why[m], quiet=m != ways[0], data_seat=v.holder) for m in ways]
+    last = next((e.get("aloud") for e in reversed(v.events) if e.kind == "announced" and _by_person(e, c)), True)
     usual, other = ways if last else ways[::-1]
     change = says(f"announce.change-{other.partition(' ')[2] or 'aloud'}")
     return [move(usual, said, why=why[usual], data_seat=v.holder), move(other, change, quiet=True, data_seat=v.holder)]
@@ -647,22 +711,23 @@ def _holds(v: TwentyView, seat: Seat, c: Scene) -> bool:
 
 
 def _has_standing(v: TwentyView, seat: Seat, c: Scene) -> bool:
-    """Whoever is not guessing already, nor being asked about the chip, nor may play it now, can hold it up."""
+    """Whoever is not guessing already, nor being asked about the chip, nor may play it now or next, can hold it up."""
     p = v.public
-    return (
-        p.stage != "chips"
-        and not ("chip" in c.legal and seat == p.active)
-        and (p.stage == "number" or seat != p.guesser)
-    )
+    if p.stage == "chips" or p.stage == "number" and seat == p.active:
+        return False
+    chooses = seat == (p.active if p.free else follows(v)) and p.stage != "number"  # then it is theirs to play anyway
+    return (p.stage == "number" or seat != p.guesser) and (not chooses or _up(v, seat, c))
+
+
+def _up(v: TwentyView, seat: Seat, c: Scene) -> bool:
+    """Whether a blue chip is held up on this card."""
+    return c.notes.get(f"chip-{seat}") == held_up(v, seat)
 
 
 def standing(v: TwentyView, seat: Seat, c: Scene) -> Markup:
-    """A blue chip that stands by (TQ-21): while it is up, its owner is asked before the next number."""
-    mark = held_up(v.public)
-    up = c.notes.get(f"chip-{seat}") == mark
-    when = "later" if v.public.stage == "number" else "next"
-    whose = "yours" if v.who == seat or c.name(seat) == "You" else "theirs"
-    down, raised = c.say.says(f"chip.{whose}", seat, when=when), c.say.says(f"chip.{whose}", seat, when=f"up {when}")
+    """A blue chip that stands by (TQ-21): while it is up, its owner guesses before the next number."""
+    mark, up = held_up(v, seat), _up(v, seat, c)
+    down, raised = _chip(v, seat, c), c.say.says("chip.up", seat)
     return h(
         "button.act.quiet.standing",
         h("span", raised if up else down),
@@ -673,9 +738,16 @@ def standing(v: TwentyView, seat: Seat, c: Scene) -> Markup:
     )
 
 
+def _chip(v: TwentyView, seat: Seat, c: Scene) -> str:
+    """What a blue chip is, by whose it is: the same wherever it can be played."""
+    return c.say.says("chip.yours" if v.who == seat or c.name(seat) == "You" else "chip.theirs", seat)
+
+
 def label(v: TwentyView, m: str, c: Scene) -> str:
     """What stands on a button here."""
     p = v.public
+    if m == "chip":
+        return _chip(v, p.guesser, c)
     if m == "pass" and p.bonus is not None and len(p.read) < p.most:
         return c.say.says("moves.another", n=bonus_pay(len(p.read) + 1))
     if m == "keep" and p.exhausted and not _others_asked(v):
@@ -690,8 +762,15 @@ def _others_asked(v: TwentyView) -> bool:
 
 
 def prompt(v: TwentyView, c: Scene) -> str:
-    """At the last chance of a company: what a right guess still brings, where it brings nothing (TQ-17)."""
+    """Whom everybody hears, where guesses are said aloud; at the last chance of a company, that a right guess brings
+    nothing any more (TQ-17).
+    """
     p = v.public
+    if _by_ear(c, v):
+        return c.say.says("judge.hears", v.holder, guesser_seat=p.guesser)
+    held = v.who is None and v.mode == "player" and v.holder is not None and c.at_table(v.holder)
+    if held and p.stage == "number" and not p.read and not c.person(p.active):  # the Reader still has the screen
+        return c.say.says("card.lay-down", p.active)
     vain = p.stage == "chips" and p.exhausted and v.seats > 1 and not worth(p) and c.person(p.guesser)
     return c.say.says("chip.vain", p.guesser) if vain else ""
 

@@ -103,6 +103,12 @@ def spaces(finish: int) -> tuple[Space, ...]:
     return (*found, Space(*DOT, 90.0, ()))
 
 
+def beside_way(at: Space, across: float, along: float) -> Point:
+    """A point beside the middle of a space: so far to the right of the way through it, and so far on along it."""
+    w = radians(at.turn)
+    return round(at.x + along * cos(w) - across * sin(w), 1), round(at.y + along * sin(w) + across * cos(w), 1)
+
+
 def points(outline: tuple[Point, ...]) -> str:
     """Points as SVG writes them."""
     return " ".join(f"{x:.1f},{y:.1f}" for x, y in outline)

@@ -50,7 +50,7 @@ from guise.offers.pack import OWN, Own, opened, own_of
 from .deck import LEVELS, Card, card_of, judge, names, remark, several, tour
 from .own import ids_of
 from .packs import FAMILIES, FEW, PACKS, cards_of
-from .track import BONUS_CLUES, CHIPS, NUMBERS, START, bonus_pay, bonus_spaces
+from .track import BONUS_CLUES, CHIPS, NUMBERS, START, bonus_spaces
 from .views import (
     GUESS_LIMIT,
     SOLO_CARDS,
@@ -65,6 +65,8 @@ from .views import (
     held_up,
     left_of,
     legal,
+    more_chips,
+    paid,
     rating,
     right_of,
     world,
@@ -265,15 +267,22 @@ class Twenty:
         return card_of(rest(card)).answer
 
     def automatic_move(self, v: TwentyView, picks: Mapping[str, str], alone: bool) -> Move | None:
-        """Taking a card decides nothing. A blue chip is asked about only when its owner holds it up on this card, and
-        once more when all numbers are out (TQ-21); before the first clue there is nothing to guess from.
+        """Taking a card decides nothing. A blue chip that its owner holds up is played, and no other; one is asked
+        about when its owner has just played another, and when all numbers are out (TQ-21, TQ-24). Before the first
+        clue there is nothing to guess from: no chip is played, and nobody is asked for a guess.
         """
         p = v.public
         if p.stage == "take":
             return "take"
-        if p.stage == "chips" and not p.exhausted and (not p.read or picks.get(f"chip-{v.who}") != held_up(p)):
+        if p.stage == "guess" and all(e.kind != "clue" for _, e in p.read):
+            return "pass"
+        if p.stage != "chips" or p.exhausted:
+            return None
+        if not p.read:
             return "keep"
-        return None
+        if picks.get(f"chip-{v.who}") == held_up(v, require(v.who)):
+            return "chip"
+        return None if more_chips(v, require(v.who)) else "keep"
 
     def nothing_to_see(self, v: TwentyView) -> Move | None:
         """A blue chip that is kept: nobody waits for a bot that will not play it."""
@@ -554,19 +563,15 @@ def _solved(s: State, seat: Seat) -> State:
     """Guesser and Reader divide twenty points (TQ-16, TQ-17, TQ-22, TQ-Q3); in a bonus round the player is paid
     (TQ-29).
     """
-    p = s.public
-    covered = len(p.read)
+    p, pay = s.public, paid(s)
     s = _reveal(s)
-    if p.bonus is not None:
-        return _after_card(_move(s, seat, bonus_pay(covered)))  # the Reader stays, TQ-33
     if s.seats == 1:
         s = s.with_events(event("named", seat, n=p.solved + 1), solved=p.solved + 1)
         if s.public.solved == SOLO_CARDS:
             return _rated(s.with_events(event("solo-won", seat), stage="over", winner=seat))
         return _after_card(s)
-    s = _move(s, seat, NUMBERS - covered)  # the guesser first, who may win by it: TQ-Q12
-    if s.holder is not None:
-        s = _move(s, s.holder, covered)
+    for moved, n in pay:
+        s = _move(s, moved, n)
     return _after_card(s)
 
 

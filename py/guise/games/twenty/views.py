@@ -9,10 +9,11 @@ through this module and never meet a state.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import takewhile
 
 from guise.answers.entities import alike
 from guise.answers.verdicts import Verdict
-from guise.engine.game import Decide, Move, Seat, require
+from guise.engine.game import Decide, Event, Move, Seat, require
 from guise.engine.quick import filled, kept
 from guise.engine.state import Known, View
 
@@ -252,15 +253,50 @@ def dead(table: Roles) -> bool:
     return len(p.read) >= LATE or len(p.read) >= EARLIEST and silent >= 2 * guessers
 
 
-def held_up(p: Public) -> str:
-    """The mark of a blue chip that is held up, one for each card: when the card ends the chip is down again."""
-    return f"up{len(p.done)}"
+def held_up(v: TwentyView, seat: Seat) -> str:
+    """The mark of a blue chip that is held up, one for each card and chip: when it has been played, or the card ends,
+    the next one is down.
+    """
+    spent = len(_chips_played(v, seat, "announced"))
+    return f"up{len(v.public.done)}" + (f"-{spent}" if spent else "")
+
+
+def more_chips(v: TwentyView, seat: Seat) -> bool:
+    """Whether a seat has played a blue chip since the last number: then another may follow (TQ-24)."""
+    return bool(_chips_played(v, seat, "read"))
+
+
+def _chips_played(v: TwentyView, seat: Seat, since: str) -> list[Event]:
+    """The chips that a seat has played since an event of this kind."""
+    newest = takewhile(lambda e: e.kind != since, reversed(v.events))
+    return [e for e in newest if e.kind == "played" and e.seat == seat]
 
 
 def follows(table: Roles) -> Seat:
     """Who has the next turn: to the left, past the Reader (TQ-9)."""
     seat = left_of(table.public.active, table.seats)
     return left_of(seat, table.seats) if seat == table.holder else seat
+
+
+def paid(table: Roles) -> tuple[tuple[Seat, int], ...]:
+    """Whom a right guess moves now, and by how much, in order: whoever comes to FINISH is the last (TQ-17, TQ-29).
+
+    In a bonus round the Reader stays (TQ-33). Of several the guesser goes first, who may win by it (TQ-Q12).
+    """
+    p, covered = table.public, len(table.public.read)
+    if table.seats == 1:
+        return ()
+    if p.bonus is not None:
+        return ((p.guesser, bonus_pay(covered)),)
+    guesser, reader = (p.guesser, NUMBERS - covered), table.holder
+    if reader is None or at_finish(table, *guesser):
+        return (guesser,)
+    return (guesser, (reader, covered))
+
+
+def at_finish(table: Roles, seat: Seat, n: int) -> bool:
+    """Whether so many spaces bring a piece to FINISH (TQ-3)."""
+    return table.public.place[seat] + n >= table.finish
 
 
 # What may be worked out -------------------------------------------------------------------

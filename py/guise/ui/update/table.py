@@ -189,7 +189,7 @@ def _played_on(m: Model, t: AtTable, move: Move, then: Move, fresh: Fresh) -> St
 
     While what was told is being read nobody is passed over.
     """
-    if t.reading or t.stage or t.sheet is not None:
+    if (t.reading and verb(move) == "pass") or t.stage or t.sheet is not None:
         return m, ()
     m, effects = play(m, t, None, move, fresh)
     after = in_play(m)
