@@ -61,6 +61,9 @@ function skip() {
 }
 for (const touch of ["pointerdown", "keydown"]) document.addEventListener(touch, skip, true);
 
+// What is only held up beside a field leaves the cursor where somebody types (`data-beside`).
+document.addEventListener("mousedown", event => event.target.closest?.("[data-beside]") && event.preventDefault());
+
 // A finger that rests on a picture (`data-near`) sees it near, and letting go then presses nothing.
 const REST = 450; // milliseconds
 let near = null,

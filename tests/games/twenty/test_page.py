@@ -100,8 +100,7 @@ def test_a_whole_game_with_bots_a_free_guess_and_a_bonus_round(page, server):
     step(page, page.locator(f"[data-move='number {chip}']"))
     expect(page.locator(".clue")).to_contain_text("You get a blue chip after this guess.")
     guess(page, "A violin")
-    expect(page.locator("#plate-0")).to_contain_text(SAY.says("plate.chips", n=1))
-    step(page, page.locator("[data-move=chip]"))
+    expect(page.locator("#say")).to_contain_text(SAY.fill(PROMPTS["free"]["you"], 0, {}))  # held up, it is played
     guess(page, "umbrela")
     expect(page.locator("#plate-0")).to_contain_text("18")
     expect(page.locator(".reveal, .clue").first).to_be_visible()
@@ -198,6 +197,30 @@ def test_by_keys_alone(page, server):
     expect(page.locator(".num[data-covered]")).to_have_count(2)
     expect(page.locator("#app")).not_to_have_attribute("aria-busy", "true")
     assert [m for _, m, *_ in log_of(page)][-4:] == ["number 3", "guess Dracula", "number 5", "pass"]
+
+
+def test_a_chip_that_is_held_up_leaves_the_cursor_where_somebody_types(page, server):
+    """Cleo's chip took the cursor out of the field, and the letters that followed were lost."""
+    moves = ["* start 0", "take", "* draw p-sherlock-holmes", "announce typed"]
+    sit(
+        page,
+        server,
+        (*PEOPLE, ("Dan", "")),
+        [*moves, "number 2", "pass", "keep", "number 3", "pass", "keep"],
+        {"timers": "off"},
+    )
+    for number in (4, 5, 6):
+        step(page, page.locator(f"[data-move='number {number}']"))
+        if page.locator("button.standing").count():
+            break
+        step(page, page.locator(".bar [data-move=pass]"))
+    field = page.locator(".say input")
+    field.click()
+    page.keyboard.type("Watson")
+    page.locator("button.standing").click()
+    expect(page.locator("button.standing[aria-pressed=true]")).to_have_count(1)
+    page.keyboard.type(", Doctor")
+    expect(field).to_have_value("Watson, Doctor")
 
 
 @pytest.mark.long

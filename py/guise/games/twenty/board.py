@@ -734,6 +734,7 @@ def standing(v: TwentyView, seat: Seat, c: Scene) -> Markup:
         type="button",
         data_other=down if up else raised,  # it is as wide up as down, and moves no other
         data_do=f"note chip-{seat} {mark}",
+        data_beside=True,
         aria_pressed="true" if up else "false",
     )
 
