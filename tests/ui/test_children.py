@@ -41,7 +41,8 @@ def test_one_tap_lays_a_table_for_children_and_another_takes_it_back(game):
     assert {k: v for k, v in m.screen.options.items() if k not in dict(meta.children)} == {
         k: v for k, v in before.items() if k not in dict(meta.children)
     }
-    assert 'data-do="children off" aria-pressed="true"' in str(draw(m).markup)
+    laid_so = str(draw(m).markup)
+    assert 'data-do="children off" aria-pressed="true"' in laid_so and "Changed for children: " in laid_so
     page, own = str(draw(update(m, say.FoldOptions(), fresh())[0]).markup), words(game)["options"]
     for key, value in meta.children:
         said = f"{own[key]['label']} ({own[key][value]})" in page

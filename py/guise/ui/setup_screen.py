@@ -20,7 +20,7 @@ from .markup import Markup, h
 from .places import Laying
 from .prefs import Prefs
 from .setup_chairs import chairs, sheet
-from .setup_rules import for_children, rules, rules_said, with_own
+from .setup_rules import children_are, for_children, rules, rules_said, with_own
 from .tool import tool
 
 CROWD = 4
@@ -123,6 +123,7 @@ def _notes(draft: Laying, meta: Meta, prefs: Prefs, sizes: list[int]) -> Markup 
         ),
         words(draft.game)["teams"][shared] if shared else "",
         levels[step]["propose"] if step and len(sizes) < len(draft.chairs) else "",
+        children_are(draft, meta),
     ]
     if not few and not any(notes):
         return None
