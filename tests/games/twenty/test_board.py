@@ -6,6 +6,7 @@ from dataclasses import replace
 from math import cos, hypot, radians, sin
 
 from guise.games.twenty import GAME
+from guise.games.twenty.after import guess
 from guise.games.twenty.board import lists, prompt, spot
 from guise.games.twenty.deck import Entry
 from guise.games.twenty.path import LANE, spaces
@@ -255,3 +256,12 @@ def test_the_curtain_after_a_card_does_not_repeat_what_the_stage_has_told():
     page = str(draw(Model(House(Prefs()), AtTable(Save("quiz", table), sheet=Sheet(reader, False), lifted=9))).markup)
     curtain = page[page.index('id="curtain"') - 200 :]
     assert "curtain-news" not in curtain and "reads card 2" in curtain
+
+
+def test_a_guess_after_a_telling_clue_is_no_luck():
+    """Goldilocks was called the luckiest guess, one time in 30, though a clue had given her away."""
+    for grade, counts in (("vague", True), ("telling", False)):
+        s = play(at(3, what=entries(n1=Entry("clue", "I ruled.", grade, ("egypt",)))), "number 1")
+        before = GAME.view(s, None)
+        chance = guess(before, play(s, "guess Nefertiti").events[len(s.events) :])
+        assert (chance is not None) == counts

@@ -48,9 +48,11 @@ def owner(key: Key) -> None:
 
 
 def guess(v: TwentyView, fresh: tuple[Event, ...]) -> float | None:
-    """One of all that were possible; nothing for a guess that was ruled out, or of which the house knows nothing."""
+    """One of all that were possible; nothing for a guess that was ruled out, or of which the house knows nothing, nor
+    where a clue that was read gives the answer away: that is no luck.
+    """
     e = next((e for e in fresh if e.kind == "guessed"), None)
-    if e is None or not v.public.category:
+    if e is None or not v.public.category or any(entry.grade == "telling" for _, entry in v.public.read):
         return None
     everybody, those = realm(v.public.category), possible(v.public)
     meant = everybody.called((str(e.get("text")),)) & those
