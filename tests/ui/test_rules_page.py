@@ -56,3 +56,11 @@ def test_a_rule_that_is_found_stands_twice_and_is_one_place():
     """It stands among the others below as well; the browser goes to an id, and morphs by it."""
     ids = re.findall(r' id="([^"]+)"', page("who", find="doubles"))
     assert len(ids) == len(set(ids)) > 20
+
+
+def test_whole_words_are_found_first():
+    """“star” was first found in START, and the hint spoke of dice that this game does not have."""
+    first = str(found("twenty", "star")).partition("</li>")[0]
+    assert "bonus round" in first and "START" not in first
+    assert "START" in str(found("twenty", "start"))
+    assert "a star, a blue chip" in page("twenty") and "doubles" not in page("twenty")

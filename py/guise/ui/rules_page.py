@@ -37,7 +37,7 @@ def rules(topic: RulesOf) -> Markup:
                 **field_attrs(msg.FindRule(topic.find)),
                 id="find",
                 type="search",
-                placeholder=said("pages.find-what"),
+                placeholder=words(game).get("find-what") or said("pages.find-what"),
                 autocomplete="off",
             ),
             h("div.found", found(game, topic.find), role="status") if topic.find.strip() else None,
@@ -73,9 +73,13 @@ def pictures(game: str) -> Markup | None:
 
 
 def found(game: str, text: str) -> Markup:
-    """The rules that have all these words, each under the heading that it stands under."""
+    """The rules that have all these words, each under the heading that it stands under; first those in which each is a
+    word of its own.
+    """
     wanted = text.casefold().split()
+    whole = [re.compile(rf"(?<!\w){re.escape(word)}(e?s)?(?!\w)") for word in wanted]
     hits = [(head, line) for head, line in _lines(game) if all(word in line.casefold() for word in wanted)]
+    hits.sort(key=lambda hit: not all(one.search(hit[1].casefold()) for one in whole))
     if not hits:
         return h("p", said("pages.none-found"))
     return h("ul", [h("li", h("b", head), markdown(line, anchored=False)) for head, line in hits[:MOST_FOUND]])
