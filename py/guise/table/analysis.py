@@ -110,13 +110,13 @@ class Tally:
     Attributes:
         lines: sentences, the best first.
         head: titles of the columns: words, or seats.
-        rows: the same for each row; the first of a row is its title.
+        rows: the same for each row, or several seats that did it together; the first of a row is its title.
         trend: and how it came to that, where that can be drawn.
     """
 
     lines: tuple[Told, ...]
     head: tuple[str | Seat, ...]
-    rows: tuple[tuple[str | Seat, ...], ...]
+    rows: tuple[tuple[str | Seat | tuple[Seat, ...], ...], ...]
     trend: Trend | None = None
 
 

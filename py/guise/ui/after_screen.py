@@ -282,7 +282,9 @@ def _tally(teller: Storyteller, tally: Tally) -> Markup:
     """A game's own table."""
     said = words(teller.game)["after"]
 
-    def cell(value: str | Seat, head: bool = False) -> str:
+    def cell(value: str | Seat | tuple[Seat, ...], head: bool = False) -> str:
+        if isinstance(value, tuple):
+            return teller.fill(said["together"], None, {"seats": value})
         if isinstance(value, int):
             return teller.chairs[value].name
         return str(said["columns"].get(value, value)) if head else str(said.get(value, value))

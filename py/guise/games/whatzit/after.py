@@ -2,43 +2,54 @@
 
 from __future__ import annotations
 
-from guise.engine.game import Seat
+from guise.engine.game import Event, Seat
 from guise.table.analysis import Step, Tally, Told, told
 
 from .views import WhatzitView
 
 
 def tally(steps: tuple[Step, ...], v: WhatzitView, bots: tuple[str, ...]) -> Tally:
-    """Every picture: who solved it, after how many seconds of the timer, and how often it was guessed wrongly."""
-    rows: list[tuple[str | Seat, ...]] = []
-    solved: list[tuple[int, int, Seat, str]] = []
+    """Every picture: who solved it, or said it at the same time, and how often it was guessed wrongly, typed or aloud.
+
+    Nothing is said of seconds: the timer is played in slices, and a Moderator's word comes when it comes.
+    """
+    rows: list[tuple[str | Seat | tuple[Seat, ...], ...]] = []
+    solved: list[Seat] = []
     unseen: list[tuple[int, str]] = []
     wrong = 0
     for step in steps:
+        tied = next((e.get("seats") for e in step.fresh if e.kind == "same_time"), None)
+        by = next((e.seat for e in step.fresh if e.kind == "solved"), None)
         for e in step.fresh:
-            if e.kind == "card":
-                wrong = 0
-            elif e.kind == "guessed" and e.get("found") != "right":
-                wrong += 1
-            elif e.kind == "solution":
-                by = next((x.seat for x in step.fresh if x.kind == "solved"), None)
-                seconds, text = step.before.public.elapsed, str(e.get("text"))
-                if by is None:
+            wrong += _missed(e)
+            if e.kind == "solution":
+                text = str(e.get("text"))
+                if by is not None:
+                    solved.append(by)
+                elif tied is None:
                     unseen.append((step.at, text))
-                else:
-                    solved.append((seconds, step.at, by, text))
-                rows.append((text, "nobody" if by is None else by, str(seconds), str(wrong)))
+                whose = tied if tied is not None else "nobody" if by is None else by
+                rows.append((text, whose, str(wrong)))
                 wrong = 0
     lines: list[Told] = []
     if solved:
-        counts = [sum(by == s for _, _, by, _ in solved) for s in range(v.seats)]
+        counts = [solved.count(s) for s in range(v.seats)]
         most = max(counts)
         first, *alike = (s for s in range(v.seats) if counts[s] == most)
         named = told("solved-alike", None, seats=(first, *alike), n=most, m=len(rows))
         lines.append(named if alike else told("solved", first, n=most, m=len(rows)))
-        seconds, at, by, text = min(solved)
-        lines.append(told("fast", by, at, text=text, n=seconds))
     if unseen:
         at, text = unseen[-1]
         lines.append(told("unseen", None, at, text=text, n=len(unseen)))
-    return Tally(tuple(lines), ("picture", "solver", "seconds", "wrong"), tuple(rows))
+    return Tally(tuple(lines), ("picture", "solver", "wrong"), tuple(rows))
+
+
+def _missed(e: Event) -> int:
+    """How many wrong guesses an event adds: one that only the Moderator can judge counts when it is judged, and what
+    the house refused counts no more once it is accepted.
+    """
+    if e.kind == "guessed":
+        return e.get("found") not in ("right", "asked")
+    if e.kind == "ruled":
+        return e.get("right") is not True
+    return -(e.kind == "accepted")
