@@ -41,6 +41,7 @@ if TYPE_CHECKING:
     from .table import Table
 
 _FIELD = re.compile(r"\{([^{}]+)\}")
+_OWN = re.compile(r"\{[Ss]eat\b")
 _DOES = re.compile(r"\{(\w*[Ss]eat|deputy)\} (is|was|has|\w+s)\b")
 _SECOND = {"is": "are", "was": "were", "has": "have", "does": "do", "goes": "go"}
 """Verbs of the third person that lose more than an ``s`` in the second."""
@@ -195,6 +196,10 @@ class Storyteller:
             template = chosen(words(self.game)["events"].get(e.kind, ""), args)
             line = told[e] = self.fill(template, e.seat, args) if template else ""
         return line
+
+    def of_seat(self, e: Event) -> bool:
+        """Whether the sentence of an event speaks of its seat."""
+        return bool(_OWN.search(chosen(words(self.game)["events"].get(e.kind, ""), dict(e.args))))
 
     @cached_property
     def _told(self) -> dict[Event, str]:

@@ -179,7 +179,7 @@ def curtain(t: AtTable, sheet: Sheet, v: Any, c: Scene, board: Parts, most: int 
         ),
         h("ol.curtain-news", news, aria_label=said("table.story")) if news else None,
         h("p.curtain-first", asked) if asked else None,
-        h("p", said("curtain.choice" if needed else "curtain.hand")),
+        h("p", said("curtain.choice") if needed else words(c.say.game)["says"].get("curtain", said("curtain.hand"))),
         h("p.curtain-team", said("curtain.team", name=one)) if shared else None,
         _ways(hold),
         h("p.curtain-how", said("curtain.how")) if learns or not news else None,
@@ -215,12 +215,12 @@ def _missed(t: AtTable, seat: Seat, c: Scene, why: str, most: int) -> tuple[Mark
     told = [
         (e, line)
         for e in shown_to_all(t, t.save.table.fresh(None, t.left.get(seat, 0)))
-        if tempo(c.say.game, e) != "glance" and (line := c.say.event(e)) and line != why
+        if tempo(c.say.game, e) != "glance" and (line := c.say.event(e)) and line not in why
     ]
     while told and told[-1][0].seat == seat:
         told.pop()
     return tuple(
-        h("li", mark(c.marks[e.seat]) if e.seat is not None else None, h("span", line))
+        h("li", mark(c.marks[e.seat]) if e.seat is not None and c.say.of_seat(e) else None, h("span", line))
         for e, line in _weightiest(told, c, most)
     )
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 from guise.engine.rng import Rng
-from guise.games.whatzit.board import controls, handed, now, picture, prompt
+from guise.games.whatzit.board import controls, handed, moment, now, picture, prompt
 from guise.games.whatzit.box import left
 from guise.games.whatzit.deck import by_id
 from guise.games.whatzit.hand import hand
@@ -147,13 +147,25 @@ def test_where_the_picture_was_a_pause_says_how_to_go_on():
 
 
 def test_a_ladder_says_where_the_pawn_ends_up():
-    """WTZ-25, WTZ-Q4: the white die takes it on at once, but not after a challenge, where one may change places."""
+    """WTZ-25, WTZ-Q4: the white die takes it on, after a challenge too, unless one then changes places."""
     s = opened(laid(3, HUMAN, place=(10, 0, 0)), "4 all", card=WICKED)
     bar = table(play(s, (0, right(s))))["controls False"]
     assert "to 19, then 4 more: 23" in bar and "from 14, 4 more: 18" in bar
     s = opened(laid(3, HUMAN, place=(10, 0, 0)), "4 duel", name=1, card=WICKED)
     bar = table(play(s, (0, right(s))))["controls False"]
-    assert "to 19<" in bar and "stay on 14<" in bar
+    assert "to 19, then 4 more: 23" in bar and "from 14, 4 more: 18" in bar, "nobody changes places with one behind"
+    s = opened(laid(3, HUMAN, place=(10, 30, 0)), "4 duel", name=1, card=WICKED)
+    bar = table(play(s, (0, right(s))))["controls False"]
+    assert "to 19, then 4 more (23) or change places" in bar and "from 14, 4 more (18) or change places" in bar
+
+
+@pytest.mark.parametrize(("rival", "better"), [(24, "swap"), (25, "swap"), (23, "move")])
+def test_what_brings_more_stands_out_and_a_change_of_places_that_brings_as_much(rival, better):
+    """WTZ-22: it sends the rival back besides."""
+    s = opened(laid(3, HUMAN, place=(16, rival, 0)), "4 duel", name=1)
+    bar = table(play(s, (0, right(s))))["controls False"]
+    loud = re.findall(r'<button[^>]*class="act"[^>]*data-move="(\w+)"', bar)
+    assert loud == [better]
 
 
 @pytest.mark.parametrize(("pack", "name"), [("everything", "Wicked"), ("gentle", "Harder")])
@@ -262,7 +274,28 @@ def test_who_could_win_with_a_card_is_said_before_it_is_drawn():
     assert curtain("5 solo", place=(49, 0, 0)).endswith("SOLO. Cy will read the card. Ana can win the game with it.")
     assert curtain("5 solo", place=(0, 49, 0)).endswith("Bo can win the game with it."), "by a quick guess"
     assert curtain("5 solo", place=(0, 49, 0), waits=(False, True, False)).endswith("read the card.")
-    assert curtain("5 duel", (0, "name 1")) == "Ana threw a 5 and challenged Bo. Cy will read the card."
+    assert curtain("5 duel", (0, "name 1")) == "Ana challenged Bo. Cy will read the card."
     s = play(laid(3, HUMAN, place=(0, 49, 0)), (0, "throw"), "roll 5 duel")
     bar = table(s)["controls False"]
     assert "on the Circle, and would win by solving it" in bar and bar.count("would win") == 1
+
+
+def test_the_reader_of_a_card_begins_a_sentence():
+    """You, too."""
+    s = play(laid(3, HUMAN), (0, "throw"), "roll 3 solo")
+    s = play(s, GAME.outcomes(s).nth(0))
+    c = Scene(Storyteller("whatzit", (*PEOPLE[:2], Chair("You", 2))), (0, 1, 2), (False,) * 3)
+    assert handed(GAME.view(s, None), 2, c) == "Ana threw a 3 and SOLO. You will read the card."
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_who_comes_onto_the_circle_is_told_what_comes(seat):
+    """WTZ-8, WTZ-32: whose throw it is, and that whoever moderates then can win only if challenged (WTZ-21)."""
+    s = opened(laid(3, HUMAN, place=(43, 46, 0)), "3 all")
+    s = play(s, (seat, right(s)))
+    v = GAME.view(s, None)
+    assert (v.public.active, v.moderator) == (1, 0)
+    e = next(e for e in s.events if e.kind == "circle" and e.get("by") == "prize")
+    told = str(moment(v, Scene(Storyteller("whatzit", PEOPLE), (0, 1, 2), (False,) * 3), e, s.events))
+    assert f"{PEOPLE[seat].name} is on the Winner’s Circle!" in told and "Bo throws next." in told
+    assert ("Ana will moderate, and can only win if challenged." in told) == (seat == 0)

@@ -229,7 +229,8 @@ def handed(v: WhatzitView, seat: Seat, c: Scene) -> str:
     if p.stage != "open" or seat != v.moderator:
         return ""
     black = "tie" if p.tied else p.black
-    told = c.say.says("handed", p.active, n=p.die, black=black, other_seat=seat, rival_seat=p.rival)
+    thrown = c.say.says("handed", p.active, n=p.die, black=black, rival_seat=p.rival)
+    told = f"{thrown} {c.say.says('handed-read', seat)}"
     may = (*v.guessers, *quick_order(v.seats, p.active, seat)) if black == "solo" else v.guessers
     could = tuple(s for s in may if winning(v, s))
     return f"{told} {c.say.says('handed-win', seats=could)}" if could else told
@@ -296,25 +297,26 @@ def rewards(v: WhatzitView, c: Scene) -> list[Button]:
     other = (p.rival if p.solver == p.active else p.active) if p.rival is not None else None
     there = at if other is None else p.place[other]
     spots = {"climb": LADDER.get(at, at), "stay": at, "move": ahead, "swap": there}
-    offered = {m: spot for m, spot in spots.items() if m in c.legal}
-    best = max(offered, key=lambda m: offered[m])
+    ends = {m: (spot, _then(v, m, spot)) for m, spot in spots.items() if m in c.legal}
+    best = max(ends, key=lambda m: (ends[m][1], m == "swap"))  # who changes places sends the rival back besides
     return [
         move(
             m,
             c.say.says(f"moves.{m}"),
-            why=c.say.says(f"reward.{m}", spot=spot, other_seat=other, back=spot < at, n=then - spot, then=then),
+            why=c.say.says(
+                f"reward.{m}", spot=spot, other_seat=other, back=spot < at, n=then - spot, then=then, may=there > spot
+            ),
             quiet=m != best,
             data_seat=p.solver,
         )
-        for m, spot in offered.items()
-        for then in (_then(v, m, spot),)
+        for m, (spot, then) in ends.items()
     ]
 
 
 def _then(v: WhatzitView, m: Move, spot: int) -> int:
-    """Where the white die takes a pawn at once after a ladder, or after none; after a challenge it may choose."""
+    """Where the white die takes a pawn after a ladder, or after none (WTZ-25, WTZ-Q4)."""
     goes_on = m == "stay" or (m == "climb" and v.option("ladder") == "then_move")
-    return after_white_die(spot, v.public.die) if goes_on and v.public.black != "duel" else spot
+    return after_white_die(spot, v.public.die) if goes_on else spot
 
 
 def guessing(v: WhatzitView, seat: Seat, c: Scene) -> list[Button]:
@@ -401,7 +403,7 @@ def calls(v: WhatzitView, seat: Seat, c: Scene) -> list[Button]:
     if v.decide.prompt != "rule":  # WTZ-Q15: one tap accepts what the house refused
         for s, text in v.public.refused:
             out += right(v, seat, s, f"accept {s}", c.say.says("guess.accept", s, text=text), c, quiet=True)
-    if v.who is not None and v.decide.prompt != "rule":
+    if v.who is not None and v.decide.prompt != "rule" and not late(c):
         out.append(patience(v, seat, SLICE, c))
     return out
 
@@ -453,12 +455,22 @@ def moment(v: WhatzitView, c: Scene, e: Event, around: tuple[Event, ...]) -> Mar
     """Somebody comes onto the Winner's Circle (WTZ-32), or wins on it with the card that is solved (WTZ-31)."""
     seat, before = require(e.seat), around[: around.index(e)] if e in around else ()
     solved = poster(v.past.get("code"), v.past.get("deck")) if e.kind == "won" and v.past else None
+    lines = [h("p.told-before", line) for line in c.say.story(before)[-1:]] + [h("p.told-now", c.say.event(e))]
+    if e.kind == "circle" and e.get("by") in ("prize", "swap") and v.public.stage == "throw":
+        lines = [h("p.told-now", c.say.says("climax.on", seat)), h("p.wz-comes", _comes(v, seat, c))]
     return h(
         "div.told.wz-climax",
         h("div.wz-scenery", _on_stage(c.marks[seat], c.color(seat)), solved, data_solved=solved is not None),
-        [h("p.told-before", line) for line in c.say.story(before)[-1:]],
-        h("p.told-now", c.say.event(e)),
+        lines,
     )
+
+
+def _comes(v: WhatzitView, seat: Seat, c: Scene) -> str:
+    """What comes for whoever stands on the Winner's Circle now: whose throw it is, and whether they may guess then
+    (WTZ-8, WTZ-21, WTZ-32).
+    """
+    lines = [c.say.says("climax.wins"), c.say.says("climax.next", v.public.active)]
+    return " ".join([*lines, c.say.says("climax.reads", seat)] if seat == v.moderator else lines)
 
 
 def hero(v: WhatzitView, seat: Seat, c: Scene) -> Markup:

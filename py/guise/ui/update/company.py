@@ -146,6 +146,15 @@ def unnamed(chair: Chair) -> bool:
     return not chair.bot and chair.name in _nameless(0)
 
 
+def told_apart(chairs: tuple[Chair, ...]) -> tuple[Chair, ...]:
+    """The chairs as they are called at the table: with others at the same screen nobody knows who is meant by You."""
+    if sum(not c.bot and not c.phone for c in chairs) < 2:
+        return chairs
+    taken = {c.name.casefold() for c in chairs}
+    free = (name for name in _nameless(0) if name.casefold() not in taken)
+    return tuple(replace(c, name=next(free)) if c.name == "You" else c for c in chairs)
+
+
 def free_name(chairs: Iterable[Chair]) -> str:
     """A bot's name that nobody at the table has."""
     taken = {c.name.casefold() for c in chairs}

@@ -296,7 +296,7 @@ def deal(m: Model, laid: Laying, fresh: Fresh, like: Save | None = None) -> Step
     if why := missing(laid):
         return m.with_house(notice=why), ()
     seed = like.table.seed if like else fresh.token()
-    table = start(games.load(laid.game), laid.chairs, dict(laid.options), seed)
+    table = start(games.load(laid.game), company.told_apart(laid.chairs), dict(laid.options), seed)
     prefs = company.remembered(m.house.prefs, laid, _meta(laid))
     levels: set[Level] = {parts(c.bot)[1] for c in laid.chairs if c.bot}
     if len(levels) == 1:
