@@ -57,6 +57,7 @@ class Parts:
     handed: Callable[[Any, Seat, Scene], str] | None = None
     lists: Callable[[Event], bool] | None = None
     tall: bool = False
+    peeks: bool = True
 
     def data_now(self, v: Any, c: Scene) -> str | None:
         """What ``now`` says, as the attribute of a table; ``None`` for nothing."""
@@ -87,7 +88,7 @@ GIVEN = {
     "lists": 1,
 }
 """Every part that is called, and with how many arguments."""
-NAMES = (*GIVEN, "tall")
+NAMES = (*GIVEN, "tall", "peeks")
 
 
 class BadBoard(TypeError):
@@ -121,8 +122,9 @@ def check(found: ModuleType) -> Parts:
     for name, given in GIVEN.items():
         if name in parts and not _takes(parts[name], given):
             raise BadBoard(f"{where}: {name} must be a function of {given} arguments.")
-    if not isinstance(parts.get("tall", False), bool):
-        raise BadBoard(f"{where}: tall must be True or False.")
+    for name in ("tall", "peeks"):
+        if not isinstance(parts.get(name, False), bool):
+            raise BadBoard(f"{where}: {name} must be True or False.")
     return Parts(**parts)
 
 

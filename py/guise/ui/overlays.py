@@ -159,14 +159,15 @@ def curtain(t: AtTable, sheet: Sheet, v: Any, c: Scene, board: Parts, most: int 
             aria_label=said("curtain.only", name=one),
         )
     awaited = board.prompt(v, c) if c.opening == seat and board.prompt else ""
+    needed = isinstance(v.turn, Decide) and seat in v.turn.seats and not v.turn.open
+    peek = hold if board.peeks or not needed else None
     if again(t) and not shared:
-        return _strip(t, seat, c, you, awaited)
+        return _strip(t, seat, c, you, awaited, peek)
     over = isinstance(v.turn, Over)
     why = awaited or _first(t, seat, v, c, board)
     learns = t.lifted < LEARNT
     told = isinstance(v.turn, Decide) and v.turn.prompt in words(c.say.game).get("on-stage", ())  # to all, just now
     news = () if over or told or (learns and not _bots_chose(t)) else _missed(t, seat, c, why, most)
-    needed = isinstance(v.turn, Decide) and seat in v.turn.seats and not v.turn.open
     asked = why or (c.say.prompt(v.turn, None) if needed else "")
     return h(
         "section.curtain",
@@ -181,8 +182,8 @@ def curtain(t: AtTable, sheet: Sheet, v: Any, c: Scene, board: Parts, most: int 
         h("p.curtain-first", asked) if asked else None,
         h("p", said("curtain.choice") if needed else words(c.say.game)["says"].get("curtain", said("curtain.hand"))),
         h("p.curtain-team", said("curtain.team", name=one)) if shared else None,
-        _ways(hold),
-        h("p.curtain-how", said("curtain.how")) if learns or not news else None,
+        _ways(peek),
+        h("p.curtain-how", said("curtain.how")) if peek and (learns or not news) else None,
         h(
             "div.curtain-more",
             None if needed else h("button.act.quiet", said("curtain.not-now"), **button_attrs(msg.DropCurtain())),
@@ -258,7 +259,7 @@ def taken_back(t: AtTable, seat: Seat, c: Scene, *, own: bool) -> str:
     return c.say.says("take-back", seat, what=verb(t.save.table.log[-1].move), own=own)
 
 
-def _ways(hold: Markup) -> Markup:
+def _ways(hold: Markup | None) -> Markup:
     """How a curtain is lifted: by a tap, or as long as a finger holds."""
     look = button_attrs(msg.RaiseCurtain())
     return h(
@@ -268,17 +269,18 @@ def _ways(hold: Markup) -> Markup:
     )
 
 
-def _strip(t: AtTable, seat: Seat, c: Scene, you: bool, awaited: str) -> Markup:
+def _strip(t: AtTable, seat: Seat, c: Scene, you: bool, awaited: str, hold: Markup | None) -> Markup:
     """For the hands that hold the screen already: a strip below what everybody may see, and no curtain over it.
 
     Args:
         awaited: what all wait for them to see.
+        hold: the button that shows their view as long as it is held, where that is of use.
     """
     return h(
         "section.curtain",
         h("h2.curtain-name", mark(t.save.table.chairs[seat].mark), c.say.house.says("curtain.again", seat, you=you)),
         h("p", awaited or said("curtain.wanted")) if awaited or t.wanted else None,
-        _ways(hold_button(said("curtain.hold"), up=False)),
+        _ways(hold),
         h("button.act.quiet", c.say.house.says("curtain.left", seat, you=you), **button_attrs(msg.AskLeave(seat))),
         h("button.act.quiet", icon("home"), said("curtain.home"), **button_attrs(msg.GoHome())),
         data_again=True,

@@ -115,6 +115,7 @@ class AtTable:
         stage: climaxes that wait to be seen, the first of them on the stage.
         reading_ms: milliseconds, at the usual pace, that what was told last needs to be read.
         reading: nobody has had time yet to read what was told last: the clock stands, and no curtain falls.
+        laid: what was shown from behind a curtain is read as soon as the screen has been laid down.
         since: when the table last changed, milliseconds since 1970.
         said_at: when a text was last typed and played, milliseconds since 1970.
         delayed_answer: an answer that was given and waits until answers are told: its seat and the move.
@@ -142,6 +143,7 @@ class AtTable:
     stage: tuple[Moment, ...] = ()
     reading_ms: int = 0
     reading: bool = False
+    laid: bool = False
     since: int = 0
     delayed_answer: tuple[Seat, Move] | None = None
     advice: tuple[Seat, Event] | None = None

@@ -33,6 +33,7 @@ and may have:
 ``handed(v, seat, c) -> str``       why the screen is passed to a seat, on its curtain; empty for nothing
 ``lists(e) -> bool``               an event that the board itself lists: the last lines of the story leave it out
 ``tall: bool``                      has a board for phones held upright (``c.tall``)
+``peeks: bool``                     false where who must choose behind a curtain has to stay there: it cannot be held up
 
 :mod:`guise.ui.board` checks all that when it loads a board.
 
@@ -76,6 +77,7 @@ class Scene:
         staged: what is drawn stands on the stage of a table, where it may be pointed at.
         paused: the clock stands still by wish.
         step: number of events so far; a changing key for things that must appear anew.
+        laid: milliseconds in which the screen is to be laid down before all see what was shown; 0 when it lies.
         opening: whose own climax waits behind a curtain; what came of it is not shown before.
     """
 
@@ -93,6 +95,7 @@ class Scene:
     paused: bool = False
     step: int = 0
     opening: Seat | None = None
+    laid: int = 0
 
     def name(self, seat: Seat) -> str:
         """A seat's name as a label (``You``, ``Ana``)."""

@@ -55,6 +55,7 @@ def scene(house: House, t: AtTable, who: Viewer) -> tuple[Any, Scene]:
         tall=house.narrow,
         paused=t.paused and on_clock(t) is not None,
         step=len(v.events),
+        laid=t.reading_ms if t.laid and t.reading else 0,
         opening=t.stage[0].event.to[0] if t.stage and t.stage[0].event.to else None,
     )
 

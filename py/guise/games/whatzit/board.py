@@ -22,6 +22,7 @@ from .show import heard_here, poster, show, tag
 from .views import CIRCLE, LADDER, SAY_LIMIT, SLICE, STARS, WhatzitView, after_white_die, flooded, quick_order, winning
 
 tall = True
+peeks = False  # the Moderator looks, and taps there
 
 
 def picture(v: WhatzitView, c: Scene) -> Markup:

@@ -9,7 +9,7 @@ from guise.table.narrate import Storyteller
 from guise.ui.commands import button_attrs
 from guise.ui.marks import mark
 from guise.ui.markup import Markup, h
-from guise.ui.messages import PauseClock
+from guise.ui.messages import PauseClock, TapOn
 from guise.ui.scene import Scene, late, questioned
 
 from .draw import draw
@@ -48,6 +48,8 @@ def show(v: WhatzitView, c: Scene) -> Markup:
     alone = v.who is not None
     for seat in range(v.seats):
         edges["south" if alone else EDGES[v.seats][seat]].append(buzzer(v, seat, c))
+    if c.laid:
+        return _laid(v, c)
     win = any(p.place[s] == CIRCLE and not p.waits[s] for s in v.guessers)
     return h(
         "div.wz-show",
@@ -75,6 +77,24 @@ def show(v: WhatzitView, c: Scene) -> Markup:
         data_win=win,
         data_alone=alone,
         data_speaks=p.floor is not None,
+    )
+
+
+def _laid(v: WhatzitView, c: Scene) -> Markup:
+    """In place of the picture: the phone is laid where all see it, and three is counted. A tap anywhere begins."""
+    count = [h("b", n, style=f"--nth:{3 - n}") for n in (3, 2, 1)]
+    return h(
+        "div.wz-show",
+        h(
+            "button.wz-lay",
+            h("span", c.say.says("show.lay")),
+            h("span.wz-count", count, aria_hidden="true"),
+            h("small", c.say.says("show.lay-now")),
+            **button_attrs(TapOn()),
+        ),
+        style=f"--beat:{c.laid // 3}ms",
+        data_deck=v.deck,
+        data_lays=True,
     )
 
 

@@ -43,6 +43,10 @@ from .step import Effects, Fresh, Step, Untimely, on_screen
 
 CHANCE_MS = 60
 """Wait before chance is drawn; the throw itself is shown by the pieces."""
+PASSED_MS = 4000
+"""So long a throw stands at the least, at the usual pace, before a curtain falls over it; or until somebody taps on."""
+LAID_MS = 3000
+"""So long a screen that has been passed is laid down, at the usual pace, before what was shown is seen by all."""
 HUSH_MS = 3500
 """An answer is told so long after its question, at the usual pace."""
 NEXT = "next"
@@ -233,7 +237,9 @@ def refused(m: Model, t: AtTable, error: IllegalMove) -> Model:
 
 def commit_table(m: Model, t: AtTable, table: Table, fresh: Fresh) -> Step:
     """The table has changed: keep it, lower the curtain, hang the next one, and let the house go on."""
-    known = t.save.table.told
+    known, due = t.save.table.told, t.reading_ms - _before_chance_ms(t)
+    lays = t.sheet is not None and t.sheet.up and not alone_here(t, t.sheet.seat)
+    stands = _covers(t) and table.told == known
     t = _parted(t, table)
     table = play_automatic(t, table)
     new = table.log[len(t.save.table.log) :]
@@ -259,8 +265,11 @@ def commit_table(m: Model, t: AtTable, table: Table, fresh: Fresh) -> Step:
         judged=t.judged if asked == t.asked else "",
         phones=t.phones.but(said="") if t.phones is not None else None,  # it was of before
     )
-    if table.told != known or not t.stage:  # a choice made on a phone in silence: what is being read stays
-        t = _staged(t, known, SCALES[m.house.prefs.pace])
+    scale = SCALES[m.house.prefs.pace]
+    if stands:  # a card was drawn unseen: what was thrown is read on
+        t = t.but(reading_ms=max(due, int(scale * PASSED_MS) - t.reading_ms + due))
+    elif table.told != known or not t.stage:  # a choice made on a phone in silence: what is being read stays
+        t = _laid_down(_staged(t, known, scale), known, scale if lays else 0)
     ended = table.over and bool(table.people())
     prefs = _noted_of(save, m.house.prefs, len(table.log) - len(new), ended)
     effects: Effects = (Store(save),)
@@ -272,6 +281,29 @@ def commit_table(m: Model, t: AtTable, table: Table, fresh: Fresh) -> Step:
         t = t.but(sheet=Sheet(t.chose, up=True), picks=picks_of(t.wanted), wanted="", reading=False, reading_ms=0)
     m = with_table(m.with_house(prefs=prefs), t.but(sheet=t.sheet or next_sheet(t)))
     return m, effects + schedule_next(m)
+
+
+def _covers(t: AtTable) -> bool:
+    """Whether a chance that tells nothing, such as a card that is drawn, brings a curtain over what is being read."""
+    table = t.save.table
+    if not t.reading or t.stage or t.moved_on or not isinstance(table.turn, Chance):
+        return False
+    after = table.advance()
+    return after.told == table.told and next_sheet(t.but(save=replace(t.save, table=after), reading=False)) is not None
+
+
+def _before_chance_ms(t: AtTable) -> int:
+    """How long what was told stands before the next chance: half its time where it stands on after it."""
+    return t.reading_ms // 2 if _covers(t) else t.reading_ms
+
+
+def _laid_down(t: AtTable, known: int, scale: float) -> AtTable:
+    """The table when somebody has shown from behind a curtain what all are to see (``laid`` of a game's words): time
+    to lay the screen down, or a tap.
+    """
+    kind = words(t.save.table.game.meta.id).get("laid")
+    wait = int(scale * LAID_MS) if any(e.kind == kind for e in t.save.table.state.events[known:]) else 0
+    return t.but(laid=bool(wait), reading_ms=max(t.reading_ms, wait), reading=t.reading or wait > 0)
 
 
 def _parted(t: AtTable, table: Table) -> AtTable:
@@ -351,7 +383,7 @@ def tapped_on(m: Model, t: AtTable) -> Step:
 
 def _read_out(t: AtTable) -> AtTable:
     """The table when what was told has had its time: now a curtain may fall over it."""
-    t = t.but(reading=False)
+    t = t.but(reading=False, laid=False)
     return t.but(sheet=t.sheet or next_sheet(t))
 
 
@@ -397,7 +429,7 @@ def schedule_next(m: Model) -> Effects:
         rests = max(MOMENT_MS, 2 * t.reading_ms)
         return () if somebody_here(table) else (Later(int(rests * SCALES[m.house.prefs.pace]), Advance()),)
     if isinstance(turn, Chance):
-        return (Later(max(min(CHANCE_MS, pace), t.reading_ms), Advance()),)
+        return (Later(max(min(CHANCE_MS, pace), _before_chance_ms(t)), Advance()),)
     if isinstance(turn, Decide) and table.waiting_bot() is not None and (t.sheet is None or not t.sheet.up):
         return (Later(max(pace // 3 if turn.open else pace, t.reading_ms, _answer_delay_ms(m, t)), Advance()),)
     return (Later(t.reading_ms, ReadOut()),) if t.reading and isinstance(turn, Decide) else ()

@@ -1,0 +1,86 @@
+"""One screen that goes round: what is seen before a curtain falls over it, and when the picture begins."""
+
+from __future__ import annotations
+
+from guise.engine.game import Chance, Decide
+from guise.ui import effects as to_do
+from guise.ui import messages as say
+from guise.ui.model import Model
+from guise.ui.prefs import Prefs
+from guise.ui.render import clock, draw
+from guise.ui.update import update
+from guise.ui.update.table import LAID_MS, PASSED_MS, schedule_next
+
+from tests.ui.test_tempo import FRESH, laid, played, settled, shown
+
+
+def thrown(people: int = 3, pace: str = "brisk") -> Model:
+    """The dice have been thrown, and nobody is to be named."""
+    for seed in "abcdefgh":
+        m = settled(shown(laid("whatzit", people, seed=seed), "at once")).with_house(prefs=Prefs(pace=pace))
+        m = played(m, "throw", m.screen.save.table.turn.seats[0])
+        m, _ = update(m, say.Advance(), FRESH)
+        if m.screen.save.table.turn == Chance("card"):
+            return m
+    raise AssertionError("nobody threw anything but CHALLENGE")
+
+
+def test_a_throw_stands_until_a_tap_or_four_seconds_and_it_is_said_who_is_passed_the_screen():
+    """WTZ-9, WTZ-13: after SOLO and ALL PLAY as well as after CHALLENGE."""
+    m = thrown()
+    before = next(e.ms for e in _due(m) if isinstance(e.message, say.Advance))
+    m, effects = update(m, say.Advance(), FRESH)
+    table = m.screen.save.table
+    assert isinstance(table.turn, Decide) and table.turn.prompt == "look" and m.screen.sheet is None
+    (read_out,) = (e for e in effects if isinstance(e, to_do.Later))
+    assert before + read_out.ms == PASSED_MS and read_out.message == say.ReadOut()
+    page = str(draw(m).markup)
+    assert 'data-do="on"' in page and f"Pass to {table.chairs[table.turn.seats[0]].name}" in page
+    for message in (say.ReadOut(), say.TapOn()):
+        assert update(m, message, FRESH)[0].screen.sheet.seat == table.turn.seats[0]
+
+
+def test_where_no_curtain_falls_nothing_waits_for_it():
+    """The house moderates for two."""
+    m = thrown(2)
+    (due,) = _due(m)
+    assert due.ms == m.screen.reading_ms
+    after, _ = update(m, say.Advance(), FRESH)
+    assert not after.screen.reading
+
+
+def test_a_screen_that_was_passed_is_laid_down_before_the_picture_and_its_clock():
+    """WTZ-13, WTZ-Q19: three is counted, and a tap begins at once."""
+    m = update(update(thrown(), say.Advance(), FRESH)[0], say.TapOn(), FRESH)[0]
+    m, _ = update(m, say.RaiseCurtain(), FRESH)
+    assert 'id="hold"' in str(draw(m).markup), "Hide again"
+    m = played(m, "open", m.screen.sheet.seat)
+    page = str(draw(m).markup)
+    assert "Lay it down" in page and "wz-poster" not in page and not clock(m.house, m.screen).runs
+    assert to_do.Later(LAID_MS, say.ReadOut()) in _due(m)
+    for message in (say.ReadOut(), say.TapOn()):
+        after, _ = update(m, message, FRESH)
+        page = str(draw(after).markup)
+        assert "Lay it down" not in page and "wz-poster" in page and clock(after.house, after.screen).runs
+
+
+def test_at_once_means_at_once():
+    """Who wants no pauses counts for themselves."""
+    m = update(thrown(pace="at once"), say.Advance(), FRESH)[0]
+    m, _ = update(m, say.RaiseCurtain(), FRESH)
+    assert "wz-poster" in str(draw(played(m, "open", m.screen.sheet.seat)).markup)
+
+
+def test_whoever_must_tap_behind_the_curtain_is_not_offered_a_peek():
+    """To hold it open and tap inside takes two hands; whoever looks at it later may hold it."""
+    m = update(update(thrown(), say.Advance(), FRESH)[0], say.TapOn(), FRESH)[0]
+    page, seat = str(draw(m).markup), m.screen.sheet.seat
+    assert 'id="look"' in page and 'id="hold"' not in page and "Hold to peek" not in page
+    m, _ = update(m, say.RaiseCurtain(), FRESH)
+    m, _ = update(update(played(m, "open", seat), say.TapOn(), FRESH)[0], say.HangCurtain(seat), FRESH)
+    page = str(draw(m).markup)
+    assert 'id="hold"' in page and "Only you should see this." in page and "hand" not in page.split('id="curtain"')[1]
+
+
+def _due(m: Model) -> list[to_do.Later]:
+    return [e for e in schedule_next(m) if isinstance(e, to_do.Later)]
