@@ -252,7 +252,9 @@ def plate(t: AtTable, seat: int, v: Any, c: Scene, board: Parts) -> Markup:
     """A seat's name in the top strip, and what the board says of it; a tap asks for its curtain."""
     chair = t.save.table.chairs[seat]
     turn = v.turn
-    acting = turn.seats if isinstance(turn, Decide) else turn.winners if isinstance(turn, Over) else ()
+    acting: tuple[Seat, ...] = turn.winners if isinstance(turn, Over) else ()
+    if isinstance(turn, Decide):
+        acting = turn.speakers or turn.seats
     note = board.plate(v, seat, c) if board.plate else ""
     looks = not chair.bot and seat != owner(t) and not chair.phone
     title = (

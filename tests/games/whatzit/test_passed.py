@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
+import re
+
+import pytest
 from guise.engine.game import Chance, Decide
+from guise.games.whatzit.board import hero
+from guise.table.narrate import teller
+from guise.table.save import Save
 from guise.ui import effects as to_do
 from guise.ui import messages as say
-from guise.ui.model import Model
+from guise.ui.model import House, Model
+from guise.ui.places import AtTable
 from guise.ui.prefs import Prefs
 from guise.ui.render import clock, draw
+from guise.ui.scene import Scene
 from guise.ui.update import update
 from guise.ui.update.table import LAID_MS, PASSED_MS, schedule_next
 
+from tests.games.whatzit.table import GAME, opened, play, right
+from tests.games.whatzit.table import laid as standing
 from tests.ui.test_tempo import FRESH, laid, played, settled, shown
 
 
@@ -80,6 +90,30 @@ def test_whoever_must_tap_behind_the_curtain_is_not_offered_a_peek():
     m, _ = update(update(played(m, "open", seat), say.TapOn(), FRESH)[0], say.HangCurtain(seat), FRESH)
     page = str(draw(m).markup)
     assert 'id="hold"' in page and "Only you should see this." in page and "hand" not in page.split('id="curtain"')[1]
+
+
+@pytest.mark.parametrize("roll", ["1 solo", "1 all"])
+def test_whose_name_is_marked_may_guess(roll):
+    """WTZ-8, WTZ-15, WTZ-18: not who only watches or moderates, whom the strip calls so."""
+    t = laid("whatzit", 3)
+    while t.turn.prompt != "throw" if isinstance(t.turn, Decide) else True:
+        t = t.advance()
+    solver = t.turn.seats[0]
+    t = t.submit(solver, "throw").submit(None, f"roll {roll}").advance()
+    t = t.submit(t.turn.seats[0], "open")
+    page = str(draw(Model(House(), AtTable(Save("one", t)))).markup)
+    marked = {int(n) for n in re.findall(r'id="plate-(\d)"[^>]*data-active', page)}
+    assert marked == set(t.peek(None).guessers) and (marked == {solver}) == roll.endswith("solo")
+
+
+def test_the_pawn_of_whoever_won_covers_no_letter_of_the_solution():
+    """The answer stands below picture and pawn."""
+    s = opened(standing(3, place=(49, 0, 0)), "1 all")
+    won = play(s, (0, right(s)))
+    v = GAME.view(won, None)
+    page = str(hero(v, 0, Scene(teller(laid("whatzit", 3)), (0, 1, 2), (False,) * 3)))
+    assert won.events[-1].kind == "won"
+    assert page.index("</figure>") < page.index("wz-stage") < page.index("wz-says") < page.index(v.past.get("text"))
 
 
 def _due(m: Model) -> list[to_do.Later]:

@@ -484,7 +484,7 @@ def hero(v: WhatzitView, seat: Seat, c: Scene) -> Markup:
     if past is None:
         return stage
     card = poster(past.get("code"), past.get("deck"))
-    return h("div.wz-win", h("figure.wz-last", card, h("figcaption", past.get("text"))), stage)
+    return h("div.wz-win", h("figure.wz-last", card), stage, h("p.wz-says", past.get("text")))
 
 
 def kept(parts: tuple[str, ...], number: int) -> Markup:

@@ -77,6 +77,7 @@ def show(v: WhatzitView, c: Scene) -> Markup:
         data_win=win,
         data_alone=alone,
         data_speaks=p.floor is not None,
+        data_one=len(v.guessers) == 1,
     )
 
 
