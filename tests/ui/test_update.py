@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from importlib import import_module
 from typing import get_args
@@ -758,3 +759,28 @@ def _first(found):
     """Any move that needs no words."""
     v = found.peek(found.turn.seats[0])
     return next(move for move in found.game.legal(v) if "<" not in move)
+
+
+def test_with_others_at_the_same_screen_nobody_is_you():
+    """Over to you: that says nothing to three people. One alone, or with phones around, still is, and so is the next
+    who sits down alone.
+    """
+    for kinds, names in (
+        (("person", "person", "person"), ["Player 1", "Player 2", "Player 3"]),
+        (("person", "phone", "phone"), ["You", "Player 2", "Player 3"]),
+    ):
+        m, _ = sent(model(), say.LayTable("whatzit"), say.LayChairs(3))
+        m, _ = sent(m, *(say.SetChair(i, kind) for i, kind in enumerate(kinds)))
+        m, _ = sent(m, *(say.NameChair(i, "") for i in range(1, 3)))
+        m, _ = sent(m, say.Deal())
+        laid_out = m.screen if isinstance(m.screen, AtTable) else m.screen.table
+        assert [c.name for c in laid_out.save.table.chairs] == names
+        assert m.house.prefs.people[0] == "You"
+
+
+def test_what_makes_a_game_shorter_is_asked_first_and_small_numbers_are_words():
+    m, _ = sent(model(), say.LayTable("whatzit"), say.FoldOptions())
+    asked = re.findall(r'data-do="option (\w+) ', render(m))
+    assert list(dict.fromkeys(asked))[0] == "path"
+    m, _ = sent(m, say.SetOption("path", "half"), say.SetOption("hints", "on"), say.SetOption("ladder", "instead"))
+    assert "Three house rules changed" in render(m)

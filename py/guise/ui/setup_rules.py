@@ -120,9 +120,12 @@ def with_own(draft: Laying, packs: tuple[Pack, ...]) -> Markup | None:
 
 
 def _asked(draft: Laying, meta: Meta) -> list[Option]:
-    """The options that this company is asked: those of one who plays alone only where one does, and then first."""
+    """The options that this company is asked: those of one who plays alone only where one does, and then first; after
+    them what makes the game shorter or longer.
+    """
     alone = len(draft.chairs) == 1
-    return sorted((o for o in meta.options if o.shown and (alone or not o.alone)), key=lambda o: not o.alone)
+    asked = (o for o in meta.options if o.shown and (alone or not o.alone))
+    return sorted(asked, key=lambda o: (not o.alone, not o.lasts))
 
 
 def rules_said(draft: Laying, meta: Meta) -> str:

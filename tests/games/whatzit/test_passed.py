@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
+from html import unescape
 
 import pytest
-from guise.engine.game import Chance, Decide
+from guise.engine.game import Chance, Decide, Event
 from guise.games.whatzit.board import hero
 from guise.table.narrate import teller
 from guise.table.save import Save
@@ -90,6 +91,19 @@ def test_whoever_must_tap_behind_the_curtain_is_not_offered_a_peek():
     m, _ = update(update(played(m, "open", seat), say.TapOn(), FRESH)[0], say.HangCurtain(seat), FRESH)
     page = str(draw(m).markup)
     assert 'id="hold"' in page and "Only you should see this." in page and "hand" not in page.split('id="curtain"')[1]
+
+
+def test_a_curtain_tells_nothing_twice_and_gives_nobody_s_mark_to_a_solution():
+    """What was thrown stands in one place; whoever was active neither moderated nor solved."""
+    m = update(update(thrown(), say.Advance(), FRESH)[0], say.TapOn(), FRESH)[0]
+    table = m.screen.save.table
+    solver = table.state.public.active
+    m = m.with_screen(m.screen.but(lifted=2))
+    page = unescape(str(draw(m).markup)).split('id="curtain"')[1]
+    assert 'class="curtain-news"' in page and len(re.findall(r"threw a \d and ", page)) == 1
+    told = Event("solution", solver, (("text", "tea"), ("code", "T"), ("deck", "regular")))
+    say_ = teller(table)
+    assert not say_.of_seat(told) and say_.of_seat(Event("solved", solver))
 
 
 @pytest.mark.parametrize("roll", ["1 solo", "1 all"])
