@@ -217,3 +217,22 @@ def test_a_hasty_second_tap_says_nothing_of_the_card():
         assert (
             page.count("bar-card") == 1 and (page.split("bar-card")[1].count(" disabled") == len(JUDGEMENTS)) == reading
         )
+
+
+def test_on_a_phone_a_picture_is_asked_about_only_at_the_end():
+    """Above every throw it took the room of the board, and its answer covered names and sign."""
+    m = over("whatzit")
+    small = m.with_house(tall=True, upright=True)
+    assert "bar-card" in render(m) and "bar-card" not in render(small)
+    table = shown(m).save.table
+    while not table.over:
+        table = table.advance() if table.can_advance() else _moved_on(table)
+    ended = model(at(table, sheet=None, asked=shown(m).asked)).with_house(tall=True, upright=True)
+    assert "bar-card" in render(ended)
+
+
+def _moved_on(table: Table) -> Table:
+    """A person makes the first move that there is."""
+    seat = next(s for s in table.turn.seats if not table.chairs[s].bot)
+    legal = table.game.legal(table.peek(seat))
+    return table.submit(seat, next(x for x in legal if "<" not in x and x not in ("buzz", "call")))

@@ -74,6 +74,8 @@ def bar(house: House, t: AtTable, v: Any, c: Scene, board: Parts, acts: list[But
     typed = any(b.typed for b in acts)
     choice = on_clock(t) if house.prefs.timers != "off" else None
     asks = t.asked is not None and not typed and choice is None  # a field and its buttons keep their place
+    if house.narrow and words(t.save.table.game.meta.id).get("opinions", {}).get("narrow") == "end":
+        asks = asks and t.save.table.over  # before every throw it takes the room of the board
     asked = of_card(t) if asks else None
     return h(
         "section.bar",
