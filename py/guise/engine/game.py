@@ -435,7 +435,7 @@ class AutoPlays(Protocol):
         Args:
             v: a view of the game.
             picks: parts of a move that were chosen when the last move was made, and the marks in the notebooks of the
-                table and of the seat, by key.
+                table and of the seat, by key; under ``names`` what those at the table are called, a name a line.
             alone: the viewer is the only person at the table.
         """
         ...

@@ -37,7 +37,8 @@ def with_news(hand: Hand, v: Any, say: Storyteller, untold: Sequence[Event] = ()
     if alone:
         waits, acting = away, alone[0]
     elif isinstance(turn, Decide) and not any(e.to is None for e in untold):
-        waits, acting = say.awaited(turn, v.who), turn.seats[0]
+        people = [s for s in turn.seats if not say.chairs[s].bot]
+        waits, acting = say.awaited(turn, v.who), (people or turn.seats)[0]
     else:  # chance decides there, and what it tells is read there
         waits = said("phones.look")
     return replace(hand, told=tuple(line for line in told if line != waits), waits=waits, acting=acting)

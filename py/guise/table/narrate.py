@@ -231,7 +231,8 @@ class Storyteller:
         """What happens now, told to somebody who waits for it: of what many do at once, who is still to do it."""
         text = words(self.game)["prompts"][turn.prompt]
         if isinstance(text, dict) and "waits" in text:
-            return self.fill(text["waits"], turn.seats[0], {"seats": turn.seats})
+            people = tuple(s for s in turn.seats if not self.chairs[s].bot)  # bots follow by themselves
+            return self.fill(text["waits"], turn.seats[0], {"seats": people or turn.seats})
         return self.prompt(turn, who)
 
     def refusal(self, error: IllegalMove) -> tuple[str, str]:

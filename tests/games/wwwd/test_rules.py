@@ -655,6 +655,9 @@ def test_how_the_game_ended_is_told():
     """WWD-24, WWD-25, WWD-30, WWD-31, WWD-Q9: each way has its own sentence."""
 
     def how(t):
+        assert t.turn.prompt == "last" and not events(t, "ended"), "the winner has not been called"
+        t = t.submit(0, "next all")
+        assert t.over
         return events(t, "ended")[0].get("how"), events(t, "ended")[0].get("seats")
 
     assert how(votes(standing(voting(laid()), 18, 19, 19, 3), "3335")) == ("active", (0,))

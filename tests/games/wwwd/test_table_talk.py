@@ -18,12 +18,12 @@ from guise.games.wwwd.deck import TAGS, duh, everyday, lines, situations, whos
 from guise.games.wwwd.hand import came, hand
 from guise.games.wwwd.names import same
 from guise.games.wwwd.portrait import portrait
-from guise.games.wwwd.tempers import LIKES
+from guise.games.wwwd.tempers import LIKES, leaning
 from guise.games.wwwd.views import completed, person, suggestions
 from guise.games.wwwd.why import why
 from guise.handoff.news import with_news
 from guise.offers import household
-from guise.offers.hand import LATER
+from guise.offers.hand import APART, LATER
 from guise.supply.content import words
 from guise.table.narrate import Storyteller
 from guise.table.seats import Chair
@@ -330,28 +330,88 @@ def _halves(t, *bots):
 
 
 def test_what_bots_voted_for_says_what_they_went_by():
-    """Half a sentence, once the votes lie open, of the same kind as the reason after the game; nothing beside what
-    people voted for.
+    """Half a sentence, once the votes lie open: a word of the Who that the answer bears, and a hunch only where it
+    bears none; nothing beside what people voted for.
     """
-    halves = {kind: words("wwwd")["says"]["because"][kind] for kind in ("suits", "blind", "hunch")}
+    said, temper = words("wwwd")["says"]["because"], words("wwwd")["names"]["temper"]
     t = voting(laid(), "Cinderella")
+    like = {tag for tag, weight in zip(TAGS, person("Cinderella").temper) if weight}
     for n in range(1, 7):
-        shown = votes(t, f"123{n}")
-        told = why(t.peek(3), "reader:sharp", f"vote {n}").kind
-        assert [f"why-{kind}" for kind, half in halves.items() if [half] == _halves(shown, 3)] == [told]
+        shown, shared = votes(t, f"123{n}"), like & {*t.peek(3).responses[n - 1].tags}
+        suits = [said["suits"].format(temper=temper[tag]) for tag in shared]
+        half = _halves(shown, 3)
+        assert len(half) == 1 and half[0] in (suits or [said["hunch"]])
         assert _halves(shown) == []
     assert _halves(t, 3) == [], "nobody has voted"
     unknown = votes(voting(laid(), "the new postman"), "1234")
-    assert _halves(unknown, 3) == [halves["blind"]]
+    assert _halves(unknown, 3) == [said["blind"]]
 
 
-def test_a_bot_that_chose_for_its_own_who_does_not_guess():
-    """Its leaning is its own until the end: it is told only that nothing suits the Who better."""
-    t = voting(laid(), "Cinderella")
+def test_a_bot_that_chose_for_its_own_who_says_what_it_went_by():
+    """WWD-16: what suits the Who, or what it likes, which the whole table has been told."""
+    t, kinds = voting(laid(), "Cinderella"), Counter()
+    likes = {*leaning("reader", 0)}
     for n in range(1, 7):
-        best = why(t.peek(0), "reader:sharp", f"vote {n}").kind == "why-chose"
-        assert _halves(votes(t, f"{n}123"), 0) == [words("wwwd")["says"]["because"]["suits"]] * best
-    assert _halves(votes(voting(laid(), "the new postman"), "1234"), 0) == []
+        half, tags = _halves(votes(t, f"{n}123"), 0), {*t.peek(0).responses[n - 1].tags}
+        assert len(half) == 1
+        kind = next(k for k in ("Ana likes anything", "Suits somebody", "On a whim") if half[0].startswith(k))
+        kinds[kind] += 1
+        assert half[0].split()[-1] in tags or kind == "On a whim" and not tags & likes
+    assert kinds["Ana likes anything"] and kinds["Suits somebody"]
+
+
+def test_what_a_bot_likes_is_told_to_whoever_guesses():
+    """On the table and on phones, and of no person; every seat sees the same leanings, so no view tells more."""
+    t = voting(laid())
+    t = replace(t, state=t.state.with_secret(leanings=(1, 2, 0, 0)))
+    chairs = tuple(replace(c, bot="clown" if s == 0 else "") for s, c in enumerate(t.chairs))
+    told, likes = Storyteller("wwwd", chairs), "Ana likes anything funny or vain."
+    assert leaning("clown", 1) == ("funny", "vain")
+    for who in (None, 1):
+        assert likes in str(picture(t.peek(who), Scene(told, (0, 1, 2, 3), (True, False, False, False))))
+        assert likes not in str(picture(t.peek(who), Scene(say(t), (0, 1, 2, 3), (False,) * 4)))
+    assert hand(t.peek(1), told).note == f"Which one will Ana choose? {likes}"
+    assert hand(t.peek(1), say(t)).note == say(t).prompt(t.turn, 1)
+    assert {t.peek(who).leanings for who in (None, 0, 1, 2, 3)} == {(1, 2, 0, 0)}
+
+
+def test_an_easy_bot_chooses_what_its_leaning_and_the_who_make_likeliest():
+    """So that whoever reads what it likes can foresee it."""
+    found, most = 0, 0
+    for card in range(40):
+        t = voting(laid(first=0), "Cinderella")
+        t = replace(t, state=t.state.with_secret(card=card))
+        v = t.peek(0)
+        worth = bots.appeal(v, bots.manner("plain:easy"))
+        likeliest = sorted(range(1, 7), key=lambda n: -worth[n - 1])[:2]
+        found += sum(int(bots.choose(v, "plain:easy", Rng("easy", f"{card}-{i}"))[5:]) in likeliest for i in range(10))
+        most += 10
+    assert found > 0.9 * most
+
+
+def test_a_person_at_the_table_is_known_to_it():
+    """WWD-7: nobody is asked who Leo is where Leo sits."""
+    t = named(laid(), "bo")
+    assert t.turn.prompt == "known" and GAME.automatic_move(t.peek(1), {}, False) is None
+    assert GAME.automatic_move(t.peek(1), {"names": "Ana\nBo"}, False) == "know all"
+
+
+def test_a_phone_asks_once_more_before_a_vote():
+    """A vote is final (WWD-18): one tap lights the answer, and the next one sends it."""
+    t = voting(laid())
+    assert {one.price for one in hand(t.peek(1), say(t)).choices} == {"A vote is final."}
+
+
+def test_somebody_is_told_on_the_phone_to_read_aloud():
+    """WWD-5: whoever named the Who; and what one sentence more that does not help leads to (WWD-10)."""
+    t = named(laid(), "Zebedee")
+    labels = [one.label for one in hand(t.peek(1), say(t)).choices]
+    assert labels == ["Show the answers", "Who is that?"]
+    assert [one.look for one in hand(t.peek(1), say(t)).choices] == ["", APART]
+    again = t.submit(1, "unknown aloud").submit(0, "told")
+    assert [one.label for one in hand(again.peek(1), say(t)).choices][1] == "That did not help: a Duh card"
+    t = t.submit(1, "know all")
+    assert hand(t.peek(0), say(t)).note.startswith("Read it aloud")
 
 
 def test_half_a_sentence_goes_by_what_was_known_before_the_votes():
@@ -405,7 +465,7 @@ def test_a_phone_does_not_say_twice_that_somebody_thinks():
     t = laid(4)
     assert len(came(t.peek(1), say(t))) == 1 and "20 wins" in came(t.peek(1), say(t))[0]
     later = onward(votes(voting(t), "1234"))
-    assert came(later.peek(0), say(later)) == ("Nobody matched Ana: no points.",)
+    assert came(later.peek(0), say(later)) == ("Nobody saw Ana coming: no points.",)
     late = later.time_up()
     assert late.peek(None).public.late and came(late.peek(0), say(late)) is None
 

@@ -18,7 +18,7 @@ from guise.ui.worded import worded
 
 from .deck import everyday
 from .ink import back, burst
-from .lines import answers, asked, display, likeness
+from .lines import answers, asked, display, likeness, likes
 from .own import MOST
 from .panels import balloon, blank_panels, caption, hands, line, panels, shout, slips, token, track
 from .portrait import Portrait, portrait
@@ -86,7 +86,7 @@ def _stage(v: WwwdView, c: Scene) -> Markup:
             cover = h("div.cover", _who_card(c), ideas, data_ideas=ideas is not None)
             return join(caption(says("cover.yours")), balloon(v, c), cover)
         case "read" | "name":
-            thought = says("cover.thinking", p.active)
+            thought = " ".join(filter(None, (likes(v, c.say), says("cover.thinking", p.active))))
             return join(
                 h(
                     "div.cover",
@@ -150,11 +150,12 @@ def described(v: WwwdView, say: Storyteller) -> tuple[str, str]:
 def _task(v: WwwdView, c: Scene) -> Markup:
     """What a vote means: the active player answers for the Who (WWD-16), the others for the active player (WWD-17)."""
     p = v.public
-    about = _about(v, c)
+    about, taste = _about(v, c), likes(v, c.say)
+    drawn = h("p.caption.likes", taste) if taste else None
     if not v.mine:
-        return h("div.captions", caption(c.say.says("vote.all")), about)
+        return h("div.captions", caption(c.say.says("vote.all")), drawn, about)
     key = "vote.who" if v.who == p.active else "vote.mind"
-    return h("div.captions", caption(c.say.says(key, p.active, who=display(p.named, c.say))), about)
+    return h("div.captions", caption(c.say.says(key, p.active, who=display(p.named, c.say))), drawn, about)
 
 
 def _about(v: WwwdView, c: Scene) -> Markup | None:
@@ -328,7 +329,7 @@ def controls(v: WwwdView, c: Scene) -> list[Button]:
 
 def _unknown(v: WwwdView, c: Scene) -> Button:
     """To ask who the Who is: for oneself, for the only person who is asked, or aloud for anybody at the screen."""
-    asked = c.say.says("do.unknown")
+    asked = c.say.says("do.still-unknown" if v.public.again else "do.unknown")
     if c.private:
         return move("unknown", asked, quiet=True)
     people = [seat for seat in v.decide.seats if not c.bots[seat]]
@@ -418,7 +419,7 @@ def moment(v: WwwdView, c: Scene, e: Event, around: tuple[Event, ...]) -> Markup
         "div.read-aloud",
         h("p.read-line", line(v, c)),
         h("ol", [h("li", _read(c, n, text, lit == str(n))) for n, text in enumerate(answers(v, c.say), 1)]),
-        h("p.read-how", c.say.says("aloud.how", v.public.active)),
+        h("p.read-how", " ".join(filter(None, (c.say.says("aloud.how", v.public.active), likes(v, c.say))))),
     )
 
 

@@ -8,7 +8,7 @@ from guise.engine.game import Decide, Move, Over, is_form, rest, verb
 from guise.offers.hand import APART, LATER, Choice, Fact, Hand
 from guise.table.narrate import Storyteller
 
-from .lines import answers, asked, likeness
+from .lines import answers, asked, likeness, likes
 from .views import WwwdView, capital, goes_on, legal, others, ours
 
 MOST_TOLD = 2
@@ -43,8 +43,11 @@ def hand(v: WwwdView, say: Storyteller) -> Hand:
     moves = [m for m in found if m == "next all" or (rest(m) not in ("all", "aloud") and m not in aside)]
     moves.sort(key=later.__contains__)
     named = any(_names(m) and not is_form(m) for m in moves)  # cards to choose from; what else may be done is none
-    looks = {m: LATER if m in later else APART if named and not _names(m) else "" for m in moves}
-    choices = tuple(Choice(m, label(m, v, say), look=looks[m]) for m in moves)
+    looks = {
+        m: LATER if m in later else APART if (named and not _names(m)) or m == "unknown" else "" for m in moves
+    }
+    final = say.says("hand.final")
+    choices = tuple(Choice(m, label(m, v, say), look=looks[m], price=final if verb(m) == "vote" else "") for m in moves)
     note = _note(v, say) if v.mine else ""
     return Hand(_title(v, say), tuple(facts), choices=choices, note=note, plain=not _secret(v))
 
@@ -83,6 +86,10 @@ def _note(v: WwwdView, say: Storyteller) -> str:
     p = v.public
     if p.stage == "name" and v.who == p.active and not p.late and _was_late(v):
         return say.says("hand.more-time")
+    if p.stage == "vote" and v.who == p.active and not p.from_duh:
+        return say.says("hand.aloud")
+    if p.stage == "vote" and (drawn := likes(v, say, "hand.likes")):
+        return drawn
     if p.stage != "scored" or p.tied:
         return say.prompt(v.turn, v.who)
     points = next(e for e in reversed(v.events) if e.kind == "revealed").get("points")
@@ -129,4 +136,4 @@ def label(move: Move, v: WwwdView, say: Storyteller) -> str:
         return f"{n}: {(v.texts if v.public.stage == 'favour' else answers(v, say))[n - 1]}"
     if word == "next":
         return say.says(f"next.{goes_on(v)}")
-    return say.says(f"do.{word}")
+    return say.says("do.still-unknown" if word == "unknown" and v.public.again else f"do.{word}")

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from guise.table.narrate import Storyteller, listed
 
+from .tempers import leaning
 from .views import PLAYER, WwwdView, completed, whose
 
 SAYS = Storyteller("wwwd", ())
@@ -39,3 +40,22 @@ def answers(v: WwwdView, say: Storyteller) -> list[str]:
     """The six responses, as far as the viewer may read them, with the Who in those that say whose."""
     who = v.public.named
     return [completed(r.text, display(who, say), owner(who, say)) for r in v.responses] if who else []
+
+
+def taste(v: WwwdView, say: Storyteller) -> tuple[str, str] | None:
+    """The two words of what the active player likes, if that is a bot: everybody may know them."""
+    style = say.chairs[v.public.active].bot
+    if not style or not v.leanings:
+        return None
+    first, second = (likeness((tag,)) for tag in leaning(style, v.leanings[v.public.active]))
+    return first, second
+
+
+def likes(v: WwwdView, say: Storyteller, key: str = "likes") -> str:
+    """What the active player likes, in a sentence; empty of a person.
+
+    Args:
+        key: the sentence, where it says more.
+    """
+    found = taste(v, say)
+    return say.says(key, v.public.active, first=found[0], second=found[1]) if found else ""

@@ -51,7 +51,6 @@ from .views import (
     PLAYER,
     SENTENCE_LIMIT,
     TEXT_LIMIT,
-    UNTOLD,
     WHO_LIMIT,
     Public,
     WwwdView,
@@ -420,7 +419,8 @@ class WhatWouldWhoDo:
             return self._settle(s, s.public.named, s.public.about, stage="vote")
         if not s.public.again:
             asking = () if rest(move) else tuple(i for i, said in enumerate(s.sealed) if said == "unknown")
-            return s.to("explain", event("who", s.public.active, n=len(asking), asking_seats=asking))  # WWD-8
+            asker = asking[0] if asking else None
+            return s.to("explain", event("who", asker, n=len(asking), asking_seats=asking))  # WWD-8
         return s.to("drawing", event("still_who", s.public.active), named="", about="", tempers=())  # WWD-10
 
     def _explained(self, s: State, text: str) -> State:
@@ -504,8 +504,8 @@ class WhatWouldWhoDo:
             return s
         spent = set(lines(s.option("pack"), own_of(s))) <= set(s.public.drawn)  # WWD-Q11: it has been shuffled again
         drawn = (() if spent else s.public.drawn) + (s.card,)
-        if s.public.winners:
-            return s.to("over")
+        if s.public.winners:  # how it ended is told with the winner, not while the button still asks who that is
+            return s.to("over", event("ended", s.public.winners[0], how=s.public.ended, seats=s.public.winners))
         s = s.with_secret(card=-1)
         if s.public.tied:
             return s.to("line", drawn=drawn, shown=False)
@@ -546,8 +546,8 @@ class WhatWouldWhoDo:
 
     def _end(self, s: State, winners: tuple[Seat, ...], how: str) -> State:
         """The winners are known; everybody looks at what is on the table before the game is over."""
-        s = s.with_events(event("ended", winners[0], how=how, seats=winners))
-        return s.with_public(winners=winners) if s.public.stage == "scored" else s.to("result", winners=winners)
+        s = s.with_public(winners=winners, ended=how)
+        return s if s.public.stage == "scored" else s.to("result")
 
     # Views ------------------------------------------------------------------------------------
 
@@ -570,12 +570,14 @@ class WhatWouldWhoDo:
             own_text=s.order.index(who) + 1 if who in s.order else 0,
             blank=tuple([i for i in p.tied if not s.written[i]]) if s.written else (),
             authors=s.order if p.stage in ("result", "over") else (),
-            leanings=s.leanings if p.stage == "over" else _own_alone(s.leanings, who),
+            leanings=s.leanings,
         )
 
     def automatic_move(self, v: WwwdView, picks: Mapping[str, str], alone: bool) -> Move | None:
-        """Nobody is asked if they know a Who whom everybody knows (WWD-7, WWD-9)."""
-        return "know all" if v.public.stage == "known" and familiar(v) else None
+        """Nobody is asked if they know a Who whom everybody knows (WWD-7, WWD-9), or who sits at the table."""
+        here = {fold(name) for name in picks.get("names", "").splitlines()}
+        known = v.public.stage == "known" and (familiar(v) or fold(v.public.named) in here)
+        return "know all" if known else None
 
     def closed_card(self, v: WwwdView) -> Move | None:
         """See ``TakesOpinions``."""
@@ -610,11 +612,6 @@ def _locked(s: State, turn: Turn) -> tuple[Seat, ...]:
     """Who has chosen already where others are still to choose."""
     waited = turn.seats if isinstance(turn, Decide) else ()
     return tuple([i for i in choosers(s) if i not in waited]) if waited else ()
-
-
-def _own_alone(leanings: tuple[int, ...], who: Viewer) -> tuple[int, ...]:
-    """A bot's tastes as one seat sees them: its own, and of nobody else's any."""
-    return tuple([n if seat == who else UNTOLD for seat, n in enumerate(leanings)])
 
 
 def score(votes: tuple[int, ...], active: Seat) -> tuple[int, ...]:

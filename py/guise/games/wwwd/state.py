@@ -65,9 +65,9 @@ def _other_leanings(s: State, seat: Seat) -> Iterator[State]:
         )
 
 
-def _all_at_the_end(s: State) -> tuple[Seat, ...]:
-    """What somebody was drawn to is told to all when the game is over."""
-    return tuple(range(s.seats)) if s.public.stage == "over" else ()
+def _open(s: State) -> tuple[Seat, ...]:
+    """What a bot is drawn to lies open: people are told of it."""
+    return tuple(range(s.seats))
 
 
 def _other_texts(s: State, seat: Seat) -> Iterator[State]:
@@ -119,7 +119,7 @@ class State(state.State[Public]):
     )
     written: tuple[str, ...] = field(default=(), metadata=secret(_other_texts, each=True, known=_watched))
     order: tuple[Seat, ...] = field(default=(), metadata=secret(_other_orders, known=_watched))
-    leanings: tuple[int, ...] = field(default=(), metadata=secret(_other_leanings, each=True, known=_all_at_the_end))
+    leanings: tuple[int, ...] = field(default=(), metadata=secret(_other_leanings, each=True, known=_open))
 
     def seconds(self, key: str) -> int:
         """The time an option gives."""

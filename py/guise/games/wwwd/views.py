@@ -49,8 +49,6 @@ TYPES = 2
 """So many of them are nobody by name: a butler, a shy ghost."""
 OFFERED = 8
 """How many of the household's own Whos stand ready to be tapped."""
-UNTOLD = -1
-"""The leaning of a seat that the viewer knows nothing of."""
 PLAYER = "@"
 """A Who that starts with this is a player at the table, followed by the seat (WWD-Q10)."""
 
@@ -83,6 +81,7 @@ class Public:
         tied: seats in the writing tie-break (WWD-26).
         favours: each seat's vote in the tie-break once it is over, 0 for none; else empty.
         winners: once they are known.
+        ended: how they won, once they are known: the event that tells it comes when the winner is called.
     """
 
     stage: str
@@ -104,6 +103,7 @@ class Public:
     tied: tuple[Seat, ...] = ()
     favours: tuple[int, ...] = ()
     winners: tuple[Seat, ...] = ()
+    ended: str = ""
 
 
 @filled
@@ -120,8 +120,8 @@ class WwwdView(View[Public]):
         own_text: place of the viewer's own text among them, from 1; 0 for none.
         blank: tied seats that handed in nothing (WWD-Q9).
         authors: who wrote each text, once the vote is over; else empty.
-        leanings: what each seat leans to if a bot sits there, by number: the viewer's own, and all when the game is
-            over; ``UNTOLD`` for the others, and empty where the deal has given none.
+        leanings: what each seat leans to if a bot sits there, by number: the table is told of it, so that people can
+            guess what a bot chooses. Empty where the deal has given none.
     """
 
     line: str

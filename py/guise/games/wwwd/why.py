@@ -11,6 +11,7 @@ from guise.engine.game import Event, Move, Seat, event, rest, verb
 
 from .bots import STYLES, Style, appeal, fit, leanings, liked, manner, temper
 from .deck import TAGS, Person
+from .tempers import leaning
 from .views import PLAYER, WwwdView, completed, person, suggestions
 
 TOLD = (
@@ -62,8 +63,8 @@ def _named(v: WwwdView, move: Move) -> Event | None:
 
 def _guess(v: WwwdView, how: Style, n: int) -> Event:
     """A vote for what the active player may have chosen (WWD-17)."""
-    kind, leaning = _guessed(v, how, n)
-    said = _about(v, n) | ({"temper": leaning} if leaning else {})
+    kind, drawn = _guessed(v, how, n)
+    said = _about(v, n) | ({"temper": drawn} if drawn else {})
     return event(f"why-{kind}", v.seat, active_seat=v.public.active, **said)
 
 
@@ -75,9 +76,9 @@ def _guessed(v: WwwdView, how: Style, n: int) -> tuple[str, str]:
         return "blind", ""
     if n in _by_fit(v):
         return "suits", ""
-    leaning = _leaning(v, n)
-    if leaning and n == _by_appeal(v, how)[0]:
-        return "leans", leaning
+    drawn = _leaning(v, n)
+    if drawn and n == _by_appeal(v, how)[0]:
+        return "leans", drawn
     return "hunch", ""
 
 
@@ -147,8 +148,7 @@ def halves(v: WwwdView, styles: Mapping[Seat, str], n: int) -> tuple[tuple[str, 
     """Why bots took a response, each reason once: its kind, with what the active player is drawn to. It is the kind
     that :func:`why` tells after the game, from what everybody may know.
 
-    Of the active player's own choice it is said only that nothing suited the Who better: what else a bot goes by there
-    is its own until the end.
+    Of the active player's own choice it is told what suited the Who, or else what that bot likes: the table knows it.
 
     Args:
         v: a view of votes that lie open.
@@ -160,11 +160,31 @@ def halves(v: WwwdView, styles: Mapping[Seat, str], n: int) -> tuple[tuple[str, 
     before = replace(v, who=None, events=v.events[:last])
     found: dict[tuple[str, str], None] = {}
     for seat, style in styles.items():
-        if seat != v.public.active:
-            found[_guessed(before, manner(style), n)] = None
-        elif _heard(before) and n in _by_fit(before):
-            found["suits", ""] = None
+        own = seat == v.public.active
+        found[_chosen(before, style, n) if own else _half(before, style, n)] = None
     return tuple(found)
+
+
+def _half(v: WwwdView, style: str, n: int) -> tuple[str, str]:
+    """What a guess went by: as :func:`_guessed` says, but for the word of the Who that suits it."""
+    kind, drawn = _guessed(v, manner(style), n)
+    side = _side(v, n)
+    return ("suits", side) if kind != "leans" and side else ("hunch" if kind == "suits" else kind, drawn)
+
+
+def _chosen(v: WwwdView, style: str, n: int) -> tuple[str, str]:
+    """What the active player's own choice went by."""
+    side = _side(v, n)
+    likes = leaning(style, v.leanings[v.public.active]) if v.leanings else ()
+    drawn = next((tag for tag in likes if tag in v.responses[n - 1].tags), "")
+    if drawn and not (side and n in _by_fit(v)):
+        return "taste", drawn
+    return ("suits", side) if side else ("whim", "")
+
+
+def _side(v: WwwdView, n: int) -> str:
+    """The strongest word of the Who that a response bears; empty for none."""
+    return next((tag for tag in _heard(v) if tag in v.responses[n - 1].tags), "")
 
 
 # While it goes on -----------------------------------------------------------------------
@@ -230,9 +250,9 @@ def _choose(v: WwwdView) -> Event:
 def _likely(v: WwwdView) -> Event:
     active = v.public.active
     first = _by_appeal(v, STYLES["reader"])[0]
-    said, leaning = _about(v, first), _leaning(v, first)
+    said, drawn = _about(v, first), _leaning(v, first)
     if first in _by_fit(v) and _heard(v):
         return event("hint-suits", v.seat, active_seat=active, **said)
-    if leaning:
-        return event("hint-leans", v.seat, active_seat=active, temper=leaning, **said)
+    if drawn:
+        return event("hint-leans", v.seat, active_seat=active, temper=drawn, **said)
     return event("hint-blind", v.seat, active_seat=active, name=v.public.named)

@@ -9,8 +9,7 @@ from guise.offers.pack import own_of
 from .deck import RESPONSES, TAGS, answers, duh, lines, situation, situations
 from .own import MOST
 from .state import NO_TEXT, NO_VOTE, State, line_pile
-from .tempers import LEANINGS
-from .views import UNTOLD, WHO_LIMIT, WwwdView, is_used
+from .views import WHO_LIMIT, WwwdView, is_used
 
 _ANSWERS = (
     "Sell tickets.",
@@ -50,8 +49,7 @@ def imagine(v: WwwdView, rng: Rng) -> State:
     elif p.stage in ("read", "name", "same", "drawing"):
         card = rng.choice(line_pile(p.drawn, v.option("pack"), own_of(v)))
     order, written = _imagined_texts(v, rng)
-    leanings = tuple([rng.below(LEANINGS) if n == UNTOLD else n for n in v.leanings])
-    s = State(v.seats, v.options, p, v.events, ("",) * v.seats, card, written, order, leanings)
+    s = State(v.seats, v.options, p, v.events, ("",) * v.seats, card, written, order, v.leanings)
     silent, nothing = _silent(v.events), NO_TEXT if p.stage == "write" else NO_VOTE
     seats = (
         v.locked
