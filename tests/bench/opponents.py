@@ -83,6 +83,7 @@ def played(game: str, players: tuple[str, ...], seed: str) -> Played:
     rules, bots = games.load(game), module(game, "bots")
     s, step, choices = rules.setup(len(players), rules.meta.defaults()), 0, []
     turns = [0] * len(players)
+    wwwd_people.sit(players)
     while not isinstance(turn := rules.turn(s), Over) and step < MOST_STEPS:
         step += 1
         if isinstance(turn, Chance):

@@ -1,14 +1,14 @@
 """People at What Would Who? Do?.
 
 Nobody at a table sees the words that our cards carry, so a person here does not read them either: from the cards comes
-only which answer most would call the likeliest for a Who, and a person finds it as often as is said. What a player
-likes beyond that a person who watches works out anew, by weighing every two of the ten words against what that player
-chose; that stands for hearing what sort of answer it was.
+only which answer most would call the likeliest for a Who, and a person finds it as often as is said. What a bot
+likes beyond that is told to the whole table (``sit``). What a person likes somebody who watches works out anew, by
+weighing every two of the ten words against what that player chose; that stands for hearing what sort of answer it was.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import combinations
@@ -17,6 +17,7 @@ from math import exp
 from guise.engine.game import Event, Move, Seat
 from guise.engine.rng import Rng
 from guise.games.wwwd.deck import TAGS, duh, situations, whos
+from guise.games.wwwd.tempers import leaning
 from guise.games.wwwd.views import WwwdView, legal
 
 CARDS = {p.name: p for p in (*duh(), *whos())}
@@ -96,6 +97,26 @@ def weighed(v: WwwdView, watches: bool) -> tuple[float, ...]:
     return tuple(w + DRAWN * n for w, n in zip(worth, more))
 
 
+_seated: list[str] = []
+
+
+def sit(players: Sequence[str]) -> None:
+    """Who sits at the table of the game that is played now: of the bots among them it is told what they like."""
+    _seated[:] = players
+
+
+def told(v: WwwdView) -> tuple[float, ...] | None:
+    """What each answer is worth to somebody who has been told what the active player likes; ``None`` if that is no bot
+    or nobody was told.
+    """
+    active = v.public.active
+    if v.who == active or not v.leanings or not _seated or _seated[active] in PEOPLE:
+        return None
+    card = card_of(v)
+    more = bears(card, leaning(_seated[active], v.leanings[active]))
+    return tuple(w + DRAWN * n for w, n in zip(suits(v.public.named, card), more))
+
+
 def play(person: Person, v: WwwdView, rng: Rng) -> Move:
     """What such a person does."""
     moves = legal(v)
@@ -108,7 +129,7 @@ def play(person: Person, v: WwwdView, rng: Rng) -> Move:
         case "same":
             return "other"
         case "vote":
-            worth = weighed(v, person.watches)
+            worth = told(v) or weighed(v, person.watches)
             order = sorted(range(1, len(worth) + 1), key=lambda n: (-worth[n - 1], rng.unit()))
             if rng.unit() >= person.finds:
                 return f"vote {rng.choice(order[1:])}"

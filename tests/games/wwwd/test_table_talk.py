@@ -13,7 +13,7 @@ import pytest
 from guise.engine.game import event, is_form
 from guise.engine.rng import Rng
 from guise.games.wwwd import bots
-from guise.games.wwwd.board import _deeds, _introduced, aloud, controls, picture
+from guise.games.wwwd.board import _deeds, _introduced, aloud, controls, lists, picture
 from guise.games.wwwd.deck import TAGS, duh, everyday, lines, situations, whos
 from guise.games.wwwd.hand import came, hand
 from guise.games.wwwd.names import same
@@ -31,7 +31,7 @@ from guise.table.table import start
 from guise.ui.scene import Scene
 
 from tests.bench import opponents as bench
-from tests.games.wwwd.table import GAME, laid, named, onward, standing, votes, voting, writing
+from tests.games.wwwd.table import GAME, events, laid, named, onward, standing, votes, voting, writing
 
 COUSINS = ("Piet", "Olga", "Harry", "Wendy", "Boris", "Emily", "Zack", "Ingrid", "Lucas")
 
@@ -311,8 +311,8 @@ def test_everybody_has_one_title_or_nobody_has_and_a_figure_that_says_what_it_co
     t = votes(voting(onward(t), "cousin Lu"), "223")
     p, c = portrait(t.peek(None).events, 3), Scene(say(t), (0, 1, 2), (False,) * 3)
     told = [_deeds(p, seat, c) for seat in range(3)]
-    assert told[1] == ("Mind reader", "Guessed right 2 times in 3")
-    assert told[0] == ("Open book", "Was guessed 2 times in 4")
+    assert told[1] == ("Mind reader", "Was right: 2 of 3")
+    assert told[0] == ("Open book", "Was guessed: 2 of 4")
     both = replace(p, readers=(0,), open_books=(0, 2))
     assert _deeds(both, 0, c)[0] == "Mind reader" and _deeds(both, 2, c)[0] == "Open book"
     assert told[2] == ("Dark horse", "Never guessed right")
@@ -389,6 +389,14 @@ def test_an_easy_bot_chooses_what_its_leaning_and_the_who_make_likeliest():
     assert found > 0.9 * most
 
 
+def test_the_story_does_not_repeat_the_line_that_stands_large():
+    """WWD-5: what was asked stands over the six answers; and who asked about the Who bears their own mark (WWD-Q15)."""
+    t = named(laid(), "Zebedee")
+    assert [e.kind for e in t.peek(None).events if lists(e)] == ["asked"]
+    asking = events(t.submit(1, "know").submit(2, "unknown").submit(3, "know"), "who")[0]
+    assert asking.seat == 2 and asking.get("asking_seats") == (2,)
+
+
 def test_a_person_at_the_table_is_known_to_it():
     """WWD-7: nobody is asked who Leo is where Leo sits."""
     t = named(laid(), "bo")
@@ -399,7 +407,7 @@ def test_a_person_at_the_table_is_known_to_it():
 def test_a_phone_asks_once_more_before_a_vote():
     """A vote is final (WWD-18): one tap lights the answer, and the next one sends it."""
     t = voting(laid())
-    assert {one.price for one in hand(t.peek(1), say(t)).choices} == {"A vote is final."}
+    assert {one.price for one in hand(t.peek(1), say(t)).choices} == {"Final."}
 
 
 def test_somebody_is_told_on_the_phone_to_read_aloud():
@@ -411,7 +419,7 @@ def test_somebody_is_told_on_the_phone_to_read_aloud():
     again = t.submit(1, "unknown aloud").submit(0, "told")
     assert [one.label for one in hand(again.peek(1), say(t)).choices][1] == "That did not help: a Duh card"
     t = t.submit(1, "know all")
-    assert hand(t.peek(0), say(t)).note.startswith("Read it aloud")
+    assert hand(t.peek(0), say(t)).note.startswith("Read it all aloud")
 
 
 def test_half_a_sentence_goes_by_what_was_known_before_the_votes():

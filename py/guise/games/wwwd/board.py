@@ -20,7 +20,7 @@ from .deck import everyday
 from .ink import back, burst
 from .lines import answers, asked, display, likeness, likes
 from .own import MOST
-from .panels import balloon, blank_panels, caption, hands, line, panels, shout, slips, token, track
+from .panels import MANY, balloon, blank_panels, caption, hands, line, panels, shout, slips, token, track
 from .portrait import Portrait, portrait
 from .tempers import TAGS
 from .told import in_words  # noqa: F401 (a part of every board)
@@ -66,7 +66,14 @@ def picture(v: WwwdView, c: Scene) -> Markup:
     asks = any(verb(move) == "vote" for move in c.legal)
     return h(
         "div.wwwd-page",
-        h("div.wwwd-stage", _stage(v, c), data_stage=v.public.stage, data_own=_likening(c), data_asks=asks),
+        h(
+            "div.wwwd-stage",
+            _stage(v, c),
+            data_stage=v.public.stage,
+            data_own=_likening(c),
+            data_asks=asks,
+            data_many=v.seats > MANY,
+        ),
         track(v, c),
         data_tall=c.tall,
     )
@@ -325,6 +332,11 @@ def controls(v: WwwdView, c: Scene) -> list[Button]:
     if "next" in legal:
         out.append(_next(v, c))
     return out
+
+
+def lists(e: Event) -> bool:
+    """The line stands large on the page, so that the story beside it need not repeat it."""
+    return e.kind in ("asked", "asked_duh", "asked_player")
 
 
 def _unknown(v: WwwdView, c: Scene) -> Button:

@@ -82,7 +82,7 @@ class Strength:
 
 
 LEVELS: dict[Level, Strength] = {
-    "easy": Strength(whim=2.1, learns=0.0, second=0.0, drawn=1.2),
+    "easy": Strength(whim=1.4, learns=0.0, second=0.0, drawn=0.8),
     "fair": Strength(whim=1.35),
     "sharp": Strength(whim=0.65, learns=1.1),
 }

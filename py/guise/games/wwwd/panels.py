@@ -16,6 +16,8 @@ from .ink import burst, thumb
 from .lines import answers, display, owner
 from .views import Round, WwwdView, begins, capital, rounds
 
+MANY = 6
+"""From more seats on the dice and their names are small."""
 ROOMY = 4
 """Up to so many seats the answers may be larger across a room, the shorter the larger."""
 
@@ -155,7 +157,9 @@ def hands(v: WwwdView, c: Scene) -> Markup:
                 aria_label=said,
             )
         )
-    return h("ol.hands", items, aria_label=c.say.says("hands.head"), data_open=last is not None, data_many=v.seats > 6)
+    return h(
+        "ol.hands", items, aria_label=c.say.says("hands.head"), data_open=last is not None, data_many=v.seats > MANY
+    )
 
 
 def shout(v: WwwdView, c: Scene) -> Markup | None:
