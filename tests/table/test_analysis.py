@@ -251,7 +251,7 @@ def test_wwwd_says_at_the_end_what_each_bot_leaned_to():
     t = played("wwwd", 3, 1)
     lines = {one.seat: dict(one.args)["temper"] for one in study(t).report.lines if one.kind == "leaned"}
     assert lines == {
-        seat: leaning(chair.bot, t.state.leanings[seat]) for seat, chair in enumerate(t.chairs) if chair.bot
+        seat: leaning(chair.bot, t.state.public.leanings[seat]) for seat, chair in enumerate(t.chairs) if chair.bot
     }
     assert lines and all(len(set(pair)) == 2 for pair in lines.values())
     people = replace(t, chairs=tuple(replace(chair, bot="") for chair in t.chairs))

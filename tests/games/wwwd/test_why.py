@@ -27,7 +27,8 @@ def test_a_vote_that_suits_the_who_says_so():
 
 def test_the_second_best_is_explained_as_a_split():
     """WWD-20: when everybody matches, the one who asked scores nothing."""
-    v = replace(voting(laid(), "Napoleon").peek(0), leanings=())
+    v = voting(laid(), "Napoleon").peek(0)
+    v = replace(v, public=replace(v.public, leanings=()))
     order, best = why._by_appeal(v, why.manner("reader")), why._by_fit(v)
     first, second, *others = order
     assert first in best and not {second, others[-1]} & {*best}
@@ -76,7 +77,7 @@ def test_a_choice_by_ones_leaning_says_so():
     for n, pair in enumerate(LIKES["clown"]):
         for i, r in enumerate(v.responses, 1):
             if i not in why._by_fit(v):
-                told = why.why(replace(v, leanings=(n, -1, -1, -1)), "clown", f"vote {i}")
+                told = why.why(replace(v, public=replace(v.public, leanings=(n, 0, 0, 0))), "clown", f"vote {i}")
                 assert (told.kind == "why-taste") == bool(set(pair) & set(r.tags))
                 assert told.kind != "why-taste" or told.get("temper") in set(pair) & set(r.tags)
 

@@ -271,7 +271,7 @@ class WhatWouldWhoDo:
         if p.stage == "lean" and what == "lean":
             if len(numbers) != s.seats or max(numbers) >= LEANINGS or move != _leanings(numbers):
                 raise IllegalMove("unreadable")
-            return s.with_secret(leanings=numbers).to("first")
+            return s.with_public(leanings=numbers, stage="first")
         if p.stage == "lean":  # a game begun before there were leanings
             s = s.with_public(stage="first")
             p = s.public
@@ -570,7 +570,6 @@ class WhatWouldWhoDo:
             own_text=s.order.index(who) + 1 if who in s.order else 0,
             blank=tuple([i for i in p.tied if not s.written[i]]) if s.written else (),
             authors=s.order if p.stage in ("result", "over") else (),
-            leanings=s.leanings,
         )
 
     def automatic_move(self, v: WwwdView, picks: Mapping[str, str], alone: bool) -> Move | None:

@@ -14,7 +14,6 @@ from guise.engine.state import changed, secret
 from guise.offers.pack import Own, own_of
 
 from .deck import RESPONSES, duh, duh_deck, lines
-from .tempers import LEANINGS
 from .views import PLAYER, Public, is_used
 
 NO_VOTE, NO_TEXT = "vote 0", "write"
@@ -57,19 +56,6 @@ def _reader(s: State) -> tuple[Seat, ...]:
     return (s.public.active,)
 
 
-def _other_leanings(s: State, seat: Seat) -> Iterator[State]:
-    """Another leaning of a seat, where the deal has given any."""
-    if s.leanings:
-        yield from (
-            s.with_secret(leanings=with_at(s.leanings, seat, n)) for n in range(LEANINGS) if n != s.leanings[seat]
-        )
-
-
-def _open(s: State) -> tuple[Seat, ...]:
-    """What a bot is drawn to lies open: people are told of it."""
-    return tuple(range(s.seats))
-
-
 def _other_texts(s: State, seat: Seat) -> Iterator[State]:
     """Another text of a seat that has written one; once the texts are on show, another author's (WWD-33)."""
     if s.order:
@@ -104,8 +90,6 @@ class State(state.State[Public]):
         card: the situation on the table, or -1.
         written: each seat's text in the tie-break.
         order: seats whose texts are on show, in mixed order.
-        leanings: what each seat is drawn to, by number, if a bot sits there (:mod:`.tempers`); games begun by older
-            rules have none.
     """
 
     sealed: tuple[str, ...] = field(metadata=secret(_other_choices, each=True, known=_watched))
@@ -119,7 +103,6 @@ class State(state.State[Public]):
     )
     written: tuple[str, ...] = field(default=(), metadata=secret(_other_texts, each=True, known=_watched))
     order: tuple[Seat, ...] = field(default=(), metadata=secret(_other_orders, known=_watched))
-    leanings: tuple[int, ...] = field(default=(), metadata=secret(_other_leanings, each=True, known=_open))
 
     def seconds(self, key: str) -> int:
         """The time an option gives."""

@@ -82,6 +82,8 @@ class Public:
         favours: each seat's vote in the tie-break once it is over, 0 for none; else empty.
         winners: once they are known.
         ended: how they won, once they are known: the event that tells it comes when the winner is called.
+        leanings: what each seat leans to if a bot sits there, by number (:mod:`.tempers`): the table is told of it, so
+            that people can guess what a bot chooses. Games begun by older rules have none.
     """
 
     stage: str
@@ -104,6 +106,7 @@ class Public:
     favours: tuple[int, ...] = ()
     winners: tuple[Seat, ...] = ()
     ended: str = ""
+    leanings: tuple[int, ...] = ()
 
 
 @filled
@@ -120,8 +123,6 @@ class WwwdView(View[Public]):
         own_text: place of the viewer's own text among them, from 1; 0 for none.
         blank: tied seats that handed in nothing (WWD-Q9).
         authors: who wrote each text, once the vote is over; else empty.
-        leanings: what each seat leans to if a bot sits there, by number: the table is told of it, so that people can
-            guess what a bot chooses. Empty where the deal has given none.
     """
 
     line: str
@@ -132,12 +133,16 @@ class WwwdView(View[Public]):
     own_text: int
     blank: tuple[Seat, ...]
     authors: tuple[Seat, ...]
-    leanings: tuple[int, ...]
 
     @property
     def target(self) -> int:
         """The score that ends the game (WWD-23)."""
         return int(self.option("target"))
+
+    @property
+    def leanings(self) -> tuple[int, ...]:
+        """What bots like, seat by seat: it lies open."""
+        return self.public.leanings
 
 
 def goes_on(v: WwwdView) -> str:

@@ -49,7 +49,7 @@ def imagine(v: WwwdView, rng: Rng) -> State:
     elif p.stage in ("read", "name", "same", "drawing"):
         card = rng.choice(line_pile(p.drawn, v.option("pack"), own_of(v)))
     order, written = _imagined_texts(v, rng)
-    s = State(v.seats, v.options, p, v.events, ("",) * v.seats, card, written, order, v.leanings)
+    s = State(v.seats, v.options, p, v.events, ("",) * v.seats, card, written, order)
     silent, nothing = _silent(v.events), NO_TEXT if p.stage == "write" else NO_VOTE
     seats = (
         v.locked
