@@ -101,7 +101,10 @@ def tap_choice(phone: Page, choice: Choice, text: str) -> None:
         form.locator("button").tap()
     else:
         named = re.compile(rf"^{re.escape(choice.label)}(?!\d)")
-        choices.get_by_role("button", name=named).first.tap()
+        button = choices.get_by_role("button", name=named).first
+        button.tap()
+        if choice.price:  # it is asked for twice
+            button.tap()
 
 
 def opened(phone: Page, letter: str, spoil: random.Random) -> None:
