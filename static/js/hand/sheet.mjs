@@ -264,12 +264,12 @@ function cards(first, later, choose) {
 
 // Sends a choice; one that can cost something says so first, and is asked for twice.
 const sending = (one, choose) => event => {
-  if (one.price && !event.currentTarget.dataset.sure) {
+  if (one.price && event.currentTarget.dataset.sure === undefined) {
     for (const other of document.querySelectorAll(".choices [data-sure]")) {
       delete other.dataset.sure; // another was meant
       other.querySelector(".my-price")?.remove();
     }
-    event.currentTarget.dataset.sure = "";
+    event.currentTarget.dataset.sure = "yes";
     event.currentTarget.append(el("small.my-price", says("pick.sure", { price: one.price })));
   } else choose(one, "");
 };
