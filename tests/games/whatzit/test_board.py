@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from html import escape
 
 import pytest
 from guise.engine.rng import Rng
@@ -40,6 +41,16 @@ def test_on_a_phone_the_answer_stands_beside_its_picture_until_the_next_one():
         assert "wz-past" not in shown["side True"], "no picture twice"
     assert "wz-told" not in table(s)["picture True"]
     assert "wz-told" not in table(opened(missed, "2 all"))["picture True"]
+
+
+def test_with_the_solution_stands_how_the_picture_says_it_and_not_before():
+    """WTZ-17."""
+    s = opened(laid(3, HUMAN), "4 all")
+    why = re.escape(str(escape(by_id(s.card.id).why, quote=False)))
+    assert why and not any(re.search(why, part) for part in table(s).values())
+    for over in (play(s, (0, right(s))), run_out(s)):
+        shown = table(over)
+        assert re.search(f'wz-why">{why}', shown["picture True"]) and re.search(f'wz-why">{why}', shown["side False"])
 
 
 def test_where_somebody_at_the_screen_moderates_nobody_need_type():

@@ -6,6 +6,7 @@ from dataclasses import replace
 from functools import lru_cache
 
 from guise.engine.game import Decide, Event, Move, Over, Seat, require
+from guise.offers.pack import own_of
 from guise.table.narrate import Storyteller
 from guise.ui.dice import d6, word_die
 from guise.ui.marks import mark, shape
@@ -15,6 +16,7 @@ from guise.ui.scene import Button, Scene, curtain, field, late, move, questioned
 from guise.ui.stars import stars
 from guise.ui.unmasked import turned_card, unmasked
 
+from .box import by_code
 from .describe import describe
 from .notation import parse
 from .path import TALL, WIDE, Plan, board, centre, winners_circle
@@ -202,8 +204,13 @@ def told(v: WhatzitView, c: Scene) -> Markup | None:
         return h("div.wz-told") if v.past is not None else None
     card = poster(past.get("code"), past.get("deck"))
     longest = max(map(len, past.get("text").split()))
-    caption = h("figcaption", past.get("text"), style=f"--word:{longest}")
-    return h("figure.wz-told", card, caption, id=f"wz-told-{len(v.public.played)}")
+    return h("figure.wz-told", card, _caption(v, past, style=f"--word:{longest}"), id=f"wz-told-{len(v.public.played)}")
+
+
+def _caption(v: WhatzitView, past: Event, **attributes: str) -> Markup:
+    """What the last card says, and how."""
+    why = by_code(past.get("code"), own_of(v), past.get("text")).why
+    return h("figcaption", past.get("text"), h("small.wz-why", why) if why else None, **attributes)
 
 
 def outcome(v: WhatzitView, c: Scene) -> str:
@@ -435,7 +442,7 @@ def side(v: WhatzitView, c: Scene) -> Markup | None:
         h(
             "figure.wz-past",
             poster(past.get("code"), past.get("deck")),
-            h("figcaption", past.get("text")),
+            _caption(v, past),
         )
         if past is not None and not c.tall  # there it stands below the path
         else None,
