@@ -28,7 +28,8 @@ from guise.ui.places import AtTable, Sheet, next_sheet, opens
 from guise.ui.prefs import PACES, SCALES, Prefs
 from guise.ui.render import clock, draw
 from guise.ui.update import Fresh, update
-from guise.ui.update.table import _staged, schedule_next
+from guise.ui.update.staging import staged
+from guise.ui.update.table import schedule_next
 from guise.ui.update.timing import advance
 
 from tests.games.who import play as who
@@ -180,7 +181,7 @@ def test_nothing_is_read_aloud_where_everybody_holds_a_phone_or_is_a_bot(phones,
     kinds = [{"phone": True}] * phones + [{"bot": style}] * bots + [{}] * (3 - phones - bots)
     t = replace(t, chairs=tuple(replace(c, **kind) for c, kind in zip(t.chairs, kinds)))
     known = t.told
-    assert bool(_staged(AtTable(Save("one", t.submit(1, "know all"))), known, 1).stage) is read
+    assert bool(staged(AtTable(Save("one", t.submit(1, "know all"))), known, 1).stage) is read
 
 
 def named(pace: str = "brisk", right: bool = False, people: int = 3, bots: int = 0) -> tuple[Model, int, str]:

@@ -55,8 +55,7 @@ def _automatic_move(
     """What the house does now, and for which seat: for the first person asked."""
     people = [s for s in seats if not table.chairs[s].bot]
     notes = t.save.notes or {}
-    names = "
-".join(chair.name for chair in table.chairs)
+    names = "\n".join(chair.name for chair in table.chairs)
     for seat in people[:1]:
         marks = {"names": names, **notes.get("table", {}), **notes.get(str(seat), {}), **t.picks}
         if move := game.automatic_move(table.peek(seat), marks, alone):

@@ -13,7 +13,7 @@ from guise.table.alone import comparable, kept
 from guise.table.narrate import said, teller
 from guise.table.save import Save
 from guise.table.table import Table
-from guise.table.tempo import MOMENT_MS, moments, reading
+from guise.table.tempo import MOMENT_MS
 
 from .. import messages as msg
 from .. import opinions
@@ -23,7 +23,6 @@ from ..model import Model, in_play, with_table
 from ..places import (
     SURE,
     AtTable,
-    Moment,
     Refusal,
     Sheet,
     alone_here,
@@ -39,14 +38,11 @@ from ..prefs import PACES, SCALES, Prefs
 from ..values import Drawer, Judgement
 from .automatic import play_automatic
 from .practice import hinted, told_why
+from .staging import PASSED_MS, before_chance_ms, covers, laid_down, read_out, staged
 from .step import Effects, Fresh, Step, Untimely, on_screen
 
 CHANCE_MS = 60
 """Wait before chance is drawn; the throw itself is shown by the pieces."""
-PASSED_MS = 4000
-"""So long a throw stands at the least, at the usual pace, before a curtain falls over it; or until somebody taps on."""
-LAID_MS = 3000
-"""So long a screen that has been passed is laid down, at the usual pace, before what was shown is seen by all."""
 HUSH_MS = 3500
 """An answer is told so long after its question, at the usual pace."""
 NEXT = "next"
@@ -237,9 +233,9 @@ def refused(m: Model, t: AtTable, error: IllegalMove) -> Model:
 
 def commit_table(m: Model, t: AtTable, table: Table, fresh: Fresh) -> Step:
     """The table has changed: keep it, lower the curtain, hang the next one, and let the house go on."""
-    known, due = t.save.table.told, t.reading_ms - _before_chance_ms(t)
+    known, due = t.save.table.told, t.reading_ms - before_chance_ms(t)
     lays = t.sheet is not None and t.sheet.up and not alone_here(t, t.sheet.seat)
-    stands = _covers(t) and table.told == known
+    stands = covers(t) and table.told == known
     t = _parted(t, table)
     table = play_automatic(t, table)
     new = table.log[len(t.save.table.log) :]
@@ -269,7 +265,7 @@ def commit_table(m: Model, t: AtTable, table: Table, fresh: Fresh) -> Step:
     if stands:  # a card was drawn unseen: what was thrown is read on
         t = t.but(reading_ms=max(due, int(scale * PASSED_MS) - t.reading_ms + due))
     elif table.told != known or not t.stage:  # a choice made on a phone in silence: what is being read stays
-        t = _laid_down(_staged(t, known, scale), known, scale if lays else 0)
+        t = laid_down(staged(t, known, scale), known, scale if lays else 0)
     ended = table.over and bool(table.people())
     prefs = _noted_of(save, m.house.prefs, len(table.log) - len(new), ended)
     effects: Effects = (Store(save),)
@@ -281,29 +277,6 @@ def commit_table(m: Model, t: AtTable, table: Table, fresh: Fresh) -> Step:
         t = t.but(sheet=Sheet(t.chose, up=True), picks=picks_of(t.wanted), wanted="", reading=False, reading_ms=0)
     m = with_table(m.with_house(prefs=prefs), t.but(sheet=t.sheet or next_sheet(t)))
     return m, effects + schedule_next(m)
-
-
-def _covers(t: AtTable) -> bool:
-    """Whether a chance that tells nothing, such as a card that is drawn, brings a curtain over what is being read."""
-    table = t.save.table
-    if not t.reading or t.stage or t.moved_on or not isinstance(table.turn, Chance):
-        return False
-    after = table.advance()
-    return after.told == table.told and next_sheet(t.but(save=replace(t.save, table=after), reading=False)) is not None
-
-
-def _before_chance_ms(t: AtTable) -> int:
-    """How long what was told stands before the next chance: half its time where it stands on after it."""
-    return t.reading_ms // 2 if _covers(t) else t.reading_ms
-
-
-def _laid_down(t: AtTable, known: int, scale: float) -> AtTable:
-    """The table when somebody has shown from behind a curtain what all are to see (``laid`` of a game's words): time
-    to lay the screen down, or a tap.
-    """
-    kind = words(t.save.table.game.meta.id).get("laid")
-    wait = int(scale * LAID_MS) if any(e.kind == kind for e in t.save.table.state.events[known:]) else 0
-    return t.but(laid=bool(wait), reading_ms=max(t.reading_ms, wait), reading=t.reading or wait > 0)
 
 
 def _parted(t: AtTable, table: Table) -> AtTable:
@@ -342,30 +315,6 @@ def _advised(t: AtTable, table: Table) -> tuple[Seat, Event] | None:
     return t.advice if ticked and asked else None
 
 
-def _staged(t: AtTable, known: int, scale: float) -> AtTable:
-    """The table with what was told after the first ``known`` events set on its stage, or to be read."""
-    table = t.save.table
-    game = table.game.meta.id
-    told = table.state.events[known:]
-    shared = owner(t) is None and somebody_here(table)  # whoever holds a phone reads there
-    wait = int(scale * reading(teller(table), told, shared))
-    around = tuple(e for e in told if e.to is None)
-    climaxes = [e for e in moments(game, told, shared) if _has_watcher(t, e)] if scale else []
-    own = next((n for n, e in enumerate(climaxes) if e.to and alone_here(t, e.to[0])), None)
-    if own is not None:  # the only one here knows from their own what all are told after it
-        climaxes = climaxes[: own + 1]
-    shown = [Moment(e, around) for e in climaxes]
-    return t.but(stage=tuple(shown), reading_ms=wait, reading=wait > 0)
-
-
-def _has_watcher(t: AtTable, e: Event) -> bool:
-    """True when somebody at this screen may see a climax: everybody's, or that of one seat behind a curtain here."""
-    if e.to is None:
-        return True
-    chairs = t.save.table.chairs
-    return len(e.to) == 1 and not chairs[e.to[0]].bot and not chairs[e.to[0]].phone
-
-
 def tapped_on(m: Model, t: AtTable) -> Step:
     """Take the first climax off the stage, or end the time for reading; then the game goes on, and a bot that is only
     watched moves at once.
@@ -376,15 +325,9 @@ def tapped_on(m: Model, t: AtTable) -> Step:
     hurried = watched(t)
     if not t.stage and not t.reading and not hurried:
         raise Untimely
-    t = _read_out(t.but(stage=t.stage[1:], sheet=None, reading_ms=0))
+    t = read_out(t.but(stage=t.stage[1:], sheet=None, reading_ms=0))
     m = m.with_screen(t)
     return m, (Later(0, Advance()),) if hurried else schedule_next(m)
-
-
-def _read_out(t: AtTable) -> AtTable:
-    """The table when what was told has had its time: now a curtain may fall over it."""
-    t = t.but(reading=False, laid=False)
-    return t.but(sheet=t.sheet or next_sheet(t))
 
 
 def _taken_back(m: Model, t: AtTable, seat: Seat, fresh: Fresh) -> Step:
@@ -429,7 +372,7 @@ def schedule_next(m: Model) -> Effects:
         rests = max(MOMENT_MS, 2 * t.reading_ms)
         return () if somebody_here(table) else (Later(int(rests * SCALES[m.house.prefs.pace]), Advance()),)
     if isinstance(turn, Chance):
-        return (Later(max(min(CHANCE_MS, pace), _before_chance_ms(t)), Advance()),)
+        return (Later(max(min(CHANCE_MS, pace), before_chance_ms(t)), Advance()),)
     if isinstance(turn, Decide) and table.waiting_bot() is not None and (t.sheet is None or not t.sheet.up):
         return (Later(max(pace // 3 if turn.open else pace, t.reading_ms, _answer_delay_ms(m, t)), Advance()),)
     return (Later(t.reading_ms, ReadOut()),) if t.reading and isinstance(turn, Decide) else ()

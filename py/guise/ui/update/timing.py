@@ -13,8 +13,9 @@ from .. import messages as msg
 from ..model import Model, in_play, with_table
 from ..opinions import put_off
 from ..places import LATE, AtTable, doubted, heard_here, next_sheet, on_clock, somebody_here, whose_clock
+from .staging import read_out
 from .step import Fresh, Step
-from .table import _read_out, acting, commit_table, refused, tapped_on
+from .table import acting, commit_table, refused, tapped_on
 
 
 def timed(m: Model, message: msg.TimeArrival, fresh: Fresh) -> Step:
@@ -24,7 +25,7 @@ def timed(m: Model, message: msg.TimeArrival, fresh: Fresh) -> Step:
             return advance(m, fresh)
         case msg.ReadOut():
             t = in_play(m)
-            return (with_table(m, _read_out(t)) if t is not None else m), ()
+            return (with_table(m, read_out(t)) if t is not None else m), ()
         case msg.TellAnswer():
             return _answer_told(m, fresh)
         case msg.TimeUp(standing):

@@ -1,0 +1,70 @@
+"""What is set on a table's stage, and how long what was told stands before the house goes on or a curtain falls."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from guise.engine.game import Chance, Event
+from guise.supply.content import words
+from guise.table.narrate import teller
+from guise.table.tempo import moments, reading
+
+from ..places import AtTable, Moment, alone_here, next_sheet, owner, somebody_here
+
+PASSED_MS = 4000
+"""So long a throw stands at the least, at the usual pace, before a curtain falls over it; or until somebody taps on."""
+LAID_MS = 3000
+"""So long a screen that has been passed is laid down, at the usual pace, before what was shown is seen by all."""
+
+
+def staged(t: AtTable, known: int, scale: float) -> AtTable:
+    """The table with what was told after the first ``known`` events set on its stage, or to be read."""
+    table = t.save.table
+    game = table.game.meta.id
+    told = table.state.events[known:]
+    shared = owner(t) is None and somebody_here(table)  # whoever holds a phone reads there
+    wait = int(scale * reading(teller(table), told, shared))
+    around = tuple(e for e in told if e.to is None)
+    climaxes = [e for e in moments(game, told, shared) if _has_watcher(t, e)] if scale else []
+    own = next((n for n, e in enumerate(climaxes) if e.to and alone_here(t, e.to[0])), None)
+    if own is not None:  # the only one here knows from their own what all are told after it
+        climaxes = climaxes[: own + 1]
+    shown = [Moment(e, around) for e in climaxes]
+    return t.but(stage=tuple(shown), reading_ms=wait, reading=wait > 0)
+
+
+def _has_watcher(t: AtTable, e: Event) -> bool:
+    """True when somebody at this screen may see a climax: everybody's, or that of one seat behind a curtain here."""
+    if e.to is None:
+        return True
+    chairs = t.save.table.chairs
+    return len(e.to) == 1 and not chairs[e.to[0]].bot and not chairs[e.to[0]].phone
+
+
+def laid_down(t: AtTable, known: int, scale: float) -> AtTable:
+    """The table when somebody has shown from behind a curtain what all are to see (``laid`` of a game's words): time
+    to lay the screen down, or a tap.
+    """
+    kind = words(t.save.table.game.meta.id).get("laid")
+    wait = int(scale * LAID_MS) if any(e.kind == kind for e in t.save.table.state.events[known:]) else 0
+    return t.but(laid=bool(wait), reading_ms=max(t.reading_ms, wait), reading=t.reading or wait > 0)
+
+
+def covers(t: AtTable) -> bool:
+    """Whether a chance that tells nothing, such as a card that is drawn, brings a curtain over what is being read."""
+    table = t.save.table
+    if not t.reading or t.stage or t.moved_on or not isinstance(table.turn, Chance):
+        return False
+    after = table.advance()
+    return after.told == table.told and next_sheet(t.but(save=replace(t.save, table=after), reading=False)) is not None
+
+
+def before_chance_ms(t: AtTable) -> int:
+    """How long what was told stands before the next chance: half its time where it stands on after it."""
+    return t.reading_ms // 2 if covers(t) else t.reading_ms
+
+
+def read_out(t: AtTable) -> AtTable:
+    """The table when what was told has had its time: now a curtain may fall over it."""
+    t = t.but(reading=False, laid=False)
+    return t.but(sheet=t.sheet or next_sheet(t))
