@@ -16,7 +16,7 @@ SIGNS = {
     "whosit": {
         "cards": r'class="q-hand(?![^>]*data-idle)',
         "held": r'class="q-hand[^>]*data-idle',
-        "replies": r'data-move="(yes|no)"|data-move="pass"[^>]*>[^<]*End',
+        "replies": r'data-move="(chip )?(yes|no)"|data-move="pass"[^>]*>[^<]*End',
         "name": r'data-pick="guess yes"(?![^>]*aria-pressed="true")',
         "guess": 'class="tray-send"',
         "coach": 'class="coach"',

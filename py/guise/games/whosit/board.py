@@ -845,8 +845,10 @@ def controls(v: WhositView, c: Scene) -> list[Button]:
 
 
 def held_cards(v: WhositView, c: Scene) -> list[Button]:
-    """The cards in one's hand while none may be asked with: they stay where they are, and nothing beside them moves."""
-    if v.who is None or c.tall or asking(v, c) or not v.cards:
+    """The cards in one's hand while none may be asked with, but for a chip: they stay where they are, and nothing
+    beside them moves.
+    """
+    if v.who is None or c.tall or asking(v, c) or not v.cards or v.public.stage == "box":
         return []
     cards = [_held(v, kind) for kind in kinds(v)]
     return [Button(h("div.q-hand", cards, data_idle=True, data_many=len(cards) > ROW), apart=True)]
