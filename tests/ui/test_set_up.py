@@ -25,7 +25,7 @@ def shown(draft: Laying, **prefs: bool) -> str:
 
 @pytest.mark.parametrize(
     "game, key, value, minutes",
-    [("twenty", "track", "60", 15), ("wwwd", "target", "15", 20), ("whosit", "match_hands", "3", 45)],
+    [("twenty", "track", "60", 15), ("wwwd", "target", "15", 15), ("whosit", "match_hands", "3", 45)],
 )
 def test_the_minutes_follow_the_option(game, key, value, minutes):
     draft = laying(game=game)

@@ -59,7 +59,7 @@ MANNERS = {
     "dreamer": Manner(hears=0.0583, waits=7, spends=4),
 }
 STRENGTH: dict[Level, tuple[float, float, int, float]] = {
-    "easy": (0.85, 2.0, 1, 0.5),
+    "easy": (0.7, 1.0, 1, 0.5),
     "fair": (1.0, 1.0, 2, 0.0),
     "sharp": (1.7, 1.5, 2, 0.0),
 }
