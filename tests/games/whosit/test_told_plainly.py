@@ -348,7 +348,7 @@ def test_after_a_yes_the_way_on_stands_at_once_and_after_a_no_the_turn_is_over()
         public = m.screen.save.table.state.public
         assert m.screen.reading and m.screen.reading_ms >= 3000, said
         assert (public.stage, public.active) == (("more", DAD) if face == "yes" else ("turn", MIA))
-        assert (">Dad: look" in str(table_screen(m.house, m.screen))) == (face == "yes")
+        assert ("Dad again" in str(table_screen(m.house, m.screen))) == (face == "yes")
     phone = family(play.play(play.game("vampire", "spy", "cowboy", hands={MIA: "red"}, starter=MIA), "ask red 2"))
     m = Model(House(prefs=Prefs(pace="brisk")), AtTable(Save("one", phone), chose=DAD))
     answer = phone.game.legal(phone.peek(BOT))[0]

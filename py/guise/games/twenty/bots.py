@@ -59,15 +59,14 @@ MANNERS = {
     "dreamer": Manner(hears=0.0583, waits=7, spends=4),
 }
 STRENGTH: dict[Level, tuple[float, float, int, float]] = {
-    "easy": (0.7, 1.0, 1, 0.5),
+    "easy": (0.65, 1.0, 1, 0.5),
     "fair": (1.0, 1.0, 2, 0.0),
     "sharp": (1.7, 1.5, 2, 0.0),
 }
 """What a level makes of a temperament: the factor on what it hears, how it weighs, how many clues it needs, and which
 part of them. An easy bot's guess fits half of what was said, so that it sounds like one.
 
-Of ten games of two and two fair bots win six against easy ones, and sharp bots seven against fair ones
-(``tests/bench/opponents.py``).
+Each step wins about seven in ten games of two and two (``tests/bench/opponents.py``).
 """
 
 
