@@ -59,7 +59,8 @@ def test_another_secret_changes_neither_who_is_asked_nor_for_how_long(game):
     for case in cases(game, most=3):
         if case.table.before is not None:
             before = replace(case.table, state=case.table.before, log=case.table.log[:-1])
-            same(case, case.blind[0], pauses(case.table, before), pauses(case.there, before))
+            until = worlds.told_by(case)
+            same(case, case.blind[0], pauses(case.table, before, until), pauses(case.there, before, until))
 
 
 def test_a_move_tells_nothing_of_what_is_still_secret_after_it(game):
@@ -69,7 +70,8 @@ def test_a_move_tells_nothing_of_what_is_still_secret_after_it(game):
         case, was = step.case, replace(step.before, state=step.was)
         for who in case.blind:
             same(case, who, seen(case.table, who, n), seen(case.there, who, n))
-        same(case, case.blind[0], pauses(case.table, step.before), pauses(case.there, was))
+        until = worlds.told_by(case)
+        same(case, case.blind[0], pauses(case.table, step.before, until), pauses(case.there, was, until))
         if why is not None and None in case.blind:
             count = len(step.before.state.events)
             told = [

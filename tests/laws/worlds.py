@@ -6,7 +6,7 @@ plays themselves, never from a view: a view that shows a secret would keep it in
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass, fields, replace
 from functools import cache, cached_property
 from itertools import islice
@@ -419,11 +419,19 @@ def refusal(table: Table, who: Seat, move: str) -> tuple[str, Any] | None:
     return None
 
 
-def pauses(table: Table, before: Table) -> Iterator[tuple[str, Any]]:
+def told_by(case: Case) -> Collection[str]:
+    """The kinds of events by which all are told what is different in the other world."""
+    secret = secrets(case.table.game)[case.entry.field]
+    return secret.until if secret is not None else ()
+
+
+def pauses(table: Table, before: Table, until: Collection[str]) -> Iterator[tuple[str, Any]]:
     """Who is asked next and how long it takes, as everybody at the screen sees it; a table of people and one of bots.
 
     Args:
         before: the table before its last move.
+        until: kinds of events that tell all what is different. Where the house goes on by itself so far (the last bot
+            lets a card pass, and it is turned over), how long that is read is no secret's doing.
     """
     for bots in (False, True):
         style = table.game.meta.temperaments[0].id
@@ -440,6 +448,8 @@ def pauses(table: Table, before: Table) -> Iterator[tuple[str, Any]]:
         m, effects = commit_table(Model(House(), t), t, here, FRESH)
         assert isinstance(m.screen, AtTable)
         after = m.screen
+        if any(e.kind in until for e in after.save.table.state.events[here.told :]):
+            continue
         yield "the pause", [e for e in effects if isinstance(e, Later)]
         yield "what rests on the stage", [(x.event.kind, x.event.seat, x.event.to) for x in after.stage]
         yield "how long it is read", (after.reading_ms, after.reading)
