@@ -174,6 +174,8 @@ def test_the_oftener_the_later():
     said = Prefs(opinions=("twenty draw a easy", "twenty draw c hard", "twenty draw a easy", "wwwd line 3 easy"))
     late = opinions.put_off(said, "twenty", met)
     assert max(met.values()) < late["draw c"] < late["draw a"] and late.keys() == {"draw a", "draw c"}
+    unmet = opinions.put_off(Prefs(opinions=("twenty draw d hard",)), "twenty", met)
+    assert unmet == {"draw d": 3}, "before what was met and named as well"
 
 
 def booked(*lines: str) -> Model:

@@ -43,6 +43,14 @@ def test_on_a_phone_the_answer_stands_beside_its_picture_until_the_next_one():
     assert "wz-told" not in table(opened(missed, "2 all"))["picture True"]
 
 
+def test_the_black_die_lies_there_where_somebody_might_be_challenged():
+    """WTZ-9."""
+    for seats in (1, 2, 3):
+        s = laid(seats)
+        throws = str(drawn(GAME.view(s, s.public.active), Storyteller("whatzit", PEOPLE[:seats]))["picture False"])
+        assert ("wz-black" in throws) == (seats > 1) and "wz-tray throw" in throws
+
+
 def test_with_the_solution_stands_how_the_picture_says_it_and_not_before():
     """WTZ-17."""
     s = opened(laid(3, HUMAN), "4 all")

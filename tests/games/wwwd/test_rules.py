@@ -123,6 +123,7 @@ def test_anybody_may_be_the_who(who):
 def test_a_who_has_a_name_that_fits_the_line():
     """WWD-5, WWD-6"""
     assert [refused(laid(), 0, m) for m in ("who", "who !?", "who " + "x" * 41)] == ["no-who", "no-who", "long-who"]
+    assert named(laid(), "x" * 40).log[-1].kept == f"judged new {'x' * 40}"
 
 
 def test_whoever_does_not_know_the_who_asks_by_name():
