@@ -77,6 +77,7 @@ class Scene:
         staged: what is drawn stands on the stage of a table, where it may be pointed at.
         paused: the clock stands still by wish.
         step: number of events so far; a changing key for things that must appear anew.
+        reading: what was told last has not had its time yet: nobody is passed over meanwhile.
         laid: milliseconds in which the screen is to be laid down before all see what was shown; 0 when it lies.
         opening: whose own climax waits behind a curtain; what came of it is not shown before.
     """
@@ -96,6 +97,7 @@ class Scene:
     step: int = 0
     opening: Seat | None = None
     laid: int = 0
+    reading: bool = False
 
     def name(self, seat: Seat) -> str:
         """A seat's name as a label (``You``, ``Ana``)."""

@@ -56,6 +56,7 @@ def scene(house: House, t: AtTable, who: Viewer) -> tuple[Any, Scene]:
         paused=t.paused and on_clock(t) is not None,
         step=len(v.events),
         laid=t.reading_ms if t.laid and t.reading else 0,
+        reading=t.reading,
         opening=t.stage[0].event.to[0] if t.stage and t.stage[0].event.to else None,
     )
 

@@ -479,7 +479,8 @@ def wall(v: TwentyView, c: Scene) -> Markup:
     """Twenty numbers; a chosen one goes under a red chip (TQ-10).
 
     A number that is tapped while somebody may guess says that they do not, where it is they who choose the next one:
-    nobody takes another's guess away (TQ-11 to TQ-13, TQ-28).
+    nobody takes another's guess away (TQ-11 to TQ-13, TQ-28). Until the clue has had its time they are not lit: then
+    nobody is passed over.
     """
     p, says = v.public, c.say.says
     last = p.read[-1][0] if p.read else 0
@@ -512,7 +513,7 @@ def wall(v: TwentyView, c: Scene) -> Markup:
                     id=f"num-{n}",
                 )
             )
-        elif goes_on:
+        elif goes_on and not c.reading:
             label = _called(c.say, p.guesser)[n]
             cells.append(h("button.num", n, **on("pass", f"number {n}"), aria_label=label, id=f"num-{n}"))
         else:
