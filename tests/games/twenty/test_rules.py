@@ -93,6 +93,21 @@ def test_ten_seconds_for_a_guess_and_none_for_choosing(option, seconds):
     assert GAME.turn(play(s, "number 1")).seconds == seconds
 
 
+def test_every_guess_has_its_own_time():
+    """TQ-11, TQ-28: a number tapped instead of a guess follows at once, and the time of all five went on."""
+    s = at(2).with_public(bonus=1)
+    clocks = []
+    for n in (1, 2, 3):
+        s = play(s, f"number {n}")
+        clocks.append(GAME.turn(s).clock)
+        s = play(s, "pass")
+    assert len(set(clocks)) == 3 and all(clocks)
+    s = play(at(), "number 1", "pass").with_public(stage="chips", chips=(0, 1, 1, 0), supply=3, guesser=1)
+    s = play(s, "chip")
+    first, s = GAME.turn(s).clock, play(s, "pass", "chip")
+    assert s.public.guesser == 2 and GAME.turn(s).clock != first, "two chips, two guesses"
+
+
 def test_time_up_is_no_guess():
     """TQ-11"""
     s = GAME.apply(play(at(), "number 1"), None, "time")

@@ -174,9 +174,11 @@ class Twenty:
                 return Decide((p.active,), "number", open=True)
             case "free" | "guess":
                 secs = int(s.option("guess_secs"))
+                clock = f"{p.stage} {len(p.read)} {p.supply}"  # TQ-11: each guess its own, though one follows at once
                 if bonus and p.stage == "guess":
-                    return Decide((p.guesser,), "bonus-guess", args=(("n", worth(p)),), seconds=secs, open=True)
-                return Decide((p.guesser,), p.stage, seconds=secs, open=True)
+                    args = (("n", worth(p)),)
+                    return Decide((p.guesser,), "bonus-guess", args=args, seconds=secs, open=True, clock=clock)
+                return Decide((p.guesser,), p.stage, seconds=secs, open=True, clock=clock)
             case "judge" if p.said:
                 return Decide(
                     (require(s.holder),), "judge", args=(("guess", p.said), ("guesser_seat", p.guesser)), open=True
