@@ -686,7 +686,7 @@ def test_no_number_takes_anothers_guess_away():
     assert after.turn.prompt == "guess" and after.turn.seats[0] == one
     reading = m.with_screen(m.screen.but(reading=True))
     assert update(reading, both, FRESH)[0].screen.save.table.log == t.log
-    assert 'data-then="number' not in str(draw(reading).markup), "a number that would do nothing does not look as if it would"
+    assert 'data-then="number' not in str(draw(reading).markup), "it would do nothing"
     assert "data-live" in str(draw(reading).markup), "and the numbers stay where they are"
     phone = replace(t, chairs=tuple(replace(c, phone=s == one) for s, c in enumerate(t.chairs)))
     assert "data-then" not in str(draw(m.with_screen(AtTable(Save("one", phone)))).markup), (

@@ -7,9 +7,10 @@ from math import cos, hypot, radians, sin
 
 from guise.games.twenty import GAME
 from guise.games.twenty.after import guess
-from guise.games.twenty.board import lists, prompt, spot
+from guise.games.twenty.board import handed, lists, prompt, spot, standing
 from guise.games.twenty.deck import Entry
 from guise.games.twenty.path import LANE, spaces
+from guise.games.twenty.views import held_up
 from guise.table.narrate import Storyteller
 from guise.table.save import Save
 from guise.table.seats import Chair
@@ -22,7 +23,7 @@ from guise.ui.scene import Scene
 
 from tests.laws.plays import drawn
 
-from .table import answer, at, entries, fresh, placed, play, rounds
+from .table import answer, at, dealt, entries, fresh, placed, play, rounds
 
 PEOPLE = tuple(Chair(name, i) for i, name in enumerate(("Ana", "Bo", "Cy", "Di")))
 
@@ -108,11 +109,12 @@ def test_how_guesses_are_made_is_asked_once_and_can_be_changed():
     assert "Type guesses instead" in _next_reader("announce typed", bot), "a bot's way is nobody's wish"
 
 
-def test_only_clues_stay_in_the_list_and_the_story_beside_it_leaves_them_out():
+def test_the_list_has_every_number_and_the_story_beside_it_leaves_clues_out():
+    """A number whose special had done what it says was missing among the clues."""
     s = play(at(what=SPECIALS), "number 2", "pass", "number 4", "pass", "number 5", "pass", "number 6")
     board = shown(s)["picture False"]
     listed = board[board.index('class="heard"') :]
-    assert "Clue 4." in listed and "Clue 5." in listed and "Go ahead" not in listed
+    assert "Clue 4." in listed and "Clue 5." in listed and "Go ahead 4 spaces." in listed
     s = play(at(what=SPECIALS), "number 2", "guess a lamp", "number 4", "pass", "number 5")
     listed = shown(s)["picture False"].partition('class="heard"')[2]
     assert "a lamp" in listed and "Go ahead 4 spaces." in listed, "what was guessed then, and after what"
@@ -153,11 +155,71 @@ def test_chips_that_stand_by_have_a_row_of_their_own():
         assert bar.count('standing"') == row.count('standing"') == theirs and "data-move" not in row
     assert "Cy" not in shown(s)["controls False"], "it is Cy who chooses next, and may play it then"
     four = play(at(4, announce="announce"), "number 1").with_public(chips=(0, 1, 1, 1), supply=2)
-    assert "Di’s blue chip: an extra guess" in shown(four)["controls False"]
+    assert "Di’s blue chip: guess after Bo" in shown(four)["controls False"]
     assert "Bo’s" not in shown(four)["controls False"], "it is Bo who guesses"
     alone = s.with_public(chips=(0, 1, 0), supply=4)
     assert '<div class="standings"></div>' in shown(alone)["controls False"], "the row keeps its place"
     assert 'class="standings"' not in shown(s.with_public(chips=(0, 0, 0), supply=5))["controls False"]
+
+
+def test_a_chip_says_when_its_owner_guesses():
+    """TQ-21 to TQ-23: "guesses next" was said though another was to choose and to guess first; the same words on the
+    chip of whoever is to choose opened a guess at once.
+    """
+    s = play(at(3), "number 1", "pass").with_public(chips=(0, 1, 1), supply=3)
+    assert s.public.stage == "number" and s.public.active == 2
+    bar = shown(s)["controls False"]
+    assert "Cy’s blue chip: guess now" in bar and "Bo’s blue chip: guess after Cy" in bar
+    v = GAME.view(s, None)
+    up = str(standing(v, 1, replace(scene(s), notes={"chip-1": held_up(v, 1)})))
+    assert "Bo guesses after Cy." in up and "Tap again to keep the chip." in up.partition("<small>")[2]
+
+
+def test_nobody_is_said_not_to_have_guessed_who_was_not_asked():
+    """Before the first clue the house goes on by itself."""
+    say = Storyteller("twenty", PEOPLE)
+    s = play(at(what=SPECIALS), "number 2", "pass")
+    assert say.event(next(e for e in reversed(s.events) if e.kind == "passed")) == "No clue yet, so no guess."
+    s = play(s, "number 4", "pass")
+    assert say.event(next(e for e in reversed(s.events) if e.kind == "passed")) == "Cy did not guess."
+
+
+def test_wrong_guesses_said_aloud_are_counted_in_one_line():
+    s = at(3, announce="announce")
+    for n in (1, 2, 3):
+        s = play(s, f"number {n}", "spoken", "wrong")
+    listed = shown(play(s, "number 4"))["picture False"].partition('class="heard"')[2]
+    assert "Said aloud, wrong: 3" in listed and "Bo: said aloud" not in listed
+
+
+def test_what_a_card_was_worth_is_told_also_where_less_of_it_was_needed():
+    """TQ-3, TQ-17: "worth 18" and then "+7", and nothing of the Reader."""
+    s = placed(at(3), 0, 73, 0)
+    board = shown(play(s, "number 1", "pass", "number 2", "pass", "number 3", answer(s)))["picture False"]
+    assert "+17, home with 7" in board and "the Reader stays put" in board
+    board = shown(play(placed(at(3), 79, 0, 0), "number 1", "pass", "number 2", answer(s)))["picture False"]
+    assert "+18" in board and "+2, home with 1" in board and "stays put" not in board
+    board = shown(play(at(3), "number 1", answer(s)))["picture False"]
+    assert "+19" in board and "home with" not in board and "stays put" not in board
+
+
+def test_the_first_thing_says_what_counts_as_one():
+    s = fresh()
+    for n, (card, told) in enumerate((("p-cleopatra", False), ("t-elephant", True), ("t-camel", False))):
+        s = dealt(s, card=card) if n == 0 else dealt(play(s, "number 1", answer(s)), card=card)
+        assert ("Animals and plants count as things." in shown(s)["picture False"]) == told, card
+
+
+def test_a_curtain_says_whose_bonus_round_it_is_and_why_this_one_reads():
+    """TQ-30, TQ-Q16."""
+    s = play(fresh(3), "take")
+    s = GAME.apply(s, None, "draw p-cleopatra")
+    assert handed(GAME.view(s, 0), 0, scene(s)) == ""
+    theirs = s.with_public(bonus=1)
+    assert handed(GAME.view(theirs, 0), 0, scene(s)) == "Bo’s bonus round comes next. Ana still reads."
+    own = s.with_public(bonus=0)
+    reads = GAME.view(own, 0).holder
+    assert handed(GAME.view(own, reads), reads, scene(s)).endswith("Nobody reads for themselves, so Cy does.")
 
 
 def test_the_lines_of_a_readers_card_keep_their_places_while_guesses_come_and_go():

@@ -18,7 +18,7 @@ from guise.ui.stars import stars
 from guise.ui.unmasked import turned_card, unmasked
 from guise.ui.worded import worded
 
-from .deck import Entry
+from .deck import Entry, card_of
 from .hand import label as labelled
 from .hand import price as costs
 from .hand import spoken
@@ -271,7 +271,7 @@ def between_cards(v: TwentyView, c: Scene) -> Markup:
         "article.reveal",
         h("p.lead", says("reveal.nobody" if nobody else "reveal.was")),
         answered(last_answer(p)),
-        gains(paid, c),
+        gains(v, paid, c),
         h("p.was", worded(c.say, "reveal.bonus", whose=h("b", c.say.owns(p.bonus)))) if p.bonus is not None else None,
         h("p.was", says("reveal.reads", p.reader, before_seat=left_of(p.reader, v.seats))) if _took_over(v) else None,
         id=f"reveal-{len(p.done)}",
@@ -298,7 +298,7 @@ def moment(v: TwentyView, c: Scene, e: Event, around: tuple[Event, ...]) -> Mark
         walked(v, around, c),
         h("p.lead", lead),
         answered(str(e.get("text"))),
-        gains(around, c),
+        gains(v, around, c),
         [h("p.reached", c.say.says("reveal.finish", x.seat)) for x in came],
         [h("p.reached.starred", c.say.says("reveal.star", x.seat)) for x in around if x.kind == "bonus"],
         data_walked=any(x.kind == "moved" for x in around),
@@ -329,11 +329,20 @@ def last_result(v: TwentyView) -> tuple[Event, ...]:
     return v.events[begin:end]
 
 
-def gains(events: tuple[Event, ...], c: Scene) -> Markup | None:
-    """Who moved how far when the card ended."""
+def gains(v: TwentyView, events: tuple[Event, ...], c: Scene) -> Markup | None:
+    """Who moved how far when the card ended; at FINISH, what it was worth and how little of it was needed, and that the
+    Reader is paid no more (TQ-3, TQ-17).
+    """
     shown = next((i for i, e in enumerate(events) if e.kind == "answer"), len(events))
     moves = [(require(e.seat), e.get("n")) for e in events[shown:] if e.kind == "moved"]
-    return (
+    if not moves:
+        return None
+    right = next((e.seat for e in events if e.kind == "right"), None)
+    over, reads = isinstance(v.turn, Over) and v.seats > 1, v.holder
+    due = {reads: len(v.public.read)} if over and reads is not None and right is not None else {}
+    due |= {right: worth(v.public)} if over and right is not None else {}
+    ends = over and v.public.bonus is None and reads is not None and right == v.public.winner
+    return join(
         h(
             "ul.gains",
             [
@@ -341,14 +350,13 @@ def gains(events: tuple[Event, ...], c: Scene) -> Markup | None:
                     "li",
                     mark(c.marks[seat]),
                     h("span", c.name(seat)),
-                    h("b", f"+{n}"),
+                    h("b", c.say.says("reveal.home", n=due[seat], m=n) if due.get(seat, n) > n else f"+{n}"),
                     style=f"--seat:{c.color(seat)}",
                 )
                 for seat, n in moves
             ],
-        )
-        if moves
-        else None
+        ),
+        h("p.was", c.say.says("reveal.stays")) if ends else None,
     )
 
 
@@ -372,6 +380,7 @@ def clue_card(v: TwentyView, c: Scene) -> Markup:
             "article.clue",
             h("p.line", says("card.am", category=p.category)),
             h("p.by", whose),
+            h("p.hears", says("card.things")) if _first_thing(v) else None,
             id=key,
             data_kind="open",
         )
@@ -392,6 +401,12 @@ def clue_card(v: TwentyView, c: Scene) -> Markup:
         data_kind=_meant(v, entry),
         data_tried=p.stage == "judge" or bool(now),
     )
+
+
+def _first_thing(v: TwentyView) -> bool:
+    """Whether this is the first card of a game that is a thing: an elephant is one."""
+    things = [card for card in map(card_of, v.public.done) if card.category == "thing"]
+    return v.public.category == "thing" and not things
 
 
 ALONE = {"ahead": "back", "back": "ahead"}
@@ -534,20 +549,24 @@ def red(done: tuple[str, ...], n: int) -> Markup:
 
 
 def heard(v: TwentyView, c: Scene) -> Markup | None:
-    """All clues of this card and all guesses, the newest first (TQ-15); a special has done what it says."""
+    """All clues of this card and all guesses, the newest first (TQ-15), with what specials there were. Of wrong guesses
+    that were said aloud nothing is known but that they were made: they are counted.
+    """
     p = v.public
     rows = []
+    unheard = [g for g in p.guesses if not g.text and g.verdict == "wrong"]  # what was said is not known
     for i in range(len(p.read) - 1, -1, -1):
         n, entry = p.read[i]
-        tried = [guess_line(g, c) for g in p.guesses if g.after == i + 1]
-        if i == len(p.read) - 1 and not tried[:-1]:
+        last = i == len(p.read) - 1
+        tried = [guess_line(g, c) for g in p.guesses if g.after == i + 1 and g not in unheard]
+        if last and not (tried and [g for g in p.guesses if g.after == i + 1][1:]):
             continue  # it is on the card above
-        if entry.kind != "clue" and not tried:
-            continue  # used up, and nothing to guess from
         told = h("div", h("p", _spoken(v, entry, c)), tried)
         rows.append(h("li", h("b", n), told, id=f"heard-{len(p.done)}-{n}", data_kind=entry.kind))
     if not rows:
         return None
+    if unheard:
+        rows.append(h("li.unheard", h("p", c.say.says("guess.aloud-wrong", n=len(unheard)))))
     newest = f"heard-{len(p.done)}-since-{len(p.read)}"  # another list with each number: it begins at its top
     return h("ol.heard", rows, id=newest, tabindex="0", role="list", aria_label=c.say.says("card.so-far"))
 
@@ -726,14 +745,17 @@ def _up(v: TwentyView, seat: Seat, c: Scene) -> bool:
 
 
 def standing(v: TwentyView, seat: Seat, c: Scene) -> Markup:
-    """A blue chip that stands by (TQ-21): while it is up, its owner guesses before the next number."""
-    mark, up = held_up(v, seat), _up(v, seat, c)
-    down, raised = _chip(v, seat, c), c.say.says("chip.up", seat)
+    """A blue chip that stands by (TQ-21): while it is up, its owner guesses before the next number, after whoever is to
+    choose or to guess now; up it says so, and how it is put down.
+    """
+    mark, up, says, after = held_up(v, seat), _up(v, seat, c), c.say.says, v.public.guesser
+    down = says(f"chip.after-{_whose(v, seat, c)}", seat, other_seat=after)
+    raised, back = says("chip.up", seat, other_seat=after), says("chip.back")
     return h(
         "button.act.quiet.standing",
-        h("span", raised if up else down),
+        h("span", raised, " ", h("small", back)) if up else h("span", down),
         type="button",
-        data_other=down if up else raised,  # it is as wide up as down, and moves no other
+        data_other=down if up else f"{raised} {back}",  # it is as wide up as down, and moves no other
         data_do=f"note chip-{seat} {mark}",
         data_beside=True,
         aria_pressed="true" if up else "false",
@@ -741,8 +763,12 @@ def standing(v: TwentyView, seat: Seat, c: Scene) -> Markup:
 
 
 def _chip(v: TwentyView, seat: Seat, c: Scene) -> str:
-    """What a blue chip is, by whose it is: the same wherever it can be played."""
-    return c.say.says("chip.yours" if v.who == seat or c.name(seat) == "You" else "chip.theirs", seat)
+    """A blue chip that can be played, by whose it is: its owner guesses at once."""
+    return c.say.says(f"chip.{_whose(v, seat, c)}", seat)
+
+
+def _whose(v: TwentyView, seat: Seat, c: Scene) -> str:
+    return "yours" if v.who == seat or c.name(seat) == "You" else "theirs"
 
 
 def label(v: TwentyView, m: str, c: Scene) -> str:
@@ -775,6 +801,14 @@ def prompt(v: TwentyView, c: Scene) -> str:
         return c.say.says("card.lay-down", p.active)
     vain = p.stage == "chips" and p.exhausted and v.seats > 1 and not worth(p) and c.person(p.guesser)
     return c.say.says("chip.vain", p.guesser) if vain else ""
+
+
+def handed(v: TwentyView, seat: Seat, c: Scene) -> str:
+    """Whose bonus round it is, and why this one reads (TQ-30, TQ-Q16)."""
+    p = v.public
+    if p.bonus is None or p.stage != "announce" or seat != v.holder:
+        return ""
+    return c.say.says("handed", seat, own=p.bonus == p.reader, other_seat=p.bonus)
 
 
 def now(v: TwentyView, c: Scene) -> str:

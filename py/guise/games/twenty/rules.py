@@ -479,6 +479,8 @@ def _tried(s: State, actor: Actor, what: str, text: str) -> State | None:
         return None
     if what == "spoken" and s.public.aloud:
         return s.with_events(event("spoke", actor), stage="judge", said="")
+    if what == "pass" and all(e.kind != "clue" for _, e in s.public.read):
+        return _no_guess(s.with_events(event("passed", s.public.guesser, clue=False)))
     if what in ("pass", TIME):
         return _no_guess(s.with_events(event("late" if what == TIME else "passed", s.public.guesser)))
     return None
