@@ -525,7 +525,7 @@ class Study:
         _, had, has = best
         names = sorted(self.name(x) for x in has) if len(has) <= NAMED else []
         kind = "gave-few" if names else "gave"
-        turns = {"turn": self.turn(at), "of": len(self.turns)}
+        turns = {"turn": self.turn(at), "of": len(self.turns), "card": key}
         return told(kind, owner, at, n=len(had), m=len(has), names=names, told=self.happened(at), **turns)
 
     def name(self, value: str) -> str:

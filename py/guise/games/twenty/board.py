@@ -811,11 +811,6 @@ def handed(v: TwentyView, seat: Seat, c: Scene) -> str:
     return c.say.says("handed", seat, own=p.bonus == p.reader, other_seat=p.bonus)
 
 
-def now(v: TwentyView, c: Scene) -> str:
-    """That blue chips stand by: their row has its room also while nothing is in it."""
-    return "chips" if standings(v, c) else ""
-
-
 def lists(e: Event) -> bool:
     """What the board lists already, so that it need not stand beside it: the clues (TQ-15)."""
     return e.kind == "read" and e.get("entry") == "clue"
