@@ -380,7 +380,7 @@ def clue_card(v: TwentyView, c: Scene) -> Markup:
             "article.clue",
             h("p.line", says("card.am", category=p.category)),
             h("p.by", whose),
-            h("p.hears", says("card.things")) if _first_thing(v) else None,
+            h("p.hears", h("span", says("card.things"))) if _first_thing(v) else None,
             id=key,
             data_kind="open",
         )
