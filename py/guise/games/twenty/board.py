@@ -6,6 +6,7 @@ The Reader's own screen has the whole card under a desk lamp instead of the wall
 from __future__ import annotations
 
 from functools import cache, lru_cache
+from math import cos, sin, tau
 from typing import Any
 
 from guise.engine.game import Event, Over, Seat, require
@@ -49,6 +50,8 @@ SIDE, PACE, SHARED = 15.5, 29.0, 0.62
 """Of pieces that share a space: how far from the middle of the lane, how far behind one another, and how large."""
 NEAR, NEXT = 11.0, 0.8
 """The same of two on neighbouring spaces."""
+RING = 17.0
+"""And how far from the middle of a space several stand on a small track, beside 3 for each."""
 LEGEND = (88.0, 606.0)
 """Where the star beside the stem is that tells what stars are."""
 MANY_CLUES = 5
@@ -137,7 +140,7 @@ def _standing(say: Storyteller, places: tuple[int, ...], finish: int) -> str:
 
 def runner(v: TwentyView, seat: Seat, c: Scene, told: tuple[Event, ...] | None = None, id: str = "piece") -> Markup:
     """A piece on its space; it walks there when it has just moved, as these events tell, or those that are new here."""
-    x, y, size = spot(v, seat)
+    x, y, size = spot(v, seat, c.tall)
     new = c.fresh if told is None else told
     went = [e for e in new if e.kind == "moved" and e.seat == seat]  # several, where a drawing came late
     walk: dict[str, Any] = {}
@@ -157,13 +160,21 @@ def runner(v: TwentyView, seat: Seat, c: Scene, told: tuple[Event, ...] | None =
     )
 
 
-def spot(v: TwentyView, seat: Seat) -> tuple[float, float, float]:
+def spot(v: TwentyView, seat: Seat, small: bool = False) -> tuple[float, float, float]:
     """Where a piece stands, and how large: inside its lane. Several on one space stand two by two along it, and of two
     on neighbouring spaces each keeps to its side.
+
+    Args:
+        small: the track is, as on a phone held upright: all are as large as they can be, and several make a ring.
     """
     place = v.public.place[seat]
     here = [s for s in range(v.seats) if v.public.place[s] == place]
     at = spaces(v.finish)[place]
+    if small and len(here) > 1:
+        wide, angle = RING + 3 * len(here), tau * here.index(seat) / len(here) - tau / 4
+        return round(at.x + wide * cos(angle), 1), round(at.y + wide * sin(angle), 1), 1
+    if small:
+        return at.x, at.y, 1
     if len(here) > 1:
         row, side = divmod(here.index(seat), 2)
         rows = (len(here) + 1) // 2
