@@ -6,7 +6,7 @@ import re
 from collections import Counter
 from dataclasses import replace
 from html import escape
-from itertools import permutations
+from itertools import permutations, product
 from statistics import mean
 
 import pytest
@@ -16,11 +16,12 @@ from guise.games.wwwd import bots
 from guise.games.wwwd.board import _deeds, _introduced, aloud, controls, lists, picture
 from guise.games.wwwd.deck import TAGS, duh, everyday, lines, situations, whos
 from guise.games.wwwd.hand import came, hand
+from guise.games.wwwd.lines import likes
 from guise.games.wwwd.names import same
 from guise.games.wwwd.portrait import portrait
 from guise.games.wwwd.tempers import LIKES, leaning
 from guise.games.wwwd.views import completed, person, suggestions
-from guise.games.wwwd.why import why
+from guise.games.wwwd.why import halves, why
 from guise.handoff.news import with_news
 from guise.offers import household
 from guise.offers.hand import APART, LATER
@@ -195,7 +196,7 @@ def test_a_household_s_own_whos_can_be_tapped_and_stay_off_phones(monkeypatch):
     assert "Grandma Rosa" not in drawn(t.submit(0, "ready"), None) and hand(t.peek(0), say(t)) == before
     assert GAME.legal(t.peek(0))[2:4] == ("own bold,kind Grandma Rosa", "who Uncle Piet"), "before the house's own"
     t = onward(votes(voting(t, "Uncle Piet"), "1234"))
-    assert "Uncle Piet" not in drawn(t, 1).replace(str(t.state.public.used), "").split("Been and gone")[0]
+    assert "Uncle Piet" not in drawn(t, 1).replace(str(t.state.public.used), "").split("Asked already")[0]
 
 
 def test_up_to_three_tempers_are_tapped_before_the_name():
@@ -350,8 +351,8 @@ def test_what_bots_voted_for_says_what_they_went_by():
 def test_a_bot_that_chose_for_its_own_who_says_what_it_went_by():
     """WWD-16: what suits the Who, or what it likes, which the whole table has been told."""
     t, kinds = voting(laid(), "Cinderella"), Counter()
-    likes = {*leaning("reader", 0)}
-    for n in range(1, 7):
+    for n, given in product(range(1, 7), range(6)):
+        t, likes = replace(t, state=t.state.with_public(leanings=(given,) * 4)), {*leaning("reader", given)}
         half, tags = _halves(votes(t, f"{n}123"), 0), {*t.peek(0).responses[n - 1].tags}
         assert len(half) == 1
         kind = next(k for k in ("Ana likes anything", "Suits somebody", "On a whim") if half[0].startswith(k))
@@ -373,6 +374,53 @@ def test_what_a_bot_likes_is_told_to_whoever_guesses():
     assert hand(t.peek(1), told).note == f"Which one will Ana choose? {likes}"
     assert hand(t.peek(1), say(t)).note == say(t).prompt(t.turn, 1)
     assert {t.peek(who).leanings for who in (None, 0, 1, 2, 3)} == {(1, 2, 0, 0)}
+
+
+@pytest.mark.parametrize("level", ["easy", "", "sharp"])
+def test_what_a_bot_likes_is_told_where_its_choice_goes_by_it(level):
+    """Of a hundred cards of bots that are told so, most choices bear a word that the bot likes; of the others, on which
+    the table is told to go by the Who, few do. No vote is looked at.
+    """
+    styles, told = list(bots.STYLES), {True: [], False: []}
+    for seed in range(8):
+        chairs = tuple(Chair(f"P{i}", i, ":".join(filter(None, (styles[(i + seed) % 4], level)))) for i in range(4))
+        t, say_ = start(GAME, chairs, {}, f"told {seed}"), Storyteller("wwwd", chairs)
+        while not t.over:
+            before, t = t, t.advance()
+            p = t.state.public
+            if (before.state.public.stage, p.stage) != ("vote", "scored"):
+                continue
+            v = before.peek(None)
+            said = likes(v, say_)
+            likes_it = " likes anything " in said
+            assert likes_it or said == f"P{p.active} goes by {p.named} this time."
+            pair = {*leaning(chairs[p.active].bot, p.leanings[p.active])}
+            told[likes_it].append(bool(pair & {*v.responses[p.votes[p.active] - 1].tags}))
+            assert likes(GAME.view(before.state, before.turn.seats[0]), say_) == said
+    assert len(told[True]) + len(told[False]) > 100
+    assert mean(told[True]) > 0.7 and mean(told[False]) < 0.5 and len(told[True]) > len(told[False])
+
+
+def test_while_a_who_is_thought_of_nobody_is_told_what_to_go_by():
+    """What is liked counts for less than the Who on many a card, and no answer lies open yet."""
+    t = laid().submit(0, "ready")
+    chairs = tuple(replace(c, bot="clown" if s == 0 else "") for s, c in enumerate(t.chairs))
+    page = str(picture(t.peek(None), Scene(Storyteller("wwwd", chairs), (0, 1, 2, 3), (True, False, False, False))))
+    assert "likes anything" not in page and "thinking of somebody" in page
+
+
+def test_a_reason_after_the_game_is_the_one_beside_the_votes():
+    """A hunch there is no "suits" here: of a guess and of the active player's own choice."""
+    t = voting(laid(), "Cinderella")
+    for n in range(1, 7):
+        v = t.peek(3)
+        ((kind, word),) = halves(votes(t, f"123{n}").peek(None), {3: "reader:sharp"}, n)
+        told = why(v, "reader:sharp", f"vote {n}")
+        assert told.kind == f"why-{kind}" and told.get("temper", "") == word
+        ((kind, word),) = halves(votes(t, f"{n}123").peek(None), {0: "plain:easy"}, n)
+        own = why(t.peek(0), "plain:easy", f"vote {n}")
+        assert own.kind == {"suits": "why-chose", "taste": "why-taste", "whim": "why-mood"}[kind]
+        assert own.get("temper", "") == word
 
 
 def test_an_easy_bot_chooses_what_its_leaning_and_the_who_make_likeliest():

@@ -93,7 +93,7 @@ def _stage(v: WwwdView, c: Scene) -> Markup:
             cover = h("div.cover", _who_card(c), ideas, data_ideas=ideas is not None)
             return join(caption(says("cover.yours")), balloon(v, c), cover)
         case "read" | "name":
-            thought = " ".join(filter(None, (likes(v, c.say), says("cover.thinking", p.active))))
+            thought = says("cover.thinking", p.active)
             return join(
                 h(
                     "div.cover",

@@ -21,7 +21,7 @@ from guise.engine.rng import Rng
 
 from .deck import TAGS, Person, answers, fold, nobody, same, situation, situations
 from .own import own_whos
-from .tempers import LIKES
+from .tempers import LIKES, leaning
 from .views import SENTENCE_LIMIT, WwwdView, fresh, invited, is_used, legal, person, rounds, twin
 
 
@@ -91,6 +91,11 @@ HEARD = 3
 """Weight of a trait that was said aloud; as much as a card gives at most."""
 KNOWN_TEXT = 0.3
 """What a bot adds for a response that a person wrote: it is fresher than its own stock, worth 0 to 3."""
+SURE = 0.5
+"""By so much an answer that bears what a bot likes must be worth more than the best of the others, or else the table is
+not told to go by the liking: below that nobody could foresee the choice by it. A strong side of the Who is worth three
+times as much.
+"""
 OUR_OWN = 0.4
 """Chance that a bot names one of the household's own Whos, while there are any left."""
 
@@ -210,6 +215,17 @@ def leanings(events: tuple[Event, ...], active: Seat) -> dict[str, float]:
 def liked(v: WwwdView, how: Style) -> dict[str, float]:
     """The tags that this seat leans to in this game, weighted; none in games begun before there were leanings."""
     return dict.fromkeys(how.likes[v.leanings[v.seat]], LIKED * how.drawn) if how.likes and v.leanings else {}
+
+
+def swayed(v: WwwdView, style: str) -> bool:
+    """Whether a bot of this style, active, goes by what it likes on this card, as anybody at the table may work out:
+    by what the Who is known to be like and by the six answers, and by no vote.
+    """
+    how, pair = manner(style), set(leaning(style, v.leanings[v.public.active]))
+    drawn = [len(pair & {*r.tags}) for r in v.responses]
+    worth = [fit(v, r.tags) + LIKED * how.drawn * n for r, n in zip(v.responses, drawn)]
+    bear = [w for w, n in zip(worth, drawn) if n]
+    return bool(bear) and max(bear) >= SURE + max((w for w, n in zip(worth, drawn) if not n), default=0.0)
 
 
 def appeal(v: WwwdView, how: Style) -> list[float]:

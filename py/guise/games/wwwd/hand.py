@@ -86,8 +86,8 @@ def _note(v: WwwdView, say: Storyteller) -> str:
         return say.says("hand.more-time")
     if p.stage == "vote" and v.who == p.active and not p.from_duh:
         return say.says("hand.aloud")
-    if p.stage == "vote" and (drawn := likes(v, say, "hand.likes")):
-        return drawn
+    if p.stage == "vote" and v.who != p.active and (drawn := likes(v, say)):
+        return say.says("hand.likes", p.active, drawn=drawn)
     if p.stage != "scored" or p.tied:
         return say.prompt(v.turn, v.who)
     points = next(e for e in reversed(v.events) if e.kind == "revealed").get("points")

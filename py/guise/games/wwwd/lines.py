@@ -51,11 +51,17 @@ def taste(v: WwwdView, say: Storyteller) -> tuple[str, str] | None:
     return first, second
 
 
-def likes(v: WwwdView, say: Storyteller, key: str = "likes") -> str:
-    """What the active player likes, in a sentence; empty of a person.
-
-    Args:
-        key: the sentence, where it says more.
+def likes(v: WwwdView, say: Storyteller) -> str:
+    """What to go by in guessing an active bot's choice, in a sentence: what it likes, where that decides; on other
+    cards its Who. Empty of a person, and where there is nothing to go by.
     """
     found = taste(v, say)
-    return say.says(key, v.public.active, first=found[0], second=found[1]) if found else ""
+    if not found or not v.responses:
+        return ""
+    from .bots import swayed, temper  # people alone need no bots
+
+    if swayed(v, say.chairs[v.public.active].bot):
+        return say.says("likes", v.public.active, first=found[0], second=found[1])
+    if any(temper(v).values()):
+        return say.says("goes-by", v.public.active, who=display(v.public.named, say))
+    return ""

@@ -9,17 +9,17 @@ from typing import Any
 
 from guise.engine.game import Event, Move, Seat, event, rest, verb
 
-from .bots import STYLES, Style, appeal, fit, leanings, liked, manner, temper
+from .bots import STYLES, Style, appeal, fit, leanings, manner, swayed, temper
 from .deck import TAGS, Person
 from .tempers import leaning
 from .views import PLAYER, WwwdView, completed, person, suggestions
 
 TOLD = (
     "why-split",
-    "why-leans",
     "why-taste",
-    "why-suits",
     "why-chose",
+    "why-leans",
+    "why-suits",
     "why-named",
     "why-blind",
     "why-hunch",
@@ -47,8 +47,8 @@ def why(v: WwwdView, style: str, move: Move) -> Event | None:
         return _named(v, move)
     if v.public.stage != "vote" or v.public.named.startswith(PLAYER):
         return None
-    how, n = manner(style), int(rest(move))
-    return _own(v, how, n) if v.who == v.public.active else _guess(v, how, n)
+    n = int(rest(move))
+    return _own(v, style, n) if v.who == v.public.active else _guess(v, manner(style), n)
 
 
 def _named(v: WwwdView, move: Move) -> Event | None:
@@ -63,36 +63,34 @@ def _named(v: WwwdView, move: Move) -> Event | None:
 
 def _guess(v: WwwdView, how: Style, n: int) -> Event:
     """A vote for what the active player may have chosen (WWD-17)."""
-    kind, drawn = _guessed(v, how, n)
-    said = _about(v, n) | ({"temper": drawn} if drawn else {})
+    kind, word = _guessed(v, how, n)
+    said = _about(v, n) | ({"temper": word} if word else {})
     return event(f"why-{kind}", v.seat, active_seat=v.public.active, **said)
 
 
 def _guessed(v: WwwdView, how: Style, n: int) -> tuple[str, str]:
-    """What such a guess went by, from what everybody knew: the kind of reason, and what the active player leans to if
-    that is the reason.
+    """What such a guess went by, from what everybody knew: the kind of reason, and the temper that is the reason. The
+    same is said beside the open votes and after the game.
     """
     if not _heard(v):
         return "blind", ""
-    if n in _by_fit(v):
-        return "suits", ""
-    drawn = _leaning(v, n)
-    if drawn and n == _by_appeal(v, how)[0]:
+    side, drawn = _side(v, n), _leaning(v, n)
+    if drawn and not (side and n in _by_fit(v)) and n == _by_appeal(v, how)[0]:
         return "leans", drawn
-    return "hunch", ""
+    return ("suits", side) if side else ("hunch", "")
 
 
-def _own(v: WwwdView, how: Style, n: int) -> Event:
-    """The active player's own vote (WWD-16)."""
-    said = _about(v, n)
-    drawn = [tag for tag in liked(v, how) if tag in v.responses[n - 1].tags]
-    if n in _by_fit(v):
-        return event("why-chose", v.seat, **said)
-    if drawn:
-        return event("why-taste", v.seat, temper=drawn[0], **said)
-    if how.second and n in _by_appeal(v, how)[:2]:
+def _own(v: WwwdView, style: str, n: int) -> Event:
+    """The active player's own vote (WWD-16): as the table was told beside the votes, and whether it was meant to divide
+    it.
+    """
+    how, said = manner(style), _about(v, n)
+    kind, word = _chosen(v, style, n)
+    if kind != "taste" and n not in _by_fit(v) and how.second and n in _by_appeal(v, how)[:2]:
         return event("why-split", v.seat, **said)
-    return event("why-mood", v.seat, **said)
+    if kind == "whim":
+        return event("why-mood", v.seat, **said)
+    return event("why-taste" if kind == "taste" else "why-chose", v.seat, temper=word, **said)
 
 
 # What a view says -----------------------------------------------------------------------
@@ -161,23 +159,18 @@ def halves(v: WwwdView, styles: Mapping[Seat, str], n: int) -> tuple[tuple[str, 
     found: dict[tuple[str, str], None] = {}
     for seat, style in styles.items():
         own = seat == v.public.active
-        found[_chosen(before, style, n) if own else _half(before, style, n)] = None
+        found[_chosen(before, style, n) if own else _guessed(before, manner(style), n)] = None
     return tuple(found)
 
 
-def _half(v: WwwdView, style: str, n: int) -> tuple[str, str]:
-    """What a guess went by: as :func:`_guessed` says, but for the word of the Who that suits it."""
-    kind, drawn = _guessed(v, manner(style), n)
-    side = _side(v, n)
-    return ("suits", side) if kind != "leans" and side else ("hunch" if kind == "suits" else kind, drawn)
-
-
 def _chosen(v: WwwdView, style: str, n: int) -> tuple[str, str]:
-    """What the active player's own choice went by."""
+    """What the active player's own choice went by: what it likes, where the table was told to go by that or the answer
+    does not suit the Who best; or else a temper of the Who.
+    """
     side = _side(v, n)
     likes = leaning(style, v.leanings[v.public.active]) if v.leanings else ()
     drawn = next((tag for tag in likes if tag in v.responses[n - 1].tags), "")
-    if drawn and not (side and n in _by_fit(v)):
+    if drawn and (not side or n not in _by_fit(v) or swayed(v, style)):
         return "taste", drawn
     return ("suits", side) if side else ("whim", "")
 
