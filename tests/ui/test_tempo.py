@@ -24,12 +24,14 @@ from guise.ui import effects as to_do
 from guise.ui import messages as say
 from guise.ui.commands import read_pick
 from guise.ui.model import House, Model
+from guise.ui.phones_model import Phones
 from guise.ui.places import AtTable, Sheet, next_sheet, opens
 from guise.ui.prefs import PACES, SCALES, Prefs
 from guise.ui.render import clock, draw
 from guise.ui.update import Fresh, update
+from guise.ui.update.automatic import play_automatic
 from guise.ui.update.staging import staged
-from guise.ui.update.table import schedule_next
+from guise.ui.update.table import CONSENT_MS, schedule_next
 from guise.ui.update.timing import advance
 
 from tests.games.who import play as who
@@ -1094,3 +1096,38 @@ def test_a_wrong_guess_outlives_the_moves_after_it_on_a_curtain():
 def with_chose(m: Model, seat: int | None) -> Model:
     """The open board, after a choice that this seat made behind its curtain."""
     return m.with_screen(m.screen.but(chose=seat, sheet=None))
+
+
+def asked_who_that_is(linked: frozenset[int]) -> Model:
+    """A Who that not everybody may know, named by Ana, who holds a phone like all the others."""
+    t = wwwd.named(wwwd.laid(), "Zebedee")
+    t = replace(t, chairs=tuple(replace(chair, phone=True) for chair in t.chairs))
+    return Model(House(prefs=Prefs()), AtTable(Save("one", t), phones=Phones(None, linked=linked)))
+
+
+def test_silence_is_consent_where_all_hold_phones():
+    """WWD-7, WWD-9: nobody needs to say that they know the Who; somebody who asks is heard at once, and reads at once
+    who it is if the house knows.
+    """
+    m = asked_who_that_is(frozenset({1, 2, 3}))
+    assert schedule_next(m) == (to_do.Later(CONSENT_MS, say.Advance()),)
+    after, _ = advance(m, FRESH)
+    assert after.screen.save.table.turn.prompt == "vote"
+    for some in (frozenset(), frozenset({0, 1, 2})):  # a letter takes its time, and so does a code
+        m = asked_who_that_is(some)
+        assert schedule_next(m) == () and advance(m, FRESH)[0] is m
+
+
+def test_the_house_passes_over_whom_everybody_knows_on_phones_too():
+    """WWD-7: a butler was asked about on every phone; and of one whom the cards know, one tap shows the sentence."""
+    t = wwwd.laid()
+    t = replace(t, chairs=tuple(replace(chair, phone=True) for chair in t.chairs))
+    for who, prompt in (("Cinderella", "vote"), ("Circe", "known"), ("Bo", "vote")):
+        at = AtTable(Save("one", t))
+        assert play_automatic(at, t.submit(0, f"who {who}")).turn.prompt == prompt, who
+    asked = play_automatic(AtTable(Save("one", t)), t.submit(0, "who Circe").submit(2, "unknown now"))
+    assert asked.turn.prompt == "known_again" and asked.peek(None).public.about.startswith("The enchantress")
+    told = [e for e in asked.peek(None).events if e.kind == "who"]
+    assert told[0].get("asking_seats") == (2,)
+    stranger = play_automatic(AtTable(Save("one", t)), t.submit(0, "who Zebedee").submit(2, "unknown now"))
+    assert stranger.turn.prompt == "explain", "whoever named them says who that is"

@@ -442,6 +442,18 @@ class AutoPlays(Protocol):
 
 
 @runtime_checkable
+class Consents(Protocol):
+    """A game that sometimes asks several whether anybody objects: silence is consent."""
+
+    def silence(self, v: Any) -> Move | None:
+        """What it means that nobody says anything for a while; ``None`` where everybody must answer.
+
+        It speaks for all who are asked, and depends on public knowledge alone.
+        """
+        ...
+
+
+@runtime_checkable
 class PassesBy(Protocol):
     """A game in which a bot is sometimes asked for something that it mostly lets be, and then nothing is to be seen."""
 

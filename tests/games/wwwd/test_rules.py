@@ -145,6 +145,8 @@ def test_the_answers_wait_for_the_last_one():
     t = named(laid(), "Aunt Ida")
     assert t.submit(1, "unknown").peek(2) == t.submit(1, "know").peek(2)
     assert t.submit(1, "unknown").turn.seats == (2, 3)
+    now = t.submit(3, "unknown").submit(2, "unknown now")
+    assert now.turn.prompt == "explain" and now.turn.args[2] == ("asking_seats", (2, 3))  # on a phone, by name
     assert t.submit(2, "unknown aloud").state.public.stage == "explain"  # asked at the table, it is heard at once
 
 

@@ -343,10 +343,10 @@ def _unknown(v: WwwdView, c: Scene) -> Button:
     """To ask who the Who is: for oneself, for the only person who is asked, or aloud for anybody at the screen."""
     asked = c.say.says("do.still-unknown" if v.public.again else "do.unknown")
     if c.private:
-        return move("unknown", asked, quiet=True)
+        return move("unknown now", asked, quiet=True)
     people = [seat for seat in v.decide.seats if not c.bots[seat]]
     if len(people) == 1:
-        return move("unknown", asked, quiet=True, data_seat=people[0])
+        return move("unknown now", asked, quiet=True, data_seat=people[0])
     return move("unknown aloud", asked, quiet=True)
 
 

@@ -41,9 +41,11 @@ def hand(v: WwwdView, say: Storyteller) -> Hand:
     if "next all" in found:  # it decides nothing: one tap goes on for everybody, as at the table
         found = ("next all",)
     moves = [m for m in found if m == "next all" or (rest(m) not in ("all", "aloud") and m not in aside)]
+    if "unknown now" in moves:  # to ask is no ballot: the table hears it at once
+        moves.remove("unknown")
     moves.sort(key=later.__contains__)
     named = any(_names(m) and not is_form(m) for m in moves)  # cards to choose from; what else may be done is none
-    looks = {m: LATER if m in later else APART if (named and not _names(m)) or m == "unknown" else "" for m in moves}
+    looks = {m: LATER if m in later else APART if (named and not _names(m)) or verb(m) == "unknown" else "" for m in moves}
     final = say.says("hand.final")
     choices = tuple(Choice(m, label(m, v, say), look=looks[m], price=final if verb(m) == "vote" else "") for m in moves)
     note = _note(v, say) if v.mine else ""

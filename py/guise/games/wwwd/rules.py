@@ -58,6 +58,7 @@ from .views import (
     familiar,
     is_used,
     legal,
+    person,
     rounds,
     twin,
 )
@@ -83,15 +84,17 @@ VERBS = {
 """What players may do in each stage."""
 
 FOR_ALL = {
-    ("name", "wait"): "all",
-    ("same", "same"): "all",
-    ("same", "other"): "all",
-    ("known", "know"): "all",
-    ("known", "unknown"): "aloud",
-    ("scored", "next"): "all",
-    ("result", "next"): "all",
+    ("name", "wait"): ("all",),
+    ("same", "same"): ("all",),
+    ("same", "other"): ("all",),
+    ("known", "know"): ("all",),
+    ("known", "unknown"): ("aloud", "now"),
+    ("scored", "next"): ("all",),
+    ("result", "next"): ("all",),
 }
-"""The second word of a move that speaks for the whole table, as people round one tablet do, and settles it at once."""
+"""The second word of a move that speaks for the whole table, as people round one tablet do, and settles it at once.
+Whoever does not know the Who asks ``aloud``, as anybody at the table, or ``now`` in their own name: it is no ballot.
+"""
 
 
 class WhatWouldWhoDo:
@@ -226,7 +229,7 @@ class WhatWouldWhoDo:
                 return self._explained(s, text)
             case "vote":
                 return self._voted(s, seat, text)
-        if text and text != FOR_ALL.get((p.stage, word)):
+        if text and text not in FOR_ALL.get((p.stage, word), ()):
             raise IllegalMove("unreadable")
         return self._spoke(s, seat, move)
 
@@ -410,7 +413,7 @@ class WhatWouldWhoDo:
     def _known(self, s: State, seat: Seat, move: Move) -> State:
         """Everybody else says whether they know the Who; whoever does not is told by name (WWD-7, WWD-Q15).
 
-        At a screen that all share it is asked aloud, by anybody.
+        At a screen that all share it is asked aloud, by anybody; on a phone at once, by whoever holds it.
         """
         s = s.seal(seat, verb(move))
         if pending(s) and not rest(move):
@@ -418,7 +421,7 @@ class WhatWouldWhoDo:
         if "unknown" not in s.sealed:  # WWD-9
             return self._settle(s, s.public.named, s.public.about, stage="vote")
         if not s.public.again:
-            asking = () if rest(move) else tuple(i for i, said in enumerate(s.sealed) if said == "unknown")
+            asking = () if rest(move) == "aloud" else tuple(i for i, said in enumerate(s.sealed) if said == "unknown")
             asker = asking[0] if asking else None
             return s.to("explain", event("who", asker, n=len(asking), asking_seats=asking))  # WWD-8
         return s.to("drawing", event("still_who", s.public.active), named="", about="", tempers=())  # WWD-10
@@ -573,10 +576,19 @@ class WhatWouldWhoDo:
         )
 
     def automatic_move(self, v: WwwdView, picks: Mapping[str, str], alone: bool) -> Move | None:
-        """Nobody is asked if they know a Who whom everybody knows (WWD-7, WWD-9), or who sits at the table."""
+        """Nobody is asked if they know a Who whom everybody knows (WWD-7, WWD-9), or who sits at the table. Whoever asks
+        about somebody of our cards reads at once who that is (WWD-8).
+        """
+        if v.public.stage == "explain":
+            who = person(v.public.named)
+            return f"explain {who.about[:SENTENCE_LIMIT]}" if who else None
         here = {fold(name) for name in picks.get("names", "").splitlines()}
         known = v.public.stage == "known" and (familiar(v) or fold(v.public.named) in here)
         return "know all" if known else None
+
+    def silence(self, v: WwwdView) -> Move | None:
+        """Whoever does not ask knows the Who (WWD-9)."""
+        return "know all" if v.public.stage == "known" else None
 
     def closed_card(self, v: WwwdView) -> Move | None:
         """See ``TakesOpinions``."""

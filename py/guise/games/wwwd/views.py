@@ -268,7 +268,7 @@ def _others(v: WwwdView, ready: tuple[Move, ...]) -> tuple[Move, ...]:
 
 PLAIN: dict[str, tuple[Move, ...]] = {
     "same": ("same", "other", "same all", "other all"),
-    "known": ("know", "unknown", "know all", "unknown aloud"),
+    "known": ("know", "unknown", "know all", "unknown aloud", "unknown now"),
     "explain": ("explain <text>", "told"),
     "duh": ("next",),
     "hear": ("next",),

@@ -4,7 +4,7 @@ what bots let pass.
 
 from __future__ import annotations
 
-from guise.engine.game import AutoPlays, Chance, Decide, Move, PassesBy, Seat
+from guise.engine.game import AutoPlays, Chance, Consents, Decide, Move, PassesBy, Seat
 from guise.supply.content import words
 from guise.table.table import Table
 
@@ -38,6 +38,20 @@ def play_automatic(t: AtTable, table: Table) -> Table:
             break
         table = table.submit(seat, move)
     return table
+
+
+def consent(t: AtTable) -> tuple[Seat, Move] | None:
+    """What the silence of those who are asked means, and who says it; ``None`` unless all of them hold phones that hear
+    by themselves: at this screen a tap goes on, and a letter takes its time.
+    """
+    table = t.save.table
+    game, turn = table.game, table.turn
+    if not isinstance(game, Consents) or not isinstance(turn, Decide) or not turn.open:
+        return None
+    if t.phones is None or not t.phones.linked.issuperset(turn.seats):
+        return None
+    move = game.silence(table.peek(turn.seats[0]))
+    return (turn.seats[0], move) if move else None
 
 
 def _let_be(table: Table, seat: Seat) -> Move | None:

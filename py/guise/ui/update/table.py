@@ -36,13 +36,15 @@ from ..places import (
 )
 from ..prefs import PACES, SCALES, Prefs
 from ..values import Drawer, Judgement
-from .automatic import play_automatic
+from .automatic import consent, play_automatic
 from .practice import hinted, told_why
 from .staging import PASSED_MS, before_chance_ms, covers, laid_down, read_out, staged
 from .step import Effects, Fresh, Step, Untimely, on_screen
 
 CHANCE_MS = 60
 """Wait before chance is drawn; the throw itself is shown by the pieces."""
+CONSENT_MS = 4000
+"""So long, once all is read, silence lasts before it is consent."""
 HUSH_MS = 3500
 """An answer is told so long after its question, at the usual pace."""
 NEXT = "next"
@@ -358,7 +360,7 @@ def schedule_next(m: Model) -> Effects:
 
     The pause is the same for every choice made in secret, and a third of it for every one made
     in the open (throwing dice, ending a turn): it tells nothing of what is chosen. What was just told is given its
-    time to be read first, and a climax rests on the stage until somebody taps on; where all hold phones, for twice as
+    time to be read first, and then, where silence is consent, whoever would object has a moment; and a climax rests on the stage until somebody taps on; where all hold phones, for twice as
     long as it takes to be read.
     Bots wait while somebody looks, so nothing moves behind a private view, and while their reasons are being read.
     """
@@ -375,4 +377,6 @@ def schedule_next(m: Model) -> Effects:
         return (Later(max(min(CHANCE_MS, pace), before_chance_ms(t)), Advance()),)
     if isinstance(turn, Decide) and table.waiting_bot() is not None and (t.sheet is None or not t.sheet.up):
         return (Later(max(pace // 3 if turn.open else pace, t.reading_ms, _answer_delay_ms(m, t)), Advance()),)
+    if consent(t):
+        return (Later(CONSENT_MS + t.reading_ms, Advance()),)
     return (Later(t.reading_ms, ReadOut()),) if t.reading and isinstance(turn, Decide) else ()

@@ -13,6 +13,7 @@ from .. import messages as msg
 from ..model import Model, in_play, with_table
 from ..opinions import put_off
 from ..places import LATE, AtTable, doubted, heard_here, next_sheet, on_clock, somebody_here, whose_clock
+from .automatic import consent
 from .staging import read_out
 from .step import Fresh, Step
 from .table import acting, commit_table, refused, tapped_on
@@ -47,7 +48,7 @@ def _answer_told(m: Model, fresh: Fresh) -> Step:
 
 
 def advance(m: Model, fresh: Fresh) -> Step:
-    """Chance or a bot plays, if it still is their turn, nobody is looking at a hand and no move is asked for once more;
+    """Chance or a bot plays, or silence is taken for consent, if it still is their turn, nobody is looking at a hand and no move is asked for once more;
     where nobody is here to tap on, what rested on the stage goes first.
     """
     t = m.screen
@@ -55,7 +56,8 @@ def advance(m: Model, fresh: Fresh) -> Step:
         return m, ()
     if t.stage:
         return (m, ()) if somebody_here(t.save.table) else tapped_on(m, t)
-    if not t.save.table.can_advance():
+    silent = consent(t)
+    if not t.save.table.can_advance() and not silent:
         return m, ()
     if t.sheet is not None and t.sheet.up:
         return m, ()
@@ -63,6 +65,8 @@ def advance(m: Model, fresh: Fresh) -> Step:
         return m, ()
     asked_for = t.sheet if t.sheet != next_sheet(t) else None  # somebody wants to look, though nothing is to be chosen
     table = t.save.table
+    if silent:
+        return commit_table(m, t, table.submit(*silent), fresh)
     met = _met(m, table, fresh) if isinstance(table.turn, Chance) and table.game.meta.deck else None
     m, effects = commit_table(m, t, table.advance(met, t.save.deal), fresh)
     now = in_play(m)
