@@ -238,3 +238,13 @@ def _moved_on(table: Table) -> Table:
     seat = next(s for s in table.turn.seats if not table.chairs[s].bot)
     legal = table.game.legal(table.peek(seat))
     return table.submit(seat, next(x for x in legal if "<" not in x and x not in ("buzz", "call")))
+
+
+def test_after_every_card_of_a_race_it_is_not_asked_but_may_be_said():
+    """Three buttons under every *Next card* were in the way: one small line opens them, and at the end all is open."""
+    m = over("wwwd")
+    page = str(draw(m.with_screen(shown(m).but(judged=""))).markup)
+    fold = page.split("bar-fold")[1].split("</details>")[0]
+    assert "bar-card" in fold and " open" not in fold.split(">")[0]
+    assert " open" in str(draw(m.with_screen(shown(m).but(judged="hard"))).markup).split("bar-fold")[1].split(">")[0]
+    assert "bar-fold" not in str(draw(over("whatzit")).markup)

@@ -128,7 +128,7 @@ def of_card(t: AtTable) -> Markup | None:
         return None
     told = words(t.save.table.game.meta.id)["opinions"]
     ask = told.get("over", told["ask"]) if t.save.table.over else told["ask"]
-    return h(
+    asks = h(
         "div.bar-asks.bar-card",
         h("span", ask),
         [
@@ -144,6 +144,10 @@ def of_card(t: AtTable) -> Markup | None:
         role="group",
         aria_label=ask,
     )
+    fold = "" if t.save.table.over else told.get("fold", "")  # after every card it is not asked: whoever likes says it
+    if not fold:
+        return asks
+    return h("details.bar-asks.bar-fold", h("summary", fold), asks, id=f"card-{t.asked}", open=bool(t.judged))
 
 
 def _aside(acts: list[Button]) -> bool:

@@ -222,6 +222,8 @@ function choices(c, choose, fields) {
             "div.my-panels",
             panels.map(one => numbered(one, choose)),
           )),
+    panels.some(one => one.price && !one.look) &&
+      el("button.act.my-send", { type: "button", disabled: true }, says("pick.first")),
     !c.grid.fold && asked,
     later.length > 0 && cards(plain, later, choose),
     forms.map(one => form(one, choose, fields)),
@@ -271,8 +273,18 @@ const sending = (one, choose) => event => {
     }
     event.currentTarget.dataset.sure = "yes";
     event.currentTarget.append(el("small.my-price", says("pick.sure", { price: one.price })));
+    send(one, choose);
   } else choose(one, "");
 };
+
+// At the foot, large, what the second tap on the panel does as well.
+function send(one, choose) {
+  const foot = document.querySelector(".choices .my-send");
+  if (!foot || !panel(one.label)) return;
+  foot.replaceWith(
+    el("button.act.my-send", { type: "button", onclick: () => choose(one, "") }, says("pick.send", { n: panel(one.label)[1] })),
+  );
+}
 
 const simple = (one, choose, main) =>
   el(

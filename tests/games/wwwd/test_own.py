@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import json
 from dataclasses import asdict
+from html import unescape
 
 import pytest
 from guise.engine.rng import Rng
 from guise.games.wwwd import bots
 from guise.games.wwwd.board import hero
-from guise.games.wwwd.deck import canon, everyday
+from guise.games.wwwd.deck import canon, everyday, situations
 from guise.games.wwwd.own import HEAD, NAME_LIMIT, Own, merged, own_whos, parse, read_file, write_file
-from guise.games.wwwd.views import WHO_LIMIT, fresh, person
+from guise.games.wwwd.views import WHO_LIMIT, completed, fresh, person
 from guise.offers import household
 from guise.table.narrate import teller
 from guise.table.save import Save
@@ -27,7 +28,7 @@ from guise.ui.update import Fresh, update
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.games.wwwd.table import laid, standing, votes, voting
+from tests.games.wwwd.table import laid, onward, standing, votes, voting
 
 
 @pytest.mark.parametrize(
@@ -172,7 +173,17 @@ def test_the_last_answer_stands_on_the_cover_of_the_winner_alone():
 
 
 def test_the_last_answer_says_whose_it_was():
-    """It is the active player's, who need not be who won."""
+    """It is the winner's own, of the last card on which they were active; who never was has none."""
     t = votes(standing(voting(laid(3)), 3, 19, 1), "112").submit(0, "next all")
     assert t.turn.winners == (1,)
-    assert "Ana’s last answer" in str(hero(t.peek(None), 1, Scene(teller(t), (0, 1, 2), (False,) * 3)))
+    scene = Scene(teller(t), (0, 1, 2), (False,) * 3)
+    assert "cover-says" not in str(hero(t.peek(None), 1, scene))
+    t = onward(votes(voting(laid(3, first=1)), "152"))
+    text = completed(situations()[0].responses[4].text, "Aunt Ida")
+    for seat in (2, 0):
+        assert t.state.public.active == seat
+        t = votes(standing(voting(t, f"cousin {seat}"), 3, 18, 1), "213" if seat else "221")
+        t = onward(t) if seat else t.submit(0, "next all")
+    assert t.turn.winners == (1,)
+    page = unescape(str(hero(t.peek(None), 1, scene)))
+    assert "Bo’s last answer" in page and text in page

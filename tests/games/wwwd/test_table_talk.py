@@ -440,9 +440,32 @@ def test_an_easy_bot_chooses_what_its_leaning_and_the_who_make_likeliest():
 def test_the_story_does_not_repeat_the_line_that_stands_large():
     """WWD-5: what was asked stands over the six answers; and who asked about the Who bears their own mark (WWD-Q15)."""
     t = named(laid(), "Zebedee")
-    assert [e.kind for e in t.peek(None).events if lists(e)] == ["asked"]
+    assert [e.kind for e in t.peek(None).events if lists(e)] == ["aim", "asked"]
     asking = events(t.submit(1, "know").submit(2, "unknown").submit(3, "know"), "who")[0]
     assert asking.seat == 2 and asking.get("asking_seats") == (2,)
+
+
+def test_what_a_card_brought_stands_once_on_the_shared_screen():
+    """Over the button to go on; beside it the story tells what was chosen."""
+    t = votes(voting(laid()), "1123")
+    assert say(t).prompt(t.turn, None) == "Bo matched Ana: 2 points, and 1 for Ana."
+    assert [e.kind for e in events(t, "matched") if lists(e)] == ["matched"] and not any(map(lists, events(t, "showed")))
+
+
+def test_the_shared_screen_says_who_is_still_choosing():
+    """WWD-18, WWD-33: why some places are empty, and never what anybody has chosen."""
+    t = voting(laid())
+    assert "Still choosing" not in drawn(t, None)
+    some = t.submit(0, "vote 4").submit(2, "vote 1")
+    assert "Still choosing: Bo and Dara. When every thumb is up" in drawn(some, None)
+    assert drawn(some, None) == drawn(t.submit(0, "vote 1").submit(2, "vote 6"), None)
+
+
+def test_whoever_is_late_is_told_what_they_may_do():
+    """WWD-14: on their own phone, in their own person."""
+    t = laid().time_up()
+    assert hand(t.peek(0), say(t)).note.startswith("Time is up. You may still name a Who")
+    assert hand(t.peek(1), say(t)).note.startswith("Time is up. Ana may still name a Who")
 
 
 def test_a_person_at_the_table_is_known_to_it():

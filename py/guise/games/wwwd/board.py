@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from guise.engine.game import Event, Move, Over, Seat, is_form, verb
+from guise.engine.game import Decide, Event, Move, Over, Seat, is_form, verb
 from guise.table.narrate import Storyteller
 from guise.ui.dice import d6, d20
 from guise.ui.marks import mark
@@ -16,9 +16,9 @@ from guise.ui.scene import Button, Scene, field, move, pick
 from guise.ui.unmasked import turned_card, unmasked
 from guise.ui.worded import worded
 
-from .deck import everyday
+from .deck import everyday, situation
 from .ink import back, burst
-from .lines import answers, asked, display, likeness, likes
+from .lines import answers, asked, display, likeness, likes, owner
 from .own import MOST
 from .panels import MANY, balloon, blank_panels, caption, hands, line, panels, shout, slips, token, track
 from .portrait import Portrait, portrait
@@ -29,9 +29,11 @@ from .views import (
     SENTENCE_LIMIT,
     TEXT_LIMIT,
     WHO_LIMIT,
+    Round,
     WwwdView,
     brought,
     capital,
+    completed,
     goes_on,
     ours,
     person,
@@ -160,7 +162,9 @@ def _task(v: WwwdView, c: Scene) -> Markup:
     about, taste = _about(v, c), likes(v, c.say)
     drawn = h("p.caption.likes", taste) if taste else None
     if not v.mine:
-        return h("div.captions", caption(c.say.says("vote.all")), drawn, about)
+        left = v.turn.seats if isinstance(v.turn, Decide) and v.locked else ()
+        still = c.say.says("vote.still", seats=left) if left else ""
+        return h("div.captions", caption(" ".join(filter(None, (still, c.say.says("vote.all"))))), drawn, about)
     key = "vote.who" if v.who == p.active else "vote.mind"
     return h("div.captions", caption(c.say.says(key, p.active, who=display(p.named, c.say))), drawn, about)
 
@@ -335,8 +339,10 @@ def controls(v: WwwdView, c: Scene) -> list[Button]:
 
 
 def lists(e: Event) -> bool:
-    """The line stands large on the page, so that the story beside it need not repeat it."""
-    return e.kind in ("asked", "asked_duh", "asked_player")
+    """What stands on the page or over the button to go on, so that the story beside it need not repeat it: the line, the
+    aim before the first card, and what a card has brought.
+    """
+    return e.kind in ("asked", "asked_duh", "asked_player", "aim", "matched")
 
 
 def _unknown(v: WwwdView, c: Scene) -> Button:
@@ -449,18 +455,22 @@ def lingers(v: WwwdView, e: Event) -> bool:
 
 
 def hero(v: WwwdView, seat: Seat, c: Scene) -> Markup:
-    """The cover of the book: the great die at 20, and in the balloon the answer that ended the game, or of a tie the
-    winner's own. Beside a winner stands whoever was beaten, with the die alone.
+    """The cover of the book: the great die at 20, and in the balloon the last answer that the winner chose as active
+    player, or of a tie wrote. Beside a winner stands whoever was beaten, with the die alone.
     """
-    played, texts = rounds(v.events), answers(v, c.say)
+    last = next((r for r in reversed(rounds(v.events)) if r.active == seat and r.chosen), None)
     own = next((text for text, author in zip(v.texts, v.authors) if author == seat), "")
-    said = own or (texts[played[-1].chosen - 1] if played and played[-1].chosen and texts else "")
-    author = seat if own else v.public.active
+    said = own or (_chosen(last, c) if last else "")
     beaten = isinstance(v.turn, Over) and seat not in v.turn.winners
     answer = (
-        [h("p.cover-of", c.say.says("last-answer", author)), h("p.cover-says", said)] if said and not beaten else []
+        [h("p.cover-of", c.say.says("last-answer", seat)), h("p.cover-says", said)] if said and not beaten else []
     )
     return h("div.comic-cover", answer, d20(min(SIDES, v.public.scores[seat])))
+
+
+def _chosen(r: Round, c: Scene) -> str:
+    """The answer that the active player of a round chose."""
+    return completed(situation(r.card).responses[r.chosen - 1].text, display(r.who, c.say), owner(r.who, c.say))
 
 
 def kept(parts: tuple[str, ...], number: int) -> Markup:

@@ -86,6 +86,8 @@ def _note(v: WwwdView, say: Storyteller) -> str:
     p = v.public
     if p.stage == "name" and v.who == p.active and not p.late and _was_late(v):
         return say.says("hand.more-time")
+    if p.stage == "name" and v.who == p.active and p.late:
+        return say.says("hand.late")
     if p.stage == "vote" and v.who == p.active and not p.from_duh:
         return say.says("hand.aloud")
     if p.stage == "vote" and v.who != p.active and (drawn := likes(v, say)):

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace
 
-from guise.engine.game import Event, Over, Seat
+from guise.engine.game import Event, Over, Seat, with_at
 from guise.handoff import card, evening, news, session
 from guise.offers.hand import Hand
 from guise.offers.pack import OWN
@@ -194,7 +194,8 @@ def ended(table: Table, seat: Seat, told: tuple[str, ...]) -> Hand:
     say = teller(table)
     drawn = getattr(module(game, "hand"), "ending", None)
     hero: Hand = drawn(table.peek(seat), winners[0], say) if drawn else Hand("")
-    came = placed(seat, winners, deeds_of(table), say) if seat not in winners else ""
+    mine = replace(say, chairs=with_at(table.chairs, seat, replace(table.chairs[seat], name="You")))  # it is their phone
+    came = placed(seat, winners, deeds_of(table), mine) if seat not in winners else ""
     return replace(
         hero,
         told=(*told, came) if came else told,
