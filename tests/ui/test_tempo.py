@@ -1122,9 +1122,9 @@ def test_the_house_passes_over_whom_everybody_knows_on_phones_too():
     """WWD-7: a butler was asked about on every phone; and of one whom the cards know, one tap shows the sentence."""
     t = wwwd.laid()
     t = replace(t, chairs=tuple(replace(chair, phone=True) for chair in t.chairs))
-    for who, prompt in (("Cinderella", "vote"), ("Circe", "known"), ("Bo", "vote")):
+    for one, prompt in (("Cinderella", "vote"), ("Circe", "known"), ("Bo", "vote")):
         at = AtTable(Save("one", t))
-        assert play_automatic(at, t.submit(0, f"who {who}")).turn.prompt == prompt, who
+        assert play_automatic(at, t.submit(0, f"who {one}")).turn.prompt == prompt, one
     asked = play_automatic(AtTable(Save("one", t)), t.submit(0, "who Circe").submit(2, "unknown now"))
     assert asked.turn.prompt == "known_again" and asked.peek(None).public.about.startswith("The enchantress")
     told = [e for e in asked.peek(None).events if e.kind == "who"]

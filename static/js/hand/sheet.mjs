@@ -282,7 +282,11 @@ function send(one, choose) {
   const foot = document.querySelector(".choices .my-send");
   if (!foot || !panel(one.label)) return;
   foot.replaceWith(
-    el("button.act.my-send", { type: "button", onclick: () => choose(one, "") }, says("pick.send", { n: panel(one.label)[1] })),
+    el(
+      "button.act.my-send",
+      { type: "button", onclick: () => choose(one, "") },
+      says("pick.send", { n: panel(one.label)[1] }),
+    ),
   );
 }
 

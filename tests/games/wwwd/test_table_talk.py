@@ -449,7 +449,9 @@ def test_what_a_card_brought_stands_once_on_the_shared_screen():
     """Over the button to go on; beside it the story tells what was chosen."""
     t = votes(voting(laid()), "1123")
     assert say(t).prompt(t.turn, None) == "Bo matched Ana: 2 points, and 1 for Ana."
-    assert [e.kind for e in events(t, "matched") if lists(e)] == ["matched"] and not any(map(lists, events(t, "showed")))
+    assert [e.kind for e in events(t, "matched") if lists(e)] == ["matched"] and not any(
+        map(lists, events(t, "showed"))
+    )
 
 
 def test_the_shared_screen_says_who_is_still_choosing():

@@ -339,8 +339,8 @@ def controls(v: WwwdView, c: Scene) -> list[Button]:
 
 
 def lists(e: Event) -> bool:
-    """What stands on the page or over the button to go on, so that the story beside it need not repeat it: the line, the
-    aim before the first card, and what a card has brought.
+    """What stands on the page or over the button to go on, so that the story beside it need not repeat it: the line,
+    the aim before the first card, and what a card has brought.
     """
     return e.kind in ("asked", "asked_duh", "asked_player", "aim", "matched")
 
@@ -462,9 +462,7 @@ def hero(v: WwwdView, seat: Seat, c: Scene) -> Markup:
     own = next((text for text, author in zip(v.texts, v.authors) if author == seat), "")
     said = own or (_chosen(last, c) if last else "")
     beaten = isinstance(v.turn, Over) and seat not in v.turn.winners
-    answer = (
-        [h("p.cover-of", c.say.says("last-answer", seat)), h("p.cover-says", said)] if said and not beaten else []
-    )
+    answer = [h("p.cover-of", c.say.says("last-answer", seat)), h("p.cover-says", said)] if said and not beaten else []
     return h("div.comic-cover", answer, d20(min(SIDES, v.public.scores[seat])))
 
 

@@ -45,7 +45,9 @@ def hand(v: WwwdView, say: Storyteller) -> Hand:
         moves.remove("unknown")
     moves.sort(key=later.__contains__)
     named = any(_names(m) and not is_form(m) for m in moves)  # cards to choose from; what else may be done is none
-    looks = {m: LATER if m in later else APART if (named and not _names(m)) or verb(m) == "unknown" else "" for m in moves}
+    looks = {
+        m: LATER if m in later else APART if (named and not _names(m)) or verb(m) == "unknown" else "" for m in moves
+    }
     final = say.says("hand.final")
     choices = tuple(Choice(m, label(m, v, say), look=looks[m], price=final if verb(m) == "vote" else "") for m in moves)
     note = _note(v, say) if v.mine else ""

@@ -576,8 +576,8 @@ class WhatWouldWhoDo:
         )
 
     def automatic_move(self, v: WwwdView, picks: Mapping[str, str], alone: bool) -> Move | None:
-        """Nobody is asked if they know a Who whom everybody knows (WWD-7, WWD-9), or who sits at the table. Whoever asks
-        about somebody of our cards reads at once who that is (WWD-8).
+        """Nobody is asked if they know a Who whom everybody knows (WWD-7, WWD-9), or who sits at the table. Whoever
+        asks about somebody of our cards reads at once who that is (WWD-8).
         """
         if v.public.stage == "explain":
             who = person(v.public.named)

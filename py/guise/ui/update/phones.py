@@ -194,7 +194,8 @@ def ended(table: Table, seat: Seat, told: tuple[str, ...]) -> Hand:
     say = teller(table)
     drawn = getattr(module(game, "hand"), "ending", None)
     hero: Hand = drawn(table.peek(seat), winners[0], say) if drawn else Hand("")
-    mine = replace(say, chairs=with_at(table.chairs, seat, replace(table.chairs[seat], name="You")))  # it is their phone
+    owner = replace(table.chairs[seat], name="You")  # it is their phone
+    mine = replace(say, chairs=with_at(table.chairs, seat, owner))
     came = placed(seat, winners, deeds_of(table), mine) if seat not in winners else ""
     return replace(
         hero,

@@ -360,8 +360,8 @@ def schedule_next(m: Model) -> Effects:
 
     The pause is the same for every choice made in secret, and a third of it for every one made
     in the open (throwing dice, ending a turn): it tells nothing of what is chosen. What was just told is given its
-    time to be read first, and then, where silence is consent, whoever would object has a moment; and a climax rests on the stage until somebody taps on; where all hold phones, for twice as
-    long as it takes to be read.
+    time to be read first, and then, where silence is consent, whoever would object has a moment; and a climax rests
+    on the stage until somebody taps on; where all hold phones, for twice as long as it takes to be read.
     Bots wait while somebody looks, so nothing moves behind a private view, and while their reasons are being read.
     """
     t = m.screen

@@ -48,8 +48,8 @@ def _answer_told(m: Model, fresh: Fresh) -> Step:
 
 
 def advance(m: Model, fresh: Fresh) -> Step:
-    """Chance or a bot plays, or silence is taken for consent, if it still is their turn, nobody is looking at a hand and no move is asked for once more;
-    where nobody is here to tap on, what rested on the stage goes first.
+    """Chance or a bot plays, or silence is taken for consent, if it still is their turn, nobody is looking at a hand
+    and no move is asked for once more; where nobody is here to tap on, what rested on the stage goes first.
     """
     t = m.screen
     if not isinstance(t, AtTable) or t.moved_on:
