@@ -21,6 +21,7 @@ from .describe import describe
 from .notation import parse
 from .path import TALL, WIDE, Plan, board, centre, winners_circle
 from .show import heard_here, poster, show, tag
+from .stakes import STAGES, panel
 from .views import CIRCLE, LADDER, SAY_LIMIT, SLICE, STARS, WhatzitView, after_white_die, flooded, quick_order, winning
 
 tall = True
@@ -53,7 +54,8 @@ def picture(v: WhatzitView, c: Scene) -> Markup:
 
 def now(v: WhatzitView, c: Scene) -> str:
     """On a small screen other things make room for the show; and buttons for what is asked once more."""
-    stands = "show knows" if v.solution else "show" if v.code else "told" if (v.past if c.tall else _lies(v)) else ""
+    below = v.past is not None or (v.public.stage in STAGES and v.seats > 1) if c.tall else _lies(v) is not None
+    stands = "show knows" if v.solution else "show" if v.code else "told" if below else ""
     return f"{stands} asks" if questioned(c) else stands
 
 
@@ -200,6 +202,8 @@ def told(v: WhatzitView, c: Scene) -> Markup | None:
     stays when it is cleared away, so that the path keeps its size.
     """
     past = _lies(v)
+    if past is None and v.public.stage in STAGES and v.seats > 1:
+        return panel(v, c.say, "wz-told")
     if past is None:
         return h("div.wz-told") if v.past is not None else None
     card = poster(past.get("code"), past.get("deck"))
@@ -439,6 +443,7 @@ def side(v: WhatzitView, c: Scene) -> Markup | None:
         ranking(pawns, v.who, c)
         if v.seats > 1 and (v.who is None or v.past is None) and not isinstance(v.turn, Over)
         else None,
+        None if c.tall or past is not None else panel(v, c.say, "wz-due"),
         h(
             "figure.wz-past",
             poster(past.get("code"), past.get("deck")),
