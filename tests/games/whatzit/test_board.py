@@ -22,6 +22,7 @@ from tests.games.whatzit.test_rules import APP, GAME, HUMAN
 from tests.laws.plays import drawn
 
 PEOPLE = tuple(Chair(name, i) for i, name in enumerate(("Ana", "Bo", "Cy")))
+FOUR = (*PEOPLE, Chair("Di", 3))
 BOTS = (PEOPLE[0], Chair("Ada", 1, "thinker"), Chair("Coco", 2, "dreamer"))
 
 
@@ -99,14 +100,14 @@ def test_the_moderator_finds_somebody_right_in_one_tap_where_it_ends_no_game(rol
 
 
 def test_a_second_tap_on_wrong_finds_nobody_right_and_none_on_time_is_up_ends_the_card():
-    """WTZ-7: where *Wrong* stood stands what asks first, and where that was tapped stands *Not yet*."""
+    """WTZ-7: what asks once more has its yes above all that was tapped, and its no over it."""
     taps = re.compile(r"data-(?:move|pick)=\"([^\"]+)\"")
     s = opened(laid(3, HUMAN), "4 all")
     speaks = play(s, (0, "buzz"))
     assert taps.findall(asked(speaks)[1])[:2] == ["wrong", "right"]
     assert taps.findall(asked(s)[1]) == ["sure-call yes", "right 0", "right 1"]
     question = asked(s, picks={"sure-call": "yes"})[1].split('"wz-asks"')[1].split("</div>")[0]
-    assert question.index("Not yet") < question.index("Yes: time is up")
+    assert question.index("Yes: time is up") < question.index("Not yet")
 
 
 def test_the_moderators_buttons_are_told_as_such_and_the_solution_may_be_looked_at_again():
@@ -183,8 +184,21 @@ def test_what_brings_more_stands_out_and_a_change_of_places_that_brings_as_much(
     """WTZ-22: it sends the rival back besides."""
     s = opened(laid(3, HUMAN, place=(16, rival, 0)), "4 duel", name=1)
     bar = table(play(s, (0, right(s))))["controls False"]
-    loud = re.findall(r'<button[^>]*class="act"[^>]*data-move="(\w+)"', bar)
+    loud = re.findall(r'<button[^>]*class="act"[^>]*data-(?:move="|pick="sure-)(\w+)', bar)
     assert loud == [better]
+    assert re.findall(r'data-(?:move="|pick="sure-)(\w+)', bar)[0] == better, "not where the dice were thrown"
+
+
+def test_a_change_of_places_is_asked_once_more():
+    """WTZ-22, WTZ-35: a second tap at the same place says no."""
+    s = opened(laid(3, HUMAN, place=(16, 49, 0)), "4 duel", name=1)
+    s = play(s, (0, right(s)))
+    assert 'data-move="swap"' not in asked(s)[1]
+    _, bar, stands = asked(s, picks={"sure-swap": "yes"})
+    question, below = bar.split('"wz-asks"')[1].split("</div>", 1)
+    assert question.index("Not yet") < question.index("Yes: Ana and Bo change places")
+    assert stands.endswith("asks") and below.index("Change places") < below.index("Move ahead")
+    assert 'data-move="swap"' in question and 'data-move="swap"' not in below
 
 
 @pytest.mark.parametrize(("pack", "name"), [("everything", "Wicked"), ("gentle", "Harder")])
@@ -217,13 +231,13 @@ def test_whoever_comes_to_the_circle_is_told_when_one_more_card_wins(waits, told
     assert "can win by solving the next card" in " ".join(say.story(thrown.events))
 
 
-def test_the_curtain_says_what_was_thrown_and_who_reads_the_card():
+def test_the_curtain_says_what_was_thrown_and_who_may_guess():
     """WTZ-12, WTZ-13: the screen is passed to the Moderator."""
     s = play(laid(3, HUMAN), (0, "throw"), "roll 3 solo")
     s = play(s, GAME.outcomes(s).nth(0))
     say = Storyteller("whatzit", PEOPLE)
     c = Scene(say, (0, 1, 2), (False,) * 3)
-    assert handed(GAME.view(s, None), 2, c) == "Ana threw a 3 and SOLO. Cy will read the card."
+    assert handed(GAME.view(s, None), 2, c) == "Ana threw a 3 and SOLO: only Ana may guess at first."
     assert handed(GAME.view(s, None), 1, c) == "", "who looks at a place on the path knows why"
 
 
@@ -290,31 +304,46 @@ def test_who_could_win_with_a_card_is_said_before_it_is_drawn():
         s = play(s, GAME.outcomes(s).nth(0))
         return handed(GAME.view(s, None), s.moderator, c)
 
-    assert curtain("5 solo", place=(49, 0, 0)).endswith("SOLO. Cy will read the card. Ana can win the game with it.")
+    assert curtain("5 solo", place=(49, 0, 0)).endswith("only Ana may guess at first. Ana can win the game with it.")
     assert curtain("5 solo", place=(0, 49, 0)).endswith("Bo can win the game with it."), "by a quick guess"
-    assert curtain("5 solo", place=(0, 49, 0), waits=(False, True, False)).endswith("read the card.")
-    assert curtain("5 duel", (0, "name 1")) == "Ana challenged Bo. Cy will read the card."
+    assert curtain("5 solo", place=(0, 49, 0), waits=(False, True, False)).endswith("guess at first.")
+    assert curtain("5 duel", (0, "name 1")) == "Ana challenged Bo: only these two may guess."
     s = play(laid(3, HUMAN, place=(0, 49, 0)), (0, "throw"), "roll 5 duel")
     bar = table(s)["controls False"]
     assert "on the Circle, and would win by solving it" in bar and bar.count("would win") == 1
 
 
-def test_the_reader_of_a_card_begins_a_sentence():
-    """You, too."""
-    s = play(laid(3, HUMAN), (0, "throw"), "roll 3 solo")
-    s = play(s, GAME.outcomes(s).nth(0))
-    c = Scene(Storyteller("whatzit", (*PEOPLE[:2], Chair("You", 2))), (0, 1, 2), (False,) * 3)
-    assert handed(GAME.view(s, None), 2, c) == "Ana threw a 3 and SOLO. You will read the card."
-
-
-@pytest.mark.parametrize("seat", [0, 1])
-def test_who_comes_onto_the_circle_is_told_what_comes(seat):
-    """WTZ-8, WTZ-32: whose throw it is, and that whoever moderates then can win only if challenged (WTZ-21)."""
-    s = opened(laid(3, HUMAN, place=(43, 46, 0)), "3 all")
+@pytest.mark.parametrize(
+    ("seats", "seat", "comes"),
+    [
+        (3, 0, "Bo throws next, and Ana moderates. So Ana can win with that card only if challenged."),
+        (3, 1, "Bo throws next, and wins by solving that card first."),
+        (4, 2, "Bo throws next. If Cy may guess and is first to solve that card, Cy wins."),
+    ],
+)
+def test_who_comes_onto_the_circle_is_told_what_comes(seats, seat, comes):
+    """WTZ-8, WTZ-21, WTZ-32, WTZ-33: what is true of that seat now, and nothing besides."""
+    s = opened(laid(seats, HUMAN, place=(43, 46, 46, 0)[:seats]), "3 all")
     s = play(s, (seat, right(s)))
     v = GAME.view(s, None)
-    assert (v.public.active, v.moderator) == (1, 0)
+    assert v.public.active == 1
     e = next(e for e in s.events if e.kind == "circle" and e.get("by") == "prize")
-    told = str(moment(v, Scene(Storyteller("whatzit", PEOPLE), (0, 1, 2), (False,) * 3), e, s.events))
-    assert f"{PEOPLE[seat].name} is on the Winner’s Circle!" in told and "Bo throws next." in told
-    assert ("Ana will moderate, and can only win if challenged." in told) == (seat == 0)
+    told = str(moment(v, Scene(Storyteller("whatzit", FOUR), (0, 1, 2, 3), (False,) * 4), e, s.events))
+    assert f"{FOUR[seat].name} is on the Winner’s Circle!" in told and f">{comes}</p>" in told
+
+
+def test_who_throws_their_way_to_the_circle_has_the_same_card():
+    """WTZ-31."""
+    s = play(laid(3, HUMAN, place=(46, 0, 0)), (0, "throw"), "roll 5 all")
+    e = next(e for e in s.events if e.kind == "circle")
+    told = str(moment(GAME.view(s, None), Scene(Storyteller("whatzit", PEOPLE), (0, 1, 2), (False,) * 3), e, s.events))
+    assert "Ana is on the Winner’s Circle!" in told and "if Ana is first to solve it, Ana wins." in told
+
+
+def test_who_had_the_floor_and_said_nothing_has_not_passed():
+    """WTZ-14, WTZ-16."""
+    say = Storyteller("whatzit", PEOPLE)
+    s = play(opened(laid(3, HUMAN), "4 all"), (0, "buzz"), (0, "pass"))
+    assert say.story(s.events)[-1] == "Nothing was said."
+    s = play(run_out(opened(laid(3, HUMAN), "4 solo")), (1, "pass"))
+    assert "Bo passed." in say.story(s.events)

@@ -12,7 +12,7 @@ from guise.ui.dice import d6, word_die
 from guise.ui.marks import mark, shape
 from guise.ui.markup import Markup, h, join
 from guise.ui.ranking import ranking
-from guise.ui.scene import Button, Scene, curtain, field, late, move, questioned, sure, twice
+from guise.ui.scene import Button, Scene, curtain, field, late, move, pick, questioned, sure, twice
 from guise.ui.stars import stars
 from guise.ui.unmasked import turned_card, unmasked
 
@@ -56,7 +56,8 @@ def now(v: WhatzitView, c: Scene) -> str:
     """On a small screen other things make room for the show; and buttons for what is asked once more."""
     below = v.past is not None or (v.public.stage in STAGES and v.seats > 1) if c.tall else _lies(v) is not None
     stands = "show knows" if v.solution else "show" if v.code else "told" if below else ""
-    return f"{stands} asks" if questioned(c) else stands
+    rules = isinstance(v.turn, Decide) and v.turn.prompt in ("speak", "quick") and heard_here(v, c)
+    return " ".join(word for word in (stands, "rules" if rules else "", "asks" if questioned(c) else "") if word)
 
 
 def described(v: WhatzitView, say: Storyteller) -> tuple[str, str]:
@@ -234,15 +235,12 @@ def outcome(v: WhatzitView, c: Scene) -> str:
 
 
 def handed(v: WhatzitView, seat: Seat, c: Scene) -> str:
-    """What was thrown, that the Moderator is to read the card (WTZ-7, WTZ-12, WTZ-13), and who could win with it
-    (WTZ-31, WTZ-33).
-    """
+    """What was thrown, who may guess (WTZ-12, WTZ-13), and who could win with the card (WTZ-31, WTZ-33)."""
     p = v.public
     if p.stage != "open" or seat != v.moderator:
         return ""
     black = "tie" if p.tied else p.black
-    thrown = c.say.says("handed", p.active, n=p.die, black=black, rival_seat=p.rival)
-    told = f"{thrown} {c.say.says('handed-read', seat)}"
+    told = c.say.says("handed", p.active, n=p.die, black=black, rival_seat=p.rival, seats=v.guessers)
     may = (*v.guessers, *quick_order(v.seats, p.active, seat)) if black == "solo" else v.guessers
     could = tuple(s for s in may if winning(v, s))
     return f"{told} {c.say.says('handed-win', seats=could)}" if could else told
@@ -311,18 +309,28 @@ def rewards(v: WhatzitView, c: Scene) -> list[Button]:
     spots = {"climb": LADDER.get(at, at), "stay": at, "move": ahead, "swap": there}
     ends = {m: (spot, _then(v, m, spot)) for m, spot in spots.items() if m in c.legal}
     best = max(ends, key=lambda m: (ends[m][1], m == "swap"))  # who changes places sends the rival back besides
-    return [
-        move(
-            m,
-            c.say.says(f"moves.{m}"),
-            why=c.say.says(
-                f"reward.{m}", spot=spot, other_seat=other, back=spot < at, n=then - spot, then=then, may=there > spot
-            ),
-            quiet=m != best,
-            data_seat=p.solver,
+    acts, asks = [], []
+    for m in sorted(ends, key=lambda m: m != best):  # the first: not where the dice were thrown
+        spot, then = ends[m]
+        label = c.say.says(f"moves.{m}")
+        told = c.say.says(
+            f"reward.{m}", spot=spot, other_seat=other, back=spot < at, n=then - spot, then=then, may=there > spot
         )
-        for m, (spot, then) in ends.items()
-    ]
+        if m == "swap":  # it takes somebody else's place, and is asked once
+            acts.append(pick(sure(m), "yes", join(label, " ", h("small", told)), quiet=m != best, aria_haspopup="true"))
+            if sure(m) in c.picks:
+                price = c.say.says("reward.sure", require(p.solver), other_seat=other)
+                asks = twice(m, "", price, c, data_seat=p.solver)
+        else:
+            acts.append(move(m, label, why=told, quiet=m != best, data_seat=p.solver))
+    if best == "swap":  # a second tap says no
+        asks.reverse()
+    return [_asked(asks), *acts] if asks else acts
+
+
+def _asked(asks: list[Button]) -> Button:
+    """What is asked once more: it lies over the other buttons, so that none of them leaves its place."""
+    return Button(h("div.wz-asks", [b.markup for b in asks]))
 
 
 def _then(v: WhatzitView, m: Move, spot: int) -> int:
@@ -373,11 +381,9 @@ def ruling(v: WhatzitView, seat: Seat, c: Scene) -> list[Button]:
         return [*_judges(v, seat, c), *calls(v, seat, c)]
     kept = {key: value for key, value in c.picks.items() if not key.startswith(sure(""))}
     plain, asks = calls(v, seat, replace(c, picks=kept)), calls(v, seat, c)
-    question = [b.markup for b in asks if b not in plain]
-    if sure("call") in c.picks:  # a second tap says no
-        question.reverse()
+    question = [b for b in asks if b not in plain]
     whose = _judges(v, seat, c)
-    return [*whose, Button(h("div.wz-asks", question)), *plain] if question else [*whose, *plain]
+    return [*whose, _asked(question), *plain] if question else [*whose, *plain]
 
 
 def _judges(v: WhatzitView, seat: Seat, c: Scene) -> list[Button]:
@@ -415,7 +421,7 @@ def calls(v: WhatzitView, seat: Seat, c: Scene) -> list[Button]:
     if v.decide.prompt != "rule":  # WTZ-Q15: one tap accepts what the house refused
         for s, text in v.public.refused:
             out += right(v, seat, s, f"accept {s}", c.say.says("guess.accept", s, text=text), c, quiet=True)
-    if v.who is not None and v.decide.prompt != "rule" and not late(c):
+    if v.who is not None and v.decide.prompt != "rule" and not late(c) and not c.shared(seat):
         out.append(patience(v, seat, SLICE, c))
     return out
 
@@ -469,6 +475,8 @@ def moment(v: WhatzitView, c: Scene, e: Event, around: tuple[Event, ...]) -> Mar
     seat, before = require(e.seat), around[: around.index(e)] if e in around else ()
     solved = poster(v.past.get("code"), v.past.get("deck")) if e.kind == "won" and v.past else None
     lines = [h("p.told-before", line) for line in c.say.story(before)[-1:]] + [h("p.told-now", c.say.event(e))]
+    if e.kind == "circle" and e.get("by") == "die":
+        lines = [h("p.told-now", c.say.says("climax.on", seat)), h("p.wz-comes", c.say.says("climax.now", seat))]
     if e.kind == "circle" and e.get("by") in ("prize", "swap") and v.public.stage == "throw":
         lines = [h("p.told-now", c.say.says("climax.on", seat)), h("p.wz-comes", _comes(v, seat, c))]
     return h(
@@ -479,11 +487,13 @@ def moment(v: WhatzitView, c: Scene, e: Event, around: tuple[Event, ...]) -> Mar
 
 
 def _comes(v: WhatzitView, seat: Seat, c: Scene) -> str:
-    """What comes for whoever stands on the Winner's Circle now: whose throw it is, and whether they may guess then
-    (WTZ-8, WTZ-21, WTZ-32).
+    """What is true of whoever stands on the Winner's Circle now: whose throw it is, and whether they may guess then
+    (WTZ-8, WTZ-21, WTZ-32, WTZ-33).
     """
-    lines = [c.say.says("climax.wins"), c.say.says("climax.next", v.public.active)]
-    return " ".join([*lines, c.say.says("climax.reads", seat)] if seat == v.moderator else lines)
+    active = v.public.active
+    if seat == active:
+        return c.say.says("climax.own", seat)
+    return c.say.says("climax.reads" if seat == v.moderator else "climax.other", active, other_seat=seat)
 
 
 def hero(v: WhatzitView, seat: Seat, c: Scene) -> Markup:

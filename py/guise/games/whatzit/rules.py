@@ -319,7 +319,7 @@ class Whatzit:
             case "wait":
                 return _wait(s, actor, int(word))
             case "pass":
-                return _missed(s, event("passed", actor))
+                return _missed(s, event("passed", actor, said=p.floor is None))
             case "call":
                 return _timeout(s)  # WTZ-7
             case "right":
