@@ -70,7 +70,7 @@ def test_a_countdown_runs_stands_still_and_ends_once(browser):
         return face.parts[".clock-left"].textContent
 
     countdown.follow("a", 8, True)
-    assert "data-late" not in face.attributes
+    assert "data-late" not in face.attributes and "data-last" not in face.attributes
     assert wait(3) == "7" and face.attributes["--left"] == "0.7" and told[-1] == "7 10"
     countdown.follow("a", 8, False)
     assert wait(100) == "7" and told[-1] == "7 10 stands" and not browser.timers, "a page at rest does nothing"
@@ -80,6 +80,7 @@ def test_a_countdown_runs_stands_still_and_ends_once(browser):
     browser.document.hidden = False
     assert wait(4) == "3" and not over and ticks == ["3"], "the last seconds are heard, and no other"
     assert "data-late" in face.attributes, "and seen, by whoever is typing"
+    assert "data-last" in face.attributes, "and from across the table"
     wait(5)
     wait(5)
     assert over == [True] and ticks == ["3", "2"]

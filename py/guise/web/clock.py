@@ -148,6 +148,10 @@ class Countdown:
             face.setAttribute("data-late", "")  # the style sheet warns whoever has not sent what is typed
         else:
             face.removeAttribute("data-late")
+        if self._runs and 0 < left <= LAST:
+            face.setAttribute("data-last", "")  # of all the time: seen from across the table
+        else:
+            face.removeAttribute("data-last")
         text = str(int(left + 0.999))
         self._told(f"{text} {total:.0f}{'' if self._runs else ' stands'}" if self._key is not None else "")
         if label and label.textContent != text:

@@ -15,6 +15,7 @@ from guise.games.whatzit.hand import hand
 from guise.games.whatzit.wits import ALONE, MANNERS, plan
 from guise.table.narrate import Storyteller
 from guise.table.seats import Chair
+from guise.table.tempo import tempo
 from guise.ui.scene import Scene
 
 from tests.games.whatzit.table import REGULAR, WICKED, WRONG, laid, opened, play, right, run_out
@@ -347,3 +348,36 @@ def test_who_had_the_floor_and_said_nothing_has_not_passed():
     assert say.story(s.events)[-1] == "Nothing was said."
     s = play(run_out(opened(laid(3, HUMAN), "4 solo")), (1, "pass"))
     assert "Bo passed." in say.story(s.events)
+
+
+def test_after_a_tie_the_picture_is_seen_with_what_it_says_before_the_next():
+    """WTZ-28, WTZ-17: on the stage, as all see it."""
+    s = play(opened(laid(3, HUMAN), "4 all"), (0, "buzz"))
+    card, s = s.card, play(s, (2, "tie 1"))
+    e = next(e for e in s.events if e.kind == "same_time")
+    told = str(moment(GAME.view(s, None), Scene(Storyteller("whatzit", PEOPLE), (0, 1, 2), (False,) * 3), e, s.events))
+    assert "whatzit-card" in told and f">{card.solution}</p>" in told and str(escape(card.why, quote=False)) in told
+    assert tempo("whatzit", e) == "moment"
+
+
+def test_with_the_first_card_it_is_said_who_taps_what():
+    """WTZ-7, WTZ-14: and with no other, nor where nobody at the screen moderates."""
+    s = opened(laid(3, HUMAN), "4 all")
+    assert "The Moderator taps who got it." in asked(s)[0]
+    assert "wz-how" not in asked(play(s, (0, "buzz")))[0] and "wz-how" not in table(s, BOTS)["picture False"]
+    assert "wz-how" not in asked(opened(run_out(s), "2 all"))[0]
+
+
+def test_whoever_looks_again_is_told_that_no_time_runs():
+    """WTZ-13."""
+    c = Scene(Storyteller("whatzit", PEOPLE), (0, 1, 2), (False,) * 3)
+    v = GAME.view(opened(laid(3, HUMAN), "4 all"), None)
+    assert handed(v, 2, c) == "No time runs until you look." and handed(v, 1, c) == ""
+
+
+def test_seconds_are_not_skipped_by_whoever_looks_behind_a_curtain():
+    """WTZ-13: those who guess would lose them."""
+    v = GAME.view(opened(laid(3, HUMAN), "4 all"), 2)
+    for bots, there in (((False,) * 3, False), ((True, True, False), True)):
+        c = Scene(Storyteller("whatzit", PEOPLE), (0, 1, 2), bots, frozenset(GAME.legal(v)))
+        assert ("Skip" in "".join(str(b.markup) for b in controls(v, c))) == there

@@ -20,7 +20,9 @@ def told(roll, *moves, seats=3, options=HUMAN, chairs=PEOPLE, **fields):
 
 def test_one_guesses_and_then_the_others_once_each():
     """WTZ-15, WTZ-16: never the Moderator."""
-    assert told("4 solo") == "Only Ana may guess. If that is right, Ana moves 4 more. If not, Bo may make one quick guess."
+    assert (
+        told("4 solo") == "Only Ana may guess. If that is right, Ana moves 4 more. If not, Bo may make one quick guess."
+    )
     assert told("4 solo", seats=4).endswith("If not, Bo and Cy may make one quick guess each.")
     you = told("4 solo", chairs=(Chair("You", 0), *PEOPLE[1:]))
     assert you.startswith("Only you may guess. If that is right, you move 4 more.")
@@ -32,7 +34,9 @@ def test_all_guess_at_the_same_time():
     assert "Ana, Bo and Cy guess" in told("4 all", options={"moderator": "app"})
 
 
-@pytest.mark.parametrize(("rival", "may"), [(30, "Ana may change places with Bo"), (2, "Bo may change places with Ana")])
+@pytest.mark.parametrize(
+    ("rival", "may"), [(30, "Ana may change places with Bo"), (2, "Bo may change places with Ana")]
+)
 def test_who_is_behind_may_change_places(rival, may):
     """WTZ-22, WTZ-Q30: before a rival is named too."""
     assert f"{may} instead." in told("4 duel", (0, "name 1"), place=(10, rival, 0))

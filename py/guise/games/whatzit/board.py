@@ -235,8 +235,12 @@ def outcome(v: WhatzitView, c: Scene) -> str:
 
 
 def handed(v: WhatzitView, seat: Seat, c: Scene) -> str:
-    """What was thrown, who may guess (WTZ-12, WTZ-13), and who could win with the card (WTZ-31, WTZ-33)."""
+    """What was thrown, who may guess (WTZ-12, WTZ-13), and who could win with the card (WTZ-31, WTZ-33). Whoever looks
+    at the solution again loses nobody any time on the way.
+    """
     p = v.public
+    if p.stage in ("guess", "quick") and seat == v.moderator:
+        return c.say.says("handed-again")
     if p.stage != "open" or seat != v.moderator:
         return ""
     black = "tie" if p.tied else p.black
@@ -471,7 +475,11 @@ def plate(v: WhatzitView, seat: Seat, c: Scene) -> str:
 
 
 def moment(v: WhatzitView, c: Scene, e: Event, around: tuple[Event, ...]) -> Markup:
-    """Somebody comes onto the Winner's Circle (WTZ-32), or wins on it with the card that is solved (WTZ-31)."""
+    """Somebody comes onto the Winner's Circle (WTZ-32), or wins on it with the card that is solved (WTZ-31); or two have
+    said it at the same time (WTZ-28).
+    """
+    if e.kind == "same_time":
+        return _tied(v, c, e)
     seat, before = require(e.seat), around[: around.index(e)] if e in around else ()
     solved = poster(v.past.get("code"), v.past.get("deck")) if e.kind == "won" and v.past else None
     lines = [h("p.told-before", line) for line in c.say.story(before)[-1:]] + [h("p.told-now", c.say.event(e))]
@@ -483,6 +491,19 @@ def moment(v: WhatzitView, c: Scene, e: Event, around: tuple[Event, ...]) -> Mar
         "div.told.wz-climax",
         h("div.wz-scenery", _on_stage(c.marks[seat], c.color(seat)), solved, data_solved=solved is not None),
         lines,
+    )
+
+
+def _tied(v: WhatzitView, c: Scene, e: Event) -> Markup:
+    """What both have said, before another card decides (WTZ-28, WTZ-Q13): as after all other cards, with its why."""
+    past = require(v.past)
+    why = by_code(past.get("code"), own_of(v), past.get("text")).why
+    return h(
+        "div.told.wz-climax",
+        h("div.wz-scenery", poster(past.get("code"), past.get("deck")), data_solved=True),
+        h("p.told-now", past.get("text")),
+        h("p.wz-comes", why) if why else None,
+        h("p.wz-comes", c.say.event(e)),
     )
 
 

@@ -70,7 +70,7 @@ def show(v: WhatzitView, c: Scene) -> Markup:
             ),
             colours(v, c.say),
             h("p.wz-solution", v.solution) if v.solution else None,
-            h("p.wz-said", p.said) if p.said else last_guess(v, c),
+            h("p.wz-said", p.said) if p.said else last_guess(v, c) or _how(v, c),
             h("ul.wz-hints", [h("li", hint) for hint in v.hints]) if v.hints else None,
         ),
         data_deck=v.deck,
@@ -131,6 +131,13 @@ def colours(v: WhatzitView, say: Storyteller) -> Markup | None:
             popover="auto",
         ),
     )
+
+
+def _how(v: WhatzitView, c: Scene) -> Markup | None:
+    """With the first card, who taps what (WTZ-7, WTZ-14)."""
+    p = v.public
+    first = p.stage == "guess" and p.floor is None and not p.played and len(v.guessers) < 4  # many have no room for it
+    return h("p.wz-said.wz-how", c.say.says("show.how"), data_no=True) if first and heard_here(v, c) else None
 
 
 def heard_here(v: WhatzitView, c: Scene) -> bool:
