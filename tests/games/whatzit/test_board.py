@@ -381,3 +381,12 @@ def test_seconds_are_not_skipped_by_whoever_looks_behind_a_curtain():
     for bots, there in (((False,) * 3, False), ((True, True, False), True)):
         c = Scene(Storyteller("whatzit", PEOPLE), (0, 1, 2), bots, frozenset(GAME.legal(v)))
         assert ("Skip" in "".join(str(b.markup) for b in controls(v, c))) == there
+
+
+def test_the_strip_has_one_line_for_a_moderator_on_the_circle_and_the_end_says_who_won():
+    """WTZ-7, WTZ-36."""
+    s = play(laid(3, HUMAN, place=(0, 30, 49)), (0, "throw"), "roll 4 all")
+    assert "Circle, Moderator" in table(s)["plates"] and "The Circle, M" not in table(s)["plates"]
+    s = opened(laid(3, HUMAN, place=(49, 30, 0)), "4 all")
+    end = table(play(s, (0, right(s))))["finale False"]
+    assert end.count("Won on the Circle") == 1 and "on 30" in end

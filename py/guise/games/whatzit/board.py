@@ -475,8 +475,8 @@ def plate(v: WhatzitView, seat: Seat, c: Scene) -> str:
 
 
 def moment(v: WhatzitView, c: Scene, e: Event, around: tuple[Event, ...]) -> Markup:
-    """Somebody comes onto the Winner's Circle (WTZ-32), or wins on it with the card that is solved (WTZ-31); or two have
-    said it at the same time (WTZ-28).
+    """Somebody comes onto the Winner's Circle (WTZ-32), or wins on it with the card that is solved (WTZ-31); or two
+    have said it at the same time (WTZ-28).
     """
     if e.kind == "same_time":
         return _tied(v, c, e)
@@ -584,7 +584,7 @@ def finale(v: WhatzitView, c: Scene) -> Markup:
                 c,
                 s,
                 _pawn_alone(c.marks[s]),
-                c.say.says("finale.at", spot=p.place[s]),
+                c.say.says("finale.won" if s in winners else "finale.at", spot=p.place[s]),
                 c.say.says("finale.solved", n=solved[s]),
             )
             for s in order

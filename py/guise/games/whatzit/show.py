@@ -136,7 +136,9 @@ def colours(v: WhatzitView, say: Storyteller) -> Markup | None:
 def _how(v: WhatzitView, c: Scene) -> Markup | None:
     """With the first card, who taps what (WTZ-7, WTZ-14)."""
     p = v.public
-    first = p.stage == "guess" and p.floor is None and not p.played and len(v.guessers) < 4  # many have no room for it
+    first = (
+        p.stage == "guess" and p.floor is None and not (p.played or late(c)) and len(v.guessers) < 4
+    )  # many have no room for it
     return h("p.wz-said.wz-how", c.say.says("show.how"), data_no=True) if first and heard_here(v, c) else None
 
 

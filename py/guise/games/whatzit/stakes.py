@@ -83,5 +83,5 @@ def panel(v: WhatzitView, say: Storyteller, place: str) -> Markup | None:
     if p.stage not in STAGES or v.seats == 1:
         return None
     dice = h("span.dice", d6(p.die), h("span.wz-black", word_die(say.lookup("face", p.black))), aria_hidden="true")
-    lines = [h("p", line[:1].upper() + line[1:]) for line in stakes(v, say)]  # you, too
+    lines = [(h("p", line[:1].upper() + line[1:]), " ") for line in stakes(v, say)]  # you, too
     return h(f"div.{place}.wz-stakes", dice, h("div", lines), id=f"wz-stakes-{len(p.played)}")
