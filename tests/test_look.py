@@ -170,6 +170,35 @@ def test_rules_that_look_inside_name_what_they_style(path: Path) -> None:
     assert not [s for s in selectors(path.read_text("utf-8")) if sweeping(s)]
 
 
+def lingering(css: str) -> list[str]:
+    """Selectors that ask where a pointer is, where no pointer that hovers is asked for."""
+    plain, mouse, depth, inside = [], "@media (hover: hover)", 0, None
+    for part in re.split(r"([{}])", re.sub(r"/\*.*?\*/", "", css, flags=re.S)):
+        if part == "{":
+            depth += 1
+        elif part == "}":
+            depth -= 1
+            inside = None if inside is not None and depth <= inside else inside
+        elif part.split(";")[-1].strip() == mouse and inside is None:
+            inside = depth
+        elif ":hover" in part and inside is None:
+            plain.append(part.split(";")[-1].strip())
+    return plain
+
+
+def test_a_rule_that_sticks_to_a_finger_is_known() -> None:
+    css = "a:hover { b { top: 0 } } @media (hover: hover) { c:hover { top: 0 } d:hover { top: 0 } } e { top: 0; &:hover { x: y } }"
+    assert lingering(css) == ["a:hover", "&:hover"]
+
+
+@pytest.mark.parametrize("path", sorted((STATIC / "css").rglob("*.css")), ids=lambda path: path.stem)
+def test_what_a_pointer_lights_is_not_lit_by_a_finger(path: Path) -> None:
+    """A touch leaves its place hovered after it has gone: what comes there looks grey, as if it could not be pressed.
+    Only the shelf of a television opens the box that is pointed at, whatever points.
+    """
+    assert not [s for s in lingering(path.read_text("utf-8")) if ".slot" not in s]
+
+
 MOVING = re.compile(r"\[data-(?:now|thrown|private|covered|side)\b")
 """Attributes of a table that change from move to move (``data-aim`` and ``data-over`` change once a game)."""
 
