@@ -187,7 +187,7 @@ def lingering(css: str) -> list[str]:
 
 
 def test_a_rule_that_sticks_to_a_finger_is_known() -> None:
-    css = "a:hover { b { top: 0 } } @media (hover: hover) { c:hover { top: 0 } d:hover { top: 0 } } e { top: 0; &:hover { x: y } }"
+    css = "a:hover { b { c: d } } @media (hover: hover) { c:hover { e: f } d:hover { e: f } } g { &:hover { x: y } }"
     assert lingering(css) == ["a:hover", "&:hover"]
 
 

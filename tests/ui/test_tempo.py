@@ -9,7 +9,7 @@ from html import unescape
 
 import pytest
 from guise import games
-from guise.engine.game import Decide, Event
+from guise.engine.game import Decide, Event, event
 from guise.engine.rng import Rng
 from guise.games.whosit.cast import answer
 from guise.games.whosit.deduce import nearly_named
@@ -1090,7 +1090,35 @@ def test_a_wrong_guess_outlives_the_moves_after_it_on_a_curtain():
     assert len(told) == 4 and told[-1].startswith("Cleo moved")
     right = who.play(who.game("ABCD"), "throw", "roll 1 4", "go 1", "done")
     right = replace(right, chairs=(replace(right.chairs[0], bot="hider"), *right.chairs[1:]))
-    assert len(told_on_the_curtain(who.play(right, "throw", "roll 1 2"), 1)[0]) == 4
+    told = told_on_the_curtain(who.play(right, "throw", "roll 1 2"), 1)[0]
+    assert told == ["Ana goes first, with the highest throw.", "Ana moved 1 step to the Railroad Station."]
+
+
+def test_where_somebody_stopped_outlives_caps_and_throws_on_a_curtain():
+    """WHO-22: where the four lines were caps put off and picked up, the one clue among them was left out."""
+    t = who.play(who.game("ABCD"), "throw", "roll 1 4", "go 1", "done")
+    t = replace(t, chairs=(replace(t.chairs[0], bot="hider"), *t.chairs[1:]))
+    for _ in range(2):
+        t = who.play(t, "throw", "roll 1 4", "go 1", "done")
+    caps = [event(kind, seat) for seat in (1, 2) for kind in ("gained", "cap_off")]
+    t = replace(t, state=t.state.with_events(*caps))
+    told, _ = told_on_the_curtain(who.play(t, "throw", "roll 1 2"), 3)
+    assert [line.split()[1] for line in told] == ["goes", "moved", "moved", "moved"]
+
+
+def test_a_curtain_leaves_out_what_its_owner_did_and_knows():
+    """WHO: what came of one's own last choice is no news; a throw among those of all is there, also the reader's."""
+    t = who.play(who.game("ABC"), "throw", "roll 1 4")
+    left = t.told
+    t = who.play(t, "go 1", "done", "throw", "roll 1 4", "go 5 cap", "done", "throw", "roll 1 2", "go 1", "done")
+
+    def told(t: Table, seat: int, **more: object) -> list[str]:
+        at = AtTable(Save("one", t), sheet=Sheet(seat), drawn=t.told, lifted=5, **more)
+        return re.findall(r"<li>.*?<span>(.*?)</span></li>", str(draw(Model(House(), at)).markup))
+
+    lines = told(t, 0, left={0: left})
+    assert lines and not any(line.startswith("Ana") for line in lines), lines
+    assert sum(" threw " in line for line in told(who.game("ABC"), 2)) == 3
 
 
 def with_chose(m: Model, seat: int | None) -> Model:

@@ -211,15 +211,17 @@ def curtain(t: AtTable, sheet: Sheet, v: Any, c: Scene, board: Parts, most: int 
 
 def _missed(t: AtTable, seat: Seat, c: Scene, why: str, most: int) -> tuple[Markup, ...]:
     """What everybody was told since a seat last chose, the last of it, newest last; but for what is only seen, what
-    came of its own turn by itself, and what the curtain says besides.
+    it did itself, what came of its own turn by itself, and what the curtain says besides.
     """
     told = [
         (e, line)
         for e in shown_to_all(t, t.save.table.fresh(None, t.left.get(seat, 0)))
         if tempo(c.say.game, e) != "glance" and (line := c.say.event(e)) and line not in why
     ]
-    while told and told[-1][0].seat == seat:
+    while told and told[-1][0].seat == seat and [e.kind for e, _ in told[-2:]] != [told[-1][0].kind] * 2:
         told.pop()
+    while told and told[0][0].seat == seat and seat in t.left:
+        told = told[1:]
     return tuple(
         h("li", mark(c.marks[e.seat]) if e.seat is not None and c.say.of_seat(e) else None, h("span", line))
         for e, line in _weightiest(told, c, most)
@@ -228,8 +230,12 @@ def _missed(t: AtTable, seat: Seat, c: Scene, why: str, most: int) -> tuple[Mark
 
 def _weightiest(told: list[tuple[Event, str]], c: Scene, most: int) -> list[tuple[Event, str]]:
     """The last of some lines; but where there is room for more than the very last, the newest climax and the line
-    before it, which says what it is about, outlive what came later.
+    before it, which says what it is about, outlive what came later. What a game's words call slight makes room first,
+    all of a kind together.
     """
+    for kind in words(c.say.game).get("slight", ()):
+        if len(told) > most > 1:
+            told = [(e, line) for e, line in told if e.kind != kind]
     climax = next((i for i in range(len(told) - 1, -1, -1) if tempo(c.say.game, told[i][0]) == "moment"), None)
     left_out = len(told) - most
     if climax is None or most <= 2 or left_out <= 0 or climax > left_out:
