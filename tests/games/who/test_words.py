@@ -10,6 +10,7 @@ from guise.engine.game import Event, event
 from guise.games.who.board import _part_of_game, controls, finale, moment, naming, notebook, now, picture, prompt, way
 from guise.games.who.bots import break_even
 from guise.games.who.hand import price
+from guise.games.who.scenery import CAP, HAIR, HAT
 from guise.games.who.views import LETTERS, believable, board, given_away, named_in, targets
 from guise.games.who.why import ODDS, chance_told
 from guise.supply.content import words
@@ -138,7 +139,59 @@ def test_staying_put_is_no_first_choice_where_it_gives_something_away():
     mine = next(iter(t.state.letters))
     missed = [event("missed", 1, other_seat=0, letter=x, price="none") for x in LETTERS if x != mine]
     known = having(replace(t, state=t.state.with_events(*missed)), caps=(0, 1), reserve=9)
-    assert 'class="act"' in stay(known), "who is known anyway has nothing to lose"
+    assert "known anyway" in stay(known) and 'class="act quiet"' in stay(known), "naming somebody is"
+
+
+def test_who_is_known_is_told_to_name_somebody_first():
+    """WHO-24, WHO-37: three gold ways with "you're known anyway" under them handed the next player the game."""
+    t = play(game("ABC"), "throw", "roll 1 4")
+    mine = next(iter(t.state.letters))
+    missed = [event("missed", 1, other_seat=0, letter=x, price="none") for x in LETTERS if x != mine]
+    known = replace(t, state=t.state.with_events(*missed))
+    for table, gold in ((t, False), (known, True)):
+        v, c = table.peek(0), drawn_for(table, 0)
+        name = next(str(b.markup) for b in controls(v, c) if "Name somebody<" in str(b.markup))
+        ways = "".join(str(way(v, c, one.steps, one.space, one.open)) for one in targets(v))
+        assert ('class="act"' in name, 'class="act"' in ways) == (gold, not gold)
+        assert ("Everybody can work out who you are." in prompt(v, c)) == gold
+    assert "work out" not in prompt(known.peek(0), drawn_for(known, 0, full=False)), "nothing is told without notes"
+    assert "work out" not in prompt(known.peek(None), drawn_for(known, None))
+    after = play(known, "go 1")
+    buttons = [str(b.markup) for b in controls(after.peek(0), drawn_for(after, 0))]
+    assert ['class="act"' in one for one in buttons] == [False, True], buttons
+
+
+def test_while_somebody_is_named_the_way_back_stands_alone():
+    """*End your turn* stood beside *Back*."""
+    t = play(game("ABC"), "throw", "roll 1 4", "go 1")
+    buttons = [str(b.markup) for b in controls(t.peek(0), drawn_for(t, 0, picks={"name": "yes"}))]
+    assert len(buttons) == 1 and ">Back<" in buttons[0]
+
+
+def test_ones_own_letter_is_offered_as_a_bluff():
+    """WHO-Q28: it was struck out and dashed, as if it could not be named."""
+    t = play(game("ABC"), "throw", "roll 1 4")
+    drawn = str(naming(t.peek(0), drawn_for(t, 0, picks={"name": "yes", "rival": "1"})))
+    own = next(one for one in drawn.split("<button") if "<b>A</b>" in one)
+    assert "yours: a bluff" in own and "data-ruled" not in own and "disabled" not in own
+    assert drawn.count("yours: a bluff") == 1
+
+
+def test_a_free_wrong_guess_that_ends_the_turn_says_so():
+    """WHO-31: it cost nothing, and the turn was over without a word."""
+    t = having(play(game("ABC"), "throw", "roll 1 4", "go 1"), free=1)
+    missed = play(t, "challenge 1 F")
+    e = missed.state.events[-1]
+    for table, told in ((missed, "so it costs nothing."), (play(missed, "done"), "but now it is Bo’s turn.")):
+        assert told in str(moment(table.peek(None), drawn_for(table, None), e, (e,)))
+
+
+def test_whoever_has_no_cap_is_pictured_without_a_hat():
+    """WHO-27: as on the street."""
+    t = having(play(game("ABC"), "challenge 1 F"), caps=(0, 1, 1), worn=(False, True, False))
+    e = next(e for e in t.state.events if e.kind == "missed")
+    accuser, accused = str(moment(t.peek(None), drawn_for(t, None), e, (e,))).split("<figure")[1:]
+    assert HAIR in accuser and HAT not in accuser and CAP in accused
 
 
 def test_a_throw_that_leads_nowhere_says_so_to_its_player_alone():

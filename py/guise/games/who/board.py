@@ -133,7 +133,7 @@ def _name(name: str) -> str:
 
 
 def _squeeze(name: str) -> str:
-    return ' textLength="93" lengthAdjust="spacingAndGlyphs"' if len(name) > 13 else ""
+    return ' textLength="89" lengthAdjust="spacingAndGlyphs"' if len(name) > 13 else ""
 
 
 def piece(v: WhoView, seat: Seat, c: Scene, shape_: tuple[int, int]) -> Markup:
@@ -319,7 +319,7 @@ def way(v: WhoView, c: Scene, steps: int, space: int, open_: bool) -> Markup:
     grid = _way_letters(b.letters[space], v.me if v.mine else "")
     spoken = h("p.hush", _letters(v, space))
     plain, capped = f"go {steps}", f"go {steps} cap"
-    told = reckons(v, c)
+    told, urged = reckons(v, c), found_out(v, c)
     heard = h("span.hush", " ", says("way.to", n=steps, left=int(told), **at), " ")
     acts = [
         h(
@@ -328,6 +328,7 @@ def way(v: WhoView, c: Scene, steps: int, space: int, open_: bool) -> Markup:
             heard,
             h("small", told_left(v, c, gives(v, space))) if told else None,
             type="button",
+            class_="quiet" if urged else None,
             data_move=plain,
         )
         if plain in c.legal
@@ -449,6 +450,19 @@ def told_left(v: WhoView, c: Scene, left: int) -> Markup:
     return worded(c.say, "way.left", lead=lead, left="known" if known else left)
 
 
+def found_out(v: WhoView, c: Scene) -> bool:
+    """Whether the looker, who may name somebody, is known to whoever works it out: the next to move may name them, and
+    a guess is the last chance.
+    """
+    return (
+        reckons(v, c)
+        and v.who == v.public.active
+        and v.public.stage in ("move", "after")
+        and any(m.startswith("challenge") for m in c.legal)
+        and len(believable(v, v.seat)) == 1
+    )
+
+
 def naming_now(v: WhoView, c: Scene) -> bool:
     """Somebody is being named."""
     return "name" in c.picks and v.who == v.public.active and bool(challenges(v))
@@ -485,13 +499,14 @@ def naming(v: WhoView, c: Scene) -> Markup:
                 "button",
                 h("b", x),
                 " ",
-                h("span", c.say.lookup("role", x)),
-                h("span.hush", " ", ruled) if x not in maybe else None,
+                h("span", says("name.yours") if x == v.me else c.say.lookup("role", x)),
+                h("span.hush", " ", ruled) if x not in maybe and x != v.me else None,
                 type="button",
                 title=calling(x, c.say) or None,
                 disabled=who is None,
                 data_pick=f"letter {x}" if who is not None else None,
-                data_ruled=x not in maybe,
+                data_ruled=x not in maybe and x != v.me,
+                data_mine=x == v.me,
                 aria_pressed=x == letter,
             )
             for x in LETTERS
@@ -527,6 +542,8 @@ def prompt(v: WhoView, c: Scene) -> str:
     if not naming_now(v, c):
         if "pass" in c.legal and not c.shared(v.seat):  # it is read out, and who listens may sit beside
             return nowhere(c)
+        if found_out(v, c):
+            return c.say.says("found-out", stage=v.public.stage)
         return _freely(v, c) if v.public.free and v.public.stage != "move" and isinstance(v.turn, Decide) else ""
     who, letter = named(v, c)
     if who is None:
@@ -566,7 +583,7 @@ def controls(v: WhoView, c: Scene) -> list[Button]:
     """Throw, name somebody, end the turn; the ways themselves are in the middle of the board."""
     p, says = v.public, c.say.says
     out: list[Button] = []
-    naming_now = "name" in c.picks
+    naming_now, urged = "name" in c.picks, found_out(v, c)
     if "throw" in c.legal and (c.tall or naming_now):  # elsewhere the dice themselves are pressed
         out.append(move("throw", says("do.throw"), quiet=naming_now))
     if "pass" in c.legal:
@@ -574,18 +591,14 @@ def controls(v: WhoView, c: Scene) -> list[Button]:
             move(
                 "pass",
                 says("do.stay"),
-                quiet=any(m.startswith("go") for m in c.legal) or len(after_staying(v)) < len(believable(v, v.seat)),
+                quiet=urged
+                or any(m.startswith("go") for m in c.legal)
+                or len(after_staying(v)) < len(believable(v, v.seat)),
                 why=told_left(v, c, len(after_staying(v))) if reckons(v, c) else "",
             )
         )
-    if "done" in c.legal:
-        out.append(
-            move(
-                "done",
-                says("do.done", double=_doubled(v)),
-                quiet=naming_now or bool(p.free),
-            )
-        )
+    if "done" in c.legal and not naming_now:  # beside *Back* it would be pressed by a slip
+        out.append(move("done", says("do.done", double=_doubled(v)), quiet=urged or bool(p.free)))
     if v.who is None and may_name(v) and c.person(p.active):
         out.append(
             curtain(p.active, says("do.look", p.active, free=bool(p.free)), "name yes", quiet=not p.free, aside=True)
@@ -597,7 +610,7 @@ def controls(v: WhoView, c: Scene) -> list[Button]:
         out.append(
             put_down("name", says("do.back"))
             if naming_now
-            else pick("name", "yes", label, quiet=not p.free, aside=True)
+            else pick("name", "yes", label, quiet=not (p.free or urged), aside=True)
         )
         if p.stage == "move" and not naming_now and v.who is not None:
             later = "next" in c.picks
@@ -675,17 +688,17 @@ def moment(v: WhoView, c: Scene, e: Event, around: tuple[Event, ...]) -> Markup:
     fell = next((x for x in around if x.kind == "out"), None)
     return h(
         "div.accusation",
-        _accused(c, accuser, "accuser"),
+        _accused(v, c, accuser, "accuser"),
         h(
             "p.says",
             art(f"who/{letter}"),
             c.say.says("moment.said", accused, letter=letter),
         ),
-        _accused(c, accused, "accused", letter if right else ""),
+        _accused(v, c, accused, "accused", letter if right else ""),
         h("p.verdict", c.say.says("moment.verdict", right=right), data_right=right),
         h(
             "p.told-after",
-            _after(c, e, fell),
+            _after(v, c, e, fell),
             h("span", line) if (line := calling(letter, c.say)) else None,
             h("span", c.say.says("moment.bluff")) if e == first else None,
         ),
@@ -693,9 +706,11 @@ def moment(v: WhoView, c: Scene, e: Event, around: tuple[Event, ...]) -> Markup:
     )
 
 
-def _accused(c: Scene, seat: Seat, part: str, letter: str = "") -> Markup:
-    """One of the two in the light; the one who was named holds a card, which turns over when it was right."""
-    card_ = Markup("")
+def _accused(v: WhoView, c: Scene, seat: Seat, part: str, letter: str = "") -> Markup:
+    """One of the two in the light, dressed as on the street; the one who was named holds a card, which turns over when
+    it was right.
+    """
+    p, card_ = v.public, Markup("")
     if part == "accused" and letter:
         card_ = Markup(
             f'<g class="turning"><g class="id-card" transform="translate(-25 -27) scale(.5)">{_card(letter)}</g></g>'
@@ -705,11 +720,12 @@ def _accused(c: Scene, seat: Seat, part: str, letter: str = "") -> Markup:
             '<g class="turning" transform="translate(0 6)"><rect x="-15" y="-20" width="30" height="40" rx="4"/>'
             '<text y="11" text-anchor="middle">?</text></g>'
         )
+    bare = p.barred[seat] or not (p.caps[seat] or p.out[seat])  # whoever falls has just laid down their caps
     return h(
         "figure",
         h(
             "svg",
-            Markup('<ellipse class="pool" cy="33" rx="44" ry="9"/>' + figure(c.marks[seat], False)),
+            Markup('<ellipse class="pool" cy="33" rx="44" ry="9"/>' + figure(c.marks[seat], p.worn[seat], bare)),
             card_,
             viewBox="-40 -40 80 86",
             aria_hidden="true",
@@ -720,11 +736,21 @@ def _accused(c: Scene, seat: Seat, part: str, letter: str = "") -> Markup:
     )
 
 
-def _after(c: Scene, e: Event, fell: Event | None) -> str:
-    """What it costs, and whom."""
+def _after(v: WhoView, c: Scene, e: Event, fell: Event | None) -> str:
+    """What it costs, and whom; and that the turn goes on to somebody else, where nothing else tells it."""
     if fell is not None:
         return c.say.event(fell)
-    return c.say.says("moment.price", require(e.seat), price=e.get("price", ""))
+    seat, cost = require(e.seat), e.get("price", "")
+    next_ = _passed_on(v, e) if cost == "none" else None
+    if next_ is not None:
+        return c.say.says("moment.price", seat, price="next", other_seat=next_)
+    return c.say.says("moment.price", seat, price=cost)
+
+
+def _passed_on(v: WhoView, e: Event) -> Seat | None:
+    """Whose turn began right after something that was told; ``None`` where no other player's did."""
+    after = v.events[len(v.events) - v.events[::-1].index(e) :][:1] if e in v.events else ()
+    return next((x.seat for x in after if x.kind == "turn" and x.seat != e.seat), None)
 
 
 def finale(v: WhoView, c: Scene) -> Markup:
