@@ -137,6 +137,20 @@ def test_a_curtain_has_room_for_what_happened(browser, server, size):
     assert not bad, "\n".join(bad)
 
 
+@pytest.mark.parametrize("size", [(1180, 820), (844, 390)], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_look_stands_at_one_height_on_every_curtain(browser, server, size):
+    """Whatever is told above it, and however much, in every game: a finger finds it where it was."""
+    page, high = Stills(browser, server.url, size), {}
+    for game in GAMES:
+        page.game(game)
+        own = [s for s in stills(game) if s.who is not None and not s.t.picks]
+        down = [replace(s, who=None, t=s.t.but(sheet=Sheet(s.who), lifted=n)) for s in own for n in (0, 2)]
+        for still, at in page.all_of(down, "() => document.querySelector('#look').getBoundingClientRect().y"):
+            high.setdefault(round(at), still.name)
+    page.context.close()
+    assert len(high) == 1, high
+
+
 def test_who_leaves_no_bands_beside_the_city_on_a_television(browser, server):
     """The board is as wide as the city: what was empty at its sides is room for what is told."""
     page = Stills(browser, server.url, TELEVISION)

@@ -218,7 +218,10 @@ def _missed(t: AtTable, seat: Seat, c: Scene, why: str, most: int) -> tuple[Mark
         for e in shown_to_all(t, t.save.table.fresh(None, t.left.get(seat, 0)))
         if tempo(c.say.game, e) != "glance" and (line := c.say.event(e)) and line not in why
     ]
-    while told and told[-1][0].seat == seat and [e.kind for e, _ in told[-2:]] != [told[-1][0].kind] * 2:
+    slight = words(c.say.game).get("slight", ())
+    while told and told[-1][0].seat == seat:
+        if told[-1][0].kind in slight and [e.kind for e, _ in told[-2:-1]] == [told[-1][0].kind]:
+            break  # one's own throw among those of all
         told.pop()
     while told and told[0][0].seat == seat and seat in t.left:
         told = told[1:]
