@@ -241,7 +241,7 @@ def test_the_house_never_answers_so_that_it_proves_the_director(pick):
     """
     kinds = [q.id for q in questions()]
     for n in range(12):
-        t = game("judge", "director", "genius", hands={0: "sun"}, starter=0)
+        t = game("judge", "director", "genius", hands={0: "sun"}, starter=0, answering="house")
         Rng("asked", str(n)).shuffle(kinds)
         said: list[tuple[str, bool]] = []
         for k, kind in enumerate(kinds):
@@ -271,13 +271,23 @@ def test_only_what_is_sure_is_a_hundred_in_a_hundred():
 
 def test_nobody_is_answered_for_before_they_have_held_the_screen():
     """WSI-7: the first question put to somebody who has not asked yet hands them the screen; then the house answers."""
-    t = game("hero", "genius", "judge", starter=0)
+    t = game("hero", "genius", "judge", starter=0, answering="house")
     v = having(t, stage="answer", asked=Asked("hat", 0, 1, 0)).peek(1)
     assert GAME.automatic_move(v, {}, False) is None
     asked_once = replace(v, events=(*v.events, *_exchange("man", True)))
     assert GAME.automatic_move(asked_once, {}, False) in ("yes", "no")
     anew = replace(asked_once, events=(*asked_once.events, event("hand", n=2, of=3)))
     assert GAME.automatic_move(anew, {}, False) is None, "another hand, another card"
+
+
+@pytest.mark.parametrize("face", ["genius", "spy", "director"])
+def test_everybody_answers_for_themselves_without_the_house_rule(face):
+    """WSI-14: however often they were asked before, and whatever they hold; games kept before keep what they had."""
+    t = game("hero", face, "judge", starter=0)
+    v = having(t, stage="answer", asked=Asked("hat", 0, 1, 0)).peek(1)
+    v = replace(v, events=(*v.events, *_exchange("man", True)))
+    assert GAME.automatic_move(v, {}, False) is None
+    assert next(o for o in GAME.meta.options if o.key == "answering").before == "house"
 
 
 def test_the_end_says_by_which_guess_it_was_won():

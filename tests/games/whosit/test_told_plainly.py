@@ -80,31 +80,39 @@ def stage(t: Table, who: int | None = None) -> str:
 
 def test_an_answer_that_the_house_gave_says_so():
     """Of the first answer of a hand its player is asked; of a phone and of a bot nothing is given."""
-    t = family(play.game("vampire", "spy", "cowboy", hands={DAD: "hat beard", MIA: "red star", BOT: "moon"}))
+    dealt = {DAD: "hat beard", MIA: "red star", BOT: "moon"}
+    t = family(play.game("vampire", "spy", "cowboy", hands=dealt, answering="house"))
+    assert "From now on" not in stage(play.play(t, "ask beard 2")), "never between a question and its answer"
     first = play.asked(t, "beard", "2", "no")
     assert "The house said it" not in stage(first)
-    assert "The house says Dad’s yes or no from now on: the secret face leaves no choice." in stage(first), (
+    assert "From now on, the house says yes or no for Dad, as that secret face would." in stage(first), (
         "said once, before it first happens"
     )
+    director = family(play.game("director", "spy", "cowboy", hands=dealt, answering="house"))
+    assert "From now on, the house says yes or no for Dad," in stage(play.asked(director, "beard", "2", "no")), (
+        "of the Director the same"
+    )
+    ours = family(play.game("vampire", "spy", "cowboy", hands=dealt))
+    assert "From now on" not in stage(play.asked(ours, "beard", "2", "no")), "people answer for themselves"
     t = play.play(first, "pass")
     t = play.drawn(t)
     t = play.asked(t, "red", "0", "yes")
     assert "The house said it for Dad." in stage(t), "Dad has asked before"
-    assert "from now on" not in stage(t), "Mia, who has asked now, has a phone"
+    assert "From now on" not in stage(t), "Mia, who has asked now, has a phone"
     phone = replace(t, chairs=(replace(t.chairs[DAD], phone=True), *t.chairs[1:]))
     assert "The house said it" not in stage(phone)
     together = replace(
-        play.game("vampire", "spy", "cowboy", hands={DAD: "hat"}),
+        play.game("vampire", "spy", "cowboy", hands={DAD: "hat"}, answering="house"),
         chairs=(*t.chairs[:1], Chair("Mia", 1), t.chairs[BOT]),
     )
     both = play.asked(together, "hat", "1", "yes")
-    assert "The house says yes or no for Dad and Mia from now on: their secret faces leave no choice." in stage(both)
+    assert "From now on, the house says yes or no for Dad and Mia, as their secret faces would." in stage(both)
     alone = replace(
         together,
         chairs=(Chair("You", 0), *(Chair(name, n, bot="methodical easy") for n, name in enumerate(("Cleo", "Bo"), 1))),
     )
-    assert "from now on" not in stage(play.asked(alone, "hat", "1", "yes"))
-    fresh_hand = family(play.game("vampire", "spy", "cowboy", hands={MIA: "red"}, starter=MIA))
+    assert "From now on" not in stage(play.asked(alone, "hat", "1", "yes"))
+    fresh_hand = family(play.game("vampire", "spy", "cowboy", hands={MIA: "red"}, starter=MIA, answering="house"))
     assert "The house said it" not in stage(play.asked(fresh_hand, "red", "0", "yes"))
 
 

@@ -45,6 +45,7 @@ from .views import (
     tag,
     targets,
     this_hand,
+    told_by_house,
     tried,
 )
 
@@ -330,7 +331,7 @@ def talk(v: WhositView, c: Scene) -> Markup:
     card_ = question_card(last.question, big=True, id=f"question-{v.public.hand_number}-{number}")
     said = {True: "yes", False: "no", None: "wait"}[last.yes]
     other = last.slot[0]
-    from_now = tuple(seat for seat in answered_for_next(v) if by_card(c, seat))
+    from_now = tuple(seat for seat in answered_for_next(v) if by_card(v, c, seat))
     return join(
         h(
             "p.who-asks",
@@ -342,7 +343,7 @@ def talk(v: WhositView, c: Scene) -> Markup:
                 which="abc"[last.slot[1]] if v.pairs else "",
             ),
             h("span.any-mark", c.say.says("talk.any")) if last.any else None,
-            h("span.any-mark", c.say.says("talk.house", other)) if by_house(v) and by_card(c, other) else None,
+            h("span.any-mark", c.say.says("talk.house", other)) if by_house(v) and by_card(v, c, other) else None,
             h("span.any-mark.from-now", c.say.says("talk.from-now", from_now[0], n=len(from_now), seats=from_now))
             if from_now
             else None,
@@ -376,9 +377,11 @@ def fallen(v: WhositView, c: Scene) -> Markup | None:
     return h("p.falls", fell, " ", h("b", left))
 
 
-def by_card(c: Scene, seat: Seat) -> bool:
-    """True where the house answers for a seat as its card would: its person shares this screen, or phones are held."""
-    return c.at_table(seat) and c.shared(seat)
+def by_card(v: WhositView, c: Scene, seat: Seat) -> bool:
+    """True where the house answers for a seat as its card would, by a house rule: its person shares this screen, or
+    phones are held.
+    """
+    return told_by_house(v) and c.at_table(seat) and c.shared(seat)
 
 
 def box(v: WhositView, c: Scene) -> Markup:
@@ -1020,7 +1023,7 @@ def side(v: WhositView, c: Scene) -> Markup | None:
             data_do="note watch me",
             aria_pressed=on,
         ),
-        h("p", c.say.says("pass.shared" if c.shared(v.seat) else "pass.alone")),
+        h("p", c.say.says("pass.shared" if told_by_house(v) and c.shared(v.seat) else "pass.alone")),
     )
 
 

@@ -61,6 +61,7 @@ from .views import (
     tag,
     targets,
     this_hand,
+    told_by_house,
     told_yes,
     tried,
 )
@@ -215,6 +216,7 @@ class Whosit:
             Option("cast", CASTS),
             Option("match_hands", ("1", "3", "5"), sharp="3", lasts=(("3", 45), ("5", 75))),  # WSI-Q17
             Option("crossing", ("house", "hand")),  # X-7
+            Option("answering", ("people", "house"), before="house"),  # WSI-Q18
             Option("two_chars", ("2", "3")),  # WSI-Q13
             Option("director", ("free", "coin")),  # WSI-Q16
             Option("guess_feedback", ("count", "pass_fail")),  # WSI-Q9
@@ -561,10 +563,11 @@ class Whosit:
         return legal(v)
 
     def automatic_move(self, v: WhositView, picks: Mapping[str, str], alone: bool) -> Move | None:
-        """Where people share the screen nobody is handed it for an answer that their card gives. The Director says
-        beforehand whom he passes for (WSI-25), and until then answers like somebody he may pass for: so nobody is
-        asked, and that tells nothing (X-3). But everybody sees their card before they are answered for: whoever has
-        neither asked nor answered in this hand is handed the screen once (WSI-7). A chip everybody puts in themselves.
+        """Everybody answers and puts in a chip themselves. By a house rule nobody who shares the screen is handed it for
+        an answer that their card gives. The Director says beforehand whom he passes for then (WSI-25), and until then
+        answers like somebody he may pass for: so nobody is asked, and that tells nothing (X-3). But everybody sees
+        their card before they are answered for: whoever has neither asked nor answered in this hand is handed the
+        screen once (WSI-7).
 
         A turn ends itself after a *no* (WSI-18, WSI-19), unless by what lies open to all somebody could be near naming
         everybody: names can be said at the beginning of the next turn as well. Where the players cross out themselves
@@ -572,7 +575,7 @@ class Whosit:
         """
         if v.public.stage == "after":
             return "pass" if by_the_house(v) and not nearly_named(v) else None
-        if alone or v.public.stage != "answer" or not known_to_house(v, v.seat):
+        if alone or v.public.stage != "answer" or not told_by_house(v) or not known_to_house(v, v.seat):
             return None
         said = answers(v)
         if len(said) == 1:

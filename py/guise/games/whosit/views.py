@@ -188,6 +188,11 @@ def by_the_house(v: Known[Public]) -> bool:
     return v.option("crossing") == "house"
 
 
+def told_by_house(v: Known[Public]) -> bool:
+    """The house answers, as the cards would, for those who share a screen; else everybody answers for themselves."""
+    return v.option("answering") == "house"
+
+
 def told_yes(v: WhositView, slot: Slot, kind: str) -> bool:
     """A YES to this question already lies in front of the character."""
     return kind in [clue.question for clue in v.public.rows[slot[0]][slot[1]]]
@@ -364,10 +369,12 @@ def known_to_house(v: WhositView, seat: Seat) -> bool:
 
 
 def answered_for_next(v: WhositView) -> tuple[Seat, ...]:
-    """Whoever asked or answered for the first time in this hand with the last question: where people share a screen,
-    the house answers for them from then on (``automatic_move``).
+    """Whoever asked or answered for the first time in this hand with the last question, once that is answered: where
+    people share a screen, the house answers for them from then on (``automatic_move``).
     """
     told = [e for e in this_hand(v.events) if e.kind in ("asked", "answered")]
+    if told and told[-1].kind == "asked":
+        return ()
     since = next((i for i in range(len(told) - 1, -1, -1) if told[i].kind == "asked"), 0)
     before = {e.seat for e in told[:since]}
     return tuple(dict.fromkeys(require(e.seat) for e in told[since:] if e.seat not in before))
