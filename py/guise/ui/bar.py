@@ -16,7 +16,7 @@ from .icons import icon
 from .marks import mark
 from .markup import Markup, h
 from .model import House
-from .places import AtTable, Sheet, next_sheet, on_clock, opens, owner, same_hands, viewer, watched
+from .places import AtTable, Sheet, again, next_sheet, on_clock, opens, owner, same_hands, viewer, watched
 from .scene import Button, Scene
 from .values import JUDGEMENTS
 
@@ -45,6 +45,16 @@ def strip_soon(t: AtTable, v: Any, c: Scene) -> Sheet | None:
     """
     soon = same_hands(t)
     return soon if soon is not None and c.say.member(soon.seat, v.deputy(soon.seat)) == c.say.name(soon.seat) else None
+
+
+def beside(t: AtTable, v: Any, c: Scene) -> bool:
+    """Whether what hangs is a strip, for the hands that hold the screen already: what everybody may see stays in sight
+    above it, and what everybody may tap stays in reach.
+    """
+    if strip_soon(t, v, c) is not None:
+        return True
+    seat = t.sheet.seat if t.sheet is not None and again(t) else None
+    return seat is not None and c.say.member(seat, v.deputy(seat)) == c.say.name(seat)
 
 
 def _on(t: AtTable, c: Scene) -> Button:

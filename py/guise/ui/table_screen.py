@@ -15,7 +15,7 @@ from guise.table.table import Table
 from guise.table.tempo import tempo
 
 from . import messages as msg
-from .bar import acts_of, bar, many, strip_soon
+from .bar import acts_of, bar, beside, many, strip_soon
 from .board import Parts, board_of
 from .commands import button_attrs
 from .hand_panel import hand_panel
@@ -25,7 +25,7 @@ from .marks import mark
 from .markup import Markup, h, join
 from .model import House
 from .overlays import curtain, drawer, on_stage, shown_now, taken_back
-from .places import AtTable, again, on_clock, owner, shown_to_all, viewer
+from .places import AtTable, on_clock, owner, shown_to_all, viewer
 from .scene import Button, Scene
 from .tool import tool
 
@@ -121,10 +121,10 @@ def table_screen(house: House, t: AtTable) -> Markup:
     showing = shown_now(t, who)
     soon = None if sheet is not None else strip_soon(t, v, c)
     covered = soon is not None or (sheet is not None and not sheet.up)
-    behind = covered or showing is not None
+    behind = (covered and not beside(t, v, c)) or showing is not None
     aim, rated = _alone(house, t)
     acts = acts_of(t, v, c, board)
-    pulled = drawer(t, v, c, board, covered) if house.prefs.notes or t.drawer == "why" else None
+    pulled = drawer(t, v, c, board, behind) if house.prefs.notes or t.drawer == "why" else None
     return h(
         "div.table",
         rail(house, t, v, c, board, behind),
@@ -133,7 +133,7 @@ def table_screen(house: House, t: AtTable) -> Markup:
             h("div.hush", board.in_words(v, c)) if board.in_words else None,
             board.picture(v, c),
             id="board",
-            inert=behind,
+            inert=behind or covered and bool(c.legal),
             aria_label=said("table.board", game=table.game.meta.title),
         ),
         h("aside.beside", _beside(house, t, v, c, board, acts), inert=behind, aria_label=said("table.turn")),
@@ -203,16 +203,14 @@ def _hand_part(v: Any, c: Scene) -> Markup:
 
 
 def rail(house: House, t: AtTable, v: Any, c: Scene, board: Parts, behind: bool) -> Markup:
-    """The top strip: home, the seats, the tools; out of reach ``behind`` a curtain or the stage. Where a strip asks for
-    the hands that hold the screen already, somebody else may look at their own hand before it goes on.
-    """
-    table, strip = t.save.table, behind and again(t)
+    """The top strip: home, the seats, the tools; out of reach ``behind`` a curtain or the stage."""
+    table = t.save.table
     back = [s for s in table.people() if table.may_take_back(s) and viewer(t) in (None, s)]
     who = viewer(t)
     return h(
         "header.rail",
         h("h1.hush", table.game.meta.title),
-        tool("home", said("table.home"), msg.GoHome(), inert=strip),
+        tool("home", said("table.home"), msg.GoHome()),
         h(
             "ol.seats",
             [plate(t, seat, v, c, board) for seat in range(len(table.chairs))],
@@ -243,9 +241,8 @@ def rail(house: House, t: AtTable, v: Any, c: Scene, board: Parts, behind: bool)
             tool("turn", said("table.turn-board"), msg.ChangeSetting("turned", house.prefs.next_side)),
             tool("settings", said("table.settings"), msg.ShowSettings()),
             aria_label=said("table.tools"),
-            inert=strip,
         ),
-        inert=behind and not strip,
+        inert=behind,
     )
 
 
