@@ -28,6 +28,8 @@ from tests.browser.house import (
 )
 from tests.browser.pages import boot
 from tests.browser.test_access import AXE, faults, tab_to
+from tests.browser.touch import CALM, Finger, touched
+from tests.browser.touch import look as by_touch
 from tests.games.whosit import play
 
 ACT = ".bar-acts [data-move], button.q-button"
@@ -241,7 +243,7 @@ def test_the_director_is_whispered_to(page, server):
 @pytest.mark.long
 def test_the_director_changes_his_mind_between_two_questions(page, server):
     """WSI-25, WSI-Q16: several share a screen; the house answers as the face he has picked, and he may look again."""
-    t = play.game("judge", "director", "genius", hands={0: "gold man hat"}, starter=0)
+    t = play.game("judge", "director", "genius", hands={0: "gold man hat"}, starter=0, answering="house")
     chairs = (Chair("Ana", 0), Chair("Bo", 1), Chair("Cleo", 2))
     furnish(page, saves={"one": dumps(Save("one", replace(t, chairs=chairs), "", 1))})
     boot(page, current(server))
@@ -382,3 +384,43 @@ def test_every_portrait_is_large_enough_on_a_phone(page, server):
 def test_all_seventeen_questions_fit_the_ask_any_list():
     """The list offered with ASK ANY is the whole list (WSI-20)."""
     assert len(questions()) == 17
+
+
+def test_what_all_may_tap_is_in_reach_beside_a_strip(browser, server):
+    """While it asks the hands that hold the screen to look, by real touches: settings, the log, a face, a look."""
+    t = play.game("vampire", "spy", "cowboy", hands={0: "hat beard"})
+    chairs_ = (Chair("Dad", 0), Chair("Mia", 1), Chair("Bo", 2, bot="methodical"))
+    context = touched(browser, (1180, 820))
+    page = context.new_page()
+    furnish(page, saves={"one": dumps(Save("one", replace(t, chairs=chairs_), "", 1))}, timers="off", pace="brisk")
+    boot(page, current(server))
+    page.locator("#house [data-do='show saves']").click()
+    page.locator("#app [data-do='resume one']").first.click()
+    by_touch(page)
+    finger = Finger.on(page)
+
+    def tap(what: str) -> None:
+        finger.rest(CALM)
+        finger.tap(*finger.middle(what))
+
+    tap("#card-hat")
+    tap("[data-move='ask hat 2']")
+    page.locator("#curtain[data-again]").wait_for()
+    assert not secrets(page)
+    tap(".tools [data-do='show settings']")
+    expect(page.locator("#app")).to_contain_text("Text size")
+    tap("[data-do='show back']")
+    page.locator("#curtain[data-again]").wait_for()
+    tap(".tools [data-do='drawer log']")
+    expect(page.locator(".drawer[data-drawer=log]")).to_contain_text("Dad asked Bo")
+    page.screenshot(path="/tmp/z2_drawer.png")
+    tap(".drawer header button")
+    expect(page.locator(".drawer")).to_have_count(0)
+    tap("#space-7")
+    expect(page.locator("[data-show=card]").first).to_be_visible()
+    assert not secrets(page)
+    page.screenshot(path="/tmp/z2_card.png")
+    tap("#look")
+    page.locator(".hand").wait_for()
+    page.screenshot(path="/tmp/z2_hand.png")
+    context.close()

@@ -563,10 +563,10 @@ class Whosit:
         return legal(v)
 
     def automatic_move(self, v: WhositView, picks: Mapping[str, str], alone: bool) -> Move | None:
-        """Everybody answers and puts in a chip themselves. By a house rule nobody who shares the screen is handed it for
-        an answer that their card gives. The Director says beforehand whom he passes for then (WSI-25), and until then
-        answers like somebody he may pass for: so nobody is asked, and that tells nothing (X-3). But everybody sees
-        their card before they are answered for: whoever has neither asked nor answered in this hand is handed the
+        """Everybody answers and puts in a chip themselves. By a house rule nobody who shares the screen is handed it
+        for an answer that their card gives. The Director then says beforehand whom he passes for (WSI-25), and until he
+        does he answers like somebody he may pass for: so nobody is asked, and that tells nothing (X-3). But everybody
+        sees their card before they are answered for: whoever has neither asked nor answered in this hand is handed the
         screen once (WSI-7).
 
         A turn ends itself after a *no* (WSI-18, WSI-19), unless by what lies open to all somebody could be near naming
