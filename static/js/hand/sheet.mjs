@@ -546,7 +546,7 @@ function turn(sheet, on) {
 export function suspects(c) {
   const { faces, left } = c.suspects;
   if (!left.length) return null;
-  const mine = new Set(c.pictures.map(({ name }) => name)), // counted among the others' faces, as the table does
+  const mine = new Set(c.pictures.map(({ name }) => name)), // an older table counts them among the others' faces
     out = (one, face, i) => !may(one, i) || mine.has(face.picture);
   const wall = el("div.my-faces", { role: "group", "aria-label": says("name.faces") });
   const persons = left.map(one =>
@@ -589,6 +589,7 @@ export function suspects(c) {
     "section.my-suspects",
     { "aria-label": says("suspect.head") },
     el("div.my-people", { role: "group", "aria-label": says("suspect.whom") }, persons),
+    el("p.my-not", says("suspect.not-you")),
     wall,
     quiet(says("suspect.done"), event => turn(event.currentTarget.closest(".sheet"), false)),
   );

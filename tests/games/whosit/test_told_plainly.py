@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from guise.games.whosit import board
+from guise.games.whosit import after, board
+from guise.games.whosit.deduce import fall, openly, possible
 from guise.games.whosit.hand import hand
 from guise.table.narrate import teller
 from guise.table.save import Save
@@ -182,21 +183,65 @@ def test_an_answer_fells_faces_and_says_how_many_and_who_is_left():
     again = play.drawn(play.play(t, "ask red 1", "no", "pass"))
     assert "14 are left." in stage(again), "it stands for all until somebody goes on"
     own = stage(again, MIA)
-    assert "fall." not in own and not struck(own, "ruled") and "All twenty" in own, "whoever goes on begins anew"
+    assert "fall." not in own and "All twenty" in own, "Mia herself was asked: of nobody else is anything known"
+    theirs = stage(again, BOT)
+    assert "fall." not in theirs and "Who Bo may be (not you)" in theirs, "of whoever is nearest to being known"
+    v = again.peek(BOT)
+    assert len(struck(theirs, "ruled")) == 20 - len(possible(v)[MIA, 0])
 
 
-def test_all_are_told_the_same_number_and_nobody_is_named_for_them():
-    """What somebody has worked out is not said aloud; and one's own face is counted as everybody else counts it."""
+def test_the_board_keeps_the_faces_of_whoever_was_asked_last():
+    """In one's own view of whoever was asked last in one's own turn; until the name of another is tapped."""
+    t = play.game("vampire", "spy", "cowboy", hands={DAD: "red star", MIA: "hat", BOT: "gold"})
+    t = play.drawn(play.play(t, "ask red 1", "no", "pass"))
+    t = play.drawn(play.play(t, "ask hat 2", "yes"))
+    t = play.play(play.drawn(play.play(t, "pass", "ask gold 1", "yes")), "pass")
+    v = t.peek(DAD)
+    assert v.mine and "Who Bo may be (not you)" in stage(t, DAD)
+    c = replace(still(t, v, False), legal=frozenset(t.game.legal(v)), notes={"watch": "2"})
+    assert "Who Cleo may be (not you)" in str(board.picture(v, c))
+
+
+def test_the_table_counts_for_all_and_a_seat_and_its_phone_count_for_themselves():
+    """What all are told counts everybody's face; one's own view, on the tablet and on the phone, none of one's own."""
+    t = play.asked(play.game("judge", "gangster", "genius", hands={DAD: "sun star red"}), "sun", "1", "yes")
+    two = play.asked(t, "star", "1", "yes")
+    for table in (t, two):
+        shared = stage(table)
+        for who in (DAD, BOT):
+            v, cast = table.peek(who), table.peek(who).cast.characters
+            c = still(table, v, False)
+            drawn, maybe = str(board.picture(v, c)), possible(v)
+            suspects = hand(v, teller(table)).suspects
+            left = {whose: bits.bit_count() for whose, bits in suspects.left}
+            assert left == {table.chairs[seat].name: len(faces) for (seat, _), faces in maybe.items() if seat != who}
+            for name, n in left.items():
+                assert n <= 2 or re.search(rf">{name} <small>{n} faces</small>", drawn)
+            assert f"<b>{left[table.chairs[MIA].name]} are left.</b>" in drawn and "(not you)" in drawn
+            assert 20 - len(struck(drawn, "ruled")) == left[table.chairs[MIA].name], "as many stand as are counted"
+            own = sum(1 << i for i, one in enumerate(cast) if one.id in v.me)
+            assert not any(bits & own for _, bits in suspects.left)
+        assert "not you" not in shared and 20 - len(struck(shared, "ruled")) == len(
+            possible(openly(table.peek(DAD)))[MIA, 0]
+        )
+
+
+def test_what_happened_really_counts_as_the_board_does():
+    t = play.asked(play.game("judge", "gangster", "genius", hands={DAD: "sun star red"}), "sun", "1", "yes")
+    assert {len(who) for who in after.left(t.peek(DAD)).values()} == {len(fall(t.peek(None)).left), 20}
+
+
+def test_nobody_is_named_for_them_aloud():
+    """What somebody has worked out is not said aloud."""
     t = play.asked(play.game("judge", "gangster", "genius", hands={DAD: "sun star red"}), "sun", "1", "yes")
     two = play.asked(t, "star", "1", "yes")
     for who in (None, DAD, MIA, BOT):
-        assert re.search(r"<b>\d+ are left.</b>", stage(t, who))[0] == re.search(r"<b>\d+ are left.</b>", stage(t))[0]
         assert "2 are left." in stage(two, who) and "only be" not in stage(two, who)
     v = t.peek(DAD)
     c = replace(still(t, v, False), legal=frozenset(t.game.legal(v)), picks={"card": "red"})
-    assert "Yes leaves 7, no 14." in str(board.picture(v, c)), "as the table says once it is asked"
+    assert re.search(r"Yes leaves \d+, no \d+\.", str(board.picture(v, c)))
     asked = play.play(t, "ask red 2")
-    assert "Yes leaves 7, no 14." in stage(asked)
+    assert "Yes leaves 7, no 14." in stage(asked) and "Both numbers count the Director." in stage(asked)
 
 
 def test_the_board_says_whose_faces_stand_on_it():

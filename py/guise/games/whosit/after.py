@@ -8,7 +8,7 @@ from guise.engine.game import Event, require
 from guise.table.analysis import Key, Left, Lie
 
 from .cast import truth
-from .deduce import belief, possible
+from .deduce import belief, counted
 from .views import Slot, WhositView, question
 
 TELLS = frozenset({"drew_face", "dealt", "answered", "missed", "box", "solved", "unmasked"})
@@ -24,10 +24,12 @@ def _key(hand: int, slot: Slot) -> Key:
 
 
 def left(v: WhositView) -> Left:
-    """Everybody whom each character in play may still be; from when all is dealt, as the deal is nobody's gift."""
+    """Everybody whom each character in play may still be, counted as the board counts it; from when all is dealt, as
+    the deal is nobody's gift.
+    """
     if not v.me or not all(v.me) or v.revealed or v.public.stage in ("deal", "cover", "cards"):
         return {}
-    return {_key(v.public.hand_number, slot): who for slot, who in possible(v).items() if slot[0] != v.who}
+    return {_key(v.public.hand_number, slot): who for slot, who in counted(v).items() if slot[0] != v.who}
 
 
 def truths(v: WhositView) -> Mapping[Key, str]:

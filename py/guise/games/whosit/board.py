@@ -22,7 +22,7 @@ from guise.ui.worded import worded
 
 from .cards import answer_box, mirror, sign
 from .cast import CASTS, CORNERS, ROOMS, Character, answer, label, load, questions, wording
-from .deduce import FREE, Fall, Proof, counted, fall, possible, proofs
+from .deduce import FREE, Fall, Proof, fall, possible, proofs
 from .hand import describe, why
 from .portraits import portrait
 from .told import crosses, in_words, slot_name, which  # noqa: F401 (in_words is a part of every board)
@@ -77,12 +77,12 @@ def whose(v: WhositView, c: Scene) -> Markup | None:
     if v.revealed or passing(v, c) or not any(v.faces):
         return None
     falls = falling(v, c)
-    named = filling(v, c) or watched(v, c) if crosses(v, c) else None
+    named = filling(v, c) or looked_after(v, c) if crosses(v, c) else None
     slot = falls.slot if falls else named
-    told = (
-        c.say.says("ring.of", slot=slot_name(v, c, slot)) if slot else c.say.says("ring.all", n=len(v.uncovered) or 20)
-    )
-    return h("p.ring-of", told)
+    if slot is None:
+        return h("p.ring-of", c.say.says("ring.all", n=len(v.uncovered) or 20))
+    own = v.who is not None and slot[0] != v.who
+    return h("p.ring-of", c.say.says("ring.not-you" if own else "ring.of", slot=slot_name(v, c, slot)))
 
 
 def now(v: WhositView, c: Scene) -> str:
@@ -127,7 +127,7 @@ def either(v: WhositView, c: Scene) -> bool:
 def thinkable(v: WhositView, c: Scene) -> Collection[str] | None:
     """The faces left for what is being named or looked at, where the board shows that."""
     slot = filling(v, c)
-    slot = watched(v, c) if slot is None else slot
+    slot = looked_after(v, c) if slot is None else slot
     return possible(v)[slot] if slot is not None and crosses(v, c) and slot[0] != v.who else None
 
 
@@ -370,7 +370,8 @@ def fallen(v: WhositView, c: Scene) -> Markup | None:
         return None
     if record(v)[-1].yes is None:
         yes, no = halves(v, falls.left, falls.question)
-        return h("p.falls", c.say.says("ask.leaves", yes=yes, no=no))
+        both = h("small", c.say.says("ask.both", character=FREE)) if FREE in falls.left else None
+        return h("p.falls", c.say.says("ask.leaves", yes=yes, no=no), " ", both)
     fell, left = (
         c.say.says(f"fall.{key}", n=len(faces)) for key, faces in (("fell", falls.fell), ("left", falls.left))
     )
@@ -516,12 +517,25 @@ def watched(v: WhositView, c: Scene) -> Slot | None:
     return next((s for s in targets(v, v.who) if tag(s, v.pairs) == mine), None)
 
 
+def looked_after(v: WhositView, c: Scene) -> Slot | None:
+    """Whose faces the ring shows in the looker's own view: of whoever they want to see, else of whoever they asked
+    last, else of whoever is nearest to being known of all who were asked.
+    """
+    if (chosen := watched(v, c)) is not None or v.who is None or not crosses(v, c) or v.revealed or v.pairs:
+        return chosen
+    asked = [e for e in record(v) if e.yes is not None and e.slot[0] != v.who]
+    if own := [e for e in asked if e.asker == v.who]:
+        return own[-1].slot
+    maybe = possible(v)
+    return min((e.slot for e in asked), key=lambda slot: len(maybe[slot]), default=None)
+
+
 def leaves(v: WhositView, c: Scene, slot: Slot, asked: str) -> str:
     """How many faces each answer to a question would leave for a character, in the asker's own view; how many there are
     stands beside the name."""
     if v.who is None or not crosses(v, c):
         return ""
-    maybe = counted(v)[slot]
+    maybe = possible(v)[slot]
     if len(maybe) == 1:
         return c.say.says("ask.known", character=next(iter(maybe)))
     yes, no = halves(v, maybe, asked)
@@ -738,7 +752,7 @@ def _watch(v: WhositView, c: Scene, seat: Seat) -> Markup:
     if v.who in (None, seat) or not crosses(v, c) or v.revealed or v.pairs or not v.faces[seat]:
         return esc(c.name(seat))
     at = tag((seat, 0), v.pairs)
-    on, left = c.notes.get("watch") == at, counted(v)[seat, 0]
+    on, left = looked_after(v, c) == (seat, 0), possible(v)[seat, 0]
     first, second = _few(v, left)
     return h(
         "button.watch",

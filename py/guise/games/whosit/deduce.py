@@ -288,8 +288,8 @@ def possible(v: WhositView) -> dict[Slot, frozenset[str]]:
 
 
 def counted(v: WhositView) -> dict[Slot, frozenset[str]]:
-    """Who each character may be, as it is counted in a viewer's own view: the viewer's own faces are among them as they
-    are for everybody else, so that all count the same, until only two are left.
+    """Who each character may be, as the board counts it for all: a viewer's own faces are among them as they are for
+    everybody else, until only two are left.
     """
     mine, told = frozenset(v.me), possible(openly(v))
     return {slot: left | (mine & told[slot]) if len(left) > 2 else left for slot, left in possible(v).items()}
@@ -317,8 +317,8 @@ _fallen: list[tuple[WhositView, Fall | None]] = []
 
 
 def fall(v: WhositView) -> Fall | None:
-    """Which faces the last question of this hand has left, as far as everybody can know: all who look are told the same
-    number.
+    """Which faces the last question of this hand has left, as far as everybody can know; in a seat's own view, where
+    somebody else was asked, as far as that seat can know, whose own faces are none of them.
     """
     if not _fallen or _fallen[0][0] is not v:
         _fallen[:] = [(v, _fall(v))]
@@ -330,7 +330,7 @@ def _fall(v: WhositView) -> Fall | None:
     if not entries or v.revealed:
         return None
     last = entries[-1]
-    seen = openly(v)
+    seen = openly(v) if last.slot[0] == v.who else v
     left = possible(seen)[last.slot]
     if last.yes is None:
         return Fall(last.slot, last.question, frozenset(), left)

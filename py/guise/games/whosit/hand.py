@@ -10,7 +10,7 @@ from guise.offers.pack import own_of
 from guise.table.narrate import Storyteller, listed
 
 from .cast import CASTS, ROLES, Character, label, truth
-from .deduce import counted
+from .deduce import possible
 from .views import ANY, GUESS, Slot, WhositView, by_the_house, deck, guessed, legal, question, tag, targets, this_hand
 
 
@@ -110,7 +110,7 @@ def suspects(v: WhositView, say: Storyteller) -> Suspects | None:
     """Who everybody else may still be, as the notebook has it: whoever is proved impossible is struck out there."""
     if v.revealed or not by_the_house(v) or not targets(v, v.seat):
         return None
-    maybe, cast = counted(v), v.cast.characters
+    maybe, cast = possible(v), v.cast.characters
     left = [
         (whose(slot, v, say), sum(1 << i for i, c in enumerate(cast) if c.id in maybe[slot]))
         for slot in targets(v, v.seat)
