@@ -430,3 +430,37 @@ def test_names_that_cannot_all_be_right_are_doubted_before_they_are_said():
     doubted = "This cannot be right."
     assert doubted in tray("judge", "judge") and doubted in tray("vampire", "judge")
     assert doubted not in tray("judge", "hero")
+
+
+def test_an_answer_that_the_card_gives_is_one_large_button_with_its_reason():
+    """On one look: as the chip of a final naming; where one may say either there are two plain ones."""
+    t = play.game("spy", "director", "cowboy", hands={MIA: "hat", BOT: "hat"}, starter=BOT)
+    for at, n in ((DAD, 1), (MIA, 2)):
+        v = (asked := play.play(t, f"ask hat {at}")).peek(at)
+        c = replace(still(asked, v, False), legal=frozenset(asked.game.legal(v)))
+        drawn = [str(b.markup) for b in board.controls(v, c) if "data-move" in str(b.markup)]
+        assert len(drawn) == n and ("data-forced" in drawn[0]) == (n == 1)
+        assert n == 2 or "but you always lie." in drawn[0]
+
+
+def test_each_question_of_an_ask_any_card_says_what_hangs_on_it_for_whoever_is_in_sight():
+    t = play.asked(play.game("spy", "vampire", "cowboy", hands={DAD: "any hat red"}), "hat", "2", "yes")
+    v = t.peek(DAD)
+    c = replace(still(t, v, False), legal=frozenset(t.game.legal(v)), picks={"card": "any"})
+    told = re.findall(r'any-leaves">Yes (\d+), no (\d+)<', str(board.picture(v, c)))
+    left = possible(v)[BOT, 0]
+    assert len(told) == 16, "but for the hat, which has a yes already"
+    assert all(int(yes) + int(no) == len(left) + ("director" in left) for yes, no in told)
+    assert "any-leaves" not in str(board.picture(v, replace(c, full=False)))
+
+
+def test_what_the_unseen_chips_are_is_said_and_lamps_burn_only_for_a_win():
+    m = opened("1=judge 2=hero")
+    t = m.screen.save.table
+    missed = next(e for e in t.state.events if e.kind == "missed")
+    v = t.peek(None)
+    drawn = str(board.moment(v, still(t, v, False), missed, ()))
+    assert "Only Dad knows how many chips say no." in drawn and "lamp" not in drawn
+    blind = play.play(play.game("vampire", "spy", "cowboy", guess_feedback="pass_fail"), "guess 1=judge 2=hero")
+    drawn = str(board.moment(blind.peek(None), still(blind, blind.peek(None), False), missed, ()))
+    assert "Only" not in drawn, "where nobody is told"

@@ -432,9 +432,11 @@ def moment(v: WhositView, c: Scene, e: Event, around: tuple[Event, ...]) -> Mark
             _box_open(told, note, n, chips - n, first=v.public.hand_number + len(v.events), say=c.say), _taken_for(v, c)
         )
     if e.kind == "missed":
-        return join(_box_open(c.say.says("box.missed", e.seat), "", 0, 0, chips, say=c.say), _taken_for(v, c))
+        counts = v.option("guess_feedback") == "count" and chips > 1
+        note = c.say.says("box.unseen", e.seat) if counts else ""
+        return join(_box_open(c.say.says("box.missed", e.seat), note, 0, 0, chips, say=c.say), _taken_for(v, c))
     shown = [(seat, id) for seat, held in enumerate(v.faces) for id in held if id]
-    faces = [_named_face(v, c, seat, id, c.name(seat), n) for n, (seat, id) in enumerate(shown)]
+    faces = [_named_face(v, c, seat, id, c.name(seat), n, lamp=True) for n, (seat, id) in enumerate(shown)]
     return h(
         "div.opened",
         h("ol.named-all", faces, data_lit=True),
@@ -449,11 +451,11 @@ def _taken_for(v: WhositView, c: Scene) -> Markup:
     return h("ol.named-all", named)
 
 
-def _named_face(v: WhositView, c: Scene, seat: Seat, id: str, whose: str, nth: int) -> Markup:
-    """A face under its lamp. Where every name was right, the lamps come on from left to right."""
+def _named_face(v: WhositView, c: Scene, seat: Seat, id: str, whose: str, nth: int, *, lamp: bool = False) -> Markup:
+    """A face. Where every name was right, it stands under a lamp, and the lamps come on from left to right."""
     return h(
         "li",
-        h("span.lamp", aria_hidden="true"),
+        h("span.lamp", aria_hidden="true") if lamp else None,
         h("span.tray-face", face(v, id, "full")),
         h("b", mark(c.marks[seat]), c.say.says("guess.as", slot=whose, face=v.cast.named(id).name)),
         style=f"--seat:{c.color(seat)};--late:{LAMP * nth}ms",
@@ -834,7 +836,7 @@ def controls(v: WhositView, c: Scene) -> list[Button]:
             move(
                 m,
                 join(
-                    h("span.chip-large", c.say.says(f"box.{m.split()[1]}"), aria_hidden="true"),
+                    h("span.chip-large", c.say.says(f"box.{m.split()[1]}"), data_said=m.split()[1], aria_hidden="true"),
                     c.say.says(f"box.put-{m.split()[1]}"),
                 ),
                 why=why(v, m, c.say),
@@ -917,7 +919,7 @@ def ask_controls(v: WhositView, c: Scene) -> list[Button]:
 
 def any_list(v: WhositView, c: Scene, *before: Markup) -> Markup:
     """All questions, one of which an ASK ANY card puts (WSI-20)."""
-    put = c.picks.get("put", "")
+    put, slot = c.picks.get("put", ""), None if c.tall else looked_after(v, c)  # there it stands beside whom to ask
     return h(
         "div.q-hand.any-list",
         before,
@@ -925,6 +927,7 @@ def any_list(v: WhositView, c: Scene, *before: Markup) -> Markup:
             h(
                 "button.q-button",
                 question_card(q.id),
+                h("small.any-leaves", told) if slot and (told := _hangs(v, c, slot, q.id)) else None,
                 type="button",
                 data_pick="put" if q.id == put else f"put {q.id}",
                 aria_pressed=q.id == put,
@@ -935,6 +938,14 @@ def any_list(v: WhositView, c: Scene, *before: Markup) -> Markup:
         role="group",
         aria_label=c.say.says("ask.which"),
     )
+
+
+def _hangs(v: WhositView, c: Scene, slot: Slot, asked: str) -> str:
+    """How many faces each answer to a question would leave for whoever's faces stand on the ring, in few words."""
+    if f"ask any {asked} {tag(slot, v.pairs)}" not in c.legal:
+        return ""
+    yes, no = halves(v, possible(v)[slot], asked)
+    return c.say.says("ask.few", yes=yes, no=no)
 
 
 def whom_to_ask(v: WhositView, c: Scene, asked: str) -> list[Button]:
@@ -982,7 +993,8 @@ def answer_buttons(v: WhositView, c: Scene) -> list[Button]:
                 if len(c.legal) == 1
                 else ""
             )
-            out.append(move(m, c.say.says(f"do.{m}"), why=says, quiet=bool(hint) and hint != m))
+            forced = len(c.legal) == 1
+            out.append(move(m, c.say.says(f"do.{m}"), why=says, quiet=bool(hint) and hint != m, data_forced=forced))
     return out
 
 
