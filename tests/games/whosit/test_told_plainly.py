@@ -464,3 +464,17 @@ def test_what_the_unseen_chips_are_is_said_and_lamps_burn_only_for_a_win():
     blind = play.play(play.game("vampire", "spy", "cowboy", guess_feedback="pass_fail"), "guess 1=judge 2=hero")
     drawn = str(board.moment(blind.peek(None), still(blind, blind.peek(None), False), missed, ()))
     assert "Only" not in drawn, "where nobody is told"
+
+
+def test_the_first_curtain_of_a_hand_says_that_one_finds_out_who_one_is():
+    """WSI-7: whoever is asked or asks for the first time; after that, of nothing but the choice."""
+    t = play.game("spy", "vampire", "cowboy", hands={DAD: "hat", MIA: "red"})
+    v = t.peek(None)
+    assert board.handed(v, DAD, still(t, v, False)).endswith("Look, and find out who you are.")
+    asked = play.play(t, "ask hat 1")
+    v = asked.peek(None)
+    told = board.handed(v, MIA, still(asked, v, False))
+    assert "Do you wear a hat or a helmet?" in told and told.endswith("find out who you are.")
+    later = play.drawn(play.play(asked, "no", "pass"))
+    v = later.peek(None)
+    assert v.turn.seats == (MIA,) and not board.handed(v, MIA, still(later, v, False))

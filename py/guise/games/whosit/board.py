@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from functools import cache, lru_cache
 
-from guise.engine.game import Event, Seat, require
+from guise.engine.game import Decide, Event, Seat, require
 from guise.supply.content import words
 from guise.table.narrate import Storyteller, listed
 from guise.ui.marks import mark
@@ -39,6 +39,7 @@ from .views import (
     deck,
     guessed,
     kinds,
+    known_to_house,
     over,
     question,
     record,
@@ -113,6 +114,15 @@ def prompt(v: WhositView, c: Scene) -> str:
     if not picked_card(v, c):
         return ""
     return c.say.says("ask.put" if chosen_question(v, c) else "ask.which")
+
+
+def handed(v: WhositView, seat: Seat, c: Scene) -> str:
+    """On the first curtain that anybody lifts in a hand: that they find out who they are, and what they are asked."""
+    if not isinstance(v.turn, Decide) or seat not in v.turn.seats or known_to_house(v, seat) or v.revealed:
+        return ""
+    if any(e.kind == "guessing" and e.seat == seat for e in this_hand(v.events)):
+        return ""
+    return f"{c.say.prompt(v.turn, None)} {c.say.says('who-you-are')}"
 
 
 def either(v: WhositView, c: Scene) -> bool:

@@ -362,8 +362,8 @@ def by_house(v: WhositView) -> bool:
 
 
 def known_to_house(v: WhositView, seat: Seat) -> bool:
-    """Somebody has asked or answered in this hand, and so has seen their card: where people share the screen, the house
-    answers for them (``automatic_move``).
+    """Somebody has asked or answered in this hand, and so has seen their card: by a house rule the house answers for
+    them where people share the screen (``automatic_move``).
     """
     return any(e.seat == seat and e.kind in ("asked", "answered") for e in this_hand(v.events))
 
