@@ -8,6 +8,7 @@ from dataclasses import replace
 from guise.games.whosit import after, board
 from guise.games.whosit.deduce import fall, openly, possible
 from guise.games.whosit.hand import hand
+from guise.games.whosit.views import as_they_came, kinds
 from guise.table.narrate import teller
 from guise.table.save import Save
 from guise.table.seats import Chair
@@ -478,3 +479,18 @@ def test_the_first_curtain_of_a_hand_says_that_one_finds_out_who_one_is():
     later = play.drawn(play.play(asked, "no", "pass"))
     v = later.peek(None)
     assert v.turn.seats == (MIA,) and not board.handed(v, MIA, still(later, v, False))
+
+
+def test_a_card_that_is_drawn_lies_last_and_moves_no_other():
+    """Those dealt lie in the order of the deck; a kind that was used up and comes again comes last as well."""
+    t = play.game("spy", "vampire", "cowboy", hands={DAD: "hat red sun"})
+    before = as_they_came(t.peek(DAD))
+    assert before == kinds(t.peek(DAD)) and before[:2] == ("sun", "red")
+    t = play.drawn(play.play(t, "ask hat 2", "yes"), "moon")
+    assert as_they_came(t.peek(DAD)) == (*(k for k in before if k != "hat"), "moon")
+    t = play.drawn(play.play(t, "ask red 2", "yes"), "hat")
+    assert as_they_came(t.peek(DAD)) == (*(k for k in before if k not in ("hat", "red")), "moon", "hat")
+    v = t.peek(DAD)
+    c = replace(still(t, v, False), legal=frozenset(t.game.legal(v)))
+    lie = re.findall(r'id="card-([a-z]+)"', "".join(str(b.markup) for b in board.controls(v, c)))
+    assert tuple(lie) == as_they_came(v)

@@ -34,6 +34,7 @@ from .views import (
     Slot,
     WhositView,
     answered_for_next,
+    as_they_came,
     boxed,
     by_house,
     deck,
@@ -879,7 +880,7 @@ def held_cards(v: WhositView, c: Scene) -> list[Button]:
     """
     if v.who is None or c.tall or asking(v, c) or not v.cards or v.public.stage == "box":
         return []
-    cards = [_held(v, kind) for kind in kinds(v)]
+    cards = [_held(v, kind) for kind in as_they_came(v)]
     return [Button(h("div.q-hand", cards, data_idle=True, data_many=len(cards) > ROW), apart=True)]
 
 
@@ -913,7 +914,7 @@ def ask_controls(v: WhositView, c: Scene) -> list[Button]:
             aria_pressed=kind == chosen,
             id=f"card-{kind}",
         )
-        for kind in ((chosen,) if c.tall and picked_card(v, c) else kinds(v))
+        for kind in ((chosen,) if c.tall and picked_card(v, c) else as_they_came(v))
     ]
     if c.tall and picked_card(v, c) and asked is None:
         return [Button(any_list(v, c, *cards))]

@@ -183,6 +183,27 @@ def kinds(v: WhositView) -> tuple[str, ...]:
     return tuple(dict.fromkeys([kind[c] for c in v.cards]))
 
 
+def as_they_came(v: WhositView) -> tuple[str, ...]:
+    """The different kinds of card in the viewer's hand: those dealt in deck order, then those drawn since as they came,
+    so that a card that is drawn moves no other.
+    """
+    held = [deck()[card] for card in v.cards]
+    here = {kind: held.count(kind) for kind in held}
+    came = dict.fromkeys(here, -1)
+    told = this_hand(v.events)
+    for n in range(len(told) - 1, -1, -1):
+        e = told[n]
+        kind = "" if e.seat != v.who else e.get("card") if e.kind == "drew" else ""
+        if e.kind == "asked" and e.seat == v.who:
+            kind = ANY if e.get("any") else e.get("question")
+        if kind not in here or came[kind] >= 0:
+            continue
+        here[kind] += 1 if e.kind == "asked" else -1
+        if here[kind] == 0:
+            came[kind] = n
+    return tuple(sorted(kinds(v), key=lambda kind: came[kind]))
+
+
 def by_the_house(v: Known[Public]) -> bool:
     """The house crosses out who it cannot be; else the players do, and nothing on the board or a phone does it."""
     return v.option("crossing") == "house"
