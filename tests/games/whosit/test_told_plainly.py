@@ -494,3 +494,15 @@ def test_a_card_that_is_drawn_lies_last_and_moves_no_other():
     c = replace(still(t, v, False), legal=frozenset(t.game.legal(v)))
     lie = re.findall(r'id="card-([a-z]+)"', "".join(str(b.markup) for b in board.controls(v, c)))
     assert tuple(lie) == as_they_came(v)
+
+
+def test_what_a_phone_answers_stands_before_the_next_curtain_falls():
+    """The no ended the turn by itself: all see the faces fall for three seconds first, unless somebody taps on."""
+    t = play.play(play.game("spy", "vampire", "cowboy", hands={0: "gold"}), "ask gold 2")
+    t = replace(t, chairs=(Chair("Mum", 0), Chair("Dad", 1), Chair("Mia", 2, phone=True)))
+    m = Model(House(prefs=Prefs(pace="brisk")), AtTable(Save("one", t), chose=0))
+    m, _ = commit_table(m, m.screen, t.submit(2, "no"), fresh())
+    assert m.screen.save.table.turn.seats == (1,), "the turn has ended by itself"
+    assert m.screen.sheet is None and m.screen.reading and m.screen.reading_ms >= 3000
+    assert "faces fall" in str(table_screen(m.house, m.screen))
+    assert next_sheet(m.screen.but(reading=False)) == Sheet(1)
