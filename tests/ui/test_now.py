@@ -21,7 +21,12 @@ SIGNS = {
         "guess": 'class="tray-send"',
         "coach": 'class="coach"',
     },
-    "whatzit": {"show": 'class="wz-show"', "knows": 'class="wz-solution"', "told": 'class="wz-(told|past)"'},
+    "whatzit": {
+        "show": 'class="wz-show"',
+        "knows": 'class="wz-solution"',
+        "told": r'class="wz-(told|past)\b',
+        "rules": r'(?s)class="wz-judges".*data-move="wrong"',
+    },
 }
 """The words of ``now`` and what each of them stands for in the markup, as a pattern."""
 PICKS: tuple[tuple[tuple[str, str], ...], ...] = ((), (("name", "yes"),), (("guess", "yes"),), (("card", "red"),))

@@ -338,19 +338,18 @@ def test_what_the_reader_judges_with_stands_before_the_chips_and_no_chip_grows()
 
 
 def test_a_chip_says_when_its_guess_comes_and_whoever_chooses_plays_it_at_once():
-    """TQ-21, TQ-23: one name for it, and a button for the moment it can be played in."""
+    """TQ-21, TQ-23: when its guess comes is on it, and a button for the moment it can be played in."""
     s = play(at(3), "number 1").with_public(chips=(0, 1, 1))
-    assert SAY.says("chip.theirs", 2) not in shown(s), "Cleo chooses next anyway"
-    assert "Cleo guesses next" in shown(s, **{"chip-2": "up0"}), "held up before, it can be taken back"
+    assert "Cleo’s blue chip" not in shown(s), "Cleo chooses next anyway"
+    assert "Cleo guesses after Bo." in shown(s, **{"chip-2": "up0"}), "held up before, it can be taken back"
     s = play(s, "pass", "keep", "keep")
     page = shown(s)
     assert s.public.stage == "number" and s.public.active == 2
     assert 'data-move="chip"' in page and "note chip-2" not in page
-    assert page.count("blue chip: an extra guess") >= 2, "one name for both"
-    assert SAY.says("chip.theirs", 1) in page
+    assert "Cleo’s blue chip: guess now" in page and "Bo’s blue chip: guess after Cleo" in page
     up = shown(s, **{"chip-1": "up0"})
     assert "note chip-1 up0" in page and 'aria-pressed="true"' in up
-    assert "Bo guesses next, with a blue chip" in up
+    assert "Bo guesses after Cleo." in up and "Tap again to keep the chip." in up
     assert 'aria-pressed="true"' not in shown(s.with_public(done=("p-cleopatra",)), **{"chip-1": "up0"})
 
 

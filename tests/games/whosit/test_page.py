@@ -151,7 +151,7 @@ def test_two_players_behind_curtains(page, server):
         mine = [load().named(f).name for f in faces_of(page)[whose]]
         theirs = [load().named(f).name for f in faces_of(page)[1 - whose]]
         assert all(name in title for name in mine) and not any(name in title for name in theirs)
-        assert page.locator(".space[data-known]").count() == 2
+        assert page.locator(".space[data-known]").count() == 0, "one's own faces are beside the board"
         what = waiting(page)
         seen.add(what)
         if what == "ask":
@@ -161,7 +161,7 @@ def test_two_players_behind_curtains(page, server):
             assert page.locator(".bar-acts [data-move]").count() in (1, 2)
             step(page, page.locator(".bar-acts [data-move]").first)
         assert not secrets(page) or waiting(page) == "move"
-    assert "ask" in seen and len(answered) <= 2, "each sees their card once; then the house answers for both"
+    assert "ask" in seen and answered, "people say yes and no themselves"
     assert {seat for seat, move in log_of(page) if move in ("yes", "no")} == {0, 1}
     assert {move.split()[-1][-1] for _, move in log_of(page) if move.startswith("ask ")} <= {"a", "b"}
 

@@ -56,7 +56,7 @@ def now(v: WhatzitView, c: Scene) -> str:
     """On a small screen other things make room for the show; and buttons for what is asked once more."""
     below = v.past is not None or (v.public.stage in STAGES and v.seats > 1) if c.tall else _lies(v) is not None
     stands = "show knows" if v.solution else "show" if v.code else "told" if below else ""
-    rules = isinstance(v.turn, Decide) and v.turn.prompt in ("speak", "quick") and heard_here(v, c)
+    rules = "wrong" in c.legal and heard_here(v, c)
     return " ".join(word for word in (stands, "rules" if rules else "", "asks" if questioned(c) else "") if word)
 
 
