@@ -153,9 +153,9 @@ def test_who_is_known_is_told_to_name_somebody_first():
         name = next(str(b.markup) for b in controls(v, c) if "Name somebody<" in str(b.markup))
         ways = "".join(str(way(v, c, one.steps, one.space, one.open)) for one in targets(v))
         assert ('class="act"' in name, 'class="act"' in ways) == (gold, not gold)
-        assert ("Everybody can work out who you are." in prompt(v, c)) == gold
-    assert "work out" not in prompt(known.peek(0), drawn_for(known, 0, full=False)), "nothing is told without notes"
-    assert "work out" not in prompt(known.peek(None), drawn_for(known, None))
+        assert ("You’re known." in prompt(v, c)) == gold
+    assert "You’re known" not in prompt(known.peek(0), drawn_for(known, 0, full=False)), "nothing is told without notes"
+    assert "You’re known" not in prompt(known.peek(None), drawn_for(known, None))
     after = play(known, "go 1")
     buttons = [str(b.markup) for b in controls(after.peek(0), drawn_for(after, 0))]
     assert ['class="act"' in one for one in buttons] == [False, True], buttons
