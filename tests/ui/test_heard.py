@@ -257,9 +257,9 @@ def test_who_does_not_know_a_who_says_so_in_words_for_the_place():
     alone = replace(table, chairs=(table.chairs[0], *(replace(x, bot="blender") for x in table.chairs[1:])))
     own = str(render(Model(House(), AtTable(Save("one", alone)))))
     assert 'data-move="unknown aloud"' in shared and "Who is that?" in shared
-    assert 'data-move="unknown"' in own and "Who is that?" in own
+    assert 'data-move="unknown now"' in own and "Who is that?" in own
     assert 'data-move="unknown"' not in shared and "unknown aloud" not in own
     table = wwwd.named(wwwd.laid(3), "Aunt Ida")
     two = replace(table, chairs=(*table.chairs[:2], replace(table.chairs[2], bot="clown")))
     only = str(render(Model(House(), AtTable(Save("one", two)))))
-    assert 'data-move="unknown"' in only and "unknown aloud" not in only, "it can only be that one"
+    assert 'data-move="unknown now"' in only and "unknown aloud" not in only, "it can only be that one"
