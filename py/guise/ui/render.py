@@ -214,9 +214,9 @@ def _heard(house: House, t: AtTable) -> Heard | None:
 def clock(house: House, t: AtTable) -> Clock | None:
     """The time of the choice that is open, if it has any and the clocks are on.
 
-    It runs for whoever looks behind a curtain and is to choose. It stands still while the screen is handed on, a drawer
-    is open, something is still being read or rests on the stage, a question waits, a move is asked for once more or
-    another window has gone on.
+    It runs for whoever looks behind a curtain and is to choose, but not for the one who hears what others say: they see
+    nothing meanwhile. It stands still while the screen is handed on, a drawer is open, something is still being read or
+    rests on the stage, a question waits, a move is asked for once more or another window has gone on.
     There is none while an answer is carried by code, nor once it is up and somebody is to say what was said in it.
     """
     turn = on_clock(t)
@@ -228,7 +228,7 @@ def clock(house: House, t: AtTable) -> Clock | None:
         whose_clock(t, turn),
         len([e for e in t.save.table.log if e.actor is None]),
     )
-    covered = t.sheet is not None and not (t.sheet.up and t.sheet.seat in turn.seats)
+    covered = t.sheet is not None and not (t.sheet.up and t.sheet.seat in turn.seats and t.sheet.seat != turn.judge)
     stands = t.paused or covered or t.drawer is not None or house.asking is not None or t.moved_on
     stands = stands or t.reading or bool(t.stage) or doubted(t)
     return Clock(key, turn.seconds * (2 if house.prefs.timers == "double" else 1), not stands)

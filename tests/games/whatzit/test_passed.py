@@ -92,6 +92,8 @@ def test_whoever_must_tap_behind_the_curtain_is_not_offered_a_peek():
     m, _ = update(update(played(m, "open", seat), say.TapOn(), FRESH)[0], say.HangCurtain(seat), FRESH)
     page = str(draw(m).markup)
     assert 'id="hold"' in page and "Only you should see this." in page and "hand" not in page.split('id="curtain"')[1]
+    m, _ = update(m, say.RaiseCurtain(), FRESH)
+    assert not clock(m.house, m.screen).runs, "the others see no picture, and no end of a time shuts what one looks at"
 
 
 def test_a_curtain_tells_nothing_twice_and_gives_nobody_s_mark_to_a_solution():
