@@ -16,7 +16,7 @@ only where everybody knows that it comes.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Literal
+from typing import Literal, get_args
 
 from guise.engine.game import Event
 from guise.supply.content import words
@@ -46,13 +46,7 @@ def tempo(game: str, e: Event) -> Tempo:
     ('moment', 'glance')
     """
     found = chosen(words(game).get("tempo", {}).get(e.kind, "beat"), dict(e.args))
-    known: dict[str, Tempo] = {
-        "glance": "glance",
-        "read": "read",
-        "study": "study",
-        "aloud": "aloud",
-        "moment": "moment",
-    }
+    known: dict[str, Tempo] = {name: name for name in get_args(Tempo)}
     return known.get(found, "beat")
 
 

@@ -50,7 +50,7 @@ def laid_down(t: AtTable, known: int, scale: float) -> AtTable:
     return t.but(laid=bool(wait), reading_ms=max(t.reading_ms, wait), reading=t.reading or wait > 0)
 
 
-def covers(t: AtTable) -> bool:
+def _covers(t: AtTable) -> bool:
     """Whether a chance that tells nothing, such as a card that is drawn, brings a curtain over what is being read."""
     table = t.save.table
     if not t.reading or t.stage or t.moved_on or not isinstance(table.turn, Chance):
@@ -61,7 +61,7 @@ def covers(t: AtTable) -> bool:
 
 def before_chance_ms(t: AtTable) -> int:
     """How long what was told stands before the next chance: half its time where it stands on after it."""
-    return t.reading_ms // 2 if covers(t) else t.reading_ms
+    return t.reading_ms // 2 if _covers(t) else t.reading_ms
 
 
 def read_out(t: AtTable) -> AtTable:

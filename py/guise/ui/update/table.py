@@ -38,7 +38,7 @@ from ..prefs import PACES, SCALES, Prefs
 from ..values import Drawer, Judgement
 from .automatic import consent, play_automatic
 from .practice import hinted, told_why
-from .staging import PASSED_MS, before_chance_ms, covers, laid_down, read_out, staged
+from .staging import PASSED_MS, before_chance_ms, laid_down, read_out, staged
 from .step import Effects, Fresh, Step, Untimely, on_screen
 
 CHANCE_MS = 60
@@ -235,18 +235,18 @@ def refused(m: Model, t: AtTable, error: IllegalMove) -> Model:
 
 def commit_table(m: Model, t: AtTable, table: Table, fresh: Fresh) -> Step:
     """The table has changed: keep it, lower the curtain, hang the next one, and let the house go on."""
-    known, due = t.save.table.told, t.reading_ms - before_chance_ms(t)
-    lays = t.sheet is not None and t.sheet.up and not alone_here(t, t.sheet.seat)
-    stands = covers(t) and table.told == known
+    known, read = t.save.table.told, before_chance_ms(t)
+    stands = read < t.reading_ms and table.told == known  # a card was drawn unseen: what was thrown is read on
+    looked = t.sheet if t.sheet is not None and t.sheet.up else None
+    lays = looked is not None and not alone_here(t, looked.seat)
     t = _parted(t, table)
     table = play_automatic(t, table)
     new = table.log[len(t.save.table.log) :]
     asked = opinions.asked(t.asked, t.save.table, table) if m.house.prefs.book else None
     save = replace(t.save, table=table, when=fresh.now())
     paused = t.paused and t.advice is None and _same_clock(t.save.table, table)  # a hint has been read now
-    looked = t.sheet is not None and t.sheet.up
-    if t.sheet is not None and looked:
-        t = t.but(chose=t.sheet.seat, lifted=t.lifted + 1)
+    if looked is not None:
+        t = t.but(chose=looked.seat, lifted=t.lifted + 1)
     alone, turn = owner(t), table.turn
     goes_on = isinstance(turn, Decide) and turn.seats == (t.chose if alone is None else alone,)
     wanted = t.picks.get(NEXT, "") if goes_on else ""
@@ -264,8 +264,8 @@ def commit_table(m: Model, t: AtTable, table: Table, fresh: Fresh) -> Step:
         phones=t.phones.but(said="") if t.phones is not None else None,  # it was of before
     )
     scale = SCALES[m.house.prefs.pace]
-    if stands:  # a card was drawn unseen: what was thrown is read on
-        t = t.but(reading_ms=max(due, int(scale * PASSED_MS) - t.reading_ms + due))
+    if stands:
+        t = t.but(reading_ms=max(t.reading_ms, int(scale * PASSED_MS)) - read)
     elif table.told != known or not t.stage:  # a choice made on a phone in silence: what is being read stays
         t = laid_down(staged(t, known, scale), known, scale if lays else 0)
     ended = table.over and bool(table.people())
@@ -275,8 +275,8 @@ def commit_table(m: Model, t: AtTable, table: Table, fresh: Fresh) -> Step:
         effects += (KeepPrefs(prefs),)
     if ended and prefs.book:
         effects += (EnterGame(save),)
-    if looked and t.wanted and t.chose is not None and not t.stage:  # nobody else has had the screen, or is asked
-        t = t.but(sheet=Sheet(t.chose, up=True), picks=picks_of(t.wanted), wanted="", reading=False, reading_ms=0)
+    if looked is not None and t.wanted and not t.stage:  # nobody else has had the screen, or is asked
+        t = t.but(sheet=Sheet(looked.seat, up=True), picks=picks_of(t.wanted), wanted="", reading=False, reading_ms=0)
     m = with_table(m.with_house(prefs=prefs), t.but(sheet=t.sheet or next_sheet(t)))
     return m, effects + schedule_next(m)
 
