@@ -16,7 +16,7 @@ from guise import games
 from guise.engine.game import is_form, verb
 from guise.engine.rng import Rng
 from guise.handoff import card, wire
-from guise.offers.hand import Choice
+from guise.offers.hand import LATER, Choice
 from guise.supply.content import module
 from guise.ui import messages as say
 from guise.ui.places import Pairing
@@ -167,6 +167,8 @@ def test_a_whole_game_by_touch(phone, server, monkeypatch, game):
         if house.table.over:
             break
         found = card.choices(hand_of(house.table, 0))
+        if spoil is not None:  # a letter is without those that come when others are asked for: they are typed
+            found = tuple(c for c in found if c.look != LATER)
         assert found, house.table.turn
         move = wanted(house, game, rng, made)
         choice, text = matching(found, move)

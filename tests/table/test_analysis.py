@@ -152,7 +152,8 @@ def test_whosit_leaves_exactly_the_faces_of_all_deals_that_could_be(variant, see
             views = [table.game.view(s, seat) for s in states]
             mine = [s for s, w in zip(states, views) if (w.me, w.uncovered) == (v.me, v.uncovered)]
             for key, faces in after.left(v).items():
-                assert faces == {table.game.view(s, after.owner(key)).me[0] for s in mine}
+                could_be = {table.game.view(s, after.owner(key)).me[0] for s in mine}
+                assert faces - frozenset(v.me) == could_be, "the own face is counted as the board counts it"
                 looked, fewer = looked + 1, fewer + (len(faces) < 5)
     assert looked > 40 and fewer > 5
 
