@@ -3,15 +3,15 @@
 
 // <built>
 export const PARTS = {
-  lobby: { size: 137825, sha: "9d5fe157fad756bba125a459116ccf4d", needs: [] },
-  table: { size: 262779, sha: "bd764c3c404cef0825f7d5afcbc8bc43", needs: [] },
+  lobby: { size: 137780, sha: "ca2056e950b84539ad5cb7f72421f5d3", needs: [] },
+  table: { size: 268484, sha: "c03096ab4b653b8157ef1edbaf0b553e", needs: [] },
   answers: { size: 107704, sha: "8606811968a0b8513d249fd4c219720e", needs: [] },
-  more: { size: 385829, sha: "8c5ea781686ee82fa251cb506f70fb75", needs: [] },
-  "games/twenty": { size: 116571, sha: "e628e7dbfe821df1a526f0ac62e3262b", needs: ["answers"] },
-  "games/whatzit": { size: 198767, sha: "86df881a5d23cfdaf527162f59344537", needs: ["answers"] },
-  "games/who": { size: 109377, sha: "100732ba5caf1d04791810064e924fff", needs: [] },
-  "games/whosit": { size: 288658, sha: "6d618edd3c925c1d9da620769126cb58", needs: [] },
-  "games/wwwd": { size: 140566, sha: "e256fc690e26905677c35fab16318d6b", needs: ["answers"] },
+  more: { size: 389029, sha: "2a7579f31cb8c25ed9a9cadb90b8c02c", needs: [] },
+  "games/twenty": { size: 121884, sha: "deb5a614d8ac59ae9505731b104019da", needs: ["answers"] },
+  "games/whatzit": { size: 204969, sha: "beca76ce67e59db18535b358398e1e56", needs: ["answers"] },
+  "games/who": { size: 111664, sha: "6846bed4f13a80c49bad318be0c8b19c", needs: [] },
+  "games/whosit": { size: 291764, sha: "5884abb18a3985e6515945b96d75e55a", needs: [] },
+  "games/wwwd": { size: 143030, sha: "cae8407181c009cf76a958bc09f5b1b1", needs: ["answers"] },
 };
 // </built>
 
