@@ -14,6 +14,7 @@ asserted: times belong to the machine.
     snapshot  the same, once Guise has made a snapshot of its Python (``html[data-snapshot=kept]``)
     again     the same with the server up, as on any later visit
     floor     the least that a start from a snapshot can be: its bytes and the interpreter's, compiled, and nothing done
+    slowed    a start from the snapshot at a share of this machine's processor (``--cpu``), in milliseconds alone
 
 ``--line`` measures a first visit instead, over a line of that speed (``tools.server.LINES``) and at a share of this
 machine's processor: somebody taps a box as soon as the lobby is painted, and its set-up comes. Bytes are counted at the
@@ -73,7 +74,13 @@ def snapshot(page) -> None:
     page.wait_for_selector("html[data-snapshot=kept]", state="attached", timeout=120_000)
 
 
-def rounds(play, count: int) -> tuple[dict, dict]:
+def slowed(page, cpu: float):
+    """The page, at a share of this machine's processor."""
+    page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": cpu})
+    return page
+
+
+def rounds(play, count: int, cpu: float) -> tuple[dict, dict]:
     """Run all kinds of start `count` times. Returns samples by (kind, mark), and bytes on the wire by page."""
     samples: dict[tuple[str, str], list[float]] = {}
     wire = {}
@@ -129,6 +136,8 @@ def rounds(play, count: int) -> tuple[dict, dict]:
                     if page.locator("html").get_attribute("data-snapshot") != "used":
                         raise RuntimeError("the snapshot was not used")
                 with browse() as context:
+                    note("slowed", start(slowed(context.new_page(), cpu), url))
+                with browse() as context:
                     page = context.new_page()
                     page.goto(url + "static/css/boot.css")
                     note("floor", {"done": page.evaluate(FLOOR)})
@@ -159,9 +168,8 @@ def visit(play, line: str, cpu: float, box: str) -> tuple[dict[str, float], int,
     """A first visit: when what stood, in milliseconds; the bytes carried until the set-up stood; and these by file."""
     with Server(line=LINES[line]) as server, tempfile.TemporaryDirectory() as profile:
         with play.chromium.launch_persistent_context(profile, **chromium.options()) as context:
-            page = context.new_page()
+            page = slowed(context.new_page(), cpu)
             page.set_default_timeout(240_000)
-            context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": cpu})
             page.add_init_script(STANDS)
             page.goto(server.url, wait_until="commit")
             page.wait_for_function("() => performance.getEntriesByType('paint').length")
@@ -172,9 +180,8 @@ def visit(play, line: str, cpu: float, box: str) -> tuple[dict[str, float], int,
                 "Object.fromEntries(performance.getEntriesByType('mark').map(m => [m.name, m.startTime]))"
             )
         with play.chromium.launch_persistent_context(profile + "/floor", **chromium.options()) as context:
-            page = context.new_page()
+            page = slowed(context.new_page(), cpu)
             page.set_default_timeout(240_000)
-            context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": cpu})
             server.overrides["nothing.html"] = NOTHING.replace("FILES", json.dumps([*sent])).encode()
             page.goto(server.url + "nothing.html", wait_until="commit")
             page.wait_for_function("() => performance.getEntriesByName('set-up').length")
@@ -216,7 +223,7 @@ def main() -> None:
         if chosen.line:
             first_visits(play, chosen.line, chosen.cpu, chosen.box, chosen.rounds)
             return
-        samples, wire = rounds(play, chosen.rounds)
+        samples, wire = rounds(play, chosen.rounds, chosen.cpu)
     if chosen.json:
         print(json.dumps({" ".join(key): value for key, value in samples.items()}))
     print(f"{'start':9} {'bare ms':>22} {'shell ms':>18} {'ready ms':>22} {'python':>7} {'ready':>7}   to bare")
@@ -231,6 +238,7 @@ def main() -> None:
     floor = statistics.median(samples["floor", "done"])
     bare = statistics.median(samples["offline", "done"])
     print(f"{'floor':9} {'':22} {'':18} {spread(samples['floor', 'done']):>22} {'':7} {floor / bare:7.2f}")
+    print(f"{'slowed':9} {f'1/{chosen.cpu:g}':>22} {'':18} {spread(samples['slowed', 'guise:ready']):>22}")
     print(f"bytes on the wire, cold: bare {wire['bare.html']:,}, guise {wire['guise']:,}")
 
 
