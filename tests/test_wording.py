@@ -43,6 +43,36 @@ def test_what_is_so_on_purpose_is_let_through_there_alone(tmp_path):
         assert len(wording.faults(tmp_path / name)) == least
 
 
+GAMES = [path for path in wording.files() if path.name == "words.json" and path.parent.name != "house"]
+
+
+@pytest.mark.parametrize("path", GAMES, ids=lambda p: p.parent.name)
+def test_a_word_file_holds_only_what_the_storyteller_lists(path):
+    assert wording.strangers(path) == []
+
+
+@pytest.mark.parametrize(
+    "part, entry, place",
+    [
+        ("hush", ["answer"], "hush"),
+        ("prompts", {"throw": {"you": "Throw.", "them": "Wait.", "wait": "Wait."}}, "prompts.throw.wait"),
+        ("refuse", {"no-letter": {"text": "No.", "rules": "WHO-11"}}, "refuse.no-letter.rules"),
+        ("options", {"ghosts": {"label": "Out", "watch": "See", "hidden": "Hide"}}, "options.ghosts.hidden"),
+    ],
+)
+def test_a_key_that_nobody_reads_is_refused(tmp_path, part, entry, place):
+    """Five such keys had come into word files one by one, and no place told of them."""
+    path = tmp_path / "who" / "words.json"
+    path.parent.mkdir()
+    path.write_text(json.dumps({"title": "WHO", "slight": ["cap_off"], part: entry}))
+    assert wording.strangers(path) == [place]
+
+
+def test_every_key_that_is_listed_is_held_by_some_game():
+    found = set().union(*(json.loads(path.read_text("utf-8")) for path in GAMES))
+    assert wording.listed()[0] == found
+
+
 def test_all_that_speaks_is_looked_at():
     found = {path.relative_to(wording.ROOT).as_posix() for path in wording.files()}
     for game in ("twenty", "who", "wwwd", "whatzit", "whosit"):

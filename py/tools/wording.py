@@ -14,6 +14,8 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
+from guise import games
+from guise.table import narrate
 from tools.manifest import ROOT
 from tools.says import entries
 
@@ -210,6 +212,29 @@ def spoken(path: Path) -> Iterator[tuple[str, str]]:
     for n, line in enumerate(text.splitlines(), 1):
         if path.suffix == ".md" or line.startswith("# "):
             yield f"line {n}", line
+
+
+_LISTED = re.compile(r"^- (of )?(``[^:]*``)[^:`]*:(.*(?:\n(?!- |\n).*)*)", re.M)
+_NAME = re.compile(r"``([\w-]+)``")
+
+
+def listed() -> tuple[frozenset[str], dict[str, frozenset[str]]]:
+    """What a game's word file may hold at its top, and what an entry of some of those may; as ``narrate`` lists it."""
+    rows = _LISTED.findall(narrate.__doc__ or "")
+    top = frozenset(name for entry, names, _ in rows if not entry for name in _NAME.findall(names))
+    return top, {_NAME.findall(names)[0]: frozenset(_NAME.findall(told)) for entry, names, told in rows if entry}
+
+
+def strangers(path: Path) -> list[str]:
+    """The places of a game's word file that nobody reads, as what they hold is not in the list of ``narrate``."""
+    found, (top, inside) = json.loads(path.read_text(encoding="utf-8")), listed()
+    values = {o.key: set(o.values) for o in games.load(path.parent.name).meta.options}
+    unknown = [key for key in found if key not in top]
+    for part, keys in inside.items():
+        for name, entry in found.get(part, {}).items():
+            may = keys | values.get(name, set()) if part == "options" else keys
+            unknown += [f"{part}.{name}.{key}" for key in entry if isinstance(entry, dict) and key not in may]
+    return unknown
 
 
 def files() -> list[Path]:

@@ -21,6 +21,35 @@ Under ``says`` is everything else that a screen of the game says, in groups; ``v
 code: what its words depend on stands in the entry (``by``, see :func:`chosen`).
 
 Beside what a game says, ``content/house/words.json`` has what the house says everywhere.
+
+All that a game's word file may hold, at its top; ``py/tools/wording.py`` reads this list and refuses anything else:
+
+- ``title``, ``box``: what the lid says: the name, a line, how it plays in steps, and a ``year`` that is in words
+- ``events``, ``prompts``, ``refuse``, ``names``, ``says``: as above
+- ``options``, ``bots``, ``teams``, ``deal``: the set-up: house rules, temperaments, who shares a chair, its button
+- ``tempo``: by kind of event how long it is read, else it is a ``beat`` (:mod:`guise.table.tempo`)
+- ``sounds``, ``instrument``: by kind of event what is heard, and on what
+- ``unseen``: chances that leave nothing to see, so that they are no step of their own
+- ``phoned``: prompts that the house answers also for whoever holds a phone, where nothing is decided
+- ``hushed``: prompts whose answer comes after the same while, whoever gives it (X-3)
+- ``flood``: by form the milliseconds between two of what people may say again and again
+- ``laid``: the kind of event after which the screen is laid down for all to see
+- ``on-stage``: prompts that are told beside what is on the stage
+- ``slight``: kinds of event that make room first where few lines are shown
+- ``alone``, ``solo``: what one who plays alone is to beat, among bots and by themselves
+- ``hints``: the questions that a practice game answers
+- ``opinions``, ``stock``: what the table may say of a card, and what its decks are called
+- ``after``, ``book``, ``daily``: its sentences in the analysis, the book of the house, and one a day
+- ``paper``, ``workshop``: its sentences on paper, and where cards of one's own are made
+- ``shown``, ``find-what``: the steps of its rules in pictures, and an example of what to look for there
+- ``american``: places in this file that are spelled as Americans do, on purpose
+
+And an entry of some of them:
+
+- of ``prompts``: ``you``, ``them``, ``waits`` for those who wait, ``heard`` instead where what happened was just told
+- of ``refuse``: ``text``, ``rule``
+- of ``bots``: ``name``, ``note``
+- of ``options``: ``label``, ``note``, ``sharp`` where a sharp bot changes it, and each of its values
 """
 
 from __future__ import annotations
