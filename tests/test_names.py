@@ -14,6 +14,7 @@ from pathlib import Path
 
 import pytest
 from guise import games
+from guise.offers.pack import OWN
 from tools.manifest import ROOT
 
 from tests.ui.pseudo import texts
@@ -114,3 +115,33 @@ def test_a_name_is_seen(name, line):
 )
 def test_a_word_or_a_comment_is_none(name, line):
     assert not named(Path(name), line)
+
+
+HOUSE = [path for path in files() if path.suffix == ".py" and "/guise/" in path.as_posix()]
+KEYS = {option.key for game in games.ids() for option in games.load(game).meta.options} - {OWN}
+
+
+def asked_for(text: str) -> set[str]:
+    """The options of games that some Python asks for by their names."""
+    found = set()
+    for node in ast.walk(ast.parse(text)):
+        of, key = None, None
+        if isinstance(node, ast.Subscript):
+            of, key = node.value, node.slice
+        elif isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.args:
+            of, key = (node.func.value if node.func.attr == "get" else node.func), node.args[0]
+        name = getattr(of, "attr", getattr(of, "id", ""))
+        if name in ("options", "option") and isinstance(key, ast.Constant) and key.value in KEYS:
+            found.add(str(key.value))
+    return found
+
+
+@pytest.mark.parametrize("path", HOUSE, ids=lambda p: p.relative_to(ROOT).as_posix())
+def test_the_house_knows_no_option_of_a_game(path):
+    """What an option means a game says in its ``Meta``, such as ``by_hand``."""
+    assert asked_for(path.read_text(encoding="utf-8")) == set()
+
+
+@pytest.mark.parametrize("line", ['table.options.get("crossing")', 'options["track"]', 'v.option("path") == "half"'])
+def test_an_option_that_is_asked_for_is_seen(line):
+    assert len(asked_for(line)) == 1

@@ -206,6 +206,8 @@ class Meta:
         take_back: verbs that reveal nothing and may be taken back at once.
         children: the options, with their values, that a table with children of eight to ten is proposed, in one tap;
             empty where the game has nothing of its own for them.
+        by_hand: the options, with their values, under which people cross out for themselves what is ruled out, so that
+            their notebook begins as a bare log; empty where the house always does.
         teams: several people may share a chair, their names joined in the chair's (``Ana & Bo``).
         household: verbs whose words the browser keeps for later games (``guise.offers.household``); the game's module
             ``own`` merges them into the list.
@@ -228,6 +230,7 @@ class Meta:
     household: frozenset[str] = frozenset()
     teams: bool = False
     children: tuple[tuple[str, str], ...] = ()
+    by_hand: tuple[tuple[str, str], ...] = ()
 
     def defaults(self, sharp: bool = False) -> dict[str, str]:
         """Every option at its first value.

@@ -63,7 +63,8 @@ def scene(house: House, t: AtTable, who: Viewer) -> tuple[Any, Scene]:
 
 def by_hand(table: Table) -> bool:
     """Whether the house rules have people cross out for themselves what is ruled out; a notebook can be set so too."""
-    return table.options.get("crossing") == "hand"
+    theirs = table.game.meta.by_hand
+    return bool(theirs) and all(table.options.get(key) == value for key, value in theirs)
 
 
 def offered(t: AtTable) -> bool:

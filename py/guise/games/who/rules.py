@@ -118,6 +118,7 @@ class Who:
         ),
         temperaments=(Temperament("hider"), Temperament("racer"), Temperament("gambler")),
         take_back=frozenset(),  # every move of WHO tells the table something
+        by_hand=(("crossing", "hand"),),  # WHO-37
     )
 
     # Set-up ---------------------------------------------------------------------------

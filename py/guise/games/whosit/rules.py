@@ -230,6 +230,7 @@ class Whosit:
         temperaments=(Temperament("methodical"), Temperament("impatient"), Temperament("bluffer")),
         opens=(1,),
         take_back=frozenset(),  # every move of Whosit? tells the table something
+        by_hand=(("crossing", "hand"),),
     )
 
     def following(self, s: State) -> Options:
