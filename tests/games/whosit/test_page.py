@@ -242,8 +242,12 @@ def test_the_director_is_whispered_to(page, server):
 
 @pytest.mark.long
 def test_the_director_changes_his_mind_between_two_questions(page, server):
-    """WSI-25, WSI-Q16: several share a screen; the house answers as the face he has picked, and he may look again."""
-    t = play.game("judge", "director", "genius", hands={0: "gold man hat"}, starter=0, answering="house")
+    """WSI-25, WSI-Q16: several share a screen; the house answers as the face he has picked, and he may look again.
+
+    Both others have answered once for themselves, and so seen their cards: the house answers for them from then on.
+    """
+    t = play.game("judge", "director", "genius", hands={0: "gold man hat sun moon"}, starter=0, answering="house")
+    t = play.asked(play.asked(t, "moon", "2", "yes"), "sun", "1", "yes")
     chairs = (Chair("Ana", 0), Chair("Bo", 1), Chair("Cleo", 2))
     furnish(page, saves={"one": dumps(Save("one", replace(t, chairs=chairs), "", 1))})
     boot(page, current(server))
@@ -261,7 +265,7 @@ def test_the_director_changes_his_mind_between_two_questions(page, server):
             page.locator(f"[data-do='note imitate {then}']").click()
             expect(page.locator(".coach")).to_contain_text(load().named(then).name)
             look_away(page)
-    assert [move for seat, move in log_of(page) if seat == 1] == ["yes", "yes"]  # the Hero wears no hat
+    assert [move for seat, move in log_of(page) if seat == 1] == ["yes", "yes", "yes"]  # the Hero wears no hat
 
 
 # For everybody ---------------------------------------------------------------------------------------------
