@@ -62,19 +62,64 @@ function drop(event) {
   if (over && event.type === "pointerup") swap(place, over);
 }
 
+/** @type {(element: any) => element is HTMLInputElement} */
+const isName = element => element instanceof HTMLInputElement && element.matches(".chair-name");
+
 // A tap on a name takes all of it, for whoever types means another one; the next tap sets the caret.
 let named = null;
 document.addEventListener("focusin", ({ target }) => {
-  named = target instanceof HTMLInputElement && target.matches(".chair-name") ? target : null;
+  named = isName(target) ? target : null;
 });
-document.addEventListener("click", ({ target }) => {
+
+// The field for the name of who sits there, if its sheet is open: a finger may type at once. A browser brings its keys
+// only while it is told of a tap or a key, and by then the page has drawn the sheet.
+function write(place) {
+  const field = document.getElementById(place.id.replace("chair-", "name-"));
+  if (!isName(field)) return;
+  field.focus({ preventScroll: true });
+  field.select();
+}
+
+// A key has pressed the chair: then the focus goes to the sheet (see keys.mjs).
+const askedFor = (place, target) =>
+  place.dataset.held !== "bot" && (place.hasAttribute("data-nameless") || target.closest(".who"));
+
+document.addEventListener("click", ({ target, detail }) => {
   if (named && target === named) named.select();
   named = null;
+  const place = detail > 0 && placeOf(target);
+  if (place && askedFor(place, target)) write(place);
+});
+
+// What else is tapped takes what was typed first, in browsers whose buttons take no focus too.
+document.addEventListener(
+  "click",
+  ({ target }) => {
+    const field = document.activeElement;
+    if (isName(field) && target !== field) field.blur();
+  },
+  true,
+);
+
+// Enter leads to the next of those who have no name, and shuts the sheet after the last.
+document.addEventListener("keydown", event => {
+  const field = event.target;
+  if (event.key !== "Enter" || event.isComposing || !isName(field)) return;
+  event.preventDefault();
+  field.blur(); // what was typed is taken
+  const places = [...document.querySelectorAll(".chairs > .place")],
+    at = places.findIndex(one => one.id === field.id.replace("name-", "chair-"));
+  const next = [...places.slice(at + 1), ...places.slice(0, at)].find(one => one.hasAttribute("data-nameless"));
+  /** @type {HTMLElement | null} */
+  const button = next ? next.querySelector(".chair") : document.querySelector(".sheet > header button");
+  button?.focus({ preventScroll: true });
+  button?.click();
+  if (next) write(next);
 });
 
 // What is typed stands on the chair at once; the page takes it up when the field is left.
 document.addEventListener("input", ({ target }) => {
-  if (!(target instanceof HTMLInputElement) || !target.matches(".chair-name")) return;
+  if (!isName(target)) return;
   const chair = document.getElementById(target.id.replace("name-", "chair-"));
   const name = target.value.trim();
   if (!chair || !name) return;

@@ -138,6 +138,64 @@ def test_a_family_sits_down_by_touch(tablet: Page, server: Server):
     page.locator(".table").wait_for()
 
 
+CARET = """() => {
+    const field = document.activeElement;
+    return [field.id, field.value.slice(field.selectionStart, field.selectionEnd)];
+}"""
+IN_THE_TAP = """addEventListener("click", event => {
+    if (event.isTrusted) globalThis.after = document.activeElement.id;
+});"""
+
+
+def test_names_are_typed_one_after_the_other_by_one_tap_and_enter(browser: Browser, server: Server):
+    """A tap on who has no name puts the caret into the field, in the very task of the tap, as keyboards on a screen
+    ask; Enter leads to the next and, after the last, back to the table. It took three taps a name.
+    """
+    context = touched(browser, (390, 844))
+    page = context.new_page()
+    page.add_init_script(IN_THE_TAP)
+    enter(page, server)
+    tap(page.locator("[data-open=who]"))
+    chairs(page, 3, tap)
+    tap(page.locator("[data-do='others people']"))
+    expect(page.locator(".place[data-nameless]")).to_have_count(3)
+    tap(page.locator("[data-do='chair 1']"))
+    assert page.evaluate("after") == "name-1", "the field has the caret when the tap has been answered"
+    for at, name in ((1, "Ana"), (2, "Bo"), (0, "Cleo")):
+        expect(page.locator(f"#name-{at}")).to_be_focused()
+        held, chosen = page.evaluate(CARET)
+        assert held == f"name-{at}" and chosen == page.locator(f"#name-{at}").input_value()
+        page.keyboard.type(name)
+        page.keyboard.press("Enter")
+    expect(page.locator(".sheet")).to_have_count(0)
+    expect(page.locator(".chair strong")).to_have_text(["Cleo", "Ana", "Bo"])
+    expect(page.locator(".place[data-nameless]")).to_have_count(0)
+    tap(page.locator("#chair-1 strong"))  # a name is typed over, and the piece beside it only opens the sheet
+    expect(page.locator("#name-1")).to_be_focused()
+    tap(page.locator("[data-do='chair shut']"))
+    expect(page.locator(".sheet")).to_have_count(0)
+    tap(page.locator("#chair-1 .sitter"))
+    expect(page.locator("#name-1")).to_be_visible()
+    expect(page.locator("#name-1")).not_to_be_focused()
+    context.close()
+
+
+def test_what_stands_in_the_field_is_taken_when_a_button_of_the_sheet_is_tapped(browser: Browser, server: Server):
+    """In browsers whose buttons take no focus the field kept it, and with it a name that was no longer the chair's."""
+    context = touched(browser, (390, 844))
+    page = context.new_page()
+    enter(page, server)
+    tap(page.locator("[data-open=who]"))
+    tap(page.locator("[data-do='others people']"))
+    tap(page.locator("[data-do='chair 1']"))
+    page.keyboard.type("Ana")
+    page.evaluate("document.querySelector('.chair-kinds button:nth-child(2)').click()")  # it moves no focus
+    expect(page.locator("#chair-1")).to_have_attribute("data-held", "phone")
+    expect(page.locator("#chair-1 strong")).to_have_text("Ana")
+    expect(page.locator("#name-1")).not_to_be_focused()
+    context.close()
+
+
 def test_the_deal_is_fifteen_tabs_from_the_box(page: Page, server: Server):
     """With eight round the table; arrow keys go round them, Enter opens a sheet, and Escape leads back to its chair."""
     enter(page, server, people=list(NAMES["usual"]))

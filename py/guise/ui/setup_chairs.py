@@ -15,7 +15,7 @@ from .marks import mark, piece
 from .markup import Markup, h
 from .places import Laying
 from .tool import tool
-from .update.company import unnamed
+from .update.company import nameless, next_nameless
 
 
 def chairs(draft: Laying) -> Markup:
@@ -45,6 +45,7 @@ def chair(draft: Laying, i: int) -> Markup:
     c = draft.chairs[i]
     joins = c.phone and not c.far and c.name.casefold() in draft.paired
     held = "bot" if c.bot else "far" if c.far else "phone" if c.phone else "person"
+    asked = i in nameless(draft.chairs)
     return h(
         "li.place",
         h(
@@ -54,7 +55,7 @@ def chair(draft: Laying, i: int) -> Markup:
             h(
                 "span.who",
                 h("strong", c.name),
-                h("small", _held_said(c)),
+                h("small", _held_said(c, asked)),
                 h("span.hush", words("house")["phones"]["known"]) if joins else None,
             ),
             **button_attrs(msg.OpenChair(i)),
@@ -63,16 +64,16 @@ def chair(draft: Laying, i: int) -> Markup:
         id=f"chair-{i}",
         style=f"--seat:var(--seat-{c.mark});{_place(i, len(draft.chairs))}",
         data_held=held,
-        data_nameless=unnamed(c),
+        data_nameless=asked,
         data_joins=joins,
     )
 
 
-def _held_said(c: Chair) -> str:
-    """Who plays a chair, in a few words."""
+def _held_said(c: Chair, asked: bool) -> str:
+    """Who plays a chair, in a few words; of somebody who is ``asked`` for a name, that."""
     if c.bot:
         return said("setup.bot", level=words("house")["levels"][parts(c.bot)[1]]["name"])
-    if unnamed(c):
+    if asked:
         return said("setup.nameless")
     return said(f"setup.kinds.{'far' if c.far else 'phone' if c.phone else 'person'}")
 
@@ -99,6 +100,8 @@ def sheet(draft: Laying, i: int, meta: Meta) -> Markup:
             id=f"name-{i}",
             aria_label=said("setup.name", n=i + 1),
             autocomplete="off",
+            autocapitalize="words",
+            enterkeyhint="done" if next_nameless(draft.chairs, i) is None else "next",
             spellcheck="false",
         ),
         _last_names(draft, i),

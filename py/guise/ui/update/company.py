@@ -146,6 +146,18 @@ def unnamed(chair: Chair) -> bool:
     return not chair.bot and chair.name in _nameless(0)
 
 
+def nameless(chairs: tuple[Chair, ...]) -> frozenset[int]:
+    """The chairs of people who are to be asked for a name: they have none, or are You and not alone at this screen."""
+    told = told_apart(chairs)
+    return frozenset(i for i, c in enumerate(chairs) if unnamed(c) or told[i].name != c.name)
+
+
+def next_nameless(chairs: tuple[Chair, ...], after: int) -> int | None:
+    """The next of them round the table; ``None`` when everybody else has a name."""
+    asked = nameless(chairs) - {after}
+    return min(asked, key=lambda i: (i - after) % len(chairs), default=None)
+
+
 def told_apart(chairs: tuple[Chair, ...]) -> tuple[Chair, ...]:
     """The chairs as they are called at the table: with others at the same screen nobody knows who is meant by You."""
     if sum(not c.bot and not c.phone for c in chairs) < 2:

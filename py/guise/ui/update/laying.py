@@ -37,8 +37,10 @@ def laying(m: Model, message: msg.LayingCommand, fresh: Fresh) -> Step:
     match message:
         case msg.LayTable(game):
             return lay(m, game, fresh)
-        case msg.SetChair() | msg.NameChair() | msg.CallChair():
+        case msg.SetChair() | msg.NameChair():
             return _with_chair(m, message.chair, _changed(on_screen(m, Laying), message))
+        case msg.CallChair():
+            return _called(m, message)
         case msg.LayChairs() | msg.SeatOthers() | msg.TakeMark() | msg.RemoveChair() | msg.ChairUp() | msg.SwapChairs():
             return _company(m, message)
         case msg.OpenChair() | msg.ShutChair() | msg.FoldOptions():
@@ -173,6 +175,17 @@ def _with_chair(m: Model, chair: int, held: Chair) -> Step:
     chairs = list(on_screen(m, Laying).chairs)
     chairs[chair] = held
     return _seated(m, chairs)
+
+
+def _called(m: Model, message: msg.CallChair) -> Step:
+    """Somebody who sat here last takes a chair; who has no name yet is asked for it next.
+
+    Raises:
+        Untimely: there is no such chair.
+    """
+    m, effects = _with_chair(m, message.chair, _changed(on_screen(m, Laying), message))
+    laid = on_screen(m, Laying)
+    return m.with_screen(replace(laid, chair=company.next_nameless(laid.chairs, message.chair))), effects
 
 
 def _changed(laid: Laying, message: msg.SetChair | msg.NameChair | msg.CallChair) -> Chair:
