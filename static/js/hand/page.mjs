@@ -122,9 +122,11 @@ function settled() {
   spoken = refusal = "";
 }
 
-// Why the table did not take an answer, beside the hand that it sends again, whichever comes first.
+// Why the table did not take an answer, beside the hand that it sends again, whichever comes first. While the answer is
+// still being kept or shown, its form is about to go, and nobody is to mend what stands there: the hand brings it back.
 function refused(why) {
   refusal = why;
+  if (pending) return;
   const under = place.querySelector(".my-refused");
   if (under) under.textContent = why;
   else if (place.querySelector(".hand")) tell(why);
