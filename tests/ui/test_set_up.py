@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 import pytest
 from guise import games
 from guise.engine.game import Decide
 from guise.supply.content import words
+from guise.table.seats import Chair
 from guise.table.table import start
+from guise.ui import messages as say
 from guise.ui.icons import icon
 from guise.ui.places import Laying
 from guise.ui.prefs import Prefs
 from guise.ui.render import draw
 from guise.ui.setup_screen import setup_screen
+from guise.ui.update import company, update
 
-from tests.ui.screens import at, chairs, laying, model
+from tests.ui.screens import at, chairs, fresh, laying, model
 
 
 def shown(draft: Laying, **prefs: bool) -> str:
@@ -23,16 +27,96 @@ def shown(draft: Laying, **prefs: bool) -> str:
     return str(setup_screen(draft, Prefs(**prefs)))
 
 
-@pytest.mark.parametrize(
-    "game, key, value, minutes",
-    [("twenty", "track", "60", 15), ("wwwd", "target", "15", 15), ("whosit", "match_hands", "3", 45)],
+WAY = re.compile(
+    r'<button[^>]* data-do="option (\w+) (\w+)"[^>]*aria-pressed="(\w+)"[^>]*>'
+    r"<strong>(\d+) minutes</strong><small>(.*?)</small>"
 )
-def test_the_minutes_follow_the_option(game, key, value, minutes):
-    draft = laying(game=game)
-    usual = games.load(game).meta.minutes
-    assert f"About {usual} minutes" in shown(draft)
-    changed = replace(draft, options={**draft.options, key: value})
-    assert f"About {minutes} minutes" in shown(changed) and minutes != usual
+
+
+def ways(draft: Laying) -> list[tuple[str, ...]]:
+    """How long the set-up offers to play: option, value, whether it is chosen, minutes, and what that means."""
+    return WAY.findall(shown(draft))
+
+
+LENGTHS = {"whosit": ["1", "3", "5"], "wwwd": ["15", "20"], "twenty": ["60", "80", "100"], "whatzit": ["half", "whole"]}
+"""The values of the option that makes each game shorter or longer, the shortest first."""
+
+
+@pytest.mark.parametrize("game", LENGTHS)
+def test_how_long_is_a_choice_in_sight_and_stands_once_with_the_house_rules(game):
+    """What shortens a game lay folded away among the house rules."""
+    meta, draft = games.load(game).meta, laying(2, meta_usual(game) - 2, game)
+    offered = ways(draft)
+    assert meta.length and [value for _, value, *_ in offered] == LENGTHS[game]
+    assert {key for key, *_ in offered} == {meta.length.key}
+    said = words(game)["options"][meta.length.key]
+    assert [what for *_, what in offered] == [said[value] for value in LENGTHS[game]]
+    minutes = [int(n) for *_, n, _ in offered]
+    assert minutes == sorted(set(minutes)), "each is longer than the one before"
+    for value in LENGTHS[game]:
+        chosen = replace(draft, options={**draft.options, meta.length.key: value})
+        assert [of for _, of, pressed, *_ in ways(chosen) if pressed == "true"] == [value]
+    assert not ways(replace(draft, more=True)) and f'data-do="option {meta.length.key}' in shown(
+        replace(draft, more=True)
+    )
+    assert "minutes" not in seated(draft), "the choice says it"
+
+
+def meta_usual(game: str) -> int:
+    return games.load(game).meta.usual
+
+
+def seated(draft: Laying) -> str:
+    found = re.search(r'<p class="company">(.*?)</p>', shown(draft))
+    assert found
+    return found[1]
+
+
+@pytest.mark.parametrize("game", ["twenty", "whatzit"])
+def test_one_alone_is_not_asked_for_the_path_of_a_company(game):
+    draft = laying(1, 0, game)
+    assert not ways(draft) and "minutes" in seated(draft)
+    key = games.load(game).meta.length.key
+    assert f'data-do="option {key}' not in shown(replace(draft, more=True))
+
+
+@pytest.mark.parametrize("game", [game for game in games.ids() if games.load(game).meta.by_seats])
+def test_the_minutes_follow_the_number_of_players(game):
+    """Two and six were told the same; the usual number takes what the box says."""
+    meta = games.load(game).meta
+    low, high = meta.seats
+    lasting = [meta.lasting(meta.defaults(), n) for n in range(low, high + 1)]
+    assert len(meta.by_seats) == len(lasting) and meta.by_seats[meta.usual - low] == meta.minutes
+    assert lasting == list(meta.by_seats) == sorted(lasting) and lasting[0] < lasting[-1]
+    assert all(n % 5 == 0 for n in lasting)
+    for n in (low, high):
+        draft = laying(n, 0, game)
+        said = [int(minutes) for _, _, pressed, minutes, _ in ways(draft) if pressed == "true"]
+        assert said == [lasting[n - low]] or f"About {lasting[n - low]} minutes" in seated(draft)
+
+
+def test_who_has_no_name_is_asked_for_one_and_you_too_where_others_sit_at_the_screen():
+    """You became Player 1 at the table, and nobody had asked."""
+    sit = (Chair("You", 0), Chair("Player 2", 1), Chair("Ana", 2), Chair("Ada", 3, "hider"))
+    assert company.nameless(sit) == {0, 1}
+    assert company.nameless((sit[0], sit[3])) == frozenset()
+    assert company.next_nameless(sit, 1) == 0 and company.next_nameless(sit, 2) == 0
+    assert company.next_nameless(sit, 0) == 1 and company.next_nameless(sit[1:], 0) is None
+    page = shown(replace(laying(), chairs=sit))
+    assert page.count("data-nameless") == 2 and page.count(words("house")["says"]["setup"]["nameless"]) == 2
+    for chair, hint in ((0, "next"), (1, "next")):
+        assert f'enterkeyhint="{hint}"' in shown(replace(laying(), chairs=sit, chair=chair))
+    assert 'enterkeyhint="done"' in shown(replace(laying(), chairs=sit[1:], chair=0))
+
+
+def test_a_tap_on_a_name_of_last_time_leads_to_the_next_who_has_none():
+    sit = (Chair("Player 1", 0), Chair("Player 2", 1), Chair("Cleo", 2))
+    m = model(replace(laying(), chairs=sit, known=("Ana", "Bo", "Cleo"), chair=0))
+    for name, left, then in (("Ana", 1, 1), ("Bo", 0, None)):
+        assert str(draw(m).markup).count('data-do="call ') == left + 1
+        m, _ = update(m, say.CallChair(m.screen.chair, name), fresh())
+        assert m.screen.chair == then
+    assert [c.name for c in m.screen.chairs] == ["Ana", "Bo", "Cleo"]
 
 
 def test_a_length_is_of_a_value_that_there_is():

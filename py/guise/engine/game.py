@@ -199,7 +199,8 @@ class Meta:
         opens: older versions whose saves are tried: they open when every kept move still fits.
         seats: fewest and most players.
         usual: players offered first on the set-up screen.
-        minutes: a usual game's length.
+        minutes: a usual game's length, with the usual number of players.
+        by_seats: the same for the fewest players, for one more, and so on to the most; empty where all take as long.
         options: questions for the set-up screen.
         temperaments: bots on offer; the first is the default.
         levels: how well each of them may play, from the weakest to the strongest.
@@ -231,6 +232,7 @@ class Meta:
     teams: bool = False
     children: tuple[tuple[str, str], ...] = ()
     by_hand: tuple[tuple[str, str], ...] = ()
+    by_seats: tuple[int, ...] = ()
 
     def defaults(self, sharp: bool = False) -> dict[str, str]:
         """Every option at its first value.
@@ -240,9 +242,21 @@ class Meta:
         """
         return {o.key: (o.sharp if sharp else "") or o.values[0] for o in self.options}
 
-    def lasting(self, options: Options) -> int:
-        """About how many minutes a game with these options takes."""
-        return next((n for o in self.options for value, n in o.lasts if options[o.key] == value), self.minutes)
+    @property
+    def length(self) -> Option | None:
+        """The option by which a game is made longer or shorter, and nothing else; ``None`` where there is none."""
+        return next((o for o in self.options if o.lasts and len(o.lasts) == len(o.values) - 1), None)
+
+    def lasting(self, options: Options, seats: int | None = None) -> int:
+        """About how many minutes a game with these options takes; a multiple of five.
+
+        Args:
+            seats: so many play; ``None`` for the usual number.
+        """
+        found = next((n for o in self.options for value, n in o.lasts if options[o.key] == value), self.minutes)
+        if seats is not None and self.by_seats:
+            found = max(5, 5 * round(found * self.by_seats[seats - self.seats[0]] / self.minutes / 5))
+        return found
 
     def styles(self) -> tuple[str, ...]:
         """Every temperament at every level, as a chair holds them (see :mod:`guise.engine.ladder`)."""

@@ -121,11 +121,17 @@ def with_own(draft: Laying, packs: tuple[Pack, ...]) -> Markup | None:
 
 def _asked(draft: Laying, meta: Meta) -> list[Option]:
     """The options that this company is asked: those of one who plays alone only where one does, and then first; after
-    them what makes the game shorter or longer.
+    them what makes the game shorter or longer. Those of a company are not asked where one plays alone.
     """
     alone = len(draft.chairs) == 1
-    asked = (o for o in meta.options if o.shown and (alone or not o.alone))
+    asked = (o for o in meta.options if o.shown and not (o.company if alone else o.alone))
     return sorted(asked, key=lambda o: (not o.alone, not o.lasts))
+
+
+def length(draft: Laying, meta: Meta) -> Option | None:
+    """The option by which this company makes its game longer or shorter."""
+    found = meta.length
+    return found if found in _asked(draft, meta) else None
 
 
 def rules_said(draft: Laying, meta: Meta) -> str:

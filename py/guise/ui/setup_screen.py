@@ -20,7 +20,7 @@ from .markup import Markup, h
 from .places import Laying
 from .prefs import Prefs
 from .setup_chairs import chairs, sheet
-from .setup_rules import children_are, for_children, rules, rules_said, with_own
+from .setup_rules import children_are, for_children, length, rules, rules_said, with_own
 from .tool import tool
 
 CROWD = 4
@@ -59,6 +59,7 @@ def setup_screen(draft: Laying, prefs: Prefs, packs: tuple[Pack, ...] = ()) -> M
                 h(
                     "div.cloth-in",
                     _count(draft, meta),
+                    None if draft.more else _how_long(draft, meta),  # there it stands among the house rules
                     h("p.company", _seating(draft, meta)),
                     _notes(draft, meta, prefs, sizes),
                     with_own(draft, packs),
@@ -106,6 +107,34 @@ def _count(draft: Laying, meta: Meta) -> Markup:
             ],
             role="group",
             aria_labelledby="how-many",
+        ),
+    )
+
+
+def _how_long(draft: Laying, meta: Meta) -> Markup | None:
+    """How long they play, where the game can be made shorter or longer: the shortest first, each with what it means."""
+    option = length(draft, meta)
+    if option is None:
+        return None
+    own, many = words(draft.game)["options"][option.key], len(draft.chairs)
+    ways = sorted((meta.lasting({**draft.options, option.key: value}, many), value) for value in option.values)
+    return h(
+        "div.how-long",
+        h("h2", said("setup.how-long"), id="how-long"),
+        h(
+            "div.seg",
+            [
+                h(
+                    "button",
+                    h("strong", said("setup.minutes", n=minutes)),
+                    h("small", own[value]),
+                    **button_attrs(msg.SetOption(option.key, value)),
+                    aria_pressed="true" if draft.options[option.key] == value else "false",
+                )
+                for minutes, value in ways
+            ],
+            role="group",
+            aria_labelledby="how-long",
         ),
     )
 
@@ -196,4 +225,6 @@ def _seating(draft: Laying, meta: Meta) -> str:
     who = [said(f"setup.{kind}", n=many[kind]) for kind in ("here", "phones", "far", "bots") if many[kind]]
     if many["here"] == 1 and not many["phones"] + many["far"]:
         who[0] = said("setup.alone")
-    return said("setup.seating", who=listed(who), minutes=meta.lasting(draft.options))
+    if length(draft, meta) is not None:  # that says it
+        return said("setup.seated", who=listed(who))
+    return said("setup.seating", who=listed(who), minutes=meta.lasting(draft.options, len(draft.chairs)))

@@ -126,10 +126,11 @@ class Twenty:
         seats=(1, 6),
         usual=4,
         minutes=45,
+        by_seats=(25, 35, 40, 45, 50, 60),
         options=(
             Option("alone", ("usual", "gentle", "hard"), before="track", alone=True),
             Option("how", LEVELS, shown=False),  # TQ-Q31: asked once cards have spare clues
-            Option("track", ("80", "60", "100"), company=True, lasts=(("60", 15), ("100", 60))),
+            Option("track", ("80", "60", "100"), company=True, lasts=(("60", 30), ("100", 60))),
             Option("guess_secs", ("20", "40", "10", "0"), before="10"),  # TQ-11, TQ-Q5
             Option("judge", ("app_then_reader", "reader", "strict")),  # TQ-Q24
             Option("unsolved", ("20", "10", "0"), company=True),  # TQ-Q2

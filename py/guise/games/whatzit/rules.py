@@ -157,6 +157,7 @@ class Whatzit:
         seats=(1, 6),
         usual=3,
         minutes=30,
+        by_seats=(15, 25, 30, 35, 40, 45),
         options=(
             Option("moderator", ("auto", "human", "app")),  # WTZ-Q23
             Option("secs", ("30-45", "45-60", "20-30")),  # WTZ-Q19
@@ -166,7 +167,7 @@ class Whatzit:
             Option("ladder", ("then_move", "instead")),  # WTZ-Q4
             Option("circle_wait", ("own_card", "full_round")),  # WTZ-Q9
             Option("sprint", tuple(SPRINT), before="gentle", alone=True),
-            Option("path", ("whole", "half"), company=True, lasts=(("half", 10),)),
+            Option("path", ("whole", "half"), company=True, lasts=(("half", 15),)),
             Option("pack", PACKS),  # WTZ-Q31
             Option("english", ENGLISH),  # WTZ-Q31
         ),

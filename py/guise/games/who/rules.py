@@ -108,6 +108,7 @@ class Who:
         seats=(2, 5),
         usual=3,
         minutes=15,
+        by_seats=(10, 15, 20, 25),
         options=(
             Option("board", BOARDS, lasts=(("slow", 20), ("harbour_slow", 20))),
             Option("crossing", ("house", "hand")),  # WHO-37

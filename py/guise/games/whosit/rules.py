@@ -211,6 +211,7 @@ class Whosit:
         seats=(2, 6),
         usual=4,
         minutes=15,
+        by_seats=(10, 10, 15, 20, 25),
         options=(
             Option("variant", ("full", "v1", "v2")),  # WSI-44, WSI-Q14
             Option("cast", CASTS),

@@ -110,7 +110,7 @@ class WhatWouldWhoDo:
         usual=4,
         minutes=30,
         options=(
-            Option("target", ("20", "15"), lasts=(("15", 15),)),
+            Option("target", ("20", "15"), lasts=(("15", 20),)),
             Option("start", ("1", "0")),  # WWD-Q2
             Option("tie", ("writing", "highest_first")),  # WWD-Q5
             Option("pick_secs", ("30", "60", "0")),  # WWD-Q13
