@@ -125,16 +125,19 @@ def test_a_piece_on_a_small_track_shows_its_colour(browser, server, size):
     assert len(boxes) == 4 and all(box is not None and box["width"] >= (18 if page.tall else 7) for box in boxes)
 
 
-def test_what_a_game_leaves_stands_in_one_row_on_a_television(browser, server):
+def test_what_a_game_leaves_is_whole_on_a_television_once_it_is_unfolded(browser, server):
     """With the bots' reasons and the book of the house a second row was cut."""
     page = Stills(browser, server.url, (1920, 1080))
     page.game("wwwd")
     page.show(next(still for still in stills("wwwd") if still.prompt == "over"))
+    page.page.locator(".over-ways > summary").click()
     tools = [one.bounding_box() for one in page.page.locator(".over-tools .tool").all()]
-    ways = page.page.locator(".tickets").bounding_box()
+    ways, bar = (page.page.locator(of).bounding_box() for of in (".tickets", ".bar"))
+    hidden = page.page.evaluate("measure.hidden('.over-ways > summary, .ticket, .over-tools .tool', 0.99)")
     page.context.close()
-    assert len(tools) == 5 and len({box["y"] for box in tools}) == 1
+    assert len(tools) == 6 and len({box["y"] for box in tools}) == 2 and not hidden
     assert tools[-1]["x"] + tools[-1]["width"] <= ways["x"] + ways["width"] + 1
+    assert tools[-1]["y"] + tools[-1]["height"] <= bar["y"] + 1
 
 
 def test_short_answers_are_large_on_a_television(browser, server):

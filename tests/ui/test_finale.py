@@ -198,3 +198,27 @@ def test_the_end_calls_the_faces_of_an_own_cast_by_their_names():
     page = drawn(table)
     assert page.count("Name ") >= 6
     assert "the Spy" not in page and "the Gangster" not in page and "the Censor" not in page
+
+
+@pytest.mark.parametrize("game", HERO)
+def test_the_end_has_two_ways_on_and_the_rest_under_one_word(game):
+    """Ten buttons stood there, as loud as each other: another round, another game, and all else in a fold."""
+    page = drawn(ended(game, 3), people=(0,))
+    fold = re.search(r'<details class="over-ways".*?</details>', page, re.S)
+    acts = re.search(r'<div class="bar-acts".*?</div>', page, re.S)
+    assert fold and acts and " open" not in fold[0].partition(">")[0]
+    assert re.findall(r'<button class="([^"]*)"[^>]* data-do="(.*?)"', acts[0]) == [
+        ("act", "again"),
+        ("act quiet", "home"),
+    ]
+    folded = re.findall(r'data-do="(.*?)"', fold[0])
+    ways = {
+        "show film one 0 table",
+        "show after one",
+        "picture",
+        "share",
+        "show keepsake one",
+        "same-deal",
+        f"lay {game}",
+    }
+    assert ways | {"drawer why", "show book"} >= set(folded) >= ways and len(folded) == len(set(folded))

@@ -1,10 +1,11 @@
-"""What a game that is over leads to, beside another one: its film and what really happened, its
-result and its picture handed on, the same deal, the book of the house.
+"""What a game that is over leads to, beside another one: its film and what really happened, its result and its picture
+handed on, the same deal, another company, the book of the house. All of it is folded away under one word.
 """
 
 from __future__ import annotations
 
 from guise.supply.content import words
+from guise.table.narrate import said
 
 from . import messages as msg
 from . import practice
@@ -16,14 +17,15 @@ from .tool import tool
 
 
 def ways(t: AtTable, kept: bool) -> Markup:
-    """The buttons for what may be done after a game: film, analysis, picture, sharing, the same deal again.
+    """What may be done after a game, in a fold: film, analysis, picture, sharing, the same deal again, other people.
 
     Args:
         kept: the book takes games in.
     """
     told, film, after = words("house")["share"], words("house")["film"], words("house")["after"]
     return h(
-        "div.over-ways",
+        "details.over-ways",
+        h("summary", said("bar.more")),
         h(
             "div.tickets",
             _ticket("film", film["show"], msg.ShowFilm(t.save.id)),
@@ -35,9 +37,11 @@ def ways(t: AtTable, kept: bool) -> Markup:
             tool("share", told["share"], msg.ShareResult()),
             tool("print", told["print"], msg.ShowKeepsake(t.save.id)),
             tool("undo", told["same"], msg.PlaySameDeal(), title=told["same-note"]),
+            tool("pencil", said("bar.change"), msg.LayTable(t.save.table.game.meta.id)),
             practice.explained(t),
             tool("book", told["book"], msg.ShowBook()) if kept and t.save.table.people() else None,
         ),
+        id="more",
     )
 
 

@@ -189,10 +189,10 @@ def last_letters(t: AtTable) -> Markup | None:
 
 
 def after_the_end(t: AtTable) -> list[Markup | None]:
-    """Where people may go from a game that is over; the way home is at the top, as ever."""
+    """Where people may go from a game that is over: another round, another game; all else is under *More*."""
     return [
         h("button.act", said("bar.again"), **button_attrs(msg.PlayAgain())),
-        h("button.act.quiet", said("bar.change"), **button_attrs(msg.LayTable(t.save.table.game.meta.id))),
+        h("button.act.quiet", said("bar.other"), **button_attrs(msg.GoHome())),
         last_letters(t),
         h("button.act.quiet", said("bar.clear"), **button_attrs(msg.ClearPhones()))
         if t.phones and t.phones.codes
