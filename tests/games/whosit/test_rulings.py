@@ -8,8 +8,8 @@ from dataclasses import replace
 import pytest
 from guise.engine.game import Chance, Decide, Over, event
 from guise.engine.rng import Rng
-from guise.games.whosit.board import how_won
 from guise.games.whosit.cast import CASTS, ROLES, answer, ask_any, load, questions
+from guise.games.whosit.studio.unmasked import how_won
 from guise.games.whosit.views import Asked, Clue, deck, question
 from guise.games.whosit.why import leaning, odds, percent
 from guise.supply.content import read, words

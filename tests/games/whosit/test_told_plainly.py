@@ -8,6 +8,7 @@ from dataclasses import replace
 from guise.games.whosit import after, board
 from guise.games.whosit.deduce import fall, openly, possible
 from guise.games.whosit.hand import hand
+from guise.games.whosit.studio.naming import guess_tray
 from guise.games.whosit.views import as_they_came, kinds
 from guise.table.narrate import teller
 from guise.table.save import Save
@@ -426,7 +427,7 @@ def test_names_that_cannot_all_be_right_are_doubted_before_they_are_said():
 
     def tray(first: str, second: str) -> str:
         picks = (("guess", "yes"), ("at1", first), ("at2", second))
-        return str(board.guess_tray(v, replace(still(t, v, False), picks=dict(picks))))
+        return str(guess_tray(v, replace(still(t, v, False), picks=dict(picks))))
 
     doubted = "This cannot be right."
     assert doubted in tray("judge", "judge") and doubted in tray("vampire", "judge")

@@ -6,9 +6,9 @@ from guise.table.narrate import Storyteller
 from guise.ui.marks import mark
 from guise.ui.markup import Markup, h
 
-from .board import question_card
 from .cards import answer_box
 from .cast import ROLES
+from .studio.questions import question_card
 
 FACES = ("dancer", "spy", "cowboy")
 

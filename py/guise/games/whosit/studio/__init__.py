@@ -1,0 +1,1 @@
+"""What the board of Whosit? is put together from, by what it draws (:mod:`..board`)."""

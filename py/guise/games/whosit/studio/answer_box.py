@@ -1,0 +1,110 @@
+"""The answer box: on its round, and when it is opened."""
+
+from __future__ import annotations
+
+from guise.engine.game import Event, Seat
+from guise.table.narrate import Storyteller
+from guise.ui.marks import mark
+from guise.ui.markup import Markup, h, join
+from guise.ui.scene import Scene
+
+from ..cards import answer_box
+from ..told import slot_name
+from ..views import WhositView, guessed, this_hand
+from .faces import face
+
+
+def box(v: WhositView, c: Scene) -> Markup:
+    """The answer box on its round: how many chips are in, never which (WSI-29); and until somebody asks again. When it
+    goes round first, it is said how; on an upright phone there is no room for more then.
+    """
+    p = v.public
+    round_ = p.stage == "box"
+    guess = next(e.seat for e in reversed(this_hand(v.events)) if e.kind == "guessing")
+    chips = len(p.locked) if round_ else v.seats - 1 if c.opening is not None else 0
+    first = sum(e.kind == "guessing" for e in v.events) == 1
+    return join(
+        h("p.box-how", c.say.says("box.how")) if round_ and first else None,
+        h(
+            "ul.tray",
+            [
+                h(
+                    "li.tray-slot",
+                    mark(c.marks[slot[0]]),
+                    h("span.tray-face", face(v, id)),
+                    h("span.tray-name", v.cast.named(id).name),
+                    style=f"--seat:{c.color(slot[0])}",
+                    aria_label=c.say.says("guess.as", slot=slot_name(v, c, slot), face=v.cast.named(id).name),
+                )
+                for slot, id in guessed(v)
+            ],
+            aria_label=c.say.says("guess.of", guess),
+        ),
+        Markup(answer_box(chips)),
+    )
+
+
+LAMP = 400
+"""So many milliseconds after the one before a lamp comes on."""
+
+
+def moment(v: WhositView, c: Scene, e: Event, around: tuple[Event, ...]) -> Markup:
+    """The answer box opens: for everybody whether all was right (WSI-32, WSI-33), for the guesser how many chips said
+    no (WSI-31).
+    """
+    chips = v.seats - 1
+    if e.kind == "box":
+        n = e.get("n")
+        how = "only" if chips == 1 else "one" if n == 1 else "more"
+        told, note = c.say.says("box.noes", how=how, n=n, of=chips), c.say.says("box.yours")
+        return join(
+            _box_open(told, note, n, chips - n, first=v.public.hand_number + len(v.events), say=c.say), _taken_for(v, c)
+        )
+    if e.kind == "missed":
+        counts = v.option("guess_feedback") == "count" and chips > 1
+        note = c.say.says("box.unseen", e.seat) if counts else ""
+        return join(_box_open(c.say.says("box.missed", e.seat), note, 0, 0, chips, say=c.say), _taken_for(v, c))
+    shown = [(seat, id) for seat, held in enumerate(v.faces) for id in held if id]
+    faces = [_named_face(v, c, seat, id, c.name(seat), n, lamp=True) for n, (seat, id) in enumerate(shown)]
+    return h(
+        "div.opened",
+        h("ol.named-all", faces, data_lit=True),
+        h("p.told-now", c.say.says("box.all-right"), style=f"--late:{LAMP * len(faces)}ms"),
+        h("p.told-after", c.say.says("box.named", e.seat)),
+    )
+
+
+def _taken_for(v: WhositView, c: Scene) -> Markup:
+    """The faces of the guess that the box is about."""
+    named = [_named_face(v, c, slot[0], id, slot_name(v, c, slot), n) for n, (slot, id) in enumerate(guessed(v))]
+    return h("ol.named-all", named)
+
+
+def _named_face(v: WhositView, c: Scene, seat: Seat, id: str, whose: str, nth: int, *, lamp: bool = False) -> Markup:
+    """A face. Where every name was right, it stands under a lamp, and the lamps come on from left to right."""
+    return h(
+        "li",
+        h("span.lamp", aria_hidden="true") if lamp else None,
+        h("span.tray-face", face(v, id, "full")),
+        h("b", mark(c.marks[seat]), c.say.says("guess.as", slot=whose, face=v.cast.named(id).name)),
+        style=f"--seat:{c.color(seat)};--late:{LAMP * nth}ms",
+    )
+
+
+def _box_open(told: str, note: str, no: int, yes: int, unseen: int = 0, *, first: int = 0, say: Storyteller) -> Markup:
+    """The box with its lid up, and the chips that come out of it: how many, and never whose. ``first``: which of them
+    lies first, so that none lies by rule under a face.
+    """
+    sorts = [("no", say.says("do.no"))] * no + [("yes", say.says("do.yes"))] * yes + [("unseen", "?")] * unseen
+    sorts = sorts[first % len(sorts) :] + sorts[: first % len(sorts)]
+    return h(
+        "div.opened",
+        h(
+            "ol.chips-out",
+            [h("li", text, data_said=sort, style=f"--late:{i * 180}ms") for i, (sort, text) in enumerate(sorts)],
+            aria_hidden="true",
+        ),
+        h("div.box-open", Markup(answer_box(0))),
+        h("p.told-now", told),
+        h("p.told-after", note) if note else None,
+    )

@@ -1,0 +1,213 @@
+"""What is going on at the table for whoever looks: what is asked, guessed or answered, and whose faces are looked at.
+
+Nothing here draws: the other files of this folder ask it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from guise.engine.game import Seat, require
+from guise.ui.scene import Scene
+
+from ..cast import Character, answer, questions
+from ..deduce import FREE, Fall, fall, possible
+from ..told import crosses
+from ..views import ANY, GUESS, Entry, Slot, WhositView, boxed, kinds, question, record, tag, targets, told_by_house
+
+
+def either(v: WhositView, c: Scene) -> bool:
+    """Whether somebody of those who can be asked may be the Director, whom both answers would leave (WSI-25)."""
+    if v.who is None or not crosses(v, c):
+        return False
+    maybe = possible(v)
+    slots = [slot for slot in targets(v, v.who) if ask_here(v, c, slot)]
+    return any(FREE in maybe[slot] and len(maybe[slot]) > 1 for slot in slots)
+
+
+def thinkable(v: WhositView, c: Scene) -> Collection[str] | None:
+    """The faces left for what is being named or looked at, where the board shows that."""
+    slot = filling(v, c)
+    slot = looked_after(v, c) if slot is None else slot
+    return possible(v)[slot] if slot is not None and crosses(v, c) and slot[0] != v.who else None
+
+
+def falling(v: WhositView, c: Scene) -> Fall | None:
+    """What the question on the marquee does to the faces: they fall on the ring while it stands there."""
+    elsewhere = guessing(v, c) or passing(v, c) or watched(v, c) or boxed(v) or card_looked_at(v, c)
+    return None if not crosses(v, c) or elsewhere or is_past(v, c) else fall(v)
+
+
+def is_past(v: WhositView, c: Scene) -> bool:
+    """The question on the marquee is of the turn before, and whoever is to ask has begun with their own."""
+    return v.public.stage == "turn" and v.who is not None and c.happened("answered") is None
+
+
+def card_looked_at(v: WhositView, c: Scene) -> bool:
+    """A card is looked at."""
+    return c.notes.get("look", "") in {p.id for p in v.cast.characters}
+
+
+def by_card(v: WhositView, c: Scene, seat: Seat) -> bool:
+    """True where the house answers for a seat as its card would, by a house rule: its person shares this screen, or
+    phones are held.
+    """
+    return told_by_house(v) and c.at_table(seat) and c.shared(seat)
+
+
+def watched(v: WhositView, c: Scene) -> Slot | None:
+    """The character whose faces the looker wants to see narrowed down, in their own view only."""
+    if v.who is None or not crosses(v, c) or v.revealed:
+        return None
+    mine = c.notes.get("watch", "")
+    return next((s for s in targets(v, v.who) if tag(s, v.pairs) == mine), None)
+
+
+def looked_after(v: WhositView, c: Scene) -> Slot | None:
+    """Whose faces the ring shows in the looker's own view: of whoever they want to see, else of whoever they asked
+    last, else of whoever is nearest to being known of all who were asked.
+    """
+    if (chosen := watched(v, c)) is not None or v.who is None or not crosses(v, c) or v.revealed or v.pairs:
+        return chosen
+    asked = [e for e in record(v) if e.yes is not None and e.slot[0] != v.who]
+    if own := [e for e in asked if e.asker == v.who]:
+        return own[-1].slot
+    maybe = possible(v)
+    return min((e.slot for e in asked), key=lambda slot: len(maybe[slot]), default=None)
+
+
+def leaves(v: WhositView, c: Scene, slot: Slot, asked: str) -> str:
+    """How many faces each answer to a question would leave for a character, in the asker's own view; how many there are
+    stands beside the name."""
+    if v.who is None or not crosses(v, c):
+        return ""
+    maybe = possible(v)[slot]
+    if len(maybe) == 1:
+        return c.say.says("ask.known", character=next(iter(maybe)))
+    yes, no = halves(v, maybe, asked)
+    return c.say.says("ask.leaves", yes=yes, no=no)
+
+
+def halves(v: WhositView, maybe: frozenset[str], asked: str) -> tuple[int, int]:
+    """How many of some faces may say yes to a question, and how many no."""
+    said = [answer(v.cast.named(id), question(asked)) for id in maybe]
+    return sum(x is not False for x in said), sum(x is not True for x in said)
+
+
+def guesser(v: WhositView) -> Seat:
+    """Whose guess may be put together here: the seat in turn (WSI-27)."""
+    return v.public.active
+
+
+def guessing(v: WhositView, c: Scene) -> bool:
+    """A guess is being put together."""
+    return GUESS in c.legal and "guess" in c.picks
+
+
+def asking(v: WhositView, c: Scene) -> bool:
+    """A card may be asked with."""
+    return not guessing(v, c) and any(m.startswith("ask ") for m in c.legal)
+
+
+def filling(v: WhositView, c: Scene) -> Slot | None:
+    """The character the next face tapped is for: the first that has none."""
+    if not guessing(v, c):
+        return None
+    return next(
+        (
+            s
+            for s in targets(v, guesser(v))
+            if c.picks.get(f"at{tag(s, v.pairs)}") not in {p.id for p in v.cast.characters}
+        ),
+        None,
+    )
+
+
+def doubt(v: WhositView, chosen: dict[Slot, str]) -> bool:
+    """Whether the guesser can know that the guess is not right, which earns a private word (WSI-Q8)."""
+    if v.who is None:
+        return False
+    fits = possible(v)
+    return len(set(chosen.values())) < len(chosen) or any(id not in fits[slot] for slot, id in chosen.items())
+
+
+def nameable(v: WhositView, c: Scene) -> bool:
+    """Everybody can be named in one's own view, as far as the house works it out: one face is left for each, or one
+    beside the Director's.
+    """
+    if v.who is None or not crosses(v, c):
+        return False
+    maybe = possible(v)
+    return all(len(maybe[slot] - {"director"}) <= 1 for slot in targets(v, v.who))
+
+
+def nearly_nameable(v: WhositView, c: Scene) -> bool:
+    """By the notebook of the house everybody else is one of two faces, or known: a wrong name costs no more than a *no*
+    (WSI-18, WSI-33).
+    """
+    if v.who is None or not crosses(v, c):
+        return False
+    maybe = possible(v)
+    return all(len(maybe[slot]) <= 2 for slot in targets(v, v.who))
+
+
+def picked_card(v: WhositView, c: Scene) -> str:
+    """The kind of the card picked from the hand while a question may be asked, or nothing."""
+    card_ = c.picks.get("card", "")
+    return card_ if card_ in kinds(v) and any(m.startswith("ask ") for m in c.legal) else ""
+
+
+def chosen_question(v: WhositView, c: Scene) -> tuple[str, str] | None:
+    """The card picked from the hand and the question it puts; ``None`` until both are settled."""
+    card_ = picked_card(v, c)
+    if not card_:
+        return None
+    asked = c.picks.get("put", "") if card_ == ANY else card_
+    return (card_, asked) if asked in {q.id for q in questions()} else None
+
+
+def ask_here(v: WhositView, c: Scene, slot: Slot) -> str:
+    """The move that puts the chosen question to this character, if it is legal."""
+    chosen = chosen_question(v, c)
+    if chosen is None or guessing(v, c):
+        return ""
+    card_, asked = chosen
+    m = f"ask {'any ' if card_ == ANY else ''}{asked} {tag(slot, v.pairs)}"
+    return m if m in c.legal else ""
+
+
+def whisper(v: WhositView, c: Scene) -> str:
+    """What the face the Director imitates would say: a note to himself, never a rule (WSI-25)."""
+    model = c.notes.get("imitate", "")
+    people = {p.id: p for p in v.cast.characters if p.id != "director"}
+    asked = v.public.asked
+    if (
+        "director" not in v.me
+        or asked is None
+        or v.me[asked.slot] != "director"
+        or model not in people
+        or len(c.legal) < 2
+    ):
+        return ""
+    return "yes" if answer(people[model], question(asked.question)) else "no"
+
+
+def directing(v: WhositView) -> Slot | None:
+    """The Director among the looker's own characters, while he may say whom he passes for."""
+    p = v.public
+    if "director" not in v.me or v.revealed or v.option("director") == "coin" or p.asked and p.stage == "box":
+        return None
+    return require(v.who), v.me.index("director")
+
+
+def passing(v: WhositView, c: Scene) -> dict[str, bool]:
+    """While the Director picks whom to pass for: each face that can be passed for, and whether it fits what he said."""
+    slot = directing(v)
+    if slot is None or c.notes.get("watch") != "me":
+        return {}
+    said = [e for e in record(v) if e.slot == slot and e.yes is not None]
+    return {p.id: _passes(p, said) for p in v.cast.characters if p.role != "free"}
+
+
+def _passes(person: Character, said: list[Entry]) -> bool:
+    return all(answer(person, question(e.question)) == e.yes for e in said)

@@ -1,0 +1,164 @@
+"""The ring of twenty portraits, a face anywhere else, and its card."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+
+from guise.table.narrate import Storyteller
+from guise.ui.marks import mark
+from guise.ui.markup import Markup, h, join, keyed
+from guise.ui.scene import Scene
+from guise.ui.worded import worded
+
+from ..cards import mirror, sign
+from ..cast import CORNERS, Character, load
+from ..hand import describe
+from ..portraits import portrait
+from ..told import crosses, slot_name
+from ..views import WhositView, tag, targets
+from .doing import falling, filling, guesser, guessing, looked_after, passing, thinkable
+
+
+def whose(v: WhositView, c: Scene) -> Markup | None:
+    """Over the middle: who the faces that still stand on the ring are told of."""
+    if v.revealed or passing(v, c) or not any(v.faces):
+        return None
+    falls = falling(v, c)
+    named = filling(v, c) or looked_after(v, c) if crosses(v, c) else None
+    slot = falls.slot if falls else named
+    if slot is None:
+        return h("p.ring-of", c.say.says("ring.all", n=len(v.uncovered) or 20))
+    own = v.who is not None and slot[0] != v.who
+    return h("p.ring-of", c.say.says("ring.not-you" if own else "ring.of", slot=slot_name(v, c, slot)))
+
+
+def spaces(v: WhositView, c: Scene) -> list[Markup]:
+    """The spaces of the board: a portrait each, or the back of the card that covers it (WSI-36)."""
+    slot, models, left, falls = filling(v, c), passing(v, c), thinkable(v, c), falling(v, c)
+    fell = falls.fell if falls else frozenset()
+    left = falls.left if falls else left
+    at = {s: c.picks.get(f"at{tag(s, v.pairs)}") for s in targets(v, guesser(v))} if guessing(v, c) else {}
+    found = []
+    for person in v.cast.characters:
+        passes = models.get(person.id)
+        note = ("data_do", f"note {'look' if passes is None else 'imitate'} {person.id}")
+        held = [seat for seat, faces in enumerate(v.faces) if v.revealed and person.id in faces]  # one's own is beside
+        named = [s[0] for s, id in at.items() if id == person.id]
+        found.append(
+            _space(
+                v.cast.id,
+                person.id,
+                covered=bool(v.uncovered) and person.id not in v.uncovered,
+                ruled=not passes if slot is None and passes is not None else left is not None and person.id not in left,
+                fell=person.id in fell,
+                model=passes is not None,
+                holders=tuple(c.marks[seat] for seat in held or named),
+                known=bool(held),
+                named=bool(named) or (passes is not None and c.notes.get("imitate") == person.id),
+                pressed=slot is None and c.notes.get("look") == person.id,
+                tap=note if slot is None else ("data_pick", f"at{tag(slot, v.pairs)} {person.id}"),
+            )
+        )
+    return found
+
+
+@lru_cache(maxsize=64)
+def _space(
+    cast: str,
+    id: str,
+    *,
+    covered: bool,
+    ruled: bool,
+    fell: bool,
+    model: bool,
+    holders: tuple[int, ...],
+    known: bool,
+    named: bool,
+    pressed: bool,
+    tap: tuple[str, str],
+) -> Markup:
+    """One space, kept as text: most moves change none.
+
+    Args:
+        ruled: the face is struck out for the looker.
+        fell: the last answer has ruled it out just now.
+        model: the Director may pass for it.
+        holders: marks of the players who hold it, or are named as it.
+        known: who holds it is known.
+        tap: what a tap does, as an attribute and its value.
+    """
+    person = load(cast).named(id)
+    say = Storyteller("whosit", ())
+    row, column = _place(person.space)
+    cannot = "no-model" if model else "ruled"
+    unseen = "-".join(filter(None, ["covered" if covered else "", cannot if ruled else ""]))
+    return h(
+        "button.space",
+        keyed(
+            f"face-{cast}-{id}-{covered:d}",
+            mirror() if covered else portrait(person, cast=cast),
+            "span.portrait-frame",
+        ),
+        h("span.space-name", person.name),
+        " ",
+        h(
+            "span.space-side",
+            h("span.habit", say.says(f"habit.{person.role}")) if person.role != "ordinary" else None,
+            None if covered else _signs(cast, id),
+        ),
+        h("span.said", " ", say.says(f"face.{unseen}")) if unseen else None,
+        None
+        if covered
+        else h(
+            "span.near",
+            worded(say, "face.told", name=h("b", person.name), traits=describe(person)),
+            aria_hidden="true",
+        ),
+        h("span.holders", [mark(number) for number in holders]) if holders else None,
+        type="button",
+        id=f"space-{person.space}",
+        data_room=person.room,
+        data_corner=person.space in CORNERS,
+        data_covered=covered,
+        data_ruled=ruled,
+        data_fell=fell,
+        data_known=known,
+        data_holders=bool(holders),
+        data_named=named,
+        data_near=None if covered else f"{'down' if row <= 3 else 'up'} {'start' if column <= 3 else 'end'}",
+        style=f"grid-area:{row}/{column};--nth:{person.space}",
+        aria_pressed=pressed or None,
+        **dict([tap]),
+    )
+
+
+def _place(space_: int) -> tuple[int, int]:
+    """Row and column of a space in a ring of six by six, clockwise from the upper left corner."""
+    side, step = divmod(space_, 5)
+    return ((1, 1 + step), (1 + step, 6), (6, 6 - step), (6 - step, 1))[side]
+
+
+@cache
+def _signs(cast: str, id: str) -> Markup:
+    """What a face wears, holds and has with it, as the pictures of the Question cards that ask for it."""
+    traits = load(cast).named(id).traits
+    return keyed(f"signs-{cast}-{id}", "".join(map(sign, traits)), "span.signs")
+
+
+def face(v: WhositView, id: str, size: str = "face") -> Markup:
+    """A portrait anywhere but on its space."""
+    return Markup(portrait(v.cast.named(id), cast=v.cast.id, size=size))
+
+
+def card(v: WhositView, person: Character, c: Scene) -> Markup:
+    """A Character card as everybody may read it (WSI-9)."""
+    return join(
+        h("div.sitter", face(v, person.id, "full")),
+        h(
+            "div.sitter-words",
+            h("h2", person.name),
+            h("p", describe(person)),
+            h("p.habit-line", c.say.says(f"habit.told.{person.role}")) if person.role != "ordinary" else None,
+            h("button.act.quiet", c.say.says("do.back"), type="button", data_do=f"note look {person.id}"),
+        ),
+    )

@@ -1,0 +1,99 @@
+"""The middle of the board: what is going on now."""
+
+from __future__ import annotations
+
+from guise.supply.content import words
+from guise.ui.marks import mark
+from guise.ui.markup import Markup, h, join
+from guise.ui.scene import Scene
+from guise.ui.worded import worded
+
+from ..deduce import FREE
+from ..views import WhositView, answered_for_next, boxed, by_house, record
+from .answer_box import box
+from .doing import by_card, card_looked_at, chosen_question, falling, guessing, halves, is_past, passing, picked_card
+from .faces import card
+from .naming import guess_tray
+from .questions import any_list, putting, question_card
+from .unmasked import turned_up
+
+
+def stage(v: WhositView, c: Scene) -> tuple[Markup, str]:
+    """What is going on now, and what sort of thing that is. But on an upright phone the question in hand is put here,
+    where there is room.
+    """
+    if guessing(v, c):
+        inside, kind = guess_tray(v, c), "guess"
+    elif not c.tall and picked_card(v, c):
+        asked = chosen_question(v, c)
+        inside, kind = (putting(v, c, asked[1]), "ask") if asked else (any_list(v, c), "any")
+    elif asked := chosen_question(v, c):  # an upright phone has the rest below the board
+        inside, kind = question_card(asked[1], big=True, id=f"putting-{asked[1]}"), "talk"
+    elif passing(v, c):
+        inside, kind = h("p.tray-say", c.say.says("pass.who")), "pass"
+    elif card_looked_at(v, c):
+        inside, kind = card(v, v.cast.named(c.notes["look"]), c), "card"
+    elif v.public.stage == "between":
+        inside, kind = turned_up(v, c), "between"
+    elif v.public.stage == "box" or (boxed(v) and not v.revealed) or c.opening is not None:
+        inside, kind = box(v, c), "box"
+    else:
+        inside, kind = talk(v, c), "talk"
+    # it may have to be scrolled
+    return h("section.stage", inside, data_show=kind, aria_label=c.say.says("stage"), tabindex="0"), kind
+
+
+def talk(v: WhositView, c: Scene) -> Markup:
+    """The question on the table and its answer; before the first, the title."""
+    entries = record(v)
+    if not entries or v.revealed:
+        return h("p.whosit-title", words("whosit")["title"])
+    last, number = entries[-1], len(entries)
+    card_ = question_card(last.question, big=True, id=f"question-{v.public.hand_number}-{number}")
+    said = {True: "yes", False: "no", None: "wait"}[last.yes]
+    other = last.slot[0]
+    from_now = tuple(seat for seat in answered_for_next(v) if by_card(v, c, seat))
+    return join(
+        h(
+            "p.who-asks",
+            worded(
+                c.say,
+                "talk.asked",
+                asker=join(mark(c.marks[last.asker]), h("b", c.name(last.asker))),
+                other=join(mark(c.marks[other]), h("b", c.say.owns(other) if v.pairs else c.say.name(other))),
+                which="abc"[last.slot[1]] if v.pairs else "",
+            ),
+            h("span.any-mark", c.say.says("talk.any")) if last.any else None,
+            h("span.any-mark", c.say.says("talk.house", other)) if by_house(v) and by_card(v, c, other) else None,
+            h("span.any-mark.from-now", c.say.says("talk.from-now", from_now[0], n=len(from_now), seats=from_now))
+            if from_now
+            else None,
+        ),
+        h(
+            "div.exchange",
+            card_,
+            h(
+                "p.verdict",
+                "?" if last.yes is None else c.say.says(f"do.{said}"),
+                id=f"verdict-{v.public.hand_number}-{number}-{said}",
+                data_said=said,
+            ),
+            data_past=is_past(v, c),
+        ),
+        fallen(v, c),
+    )
+
+
+def fallen(v: WhositView, c: Scene) -> Markup | None:
+    """What hangs on the answer, and then how many faces it has felled, and who is left."""
+    falls = falling(v, c)
+    if falls is None:
+        return None
+    if record(v)[-1].yes is None:
+        yes, no = halves(v, falls.left, falls.question)
+        both = h("small", c.say.says("ask.both", character=FREE)) if FREE in falls.left else None
+        return h("p.falls", c.say.says("ask.leaves", yes=yes, no=no), " ", both)
+    fell, left = (
+        c.say.says(f"fall.{key}", n=len(faces)) for key, faces in (("fell", falls.fell), ("left", falls.left))
+    )
+    return h("p.falls", fell, " ", h("b", left))
