@@ -337,14 +337,42 @@ def test_the_hands_that_hold_the_screen_look_in_one_place_while_they_read_and_af
     assert curtained(others, say.RaiseCurtain(), fresh())[0].screen.sheet is None
 
 
-def test_how_often_somebody_said_no_stands_beside_the_yes_cards():
-    """How often, and no more: which questions those were is in the notebook."""
+def test_what_was_said_no_to_is_in_the_notebook_with_its_question():
+    """WSI-Q20: a bare number beside the yes cards told nobody which question it was."""
+    t = play.drawn(play.play(play.game("vampire", "spy", "cowboy", hands={DAD: "red star"}), "ask red 1", "no", "pass"))
+    v = t.peek(None)
+    mats = stage(t).split('class="mats"')[1].partition('class="piles"')[0]
+    assert "1 no" not in mats and 'class="q-card"' not in mats
+    so_far = str(board.notebook(v, still(t, v, False))).partition("</ol>")[0]
+    assert "Red room" in so_far and ">No</b>" in so_far
+
+
+def test_a_no_says_that_it_has_ended_the_turn():
+    """WSI-18, WSI-19: not while somebody may still name everybody, nor once the next one has begun."""
     t = play.game("vampire", "spy", "cowboy", hands={DAD: "red star", MIA: "moon sun"})
-    assert "noes" not in stage(t)
+    answered = play.play(t, "ask red 1", "no")
+    assert "turn." not in stage(answered), "Dad may still name everybody"
+    over = play.drawn(play.play(answered, "pass"))
+    assert f"A no ends {over.chairs[DAD].name}’s turn." in stage(over)
+    by_hand = play.game("vampire", "spy", "cowboy", hands={DAD: "red star"}, crossing="hand")
+    assert "A no ends" in stage(play.drawn(play.play(by_hand, "ask red 1", "no", "pass"))), (
+        "where no face falls as well"
+    )
+    yes = play.play(play.asked(t, "star", "1", "yes"), "pass")
+    assert "A no ends" not in stage(yes), "Dad stopped"
+
+
+def test_in_one_s_own_view_the_last_question_is_told_from_the_faces_on_the_board():
+    """The faces are of whoever is looked after, the marquee is about whoever was asked last: each says which."""
+    t = play.game("vampire", "spy", "cowboy", hands={DAD: "red star", MIA: "hat"})
     t = play.drawn(play.play(t, "ask red 1", "no", "pass"))
-    assert stage(t).count('<small class="noes">1 no</small>') == 1
-    t = play.drawn(play.play(t, "ask sun 0", "no", "pass"))
-    assert stage(t).count('<small class="noes">1 no</small>') == 2
+    v = t.peek(MIA)
+    own = str(board.picture(v, still(t, v, False)))
+    assert '<span class="of-before">Before:</span>' in own
+    told = play.play(t, "ask hat 2")
+    assert "of-before" not in stage(told), "what is asked now is not past"
+    ring = re.search(r'<p class="ring-of"[^>]*>(.*?)</p>', stage(told))[1]
+    assert f'data-seat="{told.chairs[BOT].mark}"' in ring and f"Who {told.chairs[BOT].name} may be" in ring
 
 
 def test_how_the_box_goes_round_is_said_the_first_time():

@@ -15,7 +15,7 @@ from ..cast import Character, label, load
 from ..deduce import FREE, possible
 from ..portraits import portrait
 from ..told import crosses
-from ..views import Clue, WhositView, deck, record, tag
+from ..views import Clue, WhositView, deck, tag
 from .doing import looked_after
 from .questions import question_card
 
@@ -52,10 +52,7 @@ def piles(v: WhositView, say: Storyteller) -> Markup | None:
 
 def mat(v: WhositView, c: Scene, seat: Seat) -> Markup:
     """One place: name, the characters (backs, or faces the looker may see), and what each said yes to."""
-    p, noes = v.public, [0] * len(v.faces[seat])
-    for entry in record(v):
-        if entry.slot[0] == seat and entry.yes is False:
-            noes[entry.slot[1]] += 1
+    p = v.public
     return _mat(
         seat,
         c.marks[seat],
@@ -66,7 +63,6 @@ def mat(v: WhositView, c: Scene, seat: Seat) -> Markup:
         p.hand_number,
         p.rows[seat] if p.rows else (),
         v.faces[seat],
-        tuple(noes) if p.rows and not v.revealed else (),
         active=p.active == seat and not v.revealed,
         asked=p.asked is not None and p.asked.seat == seat,
         own=seat == v.who and not v.pairs and not v.revealed,
@@ -84,14 +80,13 @@ def _mat(
     hand: int,
     rows: tuple[tuple[Clue, ...], ...],
     faces: tuple[str, ...],
-    noes: tuple[int, ...],
     *,
     active: bool,
     asked: bool,
     own: bool,
 ) -> Markup:
-    """A place kept as text: a move changes one or two of them. ``noes``: how often each character has said no; which
-    questions those were is in the notebook.
+    """A place kept as text: a move changes one or two of them. What was said no to is in the notebook.
+
     ``own``: the face there is the looker's own, which a wide screen shows beside the board.
     """
     drawn = []
@@ -116,9 +111,6 @@ def _mat(
                     aria_label=yes,
                     data_clues=min(len(clues), MOST_CLUES),
                 ),
-                h("small.noes", Storyteller("whosit", ()).says("place.noes", n=noes[k]))
-                if any(noes[k : k + 1])
-                else None,
                 data_faced=faced,
             )
         )
