@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from guise.games.whosit import after, board
 from guise.games.whosit.deduce import fall, openly, possible
-from guise.games.whosit.hand import hand
+from guise.games.whosit.hand import hand, shows
 from guise.games.whosit.studio.naming import guess_tray
 from guise.games.whosit.views import as_they_came, kinds
 from guise.table.narrate import teller
@@ -219,12 +219,16 @@ def test_the_table_counts_for_all_and_a_seat_and_its_phone_count_for_themselves(
             assert left == {table.chairs[seat].name: len(faces) for (seat, _), faces in maybe.items() if seat != who}
             for name, n in left.items():
                 assert n <= 2 or re.search(rf">{name} <small>{n} faces</small>", drawn)
-            assert f"<b>{left[table.chairs[MIA].name]} are left.</b>" in drawn and "(not you)" in drawn
+            assert (
+                f"<b>{left[table.chairs[MIA].name]} are left, not counting you.</b>" in drawn and "(not you)" in drawn
+            )
             assert 20 - len(struck(drawn, "ruled")) == left[table.chairs[MIA].name], "as many stand as are counted"
             own = sum(1 << i for i, one in enumerate(cast) if one.id in v.me)
             assert not any(bits & own for _, bits in suspects.left)
-        assert "not you" not in shared and 20 - len(struck(shared, "ruled")) == len(
-            possible(openly(table.peek(DAD)))[MIA, 0]
+        assert (
+            "not you" not in shared
+            and "counting" not in shared
+            and 20 - len(struck(shared, "ruled")) == len(possible(openly(table.peek(DAD)))[MIA, 0])
         )
 
 
@@ -238,7 +242,8 @@ def test_nobody_is_named_for_them_aloud():
     t = play.asked(play.game("judge", "gangster", "genius", hands={DAD: "sun star red"}), "sun", "1", "yes")
     two = play.asked(t, "star", "1", "yes")
     for who in (None, DAD, MIA, BOT):
-        assert "2 are left." in stage(two, who) and "only be" not in stage(two, who)
+        left = "2 are left." if who in (None, MIA) else "2 are left, not counting you."
+        assert left in stage(two, who) and "only be" not in stage(two, who)
     v = t.peek(DAD)
     c = replace(still(t, v, False), legal=frozenset(t.game.legal(v)), picks={"card": "red"})
     assert re.search(r"Yes leaves \d+, no \d+\.", str(board.picture(v, c)))
@@ -288,19 +293,19 @@ def test_whoever_may_say_either_is_said_to_be_in_both_numbers():
     v = t.peek(DAD)
     c = replace(still(t, v, False), legal=frozenset(t.game.legal(v)), picks={"card": "hat"})
     assert board.prompt(v, c) == "Who do you ask?"
-    assert "Both numbers count the Director." in str(board.picture(v, c)).split('class="asks"')[1], (
-        "small, and after it"
-    )
+    under = str(board.picture(v, c)).split('class="asks"')[1]
+    assert "Both numbers count the Director, but not you." in under, "small, and after it"
     away = play.game("vampire", "spy", "cowboy", hands={DAD: "hat"}, variant="v1")
     v = away.peek(DAD)
     c = replace(still(away, v, False), legal=frozenset(away.game.legal(v)), picks={"card": "hat"})
-    assert "Both numbers" not in str(board.picture(v, c))
+    fine = str(board.picture(v, c)).split('class="asks"')[1]
+    assert "Both numbers" not in fine and "The numbers do not count you." in fine
 
 
 def test_nobody_who_may_be_right_is_struck_out_after_a_guess_with_one_right_name():
     t = play.play(play.game("vampire", "spy", "cowboy"), "guess 1=spy 2=hero", "chip yes", "chip no")
     for seat in range(3):
-        maybe = board.possible(t.peek(seat))
+        maybe = possible(t.peek(seat))
         assert all(t.state.faces[s][k] in left for (s, k), left in maybe.items())
 
 

@@ -88,6 +88,11 @@ def leaves(v: WhositView, c: Scene, slot: Slot, asked: str) -> str:
     return c.say.says("ask.leaves", yes=yes, no=no)
 
 
+def counts_for_oneself(v: WhositView, slot: Slot) -> bool:
+    """Whether faces are counted for the looker alone, who is none of them: all others count one more."""
+    return v.who is not None and slot[0] != v.who
+
+
 def halves(v: WhositView, maybe: frozenset[str], asked: str) -> tuple[int, int]:
     """How many of some faces may say yes to a question, and how many no."""
     said = [answer(v.cast.named(id), question(asked)) for id in maybe]

@@ -16,7 +16,7 @@ from ..hand import describe
 from ..portraits import portrait
 from ..told import crosses, slot_name
 from ..views import WhositView, tag, targets
-from .doing import falling, filling, guesser, guessing, looked_after, passing, thinkable
+from .doing import counts_for_oneself, falling, filling, guesser, guessing, looked_after, passing, thinkable
 
 
 def whose(v: WhositView, c: Scene) -> Markup | None:
@@ -28,8 +28,8 @@ def whose(v: WhositView, c: Scene) -> Markup | None:
     slot = falls.slot if falls else named
     if slot is None:
         return h("p.ring-of", c.say.says("ring.all", n=len(v.uncovered) or 20))
-    own = v.who is not None and slot[0] != v.who
-    return h("p.ring-of", c.say.says("ring.not-you" if own else "ring.of", slot=slot_name(v, c, slot)))
+    told = c.say.says("ring.not-you" if counts_for_oneself(v, slot) else "ring.of", slot=slot_name(v, c, slot))
+    return h("p.ring-of", mark(c.marks[slot[0]]), told, style=f"--seat:{c.color(slot[0])};--long:{len(told)}")
 
 
 def spaces(v: WhositView, c: Scene) -> list[Markup]:

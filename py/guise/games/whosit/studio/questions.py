@@ -9,7 +9,7 @@ from guise.ui.scene import Button, Scene, move
 from ..cards import sign
 from ..cast import label, questions, wording
 from ..deduce import FREE, possible
-from ..told import slot_name
+from ..told import crosses, slot_name
 from ..views import Slot, WhositView, as_they_came, deck, tag, targets
 from .doing import ask_here, asking, chosen_question, either, halves, leaves, looked_after, picked_card
 
@@ -122,8 +122,11 @@ def whom_to_ask(v: WhositView, c: Scene, asked: str) -> list[Button]:
 
 
 def both_count(v: WhositView, c: Scene) -> Markup | None:
-    """That both answers would leave the Director: said small, after whom to ask."""
-    return h("p.q-note.q-fine", c.say.says("ask.both", character=FREE)) if either(v, c) else None
+    """What the numbers count: the Director twice, and never one's own face. Said small, after whom to ask."""
+    if v.who is None or not crosses(v, c) or all(len(possible(v)[slot]) == 1 for slot in targets(v, v.who)):
+        return None
+    told = c.say.says("ask.both-not-you", character=FREE) if either(v, c) else c.say.says("ask.not-you")
+    return h("p.q-note.q-fine", told)
 
 
 def putting(v: WhositView, c: Scene, asked: str) -> Markup:

@@ -11,7 +11,18 @@ from guise.ui.worded import worded
 from ..deduce import FREE
 from ..views import WhositView, answered_for_next, boxed, by_house, record
 from .answer_box import box
-from .doing import by_card, card_looked_at, chosen_question, falling, guessing, halves, is_past, passing, picked_card
+from .doing import (
+    by_card,
+    card_looked_at,
+    chosen_question,
+    counts_for_oneself,
+    falling,
+    guessing,
+    halves,
+    is_past,
+    passing,
+    picked_card,
+)
 from .faces import card
 from .naming import guess_tray
 from .questions import any_list, putting, question_card
@@ -56,6 +67,7 @@ def talk(v: WhositView, c: Scene) -> Markup:
     return join(
         h(
             "p.who-asks",
+            h("span.of-before", c.say.says("talk.past")) if is_past(v, c) else None,
             worded(
                 c.say,
                 "talk.asked",
@@ -85,15 +97,21 @@ def talk(v: WhositView, c: Scene) -> Markup:
 
 
 def fallen(v: WhositView, c: Scene) -> Markup | None:
-    """What hangs on the answer, and then how many faces it has felled, and who is left."""
-    falls = falling(v, c)
+    """What hangs on the answer; and then how many faces it has felled, who is left, and what a no does to the turn."""
+    falls, over = falling(v, c), _ended(v, c)
     if falls is None:
-        return None
+        return h("p.falls", over) if over else None
     if record(v)[-1].yes is None:
         yes, no = halves(v, falls.left, falls.question)
         both = h("small", c.say.says("ask.both", character=FREE)) if FREE in falls.left else None
         return h("p.falls", c.say.says("ask.leaves", yes=yes, no=no), " ", both)
-    fell, left = (
-        c.say.says(f"fall.{key}", n=len(faces)) for key, faces in (("fell", falls.fell), ("left", falls.left))
-    )
-    return h("p.falls", fell, " ", h("b", left))
+    of = "left-not-you" if counts_for_oneself(v, falls.slot) and not c.tall else "left"  # there the ring says it
+    fell, left = c.say.says("fall.fell", n=len(falls.fell)), c.say.says(f"fall.{of}", n=len(falls.left))
+    return h("p.falls", fell, " ", h("b", left), " ", h("span.turn-over", over) if over else None)
+
+
+def _ended(v: WhositView, c: Scene) -> str:
+    """That a no has ended the turn (WSI-18), once nobody may still name everybody in it (WSI-19)."""
+    last = record(v)[-1]
+    over = last.yes is False and v.public.stage != "after" and not is_past(v, c)
+    return c.say.says("fall.over", last.asker) if over else ""
