@@ -6,6 +6,7 @@ import re
 from dataclasses import replace
 
 from guise.games.whosit import after, board
+from guise.games.whosit.cast import CASTS, label, load
 from guise.games.whosit.deduce import fall, openly, possible
 from guise.games.whosit.hand import hand, shows
 from guise.games.whosit.studio.naming import guess_tray
@@ -476,6 +477,28 @@ def test_an_answer_that_the_card_gives_is_one_large_button_with_its_reason():
         drawn = [str(b.markup) for b in board.controls(v, c) if "data-move" in str(b.markup)]
         assert len(drawn) == n and ("data-forced" in drawn[0]) == (n == 1)
         assert n == 2 or "but you always lie." in drawn[0]
+
+
+def test_one_s_own_card_says_in_words_all_that_a_question_can_ask():
+    """WSI-Q23: nobody has to tell from a drawing whether they are a child; and an answer says what it comes from."""
+    for cast in CASTS:
+        for one in load(cast).characters:
+            said = shows(one).split(", ")
+            assert set(said[1:]) == {label(fact) for fact in one.facts - {one.sex, one.age}}, one.name
+            assert said[0] == {"man": "Man Boy", "woman": "Woman Girl"}[one.sex].split()[one.age == "child"], one.name
+    t = play.game("cowboy", "spy", "genius", hands={BOT: "adult sun woman beard hat"}, starter=BOT)
+    (card,) = (fact for fact in hand(t.peek(DAD), teller(t)).facts if fact.label == "On your card")
+    assert card.text == "Boy, Star pass, Red room, Hat or helmet, Tie or scarf"
+    says = {"adult": "On your card: Boy.", "sun": "On your card: Star pass.", "woman": "On your card: Boy."}
+    says |= {"beard": "It is not on your card.", "hat": "On your card: Hat or helmet."}
+    for kind, why in says.items():
+        asked = play.play(t, f"ask {kind} 0")
+        assert [choice.why for choice in hand(asked.peek(DAD), teller(asked)).choices] == [why], kind
+    two = play.game("cowboy+judge", "spy+genius")
+    held = {fact.label: fact.text for fact in hand(two.peek(DAD), teller(two)).facts}
+    assert held["Cowboy"] == "Boy, always true"
+    noted = str(board.notebook(t.peek(DAD), still(t, t.peek(DAD), False)))
+    assert "Genius<small>Girl, Moon pass, Gold room, Glasses, Tie or scarf, Animal</small>" in noted
 
 
 def test_each_question_of_an_ask_any_card_says_what_hangs_on_it_for_whoever_is_in_sight():

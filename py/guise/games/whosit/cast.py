@@ -14,7 +14,9 @@ from guise.supply.content import data, words
 
 Role = Literal["ordinary", "free", "no", "lies"]
 
+PASSES = ("sun", "moon", "star")
 ROOMS = ("gold", "blue", "red")
+PEOPLE = ("man", "woman", "adult", "child")
 TRAITS = ("hat", "glasses", "beard", "jewellery", "neckwear", "holding", "animal")
 
 CASTS = ("default", "backlot", "liner")

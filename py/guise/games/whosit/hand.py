@@ -9,7 +9,7 @@ from guise.offers.hand import Choice, Fact, Hand, Picture, Suspects
 from guise.offers.pack import own_of
 from guise.table.narrate import Storyteller, listed
 
-from .cast import CASTS, ROLES, Character, label, truth
+from .cast import CASTS, PASSES, PEOPLE, ROLES, ROOMS, Character, label, truth
 from .deduce import possible
 from .views import ANY, GUESS, Slot, WhositView, by_the_house, deck, guessed, legal, question, tag, targets, this_hand
 
@@ -22,11 +22,7 @@ def hand(v: WhositView, say: Storyteller) -> Hand:
         return Hand(say.says("hand.none"))
     people = [v.cast.named(face) for face in v.me]
     named = listed([say.lookup("character", face) for face in v.me])
-    facts = [
-        Fact(say.says("hand.says") if len(people) == 1 else c.name, say.says(f"hand.answers.{c.role}"))
-        for c in people
-        if len(people) > 1 or c.id in ROLES
-    ]
+    facts = [_told_of(c, say, alone=len(people) == 1) for c in people if len(people) > 1 or c.id in ROLES]
     if v.cards:
         facts.append(
             Fact(say.says("hand.cards"), ", ".join(label(deck()[c]) for c in v.cards), drawn="cards", art=True)
@@ -34,6 +30,8 @@ def hand(v: WhositView, say: Storyteller) -> Hand:
     box = next((e for e in reversed(this_hand(v.events)) if e.kind == "box"), None)
     if box:
         facts.append(Fact(say.says("hand.box"), say.says("hand.noes", n=box.get("n"))))
+    if len(people) == 1:
+        facts.append(Fact(say.says("hand.shows"), shows(people[0])))
     pictures = tuple(
         Picture(
             f"whosit/{v.cast.id}/{c.id}",
@@ -55,6 +53,16 @@ def hand(v: WhositView, say: Storyteller) -> Hand:
         say.prompt(v.turn, v.who) if v.mine else "",
         grid=say.says("hand.ask", who="{who}", what="{what}") if asks else "",
         suspects=suspects(v, say),
+    )
+
+
+def _told_of(c: Character, say: Storyteller, *, alone: bool) -> Fact:
+    """How a character of one's own answers; of one among several, also who it is."""
+    answers = say.says(f"hand.answers.{c.role}")
+    return (
+        Fact(say.says("hand.says"), answers)
+        if alone
+        else Fact(c.name, say.says("hand.of-several", who=person(c), answers=answers))
     )
 
 
@@ -84,6 +92,19 @@ def describe(character: Character) -> str:
         for trait, detail in zip(character.traits, character.details, strict=True)
     ]
     return " ".join([say.says("face.who", who=who, room=label(character.room), badge=label(character.badge)), *seen])
+
+
+def person(character: Character) -> str:
+    """A man, woman, boy or girl, in a word, which answers all that is asked of age and sex."""
+    return Storyteller("whosit", ()).says("face.is", who=f"{character.age} {character.sex}")
+
+
+@cache
+def shows(character: Character) -> str:
+    """All that a card says of its character, in the words of the Question cards: "Girl, Moon pass, Blue room, Glasses"
+    (WSI-Q23).
+    """
+    return ", ".join([person(character), *map(label, (character.badge, character.room, *character.traits))])
 
 
 def naming(v: WhositView, say: Storyteller) -> Choice:
@@ -161,4 +182,17 @@ def why(v: WhositView, move: str, say: Storyteller) -> str:
             return say.says("why.no")
         case "free":
             return say.says("why.free" if v.coin is None else "why.coin")
-    return say.says("why.true" if truth(character, q) else "why.false")
+    return say.says("why.shows", fact=on_card(character, q.id)) if on_card(character, q.id) else say.says("why.false")
+
+
+def on_card(character: Character, asked: str) -> str:
+    """What a card says that settles a question: of a pass, a room or a person the one it has; nothing where it has
+    nothing of the kind.
+    """
+    if asked in (character.badge, character.room, *character.traits):
+        return label(asked)
+    if asked in PASSES:
+        return label(character.badge)
+    if asked in ROOMS:
+        return label(character.room)
+    return person(character) if asked in PEOPLE else ""

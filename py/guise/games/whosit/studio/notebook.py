@@ -12,6 +12,7 @@ from guise.ui.worded import worded
 
 from ..cast import Character
 from ..deduce import possible
+from ..hand import shows
 from ..told import crosses, slot_name, which
 from ..views import Slot, WhositView, record, tag, targets, tried
 from .faces import face
@@ -44,7 +45,7 @@ def notebook(v: WhositView, c: Scene) -> Markup:
     rows = [
         h(
             "tr",
-            h("th", h("span.note-face", face(v, p.id)), p.name, scope="row"),
+            h("th", h("span.note-face", face(v, p.id)), h("span.note-who", p.name, h("small", shows(p))), scope="row"),
             [note_cell(v, c, s, p, maybe, name) for s, name in names],
         )
         for p in v.cast.characters
