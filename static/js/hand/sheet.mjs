@@ -352,7 +352,8 @@ function wall(numbers, choose) {
   );
 }
 
-// Many may be asked the same: pick a person and a card, in any order, and then say it.
+// Many may be asked the same: pick a card, and then a tap on a person says it, as on the table; or a person first, and
+// then a card, and say it. What a mistake has a price for is always said with a tap of its own.
 function asking(c, grid, choose) {
   const { says: whole, price } = c.grid,
     game = c.art && c.game;
@@ -361,6 +362,7 @@ function asking(c, grid, choose) {
   const now = { whom: people.length === 1 ? people[0].who : "", what: "" };
   const found = (who, what) => grid.find(one => one.who === who && one.label === what);
   const may = { whom: who => !now.what || found(who, now.what), what: what => !now.whom || found(now.whom, what) };
+  const straight = () => now.what && !price && people.length > 1;
   const pick = (key, value, ...inside) =>
     el(
       `button.my-pick-${key}`,
@@ -368,6 +370,10 @@ function asking(c, grid, choose) {
         type: "button",
         "aria-pressed": false,
         onclick: () => {
+          if (key === "whom" && straight() && found(value, now.what)) {
+            watched = value;
+            return choose(found(value, now.what), "");
+          }
           now[key] = now[key] === value && (key === "what" || people.length > 1) ? "" : value;
           const other = key === "whom" ? "what" : "whom";
           if (!may[other](now[other])) now[other] = "";
@@ -422,6 +428,7 @@ function asking(c, grid, choose) {
         node.toggleAttribute("data-shut", !may[key](value));
       }
     }
+    persons[0]?.[1].parentElement?.toggleAttribute("data-go", Boolean(straight()));
     go.disabled = !found(now.whom, now.what);
     go.textContent = sentence();
     const what = now.what && of(now.what).name;
