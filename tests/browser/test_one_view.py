@@ -18,7 +18,7 @@ NEEDED = {
     ("whosit", "turn"): ".bar-say, .space, .q-button, .asks .act, .bar .act",
     ("whosit", "more"): ".bar-say, .space, .q-button, .asks .act, .bar .act",
     ("whosit", "after"): ".bar-say, .bar .act",
-    ("who", "move"): ".bar-say, .way, .way .act, .bar .act, .rivals button, .suspects button, .say-it .act, "
+    ("who", "move"): ".bar-say, .way, .way .act, .bar .act, .rival-name, .suspects button, .say-it .act, "
     ".reach[data-open] rect, .hand-holder .hand",
     ("wwwd", "vote"): ".bar-say, .panel",
     ("twenty", "number"): ".bar-say, .num, .clue",

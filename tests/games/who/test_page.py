@@ -49,10 +49,8 @@ def test_three_taps_to_the_first_throw(page, server):
 
 
 def name_somebody(page: Page) -> None:
-    """Through the sheet in the middle: a rival, then a letter that the notebook has not ruled out."""
-    page.locator("[data-pick^=name]").click()
-    if page.locator("[data-pick^=rival]").count() > 1:
-        page.locator("[data-pick^=rival]").first.click()
+    """Through the sheet in the middle: a player's letter that the notebook has not ruled out, and *Say it*."""
+    page.locator("[data-pick='name yes']").click()
     page.locator(".suspects [data-pick]:not([data-ruled])").first.click()
     step(page, page.locator(".say-it [data-move]"))
 
@@ -68,7 +66,7 @@ def test_a_whole_game_with_two_bots(page, server):
         if settled(page) == "over":
             break
         assert page.locator("#curtain").count() == 0, "nobody to hide from"
-        if turn % 7 == 4 and page.locator("[data-pick^=name]").count() and named < 3:
+        if turn % 7 == 4 and page.locator("[data-pick='name yes']").count() and named < 3:
             name_somebody(page)
             named += 1
             continue

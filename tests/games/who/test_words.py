@@ -171,10 +171,29 @@ def test_while_somebody_is_named_the_way_back_stands_alone():
 def test_ones_own_letter_is_offered_as_a_bluff():
     """WHO-Q28: it was struck out and dashed, as if it could not be named."""
     t = play(game("ABC"), "throw", "roll 1 4")
-    drawn = str(naming(t.peek(0), drawn_for(t, 0, picks={"name": "yes", "rival": "1"})))
-    own = next(one for one in drawn.split("<button") if "<b>A</b>" in one)
-    assert "yours: a bluff" in own and "data-ruled" not in own and "disabled" not in own
-    assert drawn.count("yours: a bluff") == 1
+    drawn = str(naming(t.peek(0), drawn_for(t, 0, picks={"name": "yes"})))
+    own = [one for one in drawn.split("<button") if "<b>A</b>" in one]
+    assert len(own) == 2 == drawn.count("yours: a bluff"), "once for each of the others"
+    assert all("yours: a bluff" in one and "data-ruled" not in one and "disabled" not in one for one in own)
+    said = str(naming(t.peek(0), drawn_for(t, 0, picks={"name": "yes", "named": "1 A"})))
+    assert "This is your own letter, so it’s a bluff." in said and "rules this out" not in said
+
+
+def test_one_tap_picks_a_player_and_a_letter_and_a_second_says_it():
+    """WHO-25: a name took four taps or five. Nothing is said by the first, and it may be another at any time."""
+    t = play(game("ABC"), "throw", "roll 1 4")
+
+    def drawn(**picks: str) -> str:
+        return str(naming(t.peek(0), drawn_for(t, 0, picks={"name": "yes", **picks})))
+
+    cells = [f"named {seat} {letter}" for seat in (1, 2) for letter in LETTERS]
+    assert re.findall('data-pick="([^"]+)"', drawn()) == cells == re.findall('data-pick="([^"]+)"', drawn(named="2 D"))
+    assert (
+        "data-move" not in drawn() and "data-move" not in drawn(named="0 D") and "data-move" not in drawn(named="2 K")
+    )
+    chosen = drawn(named="2 D")
+    assert re.findall('data-move="([^"]+)"', chosen) == ["challenge 2 D"] and chosen.count('aria-pressed="true"') == 1
+    assert "Say it: Cleo is D, the Doctor<" in chosen and "Wrong: you lose your caps" in chosen
 
 
 def test_a_free_wrong_guess_that_ends_the_turn_says_so():
@@ -260,7 +279,7 @@ def test_who_crosses_out_is_a_house_rule(crossing, mode, helps):
     t = play(t, "challenge 0 E") if t.state.public.active == 2 else t
     save = Save("one", t, notes={who: {"mode": mode} for who in ("table", "2")} if mode else None)
     for who in (None, 2):
-        v, c = scene(House(), AtTable(save, picks={"name": "yes", "rival": "0"}), who)
+        v, c = scene(House(), AtTable(save, picks={"name": "yes"}), who)
         assert ('class="still"' in str(picture(v, c))) == helps
         assert ("ruled out" in str(notebook(v, c))) == helps
         if who == 2:

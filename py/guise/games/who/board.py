@@ -469,67 +469,64 @@ def naming_now(v: WhoView, c: Scene) -> bool:
 
 
 def naming(v: WhoView, c: Scene) -> Markup:
-    """Who is whom? A player, a letter, and then the sentence to say with its price (WHO-25). Everything keeps its
-    place, whatever is chosen.
+    """Who is whom? A row of letters for each player, and then the sentence to say with its price (WHO-25). Everything
+    keeps its place, whatever is chosen.
     """
     (who, letter), says = named(v, c), c.say.says
-    ruled = says("name.ruled")
-    people = h(
-        "div.rivals",
-        [
-            h(
-                "button",
-                mark(c.marks[s]),
-                h("span", c.name(s)),
-                type="button",
-                data_pick=f"rival {s}",
-                aria_pressed=s == who,
-                style=f"--seat:{c.color(s)}",
-            )
-            for s in _rivals(v)
-        ],
-        role="group",
-        aria_label=says("name.who"),
-    )
-    maybe = possible(v)[who] if who is not None and c.full else frozenset(LETTERS)
-    letters = h(
-        "div.suspects",
-        [
-            h(
-                "button",
-                h("b", x),
-                " ",
-                h("span", says("name.yours") if x == v.me else c.say.lookup("role", x)),
-                h("span.hush", " ", ruled) if x not in maybe and x != v.me else None,
-                type="button",
-                title=calling(x, c.say) or None,
-                disabled=who is None,
-                data_pick=f"letter {x}" if who is not None else None,
-                data_ruled=x not in maybe and x != v.me,
-                data_mine=x == v.me,
-                aria_pressed=x == letter,
-            )
-            for x in LETTERS
-        ],
-        role="group",
-        aria_label=says("name.letter"),
-    )
+    maybe = possible(v) if c.full else (frozenset(LETTERS),) * v.seats
+    rivals = _rivals(v)
+    chosen = who is not None and bool(letter)
     say_it = h(
         "button.act",
-        says("name.say", who, sign=letter) if who is not None and letter else says("name.say-it"),
+        says("name.say", who, letter=letter) if chosen else says("name.say-it"),
         type="button",
-        disabled=not (who is not None and letter),
-        data_move=f"challenge {who} {letter}" if who is not None and letter else None,
+        disabled=not chosen,
+        data_move=f"challenge {who} {letter}" if chosen else None,
         aria_describedby="price",
     )
-    doubt = who is not None and letter and letter not in maybe
-    cost = (says("name.doubt"), " ", price(v, c.say)) if doubt else price(v, c.say)
+    doubt = "bluff" if letter == v.me else "doubt" if who is not None and letter not in maybe[who] else ""
+    cost = (says(f"name.{doubt}"), " ", price(v, c.say)) if chosen and doubt else price(v, c.say)
     return h(
         "div.naming",
         h("h2", says("name.head")),
-        people,
-        letters,
+        h("div.rivals", [_row(v, c, s, maybe[s], letter if s == who else "") for s in rivals]),
         h("div.say-it", say_it, h("p.price", cost, role=c.speaks(v.who), id="price")),
+        data_many=len(rivals) > FEW,
+    )
+
+
+FEW = 1
+"""Beside the letters of so many players there is room for what each stands for."""
+
+
+def _row(v: WhoView, c: Scene, seat: Seat, maybe: frozenset[str], chosen: str) -> Markup:
+    """A player and the ten letters, of which one tap names both; the looker's own is there as a bluff (WHO-Q28)."""
+    says, lookup = c.say.says, c.say.lookup
+    return h(
+        "div.rival",
+        h("p.rival-name", mark(c.marks[seat]), h("span", c.name(seat))),
+        h(
+            "div.suspects",
+            [
+                h(
+                    "button",
+                    h("b", x),
+                    " ",
+                    h("span", says("name.yours") if x == v.me else lookup("role", x)),
+                    h("span.hush", " ", says("name.ruled")) if x not in maybe and x != v.me else None,
+                    type="button",
+                    title=calling(x, c.say) or None,
+                    data_pick=f"named {seat} {x}",
+                    data_ruled=x not in maybe and x != v.me,
+                    data_mine=x == v.me,
+                    aria_pressed=x == chosen,
+                )
+                for x in LETTERS
+            ],
+            role="group",
+            aria_label=c.name(seat),
+        ),
+        style=f"--seat:{c.color(seat)}",
     )
 
 
@@ -545,10 +542,7 @@ def prompt(v: WhoView, c: Scene) -> str:
         if found_out(v, c):
             return c.say.says("found-out", stage=v.public.stage)
         return _freely(v, c) if v.public.free and v.public.stage != "move" and isinstance(v.turn, Decide) else ""
-    who, letter = named(v, c)
-    if who is None:
-        return c.say.says("name.whom")
-    return c.say.says("name.sure" if letter else "name.which", who)
+    return c.say.says("name.sure" if named(v, c)[1] else "name.whom")
 
 
 def nowhere(c: Scene) -> str:
@@ -569,11 +563,10 @@ def _rivals(v: WhoView) -> list[Seat]:
 
 
 def named(v: WhoView, c: Scene) -> tuple[Seat | None, str]:
-    """The player and the letter picked so far; the only rival left need not be picked."""
-    rivals = _rivals(v)
-    rival, letter = c.picks.get("rival", ""), c.picks.get("letter", "")
-    who = next((s for s in rivals if str(s) == rival), rivals[0] if len(rivals) == 1 else None)
-    return who, letter if who is not None and letter in tuple(LETTERS) else ""
+    """The player and the letter picked so far."""
+    rival, _, letter = c.picks.get("named", "").partition(" ")
+    who = next((s for s in _rivals(v) if str(s) == rival), None)
+    return (who, letter) if who is not None and letter in tuple(LETTERS) else (None, "")
 
 
 # The action bar, the plates, the notebook -------------------------------------------------
