@@ -825,9 +825,11 @@ def test_whoever_types_on_the_shared_screen_has_it_in_their_hands():
 
 
 def test_the_same_hands_get_a_strip_and_no_curtain():
-    """After doubles; before somebody else, and when nobody has chosen yet, a curtain hangs."""
+    """After doubles, once the view is put down; before somebody else, and when nobody has chosen, a curtain hangs."""
     m, chose, seen = settled(shown(laid("who", 2), "at once")), None, {True: 0, False: 0}
     for _ in range(60):
+        if m.screen.sheet is not None and m.screen.sheet.up:
+            m, _ = update(m, say.DropCurtain(), FRESH)
         sheet, name = m.screen.sheet, ""
         if sheet is None or m.screen.save.table.over:
             break
@@ -843,6 +845,40 @@ def test_the_same_hands_get_a_strip_and_no_curtain():
         table, chose = m.screen.save.table, sheet.seat
         m = settled(played(m, next(x for x in table.game.legal(table.peek(chose)) if x[0] in "gp"), chose))
     assert all(seen.values())
+
+
+def thrown(*dice: str, **facts: object) -> Model:
+    """Three people at one screen; the first has thrown this and looks."""
+    t = who.having(who.play(who.game("ABC"), "throw", f"roll {dice[0]}"), **facts)
+    return Model(House(prefs=Prefs()), AtTable(Save("one", t), sheet=Sheet(0, up=True), drawn=t.told))
+
+
+def test_after_doubles_the_view_of_the_same_hands_stays_up():
+    """WHO-15: a strip asked for one more look at a screen that nobody else had had. The next throw lies there at once;
+    after any other, the view is down, and who put it down after doubles finds the strip.
+    """
+    m = played(thrown("2 2"), "go 2 cap", 0)
+    table = m.screen.save.table
+    assert (m.screen.sheet, m.screen.reading) == (Sheet(0, up=True), False)
+    assert [e.move.split()[0] for e in table.log[-4:]] == ["go", "done", "throw", "roll"]
+    assert table.turn == Decide((0,), "move") and "data-again" not in str(draw(m).markup)
+    down, _ = update(m, say.DropCurtain(), FRESH)
+    assert down.screen.sheet == Sheet(0) and "data-again" in str(draw(down).markup)
+    assert played(thrown("1 4"), "go 1", 0).screen.sheet is None
+
+
+def test_after_doubles_what_all_are_to_see_comes_first():
+    """A guess, and a free one that may be said aloud (WHO-31): then the view is down, and nothing is thrown yet."""
+    missed = played(thrown("2 2"), "challenge 1 F", 0)
+    assert missed.screen.stage and missed.screen.sheet is None
+    free = played(thrown("2 2", place=(38, 0, 0)), "go 2", 0)
+    assert free.screen.sheet is None and free.screen.save.table.turn.prompt == "double"
+    waits, _ = update(thrown("2 2"), read_pick("next name yes"), FRESH)
+    guessed = played(played(waits, "go 2 cap", 0), "challenge 1 F", 0)
+    assert guessed.screen.stage and guessed.screen.sheet is None
+    assert [e.move for e in guessed.screen.save.table.log[-2:]] == ["done", "throw"], (
+        "all see the guess before the dice"
+    )
 
 
 def test_settings_and_rules_are_reached_from_a_game():
@@ -1045,7 +1081,7 @@ def test_a_curtain_tells_what_happened_since_its_owner_last_chose():
         told = re.findall(r"<li>.*?<span>(.*?)</span></li>", markup.partition("curtain-news")[2])
         if n < 2:
             assert not told and "curtain-how" in markup
-        elif "data-again" not in markup:
+        elif "data-again" not in markup and not t.sheet.up:
             story = [teller(table).event(e) for e in table.state.events if e.to is None]
             own = [i for i, e in enumerate(table.state.events) if e.kind == "moved" and e.seat == seat]
             after = own[-1] if own else 0

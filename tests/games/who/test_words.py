@@ -221,7 +221,8 @@ def test_a_throw_that_leads_nowhere_says_so_to_its_player_alone():
         alone = drawn_for(table, 0, bots=(False, True))
         assert said in prompt(table.peek(0), alone) and said not in str(picture(table.peek(0), alone))
         beside = drawn_for(table, 0)
-        assert prompt(table.peek(0), beside) == "", "the bar is read out, and others would hear it"
+        open_ = "Doubles: you go again after this, so keep the screen."
+        assert prompt(table.peek(0), beside) == open_, "the bar is read out, and others would hear more"
         assert said in str(picture(table.peek(0), beside)) and now(table.peek(0), beside).endswith(" stuck")
         for who in (None, 1):
             drawn = str(picture(table.peek(who), drawn_for(table, who)))

@@ -532,7 +532,7 @@ def _row(v: WhoView, c: Scene, seat: Seat, maybe: frozenset[str], chosen: str) -
 
 def prompt(v: WhoView, c: Scene) -> str:
     """What the game is about before anybody moves, what is asked while somebody is being named, that there is no way to
-    go openly, and where a guess that is free has come from.
+    go openly, that doubles leave the screen in the same hands, and where a guess that is free has come from.
     """
     if v.public.stage in ("deal", "opening"):
         return c.say.says("aim")
@@ -541,6 +541,8 @@ def prompt(v: WhoView, c: Scene) -> str:
             return nowhere(c)
         if found_out(v, c):
             return c.say.says("found-out", stage=v.public.stage)
+        if v.who == v.public.active and v.public.stage == "move" and c.shared(v.seat) and (_doubled(v) or _again(v)):
+            return c.say.says("doubles", now=_doubled(v))
         return _freely(v, c) if v.public.free and v.public.stage != "move" and isinstance(v.turn, Decide) else ""
     return c.say.says("name.sure" if named(v, c)[1] else "name.whom")
 
@@ -618,6 +620,12 @@ def controls(v: WhoView, c: Scene) -> list[Button]:
 def _doubled(v: WhoView) -> bool:
     """The dice that lie there are doubles, and give another throw (WHO-15)."""
     return len(set(v.public.dice)) == 1
+
+
+def _again(v: WhoView) -> bool:
+    """This turn was given by doubles (WHO-15)."""
+    began = max(n for n, e in enumerate(v.events) if e.kind == "turn")
+    return v.events[began - 1].kind == "again"
 
 
 def plate(v: WhoView, seat: Seat, c: Scene) -> str:

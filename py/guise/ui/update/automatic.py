@@ -7,6 +7,7 @@ from __future__ import annotations
 from guise.engine.game import AutoPlays, Chance, Consents, Decide, Move, PassesBy, Seat
 from guise.supply.content import words
 from guise.table.table import Table
+from guise.table.tempo import moments
 
 from ..places import AtTable, owner
 
@@ -24,7 +25,7 @@ def play_automatic(t: AtTable, table: Table) -> Table:
     unseen, phoned = told.get("unseen", ()), told.get("phoned", ())
     for _ in range(HASTE):
         game, turn = table.game, table.turn
-        if isinstance(turn, Chance) and turn.what in unseen and table.log:
+        if isinstance(turn, Chance) and table.log and (turn.what in unseen or goes_on(t, table)):
             table = table.advance(None, t.save.deal)
             continue
         if not isinstance(game, AutoPlays) or not isinstance(turn, Decide):
@@ -38,6 +39,18 @@ def play_automatic(t: AtTable, table: Table) -> Table:
             break
         table = table.submit(seat, move)
     return table
+
+
+def goes_on(t: AtTable, table: Table) -> bool:
+    """Whether whoever has just chosen behind their curtain goes on there, by what was told of them (``goes-on`` of a
+    game's words), such as doubles: the screen is in their hands and of no use to others, so their view stays up. Not
+    where something is to be seen by all first.
+    """
+    game, looks = table.game.meta.id, t.sheet
+    told, kinds = table.state.events[t.save.table.told :], words(game).get("goes-on", ())
+    if looks is None or not looks.up or moments(game, told):
+        return False
+    return any(e.kind in kinds and e.seat == looks.seat for e in told)
 
 
 def consent(t: AtTable) -> tuple[Seat, Move] | None:

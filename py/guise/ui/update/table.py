@@ -36,7 +36,7 @@ from ..places import (
 )
 from ..prefs import PACES, SCALES, Prefs
 from ..values import Drawer, Judgement
-from .automatic import consent, play_automatic
+from .automatic import consent, goes_on, play_automatic
 from .practice import hinted, told_why
 from .staging import PASSED_MS, before_chance_ms, laid_down, read_out, staged
 from .step import Effects, Fresh, Step, Untimely, on_screen
@@ -241,6 +241,7 @@ def commit_table(m: Model, t: AtTable, table: Table, fresh: Fresh) -> Step:
     lays = looked is not None and not alone_here(t, looked.seat)
     t = _parted(t, table)
     table = play_automatic(t, table)
+    stays = goes_on(t, table)
     new = table.log[len(t.save.table.log) :]
     asked = opinions.asked(t.asked, t.save.table, table) if m.house.prefs.book else None
     save = replace(t.save, table=table, when=fresh.now())
@@ -248,8 +249,8 @@ def commit_table(m: Model, t: AtTable, table: Table, fresh: Fresh) -> Step:
     if looked is not None:
         t = t.but(chose=looked.seat, lifted=t.lifted + 1)
     alone, turn = owner(t), table.turn
-    goes_on = isinstance(turn, Decide) and turn.seats == (t.chose if alone is None else alone,)
-    wanted = t.picks.get(NEXT, "") if goes_on else ""
+    same = isinstance(turn, Decide) and turn.seats == (t.chose if alone is None else alone,)
+    wanted = t.picks.get(NEXT, "") if same else ""
     t = t.but(
         save=save,
         picks=picks_of(wanted) if alone is not None else {},
@@ -275,7 +276,7 @@ def commit_table(m: Model, t: AtTable, table: Table, fresh: Fresh) -> Step:
         effects += (KeepPrefs(prefs),)
     if ended and prefs.book:
         effects += (EnterGame(save),)
-    if looked is not None and t.wanted and not t.stage:  # nobody else has had the screen, or is asked
+    if looked is not None and (t.wanted or (stays and same)) and not t.stage:  # nobody else has had it, or is asked
         t = t.but(sheet=Sheet(looked.seat, up=True), picks=picks_of(t.wanted), wanted="", reading=False, reading_ms=0)
     m = with_table(m.with_house(prefs=prefs), t.but(sheet=t.sheet or next_sheet(t)))
     return m, effects + schedule_next(m)
