@@ -1155,6 +1155,26 @@ def test_a_curtain_leaves_out_what_its_owner_did_and_knows():
     assert sum(" threw " in line for line in told(who.game("ABC"), 2)) == 3
 
 
+def test_a_curtain_of_a_screen_that_has_just_come_tells_what_was_missed():
+    """WHO: a game that was opened again told of moves two turns old, as if nobody had seen them; and so did one whose
+    owner had looked in between.
+    """
+    t = who.play(who.game("ABC"), "throw", "roll 1 4", "go 1", "done", "throw", "roll 1 4", "go 1", "done")
+    t = who.play(t, "throw", "roll 1 4", "go 1", "done", "throw", "roll 1 4", "go 4 cap", "done", "throw", "roll 1 2")
+
+    def told(at: AtTable) -> list[str]:
+        markup = str(draw(Model(House(), at)).markup).partition("curtain-news")[2]
+        return re.findall(r"<li>.*?<span>(.*?)</span></li>", markup)
+
+    opened = AtTable(Save("one", t), sheet=Sheet(1), drawn=t.told, lifted=5)
+    assert [line.split()[:2] for line in told(opened)] == [["Cleo", "moved"], ["Ana", "moved"]]
+    peeked = Model(House(), AtTable(Save("one", t), sheet=Sheet(2, up=True), drawn=t.told, lifted=5))
+    looked, _ = update(peeked, say.DropCurtain(), FRESH)
+    later = who.play(t, "go 1 cap", "done", "throw", "roll 1 2")
+    at = looked.screen.but(save=replace(looked.screen.save, table=later), sheet=Sheet(2))
+    assert [line.split()[:2] for line in told(at)] == [["Bo", "moved"]]
+
+
 def with_chose(m: Model, seat: int | None) -> Model:
     """The open board, after a choice that this seat made behind its curtain."""
     return m.with_screen(m.screen.but(chose=seat, sheet=None))

@@ -8,6 +8,7 @@ from typing import Any
 from guise.engine.game import Decide, Event, Over, Seat, Viewer, verb
 from guise.supply.content import words
 from guise.table.narrate import said
+from guise.table.table import Table
 from guise.table.tempo import tempo
 
 from . import messages as msg
@@ -210,12 +211,13 @@ def curtain(t: AtTable, sheet: Sheet, v: Any, c: Scene, board: Parts, most: int 
 
 
 def _missed(t: AtTable, seat: Seat, c: Scene, why: str, most: int) -> tuple[Markup, ...]:
-    """What everybody was told since a seat last chose, the last of it, newest last; but for what is only seen, what
+    """What everybody was told since a seat last looked, the last of it, newest last; but for what is only seen, what
     it did itself, what came of its own turn by itself, and what the curtain says besides.
     """
+    since = t.left[seat] if seat in t.left else _chose(t.save.table, seat)
     told = [
         (e, line)
-        for e in shown_to_all(t, t.save.table.fresh(None, t.left.get(seat, 0)))
+        for e in shown_to_all(t, t.save.table.fresh(None, since))
         if tempo(c.say.game, e) != "glance" and (line := c.say.event(e)) and line not in why
     ]
     slight = words(c.say.game).get("slight", ())
@@ -223,12 +225,24 @@ def _missed(t: AtTable, seat: Seat, c: Scene, why: str, most: int) -> tuple[Mark
         if told[-1][0].kind in slight and [e.kind for e, _ in told[-2:-1]] == [told[-1][0].kind]:
             break  # one's own throw among those of all
         told.pop()
-    while told and told[0][0].seat == seat and seat in t.left:
+    while told and told[0][0].seat == seat and since:
         told = told[1:]
     return tuple(
         h("li", mark(c.marks[e.seat]) if e.seat is not None and c.say.of_seat(e) else None, h("span", line))
         for e, line in _weightiest(told, c, most)
     )
+
+
+def _chose(table: Table, seat: Seat) -> int:
+    """How many events there were when a seat last did something, before what now comes to it; 0 where it has not
+    chosen yet. It is how a screen that has just come knows what somebody has missed.
+    """
+    log, events = table.log, table.state.events
+    before = next((n for n in range(len(log), 0, -1) if log[n - 1].actor not in (seat, None)), 0)
+    if all(entry.actor != seat for entry in log[:before]):
+        return 0
+    now = next((n for n in range(len(events), 0, -1) if events[n - 1].seat != seat), 0)
+    return next((n for n in range(now, 0, -1) if events[n - 1].seat == seat), 0)
 
 
 def _weightiest(told: list[tuple[Event, str]], c: Scene, most: int) -> list[tuple[Event, str]]:

@@ -102,7 +102,8 @@ class AtTable:
         picks: parts of a move chosen so far.
         chose: who was the last to choose behind a curtain of this screen.
         lifted: how many choices have been made behind a curtain of this screen.
-        left: for each person, how many events there were when they last chose, as long as this screen has stood.
+        left: for each person, how many events there were when they last chose or looked, as long as this screen has
+            stood.
         wanted: the part of a move that whoever chose last wants to choose next, as its key and value.
         drawer: the drawer that is open, if one is.
         refusal: why the last move was refused, if it was.

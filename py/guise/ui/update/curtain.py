@@ -69,8 +69,10 @@ def _drop(m: Model) -> Step:
         return m, ()
     if t.sheet.up and t.stage and t.stage[0].event.to == (t.sheet.seat,):
         return tapped_on(m, t)
-    seat, t = t.sheet.seat, t.but(wanted="")
+    seat, looked, t = t.sheet.seat, t.sheet.up, t.but(wanted="")
     needed = next_sheet(t)
+    if looked and (needed is None or needed.seat != seat):  # what has happened up to here is no news to them
+        t = t.but(left={**t.left, seat: t.save.table.told})
     hanging = Sheet(seat) if needed is not None and needed.seat == seat else needed
     m = m.with_screen(t.but(sheet=hanging, picks={}, drawer=None))
     return m, schedule_next(m)
