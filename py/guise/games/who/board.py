@@ -23,7 +23,7 @@ from . import seaside
 from .city import building
 from .hand import calling, price
 from .portraits import PAPERS, portrait
-from .scenery import figure, stage
+from .scenery import CAP, HAIR, HAT, figure, stage
 from .views import (
     LETTERS,
     SPACES,
@@ -287,6 +287,32 @@ def middle(v: WhoView, c: Scene) -> Markup:
         h("p.nowhere", nowhere(c)) if "pass" in c.legal and c.shared(v.seat) else None,
         h("div.ways", [way(v, c, t.steps, t.space, t.open) for t in targets(v)]) if p.stage == "move" else None,
         h("p.reserve", caps(p.reserve), h("span", c.say.says("reserve", n=p.reserve))),
+        key(c.full, bool(v.me)) if p.stage in ("before", "rolling", "after") else None,
+    )
+
+
+@cache
+def key(full: bool, own: bool) -> Markup:
+    """What the colours of the places and the heads of the figures mean, each as a small picture and a word or two.
+
+    Args:
+        full: letters stand under the figures.
+        own: and leave out the looker's, which nobody else can have.
+    """
+    says, face = NOBODY.says, '<circle class="face" cy="-12" r="8"/>'
+    lots = {one: '<rect class="lot" x="-14" y="-27" width="28" height="28"/>' for one in ("disguise", "telephone")}
+    signs = {**lots, "hat": face + HAT, "hair": face + HAIR, "cap": face + CAP}
+    return h(
+        "p.key",
+        [
+            h(
+                "span",
+                h("svg.city", Markup(f'<g data-sort="{sort}">{sign}</g>'), viewBox="-17 -30 34 34", aria_hidden="true"),
+                says(f"key.{sort}"),
+            )
+            for sort, sign in signs.items()
+        ],
+        h("span", says("key.letters", own=own)) if full else None,
     )
 
 

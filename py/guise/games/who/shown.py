@@ -14,6 +14,8 @@ from .views import LETTERS
 
 DOORS = ((2, 3, "BCEHI"), (5, 14, "ABGHI"), (7, 21, "CDEFJ"))
 """Three places that two dice reach: how many steps away, whose house it has, and its letters."""
+CALL, SHOP = (0, 8, "CFGHI"), (0, 13, "BCEGH")
+"""A telephone, and where disguise caps are to be had."""
 
 
 def shown() -> tuple[Markup, ...]:
@@ -25,8 +27,8 @@ def shown() -> tuple[Markup, ...]:
             h("span.way-letters", [h("i", x, data_mine=x == "H") for x in LETTERS]),
         ),
         h("div.shown-down", h("span.dice", d6(5), d6(2)), _street([_door(door, i) for i, door in enumerate(DOORS)])),
-        _street([_lot(40, 4, DOORS[1]), _person(1, False, 175, 62, 1.35)], 220),
-        _street([_person(2, True, 60, 62, 2), _person(0, False, 170, 62, 1.1)], 220, "div.shown-night"),
+        _street([_lot(0, 4, DOORS[1]), _person(1, False, 125, 62, 1.35), _lot(160, 4, CALL, "telephone")], 260),
+        _street([_person(2, True, 40, 62, 2), _person(0, False, 120, 62, 1.1), _lot(160, 4, SHOP, "disguise")], 260),
         h(
             "div",
             _street([_person(0, False, 50, 52, 1.3)], 100, "div.shown-one"),
@@ -40,9 +42,9 @@ def _street(parts: list[str], wide: int = 3 * CELL + 20, tag: str = "div.shown-s
     return h(tag, h("svg.city", Markup("".join(parts)), viewBox=f"0 0 {wide} {CELL + 14}"))
 
 
-def _lot(x: int, y: int, door: tuple[int, int, str]) -> str:
+def _lot(x: int, y: int, door: tuple[int, int, str], sort: str = "plain") -> str:
     _, house, letters = door
-    return lot(x, y, building(house), "", letters)
+    return lot(x, y, building(house), "", letters, sort)
 
 
 def _door(door: tuple[int, int, str], nth: int) -> str:
