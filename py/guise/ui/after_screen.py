@@ -78,7 +78,12 @@ def _report(study: Study, report: Report) -> list[Child]:
             ),
             tabindex="-1",
         ),
-        h("section.after-curves", h("h2", said["curves"]), [_curve(study, c) for c in report.curves])
+        h(
+            "section.after-curves",
+            h("h2", said["curves"]),
+            h("p", counted) if (counted := words(reel.game).get("after", {}).get("counted")) else None,
+            [_curve(study, c) for c in report.curves],
+        )
         if report.curves
         else None,
         _numbers(study, report) if report.rows else None,

@@ -697,12 +697,15 @@ def notebook(v: WhoView, c: Scene) -> Markup:
                 )
             cells_.append(h("td", inside, data_mark=sort or None))
         rows.append(h("tr", h("th", h("b", letter), " ", c.say.lookup("role", letter), scope="row"), cells_))
-    mine = (
-        h("p", says("note.mine", n=len(believable(v, v.who))))
-        if v.me and c.full and v.who is not None and not v.public.out[v.who]
-        else None
+    told: list[str] = []
+    if c.full and v.who is None:
+        told = [says("note.shared")]
+    elif c.full and v.me and not v.public.out[v.seat]:
+        told = [says("note.mine", n=len(believable(v, v.seat))), says("note.own", letter=v.me)]
+    return join(
+        h("p", told[0], [(" ", one) for one in told[1:]]) if told else None,
+        h("table.note-grid", h("thead", head), h("tbody", rows)),
     )
-    return join(mine, h("table.note-grid", h("thead", head), h("tbody", rows)))
 
 
 def moment(v: WhoView, c: Scene, e: Event, around: tuple[Event, ...]) -> Markup:
