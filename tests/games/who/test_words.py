@@ -87,7 +87,7 @@ def test_who_was_unknown_to_the_end_is_said_to_have_been():
     v = t.peek(None)
     assert t.over and given_away(v)[1] is None is named_in(v)[1]
     drawn = re.sub(r"<[^>]+>", " ", str(finale(v, still(t, v, False))))
-    assert "unknown to the end" in drawn and "found out near the end" in drawn
+    assert "a mystery to the end" in drawn and "found out near the end" in drawn
     assert "None" not in drawn and not re.search(r"turn \d", drawn)
 
 
