@@ -350,6 +350,47 @@ def test_naming_later_is_a_switch_that_says_what_it_does():
     assert "Tick this, or you throw again when you move." in text(switch())
 
 
+def test_naming_later_is_offered_only_where_the_turn_would_end():
+    """WHO-31: beside ways that bring a free guess, before which the turn waits anyway, it said that the turn ends."""
+
+    def switch(t: Table) -> str:
+        buttons = [str(b.markup) for b in controls(t.peek(0), drawn_for(t, 0))]
+        return next((text(one) for one in buttons if "tick" in one), "")
+
+    near = play(at(game("AB"), 38, 0), "throw", "roll 1 4")
+    assert switch(near).endswith("Tick this, or your turn ends when you move, unless you reach City Square.")
+    doubles = play(at(game("AB"), 38, 0), "throw", "roll 1 1")
+    assert switch(doubles).endswith("Tick this, or you throw again when you move, unless you reach City Square.")
+    for steps in (1, 5):
+        after = play(near, f"go {steps} cap")
+        assert (after.state.public.free == 1) == (steps == 5), "and so it is"
+    assert not switch(play(at(game("AB"), 39, 0), "throw", "roll 1 4")), "every way comes round"
+    assert not switch(having(play(game("AB"), "throw", "roll 1 4"), free=1)), "a guess is free already (WHO-Q29)"
+
+
+def test_whoever_has_doubles_is_told_to_keep_the_screen():
+    """WHO-15: where it is handed round; and after them, why it is their turn again."""
+    t = play(game("AB"), "throw", "roll 2 2")
+    assert prompt(t.peek(0), drawn_for(t, 0)) == "Doubles: you go again after this, so keep the screen."
+    again = play(t, "go 2 cap", "done", "throw", "roll 1 4")
+    assert prompt(again.peek(0), drawn_for(again, 0)) == "You go again. Choose where to go."
+    for table in (t, again):
+        assert not prompt(table.peek(None), drawn_for(table, None)), "the others are not to keep it"
+        assert not prompt(table.peek(0), drawn_for(table, 0, bots=(False, True))), "and nobody takes it from one alone"
+    usual = play(game("AB"), "throw", "roll 1 4")
+    assert not prompt(usual.peek(0), drawn_for(usual, 0))
+
+
+def test_the_notebook_says_whose_own_letter_it_leaves_out():
+    """WHO-35: the letters on the board and in one's own notebook differ by one, and nothing said why."""
+    t = play(game("ABC"), "throw", "roll 1 4")
+    assert "Nobody else can be A, the Accountant: that’s you." in text(notebook(t.peek(0), drawn_for(t, 0)))
+    shared = text(notebook(t.peek(None), drawn_for(t, None)))
+    assert "nobody’s own letter is crossed out" in shared and "that’s you" not in shared
+    for who in (0, None):
+        assert not text(notebook(t.peek(who), drawn_for(t, who, full=False))).startswith(("As", "Nobody", "Everybody"))
+
+
 def test_a_free_guess_says_where_it_came_from():
     """WHO-31, WHO-Q29"""
     t = play(at(game("AB"), 39, 0), "throw", "roll 1 2", "go 1")
