@@ -16,7 +16,7 @@ from .icons import icon
 from .marks import mark
 from .markup import Markup, h
 from .model import House
-from .places import AtTable, Sheet, again, next_sheet, on_clock, opens, owner, same_hands, viewer, watched
+from .places import LATE, AtTable, Sheet, again, next_sheet, on_clock, opens, owner, same_hands, viewer, watched
 from .scene import Button, Scene
 from .values import JUDGEMENTS
 
@@ -94,7 +94,7 @@ def bar(house: House, t: AtTable, v: Any, c: Scene, board: Parts, acts: list[But
             "p.bar-say",
             _only(t, c),
             _of_whom(turn, v.who, c),
-            _passed_to(t, c) or (board.prompt and board.prompt(v, c)) or c.say.prompt(turn, v.who),
+            _meanwhile(t, v, c, board) or _passed_to(t, c) or (board.prompt and board.prompt(v, c)) or c.say.prompt(turn, v.who),
             id="say",
         ),
         why(t),
@@ -179,6 +179,11 @@ def _passed_to(t: AtTable, c: Scene) -> str:
     return c.say.house.says(key, sheet.seat, you=c.name(sheet.seat) == "You")
 
 
+def _meanwhile(t: AtTable, v: Any, c: Scene, board: Parts) -> str:
+    """What a game says until a curtain falls, which then says whom the screen is passed to: nobody reads that twice."""
+    return board.meanwhile(v, c) if board.meanwhile and falls(t) else ""
+
+
 def last_letters(t: AtTable) -> Markup | None:
     """The way to the letters that tell those far away of the end."""
     if t.phones is None:
@@ -216,7 +221,7 @@ def clock(t: AtTable, turn: Decide, by: int) -> Markup:
     left = turn.seconds + turn.after
     return h(
         "div.clock",
-        h("span.clock-left", left * by),
+        h("span.clock-left", left * by, data_up=said("bar.time-up") if LATE in t.picks else None),
         h(
             "button.tool",
             icon("play" if t.paused else "pause"),
@@ -234,5 +239,6 @@ def clock(t: AtTable, turn: Decide, by: int) -> Markup:
         data_total=(turn.whole or left) * by,
         data_after=turn.after * by,
         data_paused=t.paused,
+        data_up=LATE in t.picks,
         role="timer",
     )

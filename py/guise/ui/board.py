@@ -54,6 +54,7 @@ class Parts:
     in_words: Callable[[Any, Scene], Markup] | None = None
     now: Callable[[Any, Scene], str] | None = None
     prompt: Callable[[Any, Scene], str] | None = None
+    meanwhile: Callable[[Any, Scene], str] | None = None
     handed: Callable[[Any, Seat, Scene], str] | None = None
     lists: Callable[[Event], bool] | None = None
     tall: bool = False
@@ -84,6 +85,7 @@ GIVEN = {
     "in_words": 2,
     "now": 2,
     "prompt": 2,
+    "meanwhile": 2,
     "handed": 3,
     "lists": 1,
 }

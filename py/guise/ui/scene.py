@@ -30,6 +30,7 @@ and may have:
 ``now(v, c) -> str``           words for the game's style sheet, as the table's ``data-now``: what stands there now
     that other things make room for, so that no rule has to look for it
 ``prompt(v, c) -> str``             what is asked while a move is put together; empty for what the game itself asks
+``meanwhile(v, c) -> str``          what the bar says until the screen is passed; empty for whom it will be passed to
 ``handed(v, seat, c) -> str``       why the screen is passed to a seat, on its curtain; empty for nothing
 ``lists(e) -> bool``               an event that the board itself lists: the last lines of the story leave it out
 ``tall: bool``                      has a board for phones held upright (``c.tall``)

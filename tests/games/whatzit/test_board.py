@@ -73,10 +73,13 @@ def test_where_somebody_at_the_screen_moderates_nobody_need_type():
     assert "<form" not in asked and 'data-move="right"' in asked and 'data-move="pass"' in asked
 
 
-def asked(s, **circumstances):
+def asked(s, chairs=PEOPLE, **circumstances):
     """What the shared screen draws while something is asked: the board, and the bar."""
     v = GAME.view(s, None)
-    c = Scene(Storyteller("whatzit", PEOPLE), (0, 1, 2), (False,) * 3, frozenset(GAME.legal(v)), **circumstances)
+    seats = len(chairs)
+    c = Scene(
+        Storyteller("whatzit", chairs), tuple(range(seats)), (False,) * seats, frozenset(GAME.legal(v)), **circumstances
+    )
     return str(picture(v, c)), "".join(str(b.markup) for b in controls(v, c)), now(v, c)
 
 
@@ -161,6 +164,17 @@ def test_what_was_said_aloud_is_answered():
     assert "Cy said it was wrong." in table(play(s, (2, "wrong")))["picture True"]
 
 
+def test_what_was_said_to_one_is_gone_with_the_quick_guess_of_the_next():
+    """WTZ-16: *Wrong* stands while it is read; what was said before the time was up says nothing to anybody now."""
+    s = run_out(play(opened(laid(4, HUMAN), "4 solo"), (0, "buzz"), (3, "wrong")))
+    assert s.public.stage == "quick" and "said it was wrong" not in asked(s, FOUR)[0]
+    s = play(s, (3, "wrong"))
+    assert s.public.queue == (2,)
+    assert "said it was wrong" in asked(s, FOUR, reading=True)[0] and "said it was wrong" not in asked(s, FOUR)[0]
+    s = run_out(opened(laid(4, HUMAN), "4 solo"))
+    assert "Bo passed." in asked(play(s, (1, "pass")), FOUR)[0], "who has nothing to say is seen to pass"
+
+
 def test_where_the_picture_was_a_pause_says_how_to_go_on():
     s = opened(laid(3, HUMAN), "4 all")
     assert "Tap to go on" not in asked(s)[0]
@@ -191,13 +205,14 @@ def test_what_brings_more_stands_out_and_a_change_of_places_that_brings_as_much(
 
 
 def test_a_change_of_places_is_asked_once_more():
-    """WTZ-22, WTZ-35: a second tap at the same place says no."""
+    """WTZ-22, WTZ-35: a second tap at the same place says no, and yes stands above it as wherever something is asked."""
     s = opened(laid(3, HUMAN, place=(16, 49, 0)), "4 duel", name=1)
     s = play(s, (0, right(s)))
     assert 'data-move="swap"' not in asked(s)[1]
     _, bar, stands = asked(s, picks={"sure-swap": "yes"})
     question, below = bar.split('"wz-asks"')[1].split("</div>", 1)
-    assert question.index("Not yet") < question.index("Yes: Ana and Bo change places")
+    assert question.index("Yes: Ana and Bo change places") < question.index("Not yet")
+    assert bar.index("wz-reward") < bar.index("<button"), "under yes lies nothing that was tapped"
     assert stands.endswith("asks") and below.index("Change places") < below.index("Move ahead")
     assert 'data-move="swap"' in question and 'data-move="swap"' not in below
 
@@ -248,6 +263,60 @@ def test_a_tie_break_is_called_so_with_both_names():
     assert "Tie-break" in table(s)["picture False"]
     drawn = table(play(s, GAME.outcomes(s).nth(0)))["picture False"]
     assert "TIE-BREAK" in drawn and "Ana v Bo" in drawn
+
+
+@pytest.mark.parametrize(
+    ("place", "die", "told"),
+    [
+        ((10, 41, 0), 4, ("on 41: take that space", "on START: may take Ana’s space")),
+        ((10, 17, 14), 4, ("on 17", "on 14")),
+        ((44, 49, 46), 2, ("on the Circle: take that space, or lose the game", "on 46")),
+        ((47, 49, 49), 2, ("on the Circle: wins the game if first",) * 2),
+    ],
+)
+def test_whose_name_is_on_a_button_says_what_there_is_to_gain_or_to_lose(place, die, told):
+    """WTZ-20, WTZ-22, WTZ-33, WTZ-Q30: a change of places where it leads farther than the die."""
+    s = play(laid(3, HUMAN, place=place), (0, "throw"), f"roll {die} duel")
+    bar = table(s)["controls False"]
+    assert re.findall(r"<small>(.*?)</small>", bar) == list(told)
+
+
+@pytest.mark.parametrize(
+    ("place", "roll", "solver", "card", "told"),
+    [
+        ((0, 0, 0), "2 all", 1, None, "Bo solved it and went to space 2. Solve a Wicked card there to climb."),
+        ((8, 14, 0), "1 all", 1, REGULAR, "Bo solved it and went to space 15. A Regular card climbs no ladder."),
+        ((8, 9, 0), "1 all", 1, REGULAR, "Bo solved it and went to space 10."),
+    ],
+)
+def test_who_might_look_for_a_ladder_is_told_why_there_is_none(place, roll, solver, card, told):
+    """WTZ-26, WTZ-Q5, WTZ-Q7."""
+    s = opened(laid(3, HUMAN, place=place), roll, card=card)
+    assert f"<span>{told}</span>" in table(play(s, (solver, right(s))))["picture False"]
+
+
+@pytest.mark.parametrize(
+    ("rival", "ladder", "told"),
+    [
+        (0, "then_move", "The ladder costs nothing: the 4 for solving come on top."),
+        (30, "then_move", "With the ladder, a change of places sends Bo back to 19. Without it, to 14."),
+        (30, "instead", "One or the other: the ladder, or the reward for solving."),
+    ],
+)
+def test_what_speaks_for_a_ladder_and_against_it_stands_over_the_choice(rival, ladder, told):
+    """WTZ-25, WTZ-22, WTZ-Q4."""
+    s = opened(laid(3, {**HUMAN, "ladder": ladder}, place=(10, rival, 0)), "4 duel", name=1, card=WICKED)
+    bar = table(play(s, (0, right(s))))["controls False"]
+    assert f'<p class="wz-reward">{told}</p>' in bar and bar.index("wz-reward") < bar.index("<button")
+
+
+def test_whose_throw_lies_there_is_said_and_in_the_end_it_is_that_of_who_starts():
+    """WTZ-5, WTZ-Q27: the die and the sentence speak of the same player."""
+    s = GAME.setup(3, {**GAME.meta.defaults(), **HUMAN})
+    for n, who in ((2, "Ana"), (6, "Bo"), (3, "Bo")):
+        s = play(s, f"start {n}")
+        tray = table(s)["picture True"].split("wz-tray")[1].split("wz-told")[0]
+        assert f"</svg>{who}</span>" in tray and f'aria-label="{6 if who == "Bo" else n}"' in tray
 
 
 def test_no_moderator_is_named_before_the_rival_is():
@@ -311,7 +380,7 @@ def test_who_could_win_with_a_card_is_said_before_it_is_drawn():
     assert curtain("5 duel", (0, "name 1")) == "Ana challenged Bo: only these two may guess."
     s = play(laid(3, HUMAN, place=(0, 49, 0)), (0, "throw"), "roll 5 duel")
     bar = table(s)["controls False"]
-    assert "on the Circle, and would win by solving it" in bar and bar.count("would win") == 1
+    assert "on the Circle: take that space, or lose the game" in bar and bar.count("lose the game") == 1
 
 
 @pytest.mark.parametrize(
@@ -331,6 +400,16 @@ def test_who_comes_onto_the_circle_is_told_what_comes(seats, seat, comes):
     e = next(e for e in s.events if e.kind == "circle" and e.get("by") == "prize")
     told = str(moment(v, Scene(Storyteller("whatzit", FOUR), (0, 1, 2, 3), (False,) * 4), e, s.events))
     assert f"{FOUR[seat].name} is on the Winner’s Circle!" in told and f">{comes}</p>" in told
+
+
+def test_who_has_won_is_told_in_two_lines():
+    """WTZ-36: who, and with what; whose turn it was stands in the log."""
+    s = opened(laid(3, HUMAN, place=(49, 30, 0)), "4 all")
+    text, s = s.card.solution, play(s, (0, right(s)))
+    e = next(e for e in s.events if e.kind == "won")
+    told = str(moment(GAME.view(s, None), Scene(Storyteller("whatzit", PEOPLE), (0, 1, 2), (False,) * 3), e, s.events))
+    lines = re.findall(r"<p class=\"[^\"]*\">(.*?)</p>", told)
+    assert lines == ["Ana wins!", f"“{text}”, solved on the Winner’s Circle."]
 
 
 def test_who_throws_their_way_to_the_circle_has_the_same_card():

@@ -37,7 +37,7 @@ def thrown(people: int = 3, pace: str = "brisk") -> Model:
     raise AssertionError("nobody threw anything but CHALLENGE")
 
 
-def test_a_throw_stands_until_a_tap_or_four_seconds_and_it_is_said_who_is_passed_the_screen():
+def test_a_throw_stands_until_a_tap_or_four_seconds_and_only_the_curtain_says_who_is_passed_the_screen():
     """WTZ-9, WTZ-13: after SOLO and ALL PLAY as well as after CHALLENGE."""
     m = thrown()
     before = next(e.ms for e in _due(m) if isinstance(e.message, say.Advance))
@@ -47,9 +47,11 @@ def test_a_throw_stands_until_a_tap_or_four_seconds_and_it_is_said_who_is_passed
     (read_out,) = (e for e in effects if isinstance(e, to_do.Later))
     assert before + read_out.ms == PASSED_MS and read_out.message == say.ReadOut()
     page = str(draw(m).markup)
-    assert 'data-do="on"' in page and f"Pass to {table.chairs[table.turn.seats[0]].name}" in page
+    name = table.chairs[table.turn.seats[0]].name
+    assert 'data-do="on"' in page and f"{name} moderates this card." in page and "Pass to" not in page
     for message in (say.ReadOut(), say.TapOn()):
-        assert update(m, message, FRESH)[0].screen.sheet.seat == table.turn.seats[0]
+        after = update(m, message, FRESH)[0]
+        assert after.screen.sheet.seat == table.turn.seats[0] and str(draw(after).markup).count(f"Pass to {name}") == 1
 
 
 def test_where_no_curtain_falls_nothing_waits_for_it():
@@ -132,6 +134,15 @@ def test_the_pawn_of_whoever_won_covers_no_letter_of_the_solution():
     page = str(hero(v, 0, Scene(teller(laid("whatzit", 3)), (0, 1, 2), (False,) * 3)))
     assert won.events[-1].kind == "won"
     assert page.index("</figure>") < page.index("wz-stage") < page.index("wz-says") < page.index(v.past.get("text"))
+
+
+def test_once_the_time_is_up_the_clock_says_so_and_no_number():
+    """WTZ-7: the Moderator has all the time to say what was heard."""
+    t = thrown().screen.save.table.advance()
+    t = t.submit(t.turn.seats[0], "open")
+    for picks, says in (({}, False), ({"late": "yes"}, True)):
+        page = str(draw(Model(House(), AtTable(Save("one", t), picks=picks))).markup)
+        assert ('data-up="Time!"' in page) == says
 
 
 def _due(m: Model) -> list[to_do.Later]:

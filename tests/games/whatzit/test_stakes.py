@@ -41,7 +41,7 @@ def test_who_is_behind_may_change_places(rival, may):
     """WTZ-22, WTZ-Q30: before a rival is named too."""
     assert f"{may} instead." in told("4 duel", (0, "name 1"), place=(10, rival, 0))
     assert "places" not in told("4 duel", (0, "name 1"), place=(10, 14, 0)), "side by side"
-    assert ("Bo and Cy could take Ana’s place." in told("4 duel", place=(10, rival, 0))) == (rival == 2)
+    assert "take" not in told("4 duel", place=(10, rival, 0)), "that stands on the buttons"
 
 
 def test_on_the_circle_there_is_no_space_to_move():
@@ -78,5 +78,5 @@ def test_it_stands_from_the_throw_until_the_picture_and_tells_no_secret():
     s = play(s, (0, "throw"), "roll 4 all")
     s = play(s, GAME.outcomes(s).nth(0))
     shown = str(panel(GAME.view(s, None), say, "wz-due"))
-    assert "wz-black" in shown and s.card.solution not in shown
+    assert "guess at the same time" in shown and s.card.solution not in shown
     assert panel(GAME.view(play(s, (2, "open")), None), say, "wz-due") is None

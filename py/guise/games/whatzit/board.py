@@ -148,9 +148,7 @@ def tray(v: WhatzitView, c: Scene) -> Markup:
         return h("button.wz-tray.throw", dice, h("span", say.says("moves.throw")), type="button", data_move="throw")
     throws = sum(e.kind == "rolled" for e in v.events)
     if not throws:
-        first = next((e for e in reversed(v.events) if e.kind == "opening"), None)
-        thrown = sum(e.kind == "opening" for e in v.events)
-        return h("div.wz-tray", d6(first.get("n"), f"wz-first-{thrown}", tumble=True) if first else None)
+        return h("div.wz-tray", _first_throw(v, c))
     black = word_die(say.lookup("face", p.black), f"wz-black-{throws}", tumble=True) if v.seats > 1 else None
     return h(
         "div.wz-tray",
@@ -158,6 +156,19 @@ def tray(v: WhatzitView, c: Scene) -> Markup:
         h("span.wz-black", black) if black else None,
         data_old=p.stage == "throw",
     )
+
+
+def _first_throw(v: WhatzitView, c: Scene) -> Markup | None:
+    """The die of the throw for the start, and whose it is: the last one's, and in the end the highest (WTZ-5)."""
+    opening = v.public.opening
+    throws = [(nth, e) for nth, e in enumerate(v.events) if e.kind == "opening"]
+    mine = [(nth, e) for nth, e in throws if not opening.settled or e.seat == opening.starter]
+    if not mine:
+        return None
+    nth, first = mine[-1]
+    seat = require(first.seat)
+    whose = h("span.wz-whose", mark(c.marks[seat]), c.name(seat), style=f"--seat:{c.color(seat)}")
+    return join(d6(first.get("n"), f"wz-first-{nth}", tumble=True), whose)
 
 
 def sign(v: WhatzitView, c: Scene) -> Markup:
@@ -171,6 +182,7 @@ def sign(v: WhatzitView, c: Scene) -> Markup:
             h("b", past.get("text")),
             h("span", outcome(v, c)),
             data_size=size,
+            data_note=bool(_no_ladder(v)),
             id=f"wz-sign-{len(p.played)}",
             data_news=True,
         )
@@ -231,7 +243,20 @@ def outcome(v: WhatzitView, c: Scene) -> str:
         places = {"spot": swap.get("place"), "other_place": swap.get("other_place")}
         return c.say.says("sign.swapped", swap.seat, other_seat=swap.get("other_seat"), **places)
     done = "went" if went else "solved"
-    return c.say.says(f"sign.{done}", last.seat, place=v.public.place[require(last.seat)])
+    place = v.public.place[require(last.seat)]
+    return c.say.says(f"sign.{done}", last.seat, place=place, ladder=_no_ladder(v), deck=v.called("wicked"))
+
+
+def _no_ladder(v: WhatzitView) -> str:
+    """Why whoever has just solved a card and moved on climbs no ladder: it was a Regular card that they solved on yellow
+    (WTZ-Q7), or they came to it only by that move (WTZ-26). Empty where nobody would ask.
+    """
+    moved = next((e for e in reversed(v.events) if e.kind in ("moved", "solution")), None)
+    if moved is None or moved.kind != "moved" or moved.get("by") != "prize":
+        return ""
+    if moved.get("place") in LADDER:
+        return "later"
+    return "regular" if moved.get("came") in LADDER and require(v.past).get("deck") == "regular" else ""
 
 
 def handed(v: WhatzitView, seat: Seat, c: Scene) -> str:
@@ -258,6 +283,13 @@ def prompt(v: WhatzitView, c: Scene) -> str:
     if v.turn.prompt == "guess":
         return c.say.says("judge.anybody")
     return c.say.says("judge.one", p.floor if p.floor is not None else p.queue[0])
+
+
+def meanwhile(v: WhatzitView, c: Scene) -> str:
+    """Before the screen is passed: who moderates this card (WTZ-7, WTZ-21)."""
+    if v.public.stage != "open" or v.moderator is None:
+        return ""
+    return c.say.says("due", v.moderator, deputy=v.deputy(v.moderator))
 
 
 # The action bar -----------------------------------------------------------------------------
@@ -289,7 +321,8 @@ def controls(v: WhatzitView, c: Scene) -> list[Button]:
         case "ladder" | "prize":
             return rewards(v, c)
     rules = [b for s in seats if s == v.moderator for b in ruling(v, s, c)]
-    return rules + [b for s in seats if s != v.moderator for b in guessing(v, s, c)]
+    others = [b for s in seats if s != v.moderator for b in guessing(v, s, c)]
+    return [*rules, *([Button(h("hr.wz-apart"), apart=True)] if rules and others else ()), *others]
 
 
 @lru_cache(maxsize=8)
@@ -299,8 +332,14 @@ def _pawn_alone(number: int) -> Markup:
 
 
 def where(v: WhatzitView, seat: Seat, c: Scene) -> str:
-    """Where a pawn stands, for a button that names a rival, and what it costs where that one stands (WTZ-33)."""
-    return c.say.says("board.on-wins" if winning(v, seat) else "board.on", spot=v.public.place[seat])
+    """Where a rival stands, and what is to be gained or lost there, for the button that names them: a place farther on
+    than the white die leads, one's own place, or the game (WTZ-22, WTZ-33).
+    """
+    p = v.public
+    ahead = p.place[seat] - p.place[p.active]
+    gain = "take" if ahead > p.die else "risk" if ahead < 0 else ""
+    wins = "board.rival-wins" if winning(v, seat) else "board.rival"
+    return c.say.says(wins, p.active, spot=p.place[seat], gain=gain)
 
 
 def rewards(v: WhatzitView, c: Scene) -> list[Button]:
@@ -327,9 +366,22 @@ def rewards(v: WhatzitView, c: Scene) -> list[Button]:
                 asks = twice(m, "", price, c, data_seat=p.solver)
         else:
             acts.append(move(m, label, why=told, quiet=m != best, data_seat=p.solver))
-    if best == "swap":  # a second tap says no
-        asks.reverse()
-    return [_asked(asks), *acts] if asks else acts
+    told = c.say.says(
+        "reward.why", why=_reward_why(v, there > at), n=p.die, other_seat=other, spot=at, then=LADDER.get(at, at)
+    )
+    why = Button(h("p.wz-reward", told), apart=True)
+    return [why, _asked(asks), *acts] if asks else [why, *acts]
+
+
+def _reward_why(v: WhatzitView, ahead: bool) -> str:
+    """What there is to weigh: a ladder comes on top of the rest, or instead of it (WTZ-Q4); whoever changes places sends
+    the rival to where the own pawn stands (WTZ-22).
+    """
+    if v.public.stage == "prize":
+        return "prize"
+    if v.option("ladder") == "instead":
+        return "instead"
+    return "low" if ahead else "climb"
 
 
 def _asked(asks: list[Button]) -> Button:
@@ -356,7 +408,8 @@ def guessing(v: WhatzitView, seat: Seat, c: Scene) -> list[Button]:
         label = c.say.says("guess.what-of" if shared else "guess.what", seat)
         out.append(field("guess", label, c.say.says("guess.send"), limit=SAY_LIMIT, key=str(seat), data_seat=seat))
     if prompt == "quick" or prompt == "speak" and (not spoken or c.at_table(seat)):
-        label = c.say.says("moves.pass" if prompt == "quick" else "guess.unsaid" if spoken else "guess.never-mind")
+        quick = "guess.passes" if shared else "moves.pass"
+        label = c.say.says(quick if prompt == "quick" else "guess.unsaid" if spoken else "guess.never-mind", seat)
         out.append(move("pass", label, quiet=True, data_seat=seat))
     if prompt == "guess" and not shared:
         out.append(patience(v, seat, SLICE, c))
@@ -394,7 +447,7 @@ def _judges(v: WhatzitView, seat: Seat, c: Scene) -> list[Button]:
     """Whose buttons these are, where others sit before them too, and a way back to the solution behind the curtain."""
     if not heard_here(v, c):
         return []
-    whose = h("p.wz-judge", c.say.says("judge.whose", one=c.say.member(seat, v.deputy(seat))))
+    whose = h("p.wz-judge", mark(c.marks[seat]), " ", c.say.says("judge.whose", one=c.say.member(seat, v.deputy(seat))))
     again = curtain(seat, c.say.says("judge.again"), quiet=True).markup
     return [Button(h("div.wz-judges", whose, again), apart=True)]
 
@@ -483,6 +536,9 @@ def moment(v: WhatzitView, c: Scene, e: Event, around: tuple[Event, ...]) -> Mar
     seat, before = require(e.seat), around[: around.index(e)] if e in around else ()
     solved = poster(v.past.get("code"), v.past.get("deck")) if e.kind == "won" and v.past else None
     lines = [h("p.told-before", line) for line in c.say.story(before)[-1:]] + [h("p.told-now", c.say.event(e))]
+    if e.kind == "won":  # the picture says how; the log whose turn it was
+        text = require(v.past).get("text")
+        lines = [h("p.told-now", c.say.says("climax.won", seat)), h("p.wz-comes", c.say.says("climax.with", text=text))]
     if e.kind == "circle" and e.get("by") == "die":
         lines = [h("p.told-now", c.say.says("climax.on", seat)), h("p.wz-comes", c.say.says("climax.now", seat))]
     if e.kind == "circle" and e.get("by") in ("prize", "swap") and v.public.stage == "throw":

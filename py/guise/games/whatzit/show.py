@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from guise.engine.game import Decide, Seat
+from guise.engine.game import Decide, Event, Seat
 from guise.table.narrate import Storyteller
 from guise.ui.commands import button_attrs
 from guise.ui.marks import mark
@@ -106,8 +106,19 @@ def last_guess(v: WhatzitView, c: Scene) -> Markup | None:
     if v.solution or v.public.floor is not None:
         return None
     since = next((i for i, e in enumerate(reversed(v.events)) if e.kind == "opened"), 0)
-    guesses = [e for e in v.events[len(v.events) - since :] if e.kind in ("guessed", "ruled", "passed", "silent")]
-    return h("p.wz-said", c.say.event(guesses[-1]), id=f"wz-no-{len(guesses)}", data_no=True) if guesses else None
+    told = v.events[len(v.events) - since :]
+    guesses = [e for e in told if e.kind in ("guessed", "ruled", "passed", "silent")]
+    if not guesses or (v.public.stage == "quick" and not c.reading and _stale(guesses[-1], told)):
+        return None
+    return h("p.wz-said", c.say.event(guesses[-1]), id=f"wz-no-{len(guesses)}", data_no=True)
+
+
+def _stale(last: Event, told: tuple[Event, ...]) -> bool:
+    """Whether a quick guess is another's by now, to whom it says nothing: a Moderator's *Wrong*, or what was said before
+    the time was up (WTZ-16).
+    """
+    since = told[next((i for i, e in enumerate(told) if e.kind == "time_up"), 0) :]
+    return not any(e is last for e in since) or (last.kind == "ruled" and last.get("right") != "close")
 
 
 def colours(v: WhatzitView, say: Storyteller) -> Markup | None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from guise.engine.game import Seat, require
 from guise.table.narrate import Storyteller
-from guise.ui.dice import d6, word_die
 from guise.ui.markup import Markup, h
 
 from .views import CIRCLE, LADDER, WhatzitView, quick_order, winning
@@ -46,14 +45,9 @@ def _of_one(v: WhatzitView, say: Storyteller) -> tuple[str, ...]:
 
 
 def _of_rivals(v: WhatzitView, say: Storyteller) -> tuple[str, ...]:
-    """Before a rival is named: what either may win, and that one who is behind may take the place (WTZ-22, WTZ-35)."""
+    """Before a rival is named: what either may win (WTZ-22, WTZ-35); what there is on whom, the buttons say."""
     p = v.public
-    at = p.place[p.active]
-    told = [say.says("stakes.win-or" if winning(v, p.active) else "stakes.name", p.active, n=p.die)]
-    behind = tuple(s for s in range(v.seats) if p.place[s] < at)
-    if behind:
-        told.append(say.says("stakes.behind", p.active, seats=behind))
-    return tuple(told)
+    return (say.says("stakes.win-or" if winning(v, p.active) else "stakes.name", p.active, n=p.die),)
 
 
 def _winners(v: WhatzitView, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
@@ -74,7 +68,7 @@ def _climbing(v: WhatzitView, say: Storyteller, seats: tuple[Seat, ...]) -> tupl
 
 
 def panel(v: WhatzitView, say: Storyteller, place: str) -> Markup | None:
-    """The dice, large, beside what they mean; from the throw until the picture is shown.
+    """What the dice mean that lie on the board, from the throw until the picture is shown.
 
     Args:
         place: the class of where it stands.
@@ -82,6 +76,5 @@ def panel(v: WhatzitView, say: Storyteller, place: str) -> Markup | None:
     p = v.public
     if p.stage not in STAGES or v.seats == 1:
         return None
-    dice = h("span.dice", d6(p.die), h("span.wz-black", word_die(say.lookup("face", p.black))), aria_hidden="true")
     lines = [(h("p", line[:1].upper() + line[1:]), " ") for line in stakes(v, say)]  # you, too
-    return h(f"div.{place}.wz-stakes", dice, h("div", lines), id=f"wz-stakes-{len(p.played)}")
+    return h(f"div.{place}.wz-stakes", h("div", lines), id=f"wz-stakes-{len(p.played)}")
