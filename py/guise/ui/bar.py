@@ -94,7 +94,10 @@ def bar(house: House, t: AtTable, v: Any, c: Scene, board: Parts, acts: list[But
             "p.bar-say",
             _only(t, c),
             _of_whom(turn, v.who, c),
-            _meanwhile(t, v, c, board) or _passed_to(t, c) or (board.prompt and board.prompt(v, c)) or c.say.prompt(turn, v.who),
+            _meanwhile(t, v, c, board)
+            or _passed_to(t, c)
+            or (board.prompt and board.prompt(v, c))
+            or c.say.prompt(turn, v.who),
             id="say",
         ),
         why(t),

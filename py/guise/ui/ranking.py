@@ -11,13 +11,14 @@ from .markup import Markup, h
 from .scene import Scene
 
 
-def ranking(rows: Sequence[tuple[Seat, Markup, int]], who: Viewer, c: Scene) -> Markup:
+def ranking(rows: Sequence[tuple[Seat, Markup, int]], who: Viewer, c: Scene, none: str = "0") -> Markup:
     """Seats with their piece and how far they have come, in the order of that.
 
     Nothing is told that the plates do not tell in words, so it is a picture alone.
 
     Args:
         who: whose own row is the largest; nobody's on the shared screen.
+        none: what stands for 0.
     """
     return h(
         "ol.ranking",
@@ -25,7 +26,7 @@ def ranking(rows: Sequence[tuple[Seat, Markup, int]], who: Viewer, c: Scene) -> 
             h(
                 "li",
                 piece,
-                h("b", n),
+                h("b", n or none),
                 mark(c.marks[seat]),
                 h("span", c.name(seat)),
                 data_own=seat == who,

@@ -205,7 +205,7 @@ def test_what_brings_more_stands_out_and_a_change_of_places_that_brings_as_much(
 
 
 def test_a_change_of_places_is_asked_once_more():
-    """WTZ-22, WTZ-35: a second tap at the same place says no, and yes stands above it as wherever something is asked."""
+    """WTZ-22, WTZ-35: a second tap at the same place says no; yes stands above, as everywhere."""
     s = opened(laid(3, HUMAN, place=(16, 49, 0)), "4 duel", name=1)
     s = play(s, (0, right(s)))
     assert 'data-move="swap"' not in asked(s)[1]
@@ -268,7 +268,7 @@ def test_a_tie_break_is_called_so_with_both_names():
 @pytest.mark.parametrize(
     ("place", "die", "told"),
     [
-        ((10, 41, 0), 4, ("on 41: take that space", "on START: may take Ana’s space")),
+        ((10, 41, 0), 4, ("on 41: take that space", "on START: your space is at risk")),
         ((10, 17, 14), 4, ("on 17", "on 14")),
         ((44, 49, 46), 2, ("on the Circle: take that space, or lose the game", "on 46")),
         ((47, 49, 49), 2, ("on the Circle: wins the game if first",) * 2),
@@ -316,7 +316,7 @@ def test_whose_throw_lies_there_is_said_and_in_the_end_it_is_that_of_who_starts(
     for n, who in ((2, "Ana"), (6, "Bo"), (3, "Bo")):
         s = play(s, f"start {n}")
         tray = table(s)["picture True"].split("wz-tray")[1].split("wz-told")[0]
-        assert f"</svg>{who}</span>" in tray and f'aria-label="{6 if who == "Bo" else n}"' in tray
+        assert f"</svg><b>{who}</b></span>" in tray and f'aria-label="{6 if who == "Bo" else n}"' in tray
 
 
 def test_no_moderator_is_named_before_the_rival_is():

@@ -167,7 +167,7 @@ def _first_throw(v: WhatzitView, c: Scene) -> Markup | None:
         return None
     nth, first = mine[-1]
     seat = require(first.seat)
-    whose = h("span.wz-whose", mark(c.marks[seat]), c.name(seat), style=f"--seat:{c.color(seat)}")
+    whose = h("span.wz-whose", mark(c.marks[seat]), h("b", c.name(seat)), style=f"--seat:{c.color(seat)}")
     return join(d6(first.get("n"), f"wz-first-{nth}", tumble=True), whose)
 
 
@@ -248,8 +248,8 @@ def outcome(v: WhatzitView, c: Scene) -> str:
 
 
 def _no_ladder(v: WhatzitView) -> str:
-    """Why whoever has just solved a card and moved on climbs no ladder: it was a Regular card that they solved on yellow
-    (WTZ-Q7), or they came to it only by that move (WTZ-26). Empty where nobody would ask.
+    """Why whoever has just solved a card and moved on climbs no ladder: they solved a Regular card on yellow (WTZ-Q7),
+    or they came to it only by that move (WTZ-26). Empty where nobody would ask.
     """
     moved = next((e for e in reversed(v.events) if e.kind in ("moved", "solution")), None)
     if moved is None or moved.kind != "moved" or moved.get("by") != "prize":
@@ -339,7 +339,7 @@ def where(v: WhatzitView, seat: Seat, c: Scene) -> str:
     ahead = p.place[seat] - p.place[p.active]
     gain = "take" if ahead > p.die else "risk" if ahead < 0 else ""
     wins = "board.rival-wins" if winning(v, seat) else "board.rival"
-    return c.say.says(wins, p.active, spot=p.place[seat], gain=gain)
+    return c.say.says(wins, spot=p.place[seat], gain=gain)
 
 
 def rewards(v: WhatzitView, c: Scene) -> list[Button]:
@@ -374,8 +374,8 @@ def rewards(v: WhatzitView, c: Scene) -> list[Button]:
 
 
 def _reward_why(v: WhatzitView, ahead: bool) -> str:
-    """What there is to weigh: a ladder comes on top of the rest, or instead of it (WTZ-Q4); whoever changes places sends
-    the rival to where the own pawn stands (WTZ-22).
+    """What there is to weigh: a ladder comes on top of the rest, or instead of it (WTZ-Q4); a change of places sends the
+    rival to where the own pawn stands (WTZ-22).
     """
     if v.public.stage == "prize":
         return "prize"
@@ -447,9 +447,9 @@ def _judges(v: WhatzitView, seat: Seat, c: Scene) -> list[Button]:
     """Whose buttons these are, where others sit before them too, and a way back to the solution behind the curtain."""
     if not heard_here(v, c):
         return []
-    whose = h("p.wz-judge", mark(c.marks[seat]), " ", c.say.says("judge.whose", one=c.say.member(seat, v.deputy(seat))))
+    whose = h("p.wz-judge", c.say.says("judge.whose", one=c.say.member(seat, v.deputy(seat))))
     again = curtain(seat, c.say.says("judge.again"), quiet=True).markup
-    return [Button(h("div.wz-judges", whose, again), apart=True)]
+    return [Button(h("div.wz-judges", whose, again, style=f"--seat:{c.color(seat)}"), apart=True)]
 
 
 def calls(v: WhatzitView, seat: Seat, c: Scene) -> list[Button]:
@@ -503,7 +503,7 @@ def side(v: WhatzitView, c: Scene) -> Markup | None:
         return None
     pawns = [(s, _pawn_alone(c.marks[s]), at) for s, at in enumerate(v.public.place)]
     return join(
-        ranking(pawns, v.who, c)
+        ranking(pawns, v.who, c, none="")
         if v.seats > 1 and (v.who is None or v.past is None) and not isinstance(v.turn, Over)
         else None,
         None if c.tall or past is not None else panel(v, c.say, "wz-due"),

@@ -114,8 +114,8 @@ def last_guess(v: WhatzitView, c: Scene) -> Markup | None:
 
 
 def _stale(last: Event, told: tuple[Event, ...]) -> bool:
-    """Whether a quick guess is another's by now, to whom it says nothing: a Moderator's *Wrong*, or what was said before
-    the time was up (WTZ-16).
+    """Whether the quick guess is another's by now, to whom this says nothing: a Moderator's *Wrong*, or what was said
+    before the time was up (WTZ-16).
     """
     since = told[next((i for i, e in enumerate(told) if e.kind == "time_up"), 0) :]
     return not any(e is last for e in since) or (last.kind == "ruled" and last.get("right") != "close")
