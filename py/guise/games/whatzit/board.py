@@ -374,7 +374,7 @@ def rewards(v: WhatzitView, c: Scene) -> list[Button]:
 
 
 def _reward_why(v: WhatzitView, ahead: bool) -> str:
-    """What there is to weigh: a ladder comes on top of the rest, or instead of it (WTZ-Q4); a change of places sends the
+    """What there is to weigh: a ladder comes on top of the rest, or instead of it (WTZ-Q4); a swap sends the
     rival to where the own pawn stands (WTZ-22).
     """
     if v.public.stage == "prize":
@@ -478,9 +478,16 @@ def calls(v: WhatzitView, seat: Seat, c: Scene) -> list[Button]:
     if v.decide.prompt != "rule":  # WTZ-Q15: one tap accepts what the house refused
         for s, text in v.public.refused:
             out += right(v, seat, s, f"accept {s}", c.say.says("guess.accept", s, text=text), c, quiet=True)
-    if v.who is not None and v.decide.prompt != "rule" and not late(c) and not c.shared(seat):
-        out.append(patience(v, seat, SLICE, c))
+    if v.who is not None and v.decide.prompt != "rule" and not late(c):
+        out += _unheard(v, seat, c) if c.shared(seat) else [patience(v, seat, SLICE, c)]
     return out
+
+
+def _unheard(v: WhatzitView, seat: Seat, c: Scene) -> list[Button]:
+    """The Moderator lets seconds pass among people who could guess in them: asked once, with that price."""
+    n = min(SLICE, max(1, v.limit - v.public.elapsed))
+    label, price = c.say.says("guess.let", n=n), c.say.says("guess.unheard", n=n)
+    return twice(f"wait {n}", label, price, c, quiet=True, data_seat=seat)
 
 
 def right(
