@@ -26,6 +26,7 @@ SIGNS = {
         "knows": 'class="wz-solution"',
         "told": r'class="wz-(told|past)\b',
         "rules": r'(?s)class="wz-judges".*data-move="wrong"',
+        "lays": 'data-lays=""',
     },
 }
 """The words of ``now`` and what each of them stands for in the markup, as a pattern."""

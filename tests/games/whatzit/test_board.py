@@ -132,6 +132,12 @@ def test_who_has_a_quick_guess_need_not_say_so():
     assert "wz-buzz" in table(run_out(opened(laid(3, APP), "4 solo")))["picture False"]
 
 
+def test_while_three_is_counted_there_is_nothing_to_judge():
+    """WTZ-13: the style sheet hides clock and buttons until the picture is shown."""
+    s = opened(laid(3, HUMAN), "4 all")
+    assert asked(s, laid=3000)[2].split() == ["show", "lays"] and asked(s)[2] == "show"
+
+
 def test_once_time_is_up_the_moderator_is_asked_what_was_said_in_it():
     """WTZ-7, WTZ-27: nobody buzzes any more, and nobody is judged by the clock."""
     s, up = opened(laid(3, HUMAN), "4 all"), {"late": "yes"}

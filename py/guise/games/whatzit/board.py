@@ -57,7 +57,8 @@ def now(v: WhatzitView, c: Scene) -> str:
     below = v.past is not None or (v.public.stage in STAGES and v.seats > 1) if c.tall else _lies(v) is not None
     stands = "show knows" if v.solution else "show" if v.code else "told" if below else ""
     rules = "wrong" in c.legal and heard_here(v, c)
-    return " ".join(word for word in (stands, "rules" if rules else "", "asks" if questioned(c) else "") if word)
+    lays = "lays" if v.code and c.laid else ""
+    return " ".join(filter(None, (stands, "rules" if rules else "", lays, "asks" if questioned(c) else "")))
 
 
 def described(v: WhatzitView, say: Storyteller) -> tuple[str, str]:
