@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections import Counter
 from copy import deepcopy
 from pathlib import Path
@@ -448,6 +449,21 @@ def test_a_decoy_on_a_card_goes_and_a_shared_name_too():
     assert sifted(given, {"nile": "place"}, set()) == [decoy("Paris", "City of Light"), decoy("Rome")]
     assert sifted([decoy("Giza", "Nile")], {"nile": "place"}, set()) == []
     assert sifted([decoy("Giza", "Nile")], {"nile": "person"}, set()) == [decoy("Giza")]
+
+
+GROWN_UP = re.compile(
+    r"tattoo|insurance|lipstick has|censor|\bdiets?\b|poisoner|planning office|health inspector|\bmarriages may"
+    r"|lost their houses|died of thirst|my own family|strong drinks|firmly than",
+    re.I,
+)
+"""What stood on the children's cards and is a grown-up's, or tells a child what it does not ask."""
+
+
+def test_what_children_are_dealt_has_no_clue_for_grown_ups():
+    """Gently and as usual; a hard deal is nobody's of nine."""
+    clues = [e.clue for id in cards_of("children") for level in ("gentle", "usual") for e in card_of(id).dealt(level)]
+    assert len(clues) > 5000 and [c for c in clues if GROWN_UP.search(c)] == []
+    assert any(GROWN_UP.search(e.clue) for card in deck().cards.values() for e in card.clues)
 
 
 def test_a_child_knows_whom_and_what_the_childrens_pack_holds():
