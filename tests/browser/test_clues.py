@@ -1,0 +1,95 @@
+"""The lit card of 20 Questions, with every clue of every card: nothing on it lies on anything else. And its end."""
+
+from dataclasses import replace
+
+import pytest
+from guise.games import load
+from guise.games.twenty.board import MANY_CLUES
+from guise.games.twenty.deck import Entry, deck
+from guise.games.twenty.views import Guess
+from guise.table.save import Save
+from guise.table.seats import Chair
+from guise.table.table import start
+from guise.ui.places import AtTable
+
+from tests.browser.stills import Still, Stills, stills
+from tests.order import long_but
+
+SIZES = ((1180, 820), (810, 1080), (390, 844), (844, 390), (1920, 1080))
+LONG = 100
+"""So many of the longest clues are tried where there is no time for all."""
+
+LAID = """clues => clues.flatMap(text => {
+    const card = document.querySelector(".clue"), line = card.querySelector(".line");
+    const disc = card.querySelector(".no").getBoundingClientRect(), hears = card.querySelector(".hears");
+    line.textContent = text;
+    line.dataset.long = text.length > 58;
+    const range = document.createRange(), found = [];
+    range.selectNodeContents(line);
+    const radius = disc.width / 2, x = disc.left + radius, y = disc.top + radius;
+    const edge = card.getBoundingClientRect(), between = (least, n, most) => Math.min(Math.max(n, least), most);
+    const below = hears ? Math.min(...[...hears.querySelectorAll("*")].map(e => e.getBoundingClientRect().top)) : 1e9;
+    for (const box of range.getClientRects()) {
+        // letters fill about the middle seven tenths of the box that a font makes
+        const top = box.top + box.height * 0.17, bottom = box.bottom - box.height * 0.13;
+        const apart = Math.hypot(x - between(box.left, x, box.right), y - between(top, y, bottom));
+        if (apart < radius) found.push(`under the disc by ${Math.round(radius - apart)}`);
+        if (bottom > below + 1) found.push(`under the guess by ${Math.round(bottom - below)}`);
+        const within = top > edge.top && bottom < edge.bottom && box.left > edge.left && box.right < edge.right;
+        if (!within) found.push("over the edge");
+    }
+    const seal = hears && hears.getBoundingClientRect();
+    if (seal && seal.bottom > edge.bottom) found.push("the guess is over the edge");
+    return [...new Set(found)].map(one => `${one}: ${text}`);
+})"""
+
+
+def cards() -> list[tuple[str, Still]]:
+    """The card as a clue is guessed at, and when a guess at it was wrong: typed, as long as may be, or said aloud."""
+    people = tuple(Chair(name, i) for i, name in enumerate(("Grandma Rosa", "Ben", "Cleo")))
+    table = start(load("twenty"), people, {}, "lit")
+    for actor, move in ((None, "start 0"), (0, "take"), (None, "draw p-cleopatra"), (0, "announce")):
+        table = table.submit(actor, move)
+    words, found = Entry("clue", "Words.", "vague"), []
+    for read in (1, MANY_CLUES):
+        s = table.state.with_public(read=tuple((21 - n, words) for n in range(read, 0, -1)), guesser=1)
+        wrong = {"stage": "number", "active": 2, "guesser": 2}
+        for name, changes in {
+            "guess": {"stage": "guess"},
+            "judge": {"stage": "judge"},
+            "typed": wrong | {"guesses": (Guess(1, "The Blind Men and the Elephant", "wrong", read),)},
+            "aloud": wrong | {"guesses": (Guess(1, "", "wrong", read),)},
+        }.items():
+            t = AtTable(Save("one", replace(table, state=s.with_public(**changes))), drawn=table.told)
+            found.append((f"{name} at {read}", Still("twenty", name, None, t)))
+    return found
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("most", long_but([LONG, 10**6], LONG))
+def test_no_clue_lies_on_its_number_or_on_a_guess(browser, server, size, most):
+    clues = {e.clue for card in deck().cards.values() for e in (*card.clues, *card.spares)}
+    longest = sorted(clues, key=lambda text: (-len(text), text))[:most]
+    page, bad = Stills(browser, server.url, size), []
+    page.game("twenty")
+    for name, still in cards():
+        page.show(still)
+        found = page.page.evaluate(LAID, longest)
+        bad += [f"{name}, {x}" for x in found]
+    page.context.close()
+    assert not bad, f"{len(bad)}\n" + "\n".join(bad[:40])
+
+
+@pytest.mark.parametrize("size", SIZES[:2], ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("people, bots", [(3, 1), (1, 3), (6, 0)])
+def test_at_the_end_all_that_may_be_done_is_in_sight_beside_what_is_asked_of_the_card(
+    browser, server, size, people, bots
+):
+    """The boxes for the last card took the room of the row of tools."""
+    page = Stills(browser, server.url, size)
+    page.game("twenty")
+    over = next(s for s in stills("twenty", people=people, bots=bots) if s.prompt == "over").t
+    page.show(Still("twenty", "over", None, over.but(asked=f"draw {over.save.table.state.public.done[-1]}")))
+    assert page.page.locator(".bar-card .tool").count() == 3 and page.page.locator(".over-tools .tool").count() > 3
+    assert page.page.evaluate("measure.scrolled()") == []
+    page.context.close()
