@@ -47,7 +47,9 @@ class Why(Protocol):
         ...
 
     def hint(self, v: Any, what: str) -> Event:
-        """The answer to one of them, for the seat that looks."""
+        """The answer to one of them, for the seat that looks. A game whose hints go by what all are told of the bots has
+        ``informed`` beside it, with the temperament and level of each seat as well.
+        """
         ...
 
 
@@ -121,4 +123,8 @@ def hint(table: Table, seat: Seat, what: str) -> Event:
     told = why_of(table.game.meta.id)
     if told is None or what not in hints(table, seat):
         raise LookupError(what)
+    informed = getattr(told, "informed", None)
+    if informed is not None:
+        said: Event = informed(table.peek(seat), what, tuple(chair.bot for chair in table.chairs))
+        return said
     return told.hint(table.peek(seat), what)

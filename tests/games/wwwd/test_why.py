@@ -6,11 +6,14 @@ from dataclasses import replace
 
 import pytest
 from guise.engine.game import seen
-from guise.games.wwwd import why
+from guise.games.wwwd import bots, why
 from guise.games.wwwd.deck import Response
+from guise.games.wwwd.lines import likes
 from guise.games.wwwd.tempers import LIKES
 from guise.supply.content import words
 from guise.table.narrate import Storyteller, listed
+from guise.table.seats import Chair
+from guise.table.table import start
 
 from .table import GAME, laid, voting
 from .table import votes as all_vote
@@ -73,14 +76,40 @@ def test_a_who_is_named_for_its_strong_sides():
 
 
 def test_a_choice_by_ones_leaning_says_so():
-    """Of an answer that does not suit the Who best, and bears a word that this bot leans to."""
-    v = voting(laid(), "Cinderella").peek(0)
+    """Of an answer that bears a word which this bot leans to, on a card where all were told to go by that."""
+    v, found = voting(laid(), "Cinderella").peek(0), set()
     for n, pair in enumerate(LIKES["clown"]):
+        there = replace(v, public=replace(v.public, leanings=(n, 0, 0, 0)))
+        by = bots.goes_by(there, bots.manner("clown"))
         for i, r in enumerate(v.responses, 1):
-            if i not in why._by_fit(v):
-                told = why.why(replace(v, public=replace(v.public, leanings=(n, 0, 0, 0))), "clown", f"vote {i}")
-                assert (told.kind == "why-taste") == bool(set(pair) & set(r.tags))
-                assert told.kind != "why-taste" or told.get("temper") in set(pair) & set(r.tags)
+            told = why.why(there, "clown", f"vote {i}")
+            assert (told.kind == "why-taste") == (by == "taste" and bool(set(pair) & set(r.tags)))
+            assert told.kind != "why-taste" or told.get("temper") in set(pair) & set(r.tags)
+            found.add((by, told.kind))
+    assert {("taste", "why-taste"), ("who", "why-chose")} <= found
+
+
+@pytest.mark.parametrize("level", ["easy", "sharp"])
+def test_what_is_told_before_the_votes_is_the_reason_after_them(level):
+    """On no card is one told to go by the Who and then that the bot chose what it likes; a hint says no third thing."""
+    styles, met = list(bots.STYLES), set()
+    for seed in range(4):
+        chairs = tuple(Chair(f"P{i}", i, f"{styles[(i + seed) % 4]}:{level}") for i in range(4))
+        t, say = start(GAME, chairs, {}, f"same {seed}"), Storyteller("wwwd", chairs)
+        while not t.over:
+            before, t = t, t.advance()
+            p = t.state.public
+            if (before.state.public.stage, p.stage) != ("vote", "scored"):
+                continue
+            told = likes(before.peek(None), say)
+            n, style = p.votes[p.active], chairs[p.active].bot
+            ((kind, _),) = why.halves(t.peek(None), {p.active: style}, n)
+            other = GAME.view(before.state, (p.active + 1) % 4)
+            hint = why.informed(other, "likely", tuple(c.bot for c in chairs)).kind
+            before_it = "taste" if " likes anything " in told else "who"
+            met.add((before_it, kind, hint))
+    assert {(b, h) for b, _, h in met} == {("taste", "hint-likes"), ("who", "hint-suits")}
+    assert ("who", "taste") not in {(b, k) for b, k, _ in met} and ("taste", "taste") in {(b, k) for b, k, _ in met}
 
 
 def test_what_everybody_could_make_of_a_choice_waits_for_the_votes():

@@ -21,7 +21,7 @@ from guise.engine.rng import Rng
 
 from .deck import TAGS, Person, answers, fold, nobody, same, situation, situations
 from .own import own_whos
-from .tempers import LIKES, leaning
+from .tempers import LIKES
 from .views import SENTENCE_LIMIT, WwwdView, fresh, invited, is_used, legal, person, rounds, twin
 
 
@@ -212,31 +212,37 @@ def leanings(events: tuple[Event, ...], active: Seat) -> dict[str, float]:
     return {tag: n / (len(past) + 6) for tag, n in found.items()}  # six rounds’ worth of doubt
 
 
-def liked(v: WwwdView, how: Style) -> dict[str, float]:
-    """The tags that this seat leans to in this game, weighted; none in games begun before there were leanings."""
-    return dict.fromkeys(how.likes[v.leanings[v.seat]], LIKED * how.drawn) if how.likes and v.leanings else {}
+def liked(v: WwwdView, how: Style, seat: Seat) -> dict[str, float]:
+    """The tags that a seat leans to in this game, weighted; none in games begun before there were leanings."""
+    return dict.fromkeys(how.likes[v.leanings[seat]], LIKED * how.drawn) if how.likes and v.leanings else {}
 
 
-def swayed(v: WwwdView, style: str) -> bool:
-    """Whether a bot of this style, active, goes by what it likes on this card, as anybody at the table may work out:
-    by what the Who is known to be like and by the six answers, and by no vote.
+def goes_by(v: WwwdView, how: Style) -> str:
+    """What an active bot of this manner goes by on this card: ``taste``, what it likes; ``who``, what its Who is like; or
+    empty, nothing at all. Anybody at the table may work it out, by the Who and the six answers and by no vote. The
+    table is told of it, the bot chooses by it, and it is the reason afterwards.
     """
-    how, pair = manner(style), set(leaning(style, v.leanings[v.public.active]))
-    drawn = [len(pair & {*r.tags}) for r in v.responses]
-    worth = [fit(v, r.tags) + LIKED * how.drawn * n for r, n in zip(v.responses, drawn)]
-    bear = [w for w, n in zip(worth, drawn) if n]
-    return bool(bear) and max(bear) >= SURE + max((w for w, n in zip(worth, drawn) if not n), default=0.0)
+    beyond = liked(v, how, v.public.active)
+    drawn = [sum(beyond.get(tag, 0.0) for tag in r.tags) for r in v.responses]
+    worth = [fit(v, r.tags) + more for r, more in zip(v.responses, drawn)]
+    bear = [w for w, more in zip(worth, drawn) if more]
+    if bear and max(bear) >= SURE + max((w for w, more in zip(worth, drawn) if not more), default=0.0):
+        return "taste"
+    return "who" if any(temper(v).values()) else ""
+
+
+def own_appeal(v: WwwdView, how: Style) -> list[float]:
+    """How much each response appeals to an active bot of this manner: by what it goes by on this card."""
+    beyond = liked(v, how, v.public.active) if goes_by(v, how) == "taste" else {}
+    return [how.suits * (fit(v, r.tags) + sum(beyond.get(tag, 0.0) for tag in r.tags)) for r in v.responses]
 
 
 def appeal(v: WwwdView, how: Style) -> list[float]:
     """How likely a bot thinks it of each response that the active player takes it for the Who's."""
-    like = temper(v)
-    suits = [how.suits * sum(like[tag] for tag in r.tags) / 2 for r in v.responses]
     if v.who == v.public.active:
-        beyond, weight = liked(v, how), how.suits
-    else:
-        beyond, weight = leanings(v.events, v.public.active), how.learns * 3
-    return [worth + weight * sum(beyond.get(tag, 0.0) for tag in r.tags) for worth, r in zip(suits, v.responses)]
+        return own_appeal(v, how)
+    beyond, weight = leanings(v.events, v.public.active), how.learns * 3
+    return [how.suits * fit(v, r.tags) + weight * sum(beyond[tag] for tag in r.tags) for r in v.responses]
 
 
 def _vote(v: WwwdView, how: Style, rng: Rng) -> int:
@@ -292,7 +298,7 @@ def read(text: str) -> dict[str, float]:
 
 def _favour(v: WwwdView, how: Style, rng: Rng) -> Move:
     known = {r.text: r.tags for r in answers()}
-    like, taste = temper(v), liked(v, how)
+    like, taste = temper(v), liked(v, how, v.seat)
 
     def worth(move: Move) -> float:
         text = v.texts[int(move.split()[1]) - 1]

@@ -58,10 +58,11 @@ def likes(v: WwwdView, say: Storyteller) -> str:
     found = taste(v, say)
     if not found or not v.responses:
         return ""
-    from .bots import swayed, temper  # people alone need no bots
+    from .bots import goes_by, manner  # people alone need no bots
 
-    if swayed(v, say.chairs[v.public.active].bot):
-        return say.says("likes", v.public.active, first=found[0], second=found[1])
-    if any(temper(v).values()):
-        return say.says("goes-by", v.public.active, who=display(v.public.named, say))
+    match goes_by(v, manner(say.chairs[v.public.active].bot)):
+        case "taste":
+            return say.says("likes", v.public.active, first=found[0], second=found[1])
+        case "who":
+            return say.says("goes-by", v.public.active, who=display(v.public.named, say))
     return ""

@@ -9,7 +9,7 @@ from typing import Any
 
 from guise.engine.game import Event, Move, Seat, event, rest, verb
 
-from .bots import STYLES, Style, appeal, fit, leanings, manner, swayed, temper
+from .bots import STYLES, Style, appeal, fit, goes_by, leanings, manner, own_appeal, temper
 from .deck import TAGS, Person
 from .tempers import leaning
 from .views import PLAYER, WwwdView, completed, person, suggestions
@@ -164,15 +164,20 @@ def halves(v: WwwdView, styles: Mapping[Seat, str], n: int) -> tuple[tuple[str, 
 
 
 def _chosen(v: WwwdView, style: str, n: int) -> tuple[str, str]:
-    """What the active player's own choice went by: what it likes, where the table was told to go by that or the answer
-    does not suit the Who best; or else a temper of the Who.
+    """What the active player's own choice went by: what it likes, where the table was told to go by that; or else a
+    temper of the Who.
     """
-    side = _side(v, n)
-    likes = leaning(style, v.leanings[v.public.active]) if v.leanings else ()
-    drawn = next((tag for tag in likes if tag in v.responses[n - 1].tags), "")
-    if drawn and (not side or n not in _by_fit(v) or swayed(v, style)):
+    drawn = _drawn(v, style, n)
+    if drawn and goes_by(v, manner(style)) == "taste":
         return "taste", drawn
+    side = _side(v, n)
     return ("suits", side) if side else ("whim", "")
+
+
+def _drawn(v: WwwdView, style: str, n: int) -> str:
+    """What an active bot likes that a response bears; empty for nothing."""
+    likes = leaning(style, v.leanings[v.public.active]) if v.leanings else ()
+    return next((tag for tag in likes if tag in v.responses[n - 1].tags), "")
 
 
 def _side(v: WwwdView, n: int) -> str:
@@ -220,6 +225,23 @@ def hints(v: WwwdView) -> tuple[str, ...]:
 def hint(v: WwwdView, what: str) -> Event:
     """The answer for the seat that looks."""
     return {"who": _whom, "choose": _choose, "likely": _likely}[what](v)
+
+
+def informed(v: WwwdView, what: str, bots: tuple[str, ...]) -> Event:
+    """The same where a bot is active: of its choice the hint says what the table is told to go by.
+
+    Args:
+        bots: the temperament and level of each seat, empty of a person.
+    """
+    style = bots[v.public.active]
+    if what != "likely" or not style or not goes_by(v, manner(style)):
+        return hint(v, what)
+    worth = own_appeal(v, manner(style))
+    first = worth.index(max(worth)) + 1
+    said = _about(v, first)
+    if goes_by(v, manner(style)) == "taste":
+        return event("hint-likes", v.seat, active_seat=v.public.active, temper=_drawn(v, style, first), **said)
+    return event("hint-suits", v.seat, active_seat=v.public.active, **said)
 
 
 def _whom(v: WwwdView) -> Event:
