@@ -102,6 +102,8 @@ def tapped(phone: Page) -> None:
     first.tap()
     if phone.locator(".choices [data-sure]").count():  # what is final is asked for twice
         first.tap()
+    elif phone.locator(".my-panels [aria-pressed=true]").count():  # or picked, and sent at the foot
+        phone.locator(".choices .my-send").tap()
 
 
 def choose(phone: Page) -> None:

@@ -14,6 +14,9 @@ const box = game => shelf().querySelector(`.slot[data-game="${CSS.escape(game)}"
 export const ids = () => [...shelf().querySelectorAll(".slot")].map(slot => slot.dataset.game);
 export const title = game => box(game)?.querySelector(".leaflet h2").textContent ?? "";
 
+// How it is played, in the few steps of its leaflet.
+export const how = game => [...(box(game)?.querySelectorAll(".leaflet li") ?? [])].map(step => step.textContent);
+
 // The address of a game's own inks; nothing where the house's will do.
 export const inks = game =>
   box(game)?.matches(":not([data-plain])") ? new URL(`static/css/games/${game}.css`, root).href : "";

@@ -2,7 +2,7 @@
 // drawn as what it is: cards, pieces, panels, ways, a wall of numbers, a buzzer, faces. A game's own style sheet
 // (static/css/games) gives all this its inks. Nothing here knows a game: py/guise/offers/hand.py says what may be told.
 
-import { art, content } from "./games.mjs";
+import { art, content, how } from "./games.mjs";
 import { button, el, mark, quiet } from "./el.mjs";
 import { says } from "./say.mjs";
 
@@ -57,6 +57,7 @@ export function card(c, { choose, look, note, forget, notes, linked, anew, far, 
     el(
       "section.my-below",
       { id: "more", hidden: !opened, "aria-label": says("hand.more") },
+      howTo(c.game),
       el(
         "label.notes",
         says("hand.notes"),
@@ -81,6 +82,22 @@ export function more(event) {
   opened = !opened;
   document.getElementById("more").hidden = !opened;
   event.currentTarget.setAttribute("aria-expanded", opened);
+}
+
+// How the game is played, in a few steps.
+function howTo(game) {
+  const steps = how(game);
+  return (
+    steps.length > 0 &&
+    el(
+      "details.my-fold.my-how",
+      el("summary", says("hand.how")),
+      el(
+        "ol",
+        steps.map(step => el("li", step)),
+      ),
+    )
+  );
 }
 
 // A piece, by its mark.
@@ -273,22 +290,23 @@ const sending = (one, choose) => event => {
     }
     event.currentTarget.dataset.sure = "yes";
     event.currentTarget.append(el("small.my-price", says("pick.sure", { price: one.price })));
-    send(one, choose);
   } else choose(one, "");
 };
 
-// At the foot, large, what the second tap on the panel does as well.
-function send(one, choose) {
-  const foot = document.querySelector(".choices .my-send");
-  if (!foot || !panel(one.label)) return;
-  foot.replaceWith(
+// A panel that is final is only picked: it is marked, and sent at the foot. That is the one way, and until then
+// another tap picks another.
+const picking = (one, choose) => event => {
+  for (const other of document.querySelectorAll(".my-panels > [aria-pressed]"))
+    other.setAttribute("aria-pressed", String(other === event.currentTarget));
+  document.querySelector(".choices .my-send").replaceWith(
     el(
       "button.act.my-send",
       { type: "button", onclick: () => choose(one, "") },
       says("pick.send", { n: panel(one.label)[1] }),
+      el("small", one.price),
     ),
   );
-}
+};
 
 const simple = (one, choose, main) =>
   el(
@@ -306,7 +324,13 @@ const full = one => opens([one.label, one.why].filter(Boolean).join(" "), one.lo
 const numbered = (one, choose) =>
   el(
     "button.my-panel",
-    { type: "button", onclick: sending(one, choose), "aria-label": full(one), "data-n": panel(one.label)[1] },
+    {
+      type: "button",
+      onclick: (one.price ? picking : sending)(one, choose),
+      "aria-label": full(one),
+      "aria-pressed": one.price ? "false" : null,
+      "data-n": panel(one.label)[1],
+    },
     el("b.my-panel-number", { "data-sign": panel(one.label)[1] }),
     el("span.my-panel-words", panel(one.label)[2], one.why && [" ", el("small", one.why)]),
   );
