@@ -31,7 +31,8 @@ from guise.ui.render import clock, draw
 from guise.ui.update import Fresh, update
 from guise.ui.update.automatic import play_automatic
 from guise.ui.update.staging import staged
-from guise.ui.update.table import CONSENT_MS, schedule_next
+from guise.ui.update.automatic import CONSENT_MS
+from guise.ui.update.table import schedule_next
 from guise.ui.update.timing import advance
 
 from tests.games.who import play as who
@@ -1193,11 +1194,14 @@ def test_silence_is_consent_where_all_hold_phones():
     """
     m = asked_who_that_is(frozenset({1, 2, 3}))
     assert schedule_next(m) == (to_do.Later(CONSENT_MS, say.Advance()),)
+    assert f'<div class="bar-silence" id="silence-3" aria-hidden="true" style="--run:{CONSENT_MS}ms">' in str(
+        draw(m).markup
+    )
     after, _ = advance(m, FRESH)
-    assert after.screen.save.table.turn.prompt == "vote"
+    assert after.screen.save.table.turn.prompt == "vote" and "bar-silence" not in str(draw(after).markup)
     for some in (frozenset(), frozenset({0, 1, 2})):  # a letter takes its time, and so does a code
         m = asked_who_that_is(some)
-        assert schedule_next(m) == () and advance(m, FRESH)[0] is m
+        assert schedule_next(m) == () and advance(m, FRESH)[0] is m and "bar-silence" not in str(draw(m).markup)
 
 
 def test_the_house_passes_over_whom_everybody_knows_on_phones_too():

@@ -11,6 +11,8 @@ from guise.table.tempo import moments
 
 from ..places import AtTable, owner
 
+CONSENT_MS = 4000
+"""So long, once all is read, silence lasts before it is consent."""
 HASTE = 8
 """At most so many moves in a row are made for people by the house."""
 

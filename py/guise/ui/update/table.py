@@ -36,15 +36,13 @@ from ..places import (
 )
 from ..prefs import PACES, SCALES, Prefs
 from ..values import Drawer, Judgement
-from .automatic import consent, goes_on, play_automatic
+from .automatic import CONSENT_MS, consent, goes_on, play_automatic
 from .practice import hinted, told_why
 from .staging import PASSED_MS, before_chance_ms, laid_down, read_out, staged
 from .step import Effects, Fresh, Step, Untimely, on_screen
 
 CHANCE_MS = 60
 """Wait before chance is drawn; the throw itself is shown by the pieces."""
-CONSENT_MS = 4000
-"""So long, once all is read, silence lasts before it is consent."""
 HUSH_MS = 3500
 """An answer is told so long after its question, at the usual pace."""
 NEXT = "next"
