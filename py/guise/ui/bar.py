@@ -100,6 +100,7 @@ def bar(house: House, t: AtTable, v: Any, c: Scene, board: Parts, acts: list[But
             or c.say.prompt(turn, v.who),
             id="say",
         ),
+        silence(t),
         why(t),
         practice.asking(t, c),
         h("div.bar-acts", [b.markup for b in acts], data_many=many(acts), data_aside=bool(acts) and _aside(acts))
@@ -139,8 +140,11 @@ def of_card(t: AtTable) -> Markup | None:
     """What the table may say of the card that is over: on the shared screen, and in one tap."""
     if t.sheet is not None and owner(t) is None:
         return None
-    told = words(t.save.table.game.meta.id)["opinions"]
-    ask = told.get("over", told["ask"]) if t.save.table.over else told["ask"]
+    told, over = words(t.save.table.game.meta.id)["opinions"], t.save.table.over
+    fold = told.get("fold", "")  # after every card it is not asked: whoever likes says it
+    if over and fold:  # of the last card it could be said beside its votes
+        return None
+    ask = told["ask"]
     asks = h(
         "div.bar-asks.bar-card",
         h("span", ask),
@@ -157,7 +161,6 @@ def of_card(t: AtTable) -> Markup | None:
         role="group",
         aria_label=ask,
     )
-    fold = "" if t.save.table.over else told.get("fold", "")  # after every card it is not asked: whoever likes says it
     if not fold:
         return asks
     return h("details.bar-asks.bar-fold", h("summary", fold), asks, id=f"card-{t.asked}", open=bool(t.judged))
@@ -206,6 +209,20 @@ def after_the_end(t: AtTable) -> list[Markup | None]:
         if t.phones and t.phones.codes
         else None,
     ]
+
+
+def silence(t: AtTable) -> Markup | None:
+    """How long somebody may still object where silence is consent: a strip that the style sheet draws shorter and
+    shorter. It tells nothing that a phone does.
+    """
+    if t.phones is None or t.stage or t.drawer == "why":
+        return None
+    from .update.automatic import CONSENT_MS, consent  # read only for a table with phones
+
+    if consent(t) is None:
+        return None
+    run = CONSENT_MS + t.reading_ms
+    return h("div.bar-silence", id=f"silence-{len(t.save.table.log)}", aria_hidden="true", style=f"--run:{run}ms")
 
 
 def why(t: AtTable) -> Markup | None:
