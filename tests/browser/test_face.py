@@ -7,13 +7,16 @@ from dataclasses import replace
 import pytest
 from guise import games
 from guise.table import daily
+from guise.table.save import Save
 from guise.ui import messages as say
 from guise.ui.model import House, Model
+from guise.ui.places import AtTable
 from guise.ui.prefs import Prefs
 from guise.ui.update import update
 
 from tests.browser.sheet import HAND, dealt, hand_page
-from tests.browser.stills import Stills, apart, stills
+from tests.browser.stills import Still, Stills, apart, stills
+from tests.games.wwwd import table as wwwd
 from tests.ui.screens import film, fresh, model
 from tests.ui.test_pages import OF_GAMES
 
@@ -138,6 +141,21 @@ def test_what_a_game_leaves_is_whole_on_a_television_once_it_is_unfolded(browser
     assert len(tools) == 6 and len({box["y"] for box in tools}) == 2 and not hidden
     assert tools[-1]["x"] + tools[-1]["width"] <= ways["x"] + ways["width"] + 1
     assert tools[-1]["y"] + tools[-1]["height"] <= bar["y"] + 1
+
+
+@pytest.mark.parametrize("seats", [3, 6])
+def test_the_six_answers_keep_their_places_from_the_line_to_the_votes(browser, server, seats):
+    """They jumped when they came, with the first vote, and when all turned over."""
+    page = Stills(browser, server.url, (1180, 820))
+    page.game("wwwd")
+    asked = wwwd.named(wwwd.laid(seats), "Zebedee")
+    vote = asked.submit(1, "know all")
+    places = []
+    for t in (asked, vote, vote.submit(0, "vote 2"), wwwd.votes(vote, "223523"[:seats])):
+        page.show(Still("wwwd", t.turn.prompt, None, AtTable(Save("one", t), drawn=t.told)))
+        places.append([one.bounding_box() for one in page.page.locator(".panel").all()])
+    page.context.close()
+    assert len(places[0]) == 6 and all(place == places[0] for place in places)
 
 
 def test_short_answers_are_large_on_a_television(browser, server):

@@ -364,6 +364,26 @@ def test_a_pack_deals_its_own_situations_and_starts_again_when_they_are_spent(pa
 # Whos of our own
 
 
+def test_a_player_at_the_table_may_be_tapped():
+    """WWD-6, WWD-7, WWD-9, WWD-12: nobody is asked whether they know who sits beside them, nor does one come twice."""
+    t = laid(3)
+    assert [m for m in GAME.legal(t.peek(0)) if m.startswith("player")] == ["player 1", "player 2"]
+    assert not [m for m in GAME.legal(t.peek(1)) if m.startswith("player")]
+    assert refused(t, 0, "player 0") == refused(t, 0, "player 3") == refused(t, 0, "player x") == "unreadable"
+    t = t.submit(0, "player 2")
+    assert t.state.public.stage == "vote" and t.state.public.used == ("@2",)
+    assert completed(situations()[0].line, "Cleo") in teller(t).event(events(t, "asked_player")[0])
+    t = onward(votes(t, "112"))
+    assert [m for m in GAME.legal(t.peek(1)) if m.startswith("player")] == ["player 0"]
+    assert refused(t, 1, "player 2") == "used-player"
+
+
+def test_a_player_at_the_table_may_be_written_of():
+    """WWD-Q19: in the tie-break as well."""
+    t = onward(tied(), 1).submit(0, "player 3")
+    assert t.state.public.stage == "write" and t.state.public.named == "@3"
+
+
 def test_a_who_of_our_own_comes_with_what_it_is_like():
     """WWD-6: told to all, so that persons and bots know the same."""
     t = laid().submit(0, "own kind,bold Grandma Rosa")

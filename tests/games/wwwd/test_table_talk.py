@@ -236,10 +236,9 @@ def test_a_bot_explains_its_own_who_in_one_sentence():
 
 def test_the_schemer_splits_the_table_more_than_the_straight_thinker():
     """WWD-21, WWD-Q22: the second-best response is what divides the others."""
-    t = voting(laid(), "Cinderella")
     first = dict.fromkeys(("plain", "schemer"), 0)
-    for card in range(40):
-        v = GAME.view(replace(t.state, card=card), 0)
+    for who, card in product(("Cinderella", "Napoleon", "Robin Hood", "a butler"), range(20)):
+        v = GAME.view(replace(voting(laid(), who).state, card=card), 0)
         for style in first:
             votes = Counter(bots.choose(v, style, Rng("any", str(i))) for i in range(40))
             first[style] += max(votes.values())
@@ -263,6 +262,18 @@ def test_bots_split_the_table_often_enough():
 
 
 # Suggestions
+
+
+def test_the_players_at_the_table_are_the_first_to_be_tapped():
+    """WWD-6: on the page of whoever names, each with their mark, and on their phone, which keeps five in sight."""
+    t = laid()
+    page, on_phone = drawn(t, 0), hand(t.peek(0), say(t)).choices
+    assert all(f'data-move="player {s}"' in page for s in (1, 2, 3)) and 'data-move="player 0"' not in page
+    assert "player" not in drawn(t, None) and "player" not in drawn(t, 1)
+    shown = [one for one in on_phone if one.move.split()[0] in ("who", "player") and not is_form(one.move)]
+    first = [one.label for one in shown if one.look != LATER]
+    assert first[:3] == ["Bo", "Cleo", "Dara"] and len(first) == 5
+    assert {one.move for one in shown} >= {f"who {name}" for name in suggestions(t.peek(0))}
 
 
 def test_suggestions_are_fresh_whos_and_change():
@@ -459,7 +470,7 @@ def test_the_shared_screen_says_who_is_still_choosing():
     t = voting(laid())
     assert "Still choosing" not in drawn(t, None)
     some = t.submit(0, "vote 4").submit(2, "vote 1")
-    assert "Still choosing: Bo and Dara. When every thumb is up" in drawn(some, None)
+    assert "When every thumb is up" in drawn(t, None) and "Still choosing: Bo and Dara." in drawn(some, None)
     assert drawn(some, None) == drawn(t.submit(0, "vote 1").submit(2, "vote 6"), None)
 
 
@@ -478,9 +489,9 @@ def test_a_person_at_the_table_is_known_to_it():
 
 
 def test_a_phone_asks_once_more_before_a_vote():
-    """A vote is final (WWD-18): one tap lights the answer, and the next one sends it."""
+    """A vote is final (WWD-18): a tap on an answer picks it, and a button that says so sends it."""
     t = voting(laid())
-    assert {one.price for one in hand(t.peek(1), say(t)).choices} == {"Final."}
+    assert {one.price for one in hand(t.peek(1), say(t)).choices} == {"Then it is final"}
 
 
 def test_somebody_is_told_on_the_phone_to_read_aloud():
@@ -700,7 +711,8 @@ def test_a_name_after_the_end_of_a_sentence_begins_one():
 def test_a_phone_has_one_field_for_a_name_and_others_come_last():
     found = hand(laid().peek(0), say(laid())).choices
     assert [c.move for c in found if is_form(c.move)] == ["who <text>"] and "ready" not in [c.move for c in found]
-    assert [c.look for c in found[-10:]] == [LATER] * 10 and LATER not in [c.look for c in found[:-10]]
+    late = 10 + 3  # ten others, and of the first five those for whom the three at the table leave no room
+    assert [c.look for c in found[-late:]] == [LATER] * late and LATER not in [c.look for c in found[:-late]]
 
 
 def test_whoever_is_not_known_to_a_child_is_introduced():

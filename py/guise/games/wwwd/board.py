@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from guise.engine.game import Decide, Event, Move, Over, Seat, is_form, verb
+from guise.engine.game import Decide, Event, Move, Over, Seat, is_form, rest, verb
 from guise.table.narrate import Storyteller
 from guise.ui.dice import d6, d20
 from guise.ui.marks import mark
@@ -37,6 +37,7 @@ from .views import (
     goes_on,
     ours,
     person,
+    players,
     rounds,
     suggestions,
 )
@@ -114,7 +115,8 @@ def _stage(v: WwwdView, c: Scene) -> Markup:
                 ),
             )
         case "known" | "explain":
-            return join(caption(says("known.head", p.active)), balloon(v, c), _about(v, c), blank_panels(c))
+            head = h("div.captions", caption(says("known.head", p.active)), _about(v, c))
+            return join(balloon(v, c), head, hands(v, c), blank_panels(c))
         case "drawing" | "duh":
             return _duh(v, c)
         case "vote" | "thrown":
@@ -163,8 +165,8 @@ def _task(v: WwwdView, c: Scene) -> Markup:
     drawn = h("p.caption.likes", taste) if taste else None
     if not v.mine:
         left = v.turn.seats if isinstance(v.turn, Decide) and v.locked else ()
-        still = c.say.says("vote.still", seats=left) if left else ""
-        return h("div.captions", caption(" ".join(filter(None, (still, c.say.says("vote.all"))))), drawn, about)
+        still = c.say.says("vote.still", seats=left) if left else c.say.says("vote.all")
+        return h("div.captions", caption(still), drawn, about)
     key = "vote.who" if v.who == p.active else "vote.mind"
     return h("div.captions", caption(c.say.says(key, p.active, who=display(p.named, c.say))), drawn, about)
 
@@ -184,7 +186,7 @@ def _ideas(v: WwwdView, c: Scene) -> Markup | None:
     moves = sorted(m for m in c.legal if m.startswith("who ") and not is_form(m))
     if not moves or not c.private:
         return None
-    mine = (*brought(v), *ours(v))
+    here, mine = [m for m in players(v) if m in c.legal], (*brought(v), *ours(v))
     more = int(c.picks.get(OTHERS, "0"))
     asks = f"{OTHERS} {(more + 1) % ROUNDS_OF_FIVE}"
     others = h(
@@ -194,9 +196,19 @@ def _ideas(v: WwwdView, c: Scene) -> Markup | None:
         data_pick=asks,
     )
     return join(
+        h("div.ideas", h("ul", [h("li", _here(m, c)) for m in here], aria_label=c.say.says("ideas.here")))
+        if here
+        else None,
         _tappable(c.say.says("ideas.own"), mine) if mine else None,
         _tappable(c.say.says("ideas.head"), [f"who {name}" for name in suggestions(v, more)], others),
     )
+
+
+def _here(move: Move, c: Scene) -> Markup:
+    """A player at the table to tap, with their mark."""
+    seat = int(rest(move))
+    inside = join(mark(c.marks[seat]), h("span", c.name(seat)))
+    return h("button.idea.here", inside, type="button", data_move=move, style=f"--seat:{c.color(seat)}")
 
 
 def _own(c: Scene) -> bool:
@@ -455,14 +467,15 @@ def lingers(v: WwwdView, e: Event) -> bool:
 
 
 def hero(v: WwwdView, seat: Seat, c: Scene) -> Markup:
-    """The cover of the book: the great die at 20, and in the balloon the last answer that the winner chose as active
-    player, or of a tie wrote. Beside a winner stands whoever was beaten, with the die alone.
+    """The cover of the book: the great die at 20, and in the balloon the answer that the game was won with: what was
+    chosen on the last card, or what the winner of a tie wrote. Beside a winner stands whoever was beaten, with the die
+    alone.
     """
-    last = next((r for r in reversed(rounds(v.events)) if r.active == seat and r.chosen), None)
     own = next((text for text, author in zip(v.texts, v.authors) if author == seat), "")
-    said = own or (_chosen(last, c) if last else "")
+    last = rounds(v.events)[-1:] if not v.public.tied else []
+    said = own or "".join(_chosen(r, c) for r in last if r.chosen)
     beaten = isinstance(v.turn, Over) and seat not in v.turn.winners
-    answer = [h("p.cover-of", c.say.says("last-answer", seat)), h("p.cover-says", said)] if said and not beaten else []
+    answer = [h("p.cover-of", c.say.says("won-with")), h("p.cover-says", said)] if said and not beaten else []
     return h("div.comic-cover", answer, d20(min(SIDES, v.public.scores[seat])))
 
 

@@ -9,7 +9,7 @@ from guise.offers.hand import APART, LATER, Choice, Fact, Hand
 from guise.table.narrate import Storyteller
 
 from .lines import answers, asked, likeness, likes
-from .views import WwwdView, capital, goes_on, legal, others, ours
+from .views import SUGGESTIONS, WwwdView, capital, goes_on, legal, others, ours, players, suggestions
 
 MOST_TOLD = 2
 """So many written answers a phone tells the votes of, while the table shows them all."""
@@ -36,14 +36,14 @@ def hand(v: WwwdView, say: Storyteller) -> Hand:
         "own <tempers> <text>",
         *home,
     }  # a phone is nobody else's, and one field is enough to name anybody
-    later = others(v) if p.stage in ("read", "name") else ()
+    later = (*_late(v), *others(v)) if p.stage in ("read", "name") else ()
     found = legal(v)
     if "next all" in found:  # it decides nothing: one tap goes on for everybody, as at the table
         found = ("next all",)
     moves = [m for m in found if m == "next all" or (rest(m) not in ("all", "aloud") and m not in aside)]
     if "unknown now" in moves:  # to ask is no ballot: the table hears it at once
         moves.remove("unknown")
-    moves.sort(key=later.__contains__)
+    moves.sort(key=lambda m: (m in later, verb(m) != "player"))
     named = any(_names(m) and not is_form(m) for m in moves)  # cards to choose from; what else may be done is none
     looks = {
         m: LATER if m in later else APART if (named and not _names(m)) or verb(m) == "unknown" else "" for m in moves
@@ -114,7 +114,12 @@ def _points(v: WwwdView, say: Storyteller) -> str:
 
 def _names(move: Move) -> bool:
     """Whether a move names a Who."""
-    return verb(move) == "who" or (verb(move) == "own" and not is_form(move))
+    return verb(move) in ("who", "player") or (verb(move) == "own" and not is_form(move))
+
+
+def _late(v: WwwdView) -> tuple[Move, ...]:
+    """Whos for whom there is no room beside the players at the table until others are asked for."""
+    return tuple(f"who {name}" for name in suggestions(v)[max(0, SUGGESTIONS - len(players(v))) :])
 
 
 def _title(v: WwwdView, say: Storyteller) -> str:
@@ -133,6 +138,8 @@ def label(move: Move, v: WwwdView, say: Storyteller) -> str:
     word, text = verb(move), rest(move)
     if word == "who":
         return say.says("do.who") if is_form(move) else capital(text)
+    if word == "player":
+        return say.name(int(text))
     if word == "own" and not is_form(move):  # somebody of the table's own cards
         return capital(text.partition(" ")[2])
     if word == "vote":

@@ -68,8 +68,8 @@ MATCH = 2
 """Points for a player who matches the active player (WWD-20, WWD-21)."""
 
 VERBS = {
-    "read": ("who", "own", "duh", "ready"),
-    "name": ("who", "own", "duh", "demand", "wait"),
+    "read": ("who", "own", "player", "duh", "ready"),
+    "name": ("who", "own", "player", "duh", "demand", "wait"),
     "same": ("same", "other"),
     "known": ("know", "unknown"),
     "explain": ("explain", "told"),
@@ -104,8 +104,8 @@ class WhatWouldWhoDo:
         id="wwwd",
         title="What Would Who? Do?",
         year=2012,
-        rules=4,  # 2: a Who is kept with what was found of it; 3: new decks, packs, our own Whos; 4: bots have leanings
-        opens=(1, 2, 3),
+        rules=5,  # 2: a Who is kept with what was found of it; 3: new decks, packs, our own Whos; 4: bots have leanings
+        opens=(1, 2, 3, 4),  # 5: players at the table may be tapped
         seats=(3, 8),
         usual=4,
         minutes=30,
@@ -122,7 +122,7 @@ class WhatWouldWhoDo:
         take_back=frozenset({"vote", "write"}),  # sealed until the last one is in
         deck=frozenset({"line", "card"}),
         household=frozenset({"own"}),
-        children=(("pack", "children"),),
+        children=(("pack", "children"), ("pick_secs", "60")),  # they think and type slowly
     )
 
     # Whose turn -------------------------------------------------------------------------
@@ -223,6 +223,8 @@ class WhatWouldWhoDo:
         match word:
             case "judged" | "who" | "own":
                 return self._named(s, word, text)
+            case "player":
+                return self._player(s, text)
             case "write":
                 return self._wrote(s, seat, text)
             case "explain":
@@ -373,6 +375,16 @@ class WhatWouldWhoDo:
         if is_used(name, p.used):
             raise IllegalMove("used-who", name=name)
         return self._called(s, name, twin(name, p.used), tempers)
+
+    def _player(self, s: State, text: str) -> State:
+        """A player at the table is the Who (WWD-6): nobody needs to be asked if they know them (WWD-9)."""
+        seat = whole(text, 0, s.seats - 1)
+        if seat == s.public.active:
+            raise IllegalMove("unreadable")
+        who = f"{PLAYER}{seat}"
+        if who in s.public.used:  # WWD-12
+            raise IllegalMove("used-player")
+        return self._settle(s.with_events(_asked(s, who, "asked")), who, "", stage="vote")
 
     def _called(self, s: State, name: str, doubt: str, tempers: tuple[str, ...]) -> State:
         """A Who that is not used, but for the one that it may mean (WWD-Q16)."""

@@ -50,7 +50,7 @@ TYPES = 2
 OFFERED = 8
 """How many of the household's own Whos stand ready to be tapped."""
 PLAYER = "@"
-"""A Who that starts with this is a player at the table, followed by the seat (WWD-Q10)."""
+"""A Who that starts with this is a player at the table, followed by the seat (WWD-6, WWD-Q10)."""
 
 
 @dataclass(frozen=True)
@@ -312,7 +312,13 @@ def _naming(v: WwwdView) -> tuple[Move, ...]:
     if v.who is None:  # whoever names taps in private: what is offered there goes by the card
         return (*forms, "duh")
     ready = _ready(v)
-    return (*forms, *ready, "duh", *_others(v, ready))
+    return (*forms, *ready, *players(v), "duh", *_others(v, ready))
+
+
+def players(v: WwwdView) -> tuple[Move, ...]:
+    """The other players at the table who have not been the Who, as moves."""
+    p = v.public
+    return tuple(f"player {s}" for s in range(v.seats) if s != p.active and f"{PLAYER}{s}" not in p.used)
 
 
 def invited(v: WwwdView) -> list[Own]:
