@@ -12,7 +12,7 @@ from tests.browser.house import current, furnish, moves_of
 from tests.browser.pages import boot
 from tests.browser.stills import USUAL, stills
 from tests.browser.touch import CALM, Finger, touched
-from tests.games.wwwd.table import writing
+from tests.games.wwwd.table import laid, writing
 from tests.order import long_but
 
 FIELD = "#app .bar form.say input"
@@ -31,7 +31,7 @@ TOLD = """() => {
 
 def typed_against_a_clock() -> dict[str, Table]:
     """A table for each way to type against a clock: alone, with others, and behind a curtain."""
-    found = {"wwwd-write": writing()}
+    found = {"wwwd-write": writing(), "wwwd-read": laid(), "wwwd-name": laid().submit(0, "ready")}
     for game, people in (("twenty", 1), ("twenty", 3), ("whatzit", 1), ("whatzit", 3)):
         for still in stills(game, USUAL if people > 1 else ("You", *USUAL), people, 0):
             asked = still.prompt in ("guess", "free", "bonus-guess", "quick") and still.who is None
@@ -78,9 +78,25 @@ def test_what_is_typed_at_the_end_of_a_clock_is_said_and_nothing_else_is_pressed
     page.keyboard.type(" is it")
     page.keyboard.press("Enter")
     finger.rest(300)
-    made = [move for seat, move in moves_of(page)[before:] if seat >= 0 and move not in HOUSE_MADE]
+    made = [move for seat, move in moves_of(page)[before:] if seat >= 0 and move not in HOUSE_MADE | {"know all"}]
     assert made == [f"{form} {WORDS}"]
     assert table.turn.seconds <= 5 or "5 seconds left" in page.evaluate("told")
+    context.close()
+
+
+def test_a_name_counts_after_the_keyboard_was_put_away(browser, server):
+    """WWD-14: somebody had typed "Mama", and closed the keyboard to read the line once more."""
+    context = touched(browser, (810, 1080))
+    page = context.new_page()
+    finger = opened(page, server, "wwwd-read", laid())
+    page.locator(FIELD).tap()
+    page.keyboard.type("Mama")
+    page.locator(FIELD).blur()
+    left = page.locator(".clock-left")
+    while int(left.inner_text()) > 1:
+        finger.rest(900, real=250)
+    page.wait_for_function("() => !document.querySelector('.bar form.say input')", timeout=MOST)
+    assert (0, "who Mama") in moves_of(page)
     context.close()
 
 

@@ -20,8 +20,8 @@ __all__ = ["start"]
 FIELD = "[data-field='who <text>']"
 
 
-def time_is_up() -> Table:
-    """A round has been played, with Zorro in it; Ana, on her phone, has not named anybody in time."""
+def naming() -> Table:
+    """A round has been played, with Zorro in it; Ana, on her phone, reads her card."""
     chairs = (Chair("Ana", 0, phone=True), Chair("Bo", 1), Chair("Cleo", 2))
     for seed in range(50):
         table = settled(begin(games.load("wwwd"), chairs, {"pick_secs": "60"}, str(seed)))
@@ -32,14 +32,35 @@ def time_is_up() -> Table:
         turn = table.turn
         asked = {"known": "know", "vote": "vote 1", "scored": "next all"}[table.state.public.stage]
         table = settled(table.submit(turn.seats[0], asked))
-    table = settled(table.submit(0, "ready"))
-    return settled(table.time_up(None))
+    return table
+
+
+def time_is_up() -> Table:
+    """The same, but she has not named anybody in time."""
+    return settled(settled(naming().submit(0, "ready")).time_up(None))
 
 
 def settled(table: Table) -> Table:
     while table.can_advance():
         table = table.advance()
     return table
+
+
+def test_a_name_half_typed_when_the_time_ends_is_said(start, server):
+    """It was lost: at the table what stands in the field counts, and so it does on a phone."""
+    device, phone = start(**TABLET), start(**PHONE)
+    furnish(device.page, timers="on")
+    device.page.goto(f"{current(server).url}#save={saves.to_link(saves.Save('own', naming()))}")
+    device.page.locator("body[data-screen=phones]").wait_for()
+    by_camera(device, phone.page)
+    phone.page.locator(FIELD).tap()
+    phone.page.keyboard.type("Mama")
+    left = device.page.locator(".clock-left")
+    while int(left.inner_text()) > 3:
+        device.page.evaluate("putForward(900)")
+        device.page.wait_for_timeout(250)
+    expect(device.page.locator(".the-who").first).to_contain_text("Mama")
+    expect(phone.page.locator(FIELD)).to_have_count(0)
 
 
 def test_no_drawing_takes_away_what_is_being_typed_nor_does_a_name_that_is_not_taken(start, server):

@@ -603,9 +603,17 @@ async function connect(offer) {
 // The table's clock, as it says it every second: how many are left, of how many, and whether it stands.
 let clock = "";
 function ticked(words) {
+  if (/^1 \d+$/.test(words) && words !== clock) spokenFor();
   clock = words;
   const face = place.querySelector(".my-clock");
   if (face) show.tick(face, clock);
+}
+
+// In the last second what stands in the field in use is said: no clock takes anybody's words.
+function spokenFor() {
+  /** @type {any} */
+  const field = document.activeElement;
+  if (place.contains(field) && field.form && field.value.trim()) field.form.requestSubmit();
 }
 
 async function changed(state) {
