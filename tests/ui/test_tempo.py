@@ -29,9 +29,8 @@ from guise.ui.places import AtTable, Sheet, next_sheet, opens
 from guise.ui.prefs import PACES, SCALES, Prefs
 from guise.ui.render import clock, draw
 from guise.ui.update import Fresh, update
-from guise.ui.update.automatic import play_automatic
+from guise.ui.update.automatic import CONSENT_MS, play_automatic
 from guise.ui.update.staging import staged
-from guise.ui.update.automatic import CONSENT_MS
 from guise.ui.update.table import schedule_next
 from guise.ui.update.timing import advance
 

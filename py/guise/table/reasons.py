@@ -47,8 +47,8 @@ class Why(Protocol):
         ...
 
     def hint(self, v: Any, what: str) -> Event:
-        """The answer to one of them, for the seat that looks. A game whose hints go by what all are told of the bots has
-        ``informed`` beside it, with the temperament and level of each seat as well.
+        """The answer to one of them, for the seat that looks. A game whose hints go by what all are told of the bots
+        has ``informed`` beside it, with the temperament and level of each seat as well.
         """
         ...
 

@@ -218,8 +218,8 @@ def liked(v: WwwdView, how: Style, seat: Seat) -> dict[str, float]:
 
 
 def goes_by(v: WwwdView, how: Style) -> str:
-    """What an active bot of this manner goes by on this card: ``taste``, what it likes; ``who``, what its Who is like; or
-    empty, nothing at all. Anybody at the table may work it out, by the Who and the six answers and by no vote. The
+    """What an active bot of this manner goes by on this card: ``taste``, what it likes; ``who``, what its Who is like;
+    or empty, nothing at all. Anybody at the table may work it out, by the Who and the six answers and by no vote. The
     table is told of it, the bot chooses by it, and it is the reason afterwards.
     """
     beyond = liked(v, how, v.public.active)
