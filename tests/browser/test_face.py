@@ -8,6 +8,8 @@ import pytest
 from guise import games
 from guise.table import daily
 from guise.table.save import Save
+from guise.table.seats import Chair
+from guise.table.table import start as begin
 from guise.ui import messages as say
 from guise.ui.model import House, Model
 from guise.ui.places import AtTable
@@ -156,6 +158,22 @@ def test_the_six_answers_keep_their_places_from_the_line_to_the_votes(browser, s
         places.append([one.bounding_box() for one in page.page.locator(".panel").all()])
     page.context.close()
     assert len(places[0]) == 6 and all(place == places[0] for place in places)
+
+
+@pytest.mark.parametrize("size", [(1180, 820), (844, 390), (810, 1080), (390, 844)])
+def test_no_clock_is_paused_where_one_went_on_from_the_opening(browser, server, size):
+    """*Go on* became *Pause* under the finger."""
+    page = Stills(browser, server.url, size)
+    page.game("wwwd")
+    chairs = (Chair("You", 0), Chair("Ben", 1, "plain"), Chair("Oma", 2, "clown"))
+    opening = begin(wwwd.GAME, chairs, {}, "7").submit(None, "lean 0 0 0").submit(None, "first 0")
+    card = opening.submit(None, "line 3")
+    page.show(Still("wwwd", "open", None, AtTable(Save("one", opening), reading=True, reading_ms=4000)))
+    on = page.page.locator("[data-do=on]").bounding_box()
+    page.show(Still("wwwd", "read", None, AtTable(Save("one", card), drawn=card.told)))
+    pause = page.page.locator("[data-do=pause]").bounding_box()
+    page.context.close()
+    assert pause["y"] >= on["y"] + on["height"] + 8 or pause["y"] + pause["height"] + 8 <= on["y"]
 
 
 def test_short_answers_are_large_on_a_television(browser, server):

@@ -195,12 +195,10 @@ def _ideas(v: WwwdView, c: Scene) -> Markup | None:
         type="button",
         data_pick=asks,
     )
+    theirs = [*here, *(f"who {name}" for name in suggestions(v, more))]
     return join(
-        h("div.ideas", h("ul", [h("li", _here(m, c)) for m in here], aria_label=c.say.says("ideas.here")))
-        if here
-        else None,
-        _tappable(c.say.says("ideas.own"), mine) if mine else None,
-        _tappable(c.say.says("ideas.head"), [f"who {name}" for name in suggestions(v, more)], others),
+        _tappable(c, c.say.says("ideas.own"), mine) if mine else None,
+        _tappable(c, c.say.says("ideas.head"), theirs, others),
     )
 
 
@@ -247,15 +245,17 @@ def _likenesses(c: Scene) -> Markup:
     )
 
 
-def _tappable(head: str, moves: Sequence[Move], beside: Markup | None = None) -> Markup:
-    """Whos to tap, by their names, and who they are where not everybody knows; ``beside`` stands beside their head."""
-    named = [(m, m.split(" ", 2)[2] if m.startswith("own ") else m[4:]) for m in moves]
-    ideas = [h("li", _idea(m, n)) for m, n in named]
+def _tappable(c: Scene, head: str, moves: Sequence[Move], beside: Markup | None = None) -> Markup:
+    """Whos to tap: players at the table, and others by their names, with who they are where not everybody knows;
+    ``beside`` stands beside their head.
+    """
+    ideas = [h("li", _here(m, c) if verb(m) == "player" else _idea(m)) for m in moves]
     return h("div.ideas", h("div.ideas-head", h("p", head), beside), h("ul", ideas))
 
 
-def _idea(move: Move, name: str) -> Markup:
+def _idea(move: Move) -> Markup:
     """A Who to tap."""
+    name = rest(move).partition(" ")[2] if verb(move) == "own" else rest(move)
     about = _introduced(name)
     told = "button.idea.told" if about else "button.idea"
     return h(told, capital(name), about, type="button", data_move=move)
