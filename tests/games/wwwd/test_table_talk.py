@@ -552,6 +552,15 @@ def test_who_chooses_is_told_what_matches_bring():
     assert "nothing" not in hand(t.peek(1), say(t)).note
 
 
+def test_a_waiting_phone_has_the_race_to_look_at():
+    """While somebody thinks nothing else is to be seen: everybody's points, and of the card nothing (WWD-34)."""
+    t = standing(laid(), 4, 3, 1, 7)
+    assert [(f.label, f.text) for f in hand(t.peek(1), say(t)).facts] == [
+        ("The race to 20", "Ana 4, Bo 3, Cleo 1 and Dara 7")
+    ]
+    assert "race" not in hand(t.peek(0), say(t)).facts[0].label.lower()
+
+
 def test_a_phone_does_not_say_twice_that_somebody_thinks():
     """While a Who is thought of it tells what the last round brought, or the aim; once time is up nothing."""
     t = laid(4)

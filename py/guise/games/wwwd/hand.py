@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from guise.engine.game import Decide, Move, Over, is_form, rest, verb
 from guise.offers.hand import APART, LATER, Choice, Fact, Hand
-from guise.table.narrate import Storyteller
+from guise.table.narrate import Storyteller, listed
 
 from .lines import answers, asked, likeness, likes
 from .views import SUGGESTIONS, WwwdView, capital, goes_on, legal, others, ours, players, suggestions
@@ -22,6 +22,9 @@ def hand(v: WwwdView, say: Storyteller) -> Hand:
         return Hand(_points(v, say), plain=True)
     line = asked(v, say)
     facts = [Fact(say.says("told.line"), line)] if line else []
+    if p.stage in ("read", "name") and not v.mine:  # nothing else is to be seen while somebody thinks
+        scores = [say.says("hand.score", seat, n=n) for seat, n in enumerate(p.scores)]
+        facts.append(Fact(say.says("track.head", goal=v.target), listed(scores)))
     if p.about and p.shown:
         facts.append(Fact(say.says("hand.about"), p.about))
     if p.tempers and p.shown:
