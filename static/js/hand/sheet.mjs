@@ -298,13 +298,10 @@ const sending = (one, choose) => event => {
 const picking = (one, choose) => event => {
   for (const other of document.querySelectorAll(".my-panels > [aria-pressed]"))
     other.setAttribute("aria-pressed", String(other === event.currentTarget));
-  document.querySelector(".choices .my-send").replaceWith(
-    el(
-      "button.act.my-send",
-      { type: "button", onclick: () => choose(one, "") },
-      says("pick.send", { n: panel(one.label)[1] }),
-      el("small", one.price),
-    ),
+  const foot = document.querySelector(".choices .my-send"),
+    words = says("pick.send", { n: panel(one.label)[1] });
+  foot.replaceWith(
+    el("button.act.my-send", { type: "button", onclick: () => choose(one, "") }, words, el("small", one.price)),
   );
 };
 

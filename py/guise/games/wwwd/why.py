@@ -103,7 +103,8 @@ def _about(v: WwwdView, n: int) -> dict[str, Any]:
 
 def _quoted(v: WwwdView, n: int) -> str:
     """A response as it stands between quotation marks: what is spoken in it gets the inner ones."""
-    text = completed(v.responses[n - 1].text, v.public.named)
+    who = v.public.named
+    text = completed(v.responses[n - 1].text, who, "their" if who.startswith(PLAYER) else "")
     if text.startswith("“") and text.find("”") == len(text) - 1:
         return text[1:-1].rstrip(".")
     return re.sub(r"\.(”?)$", r"\1", text).replace("“", "‘").replace("”", "’")
@@ -217,7 +218,7 @@ def hints(v: WwwdView) -> tuple[str, ...]:
     p = v.public
     if p.stage in ("read", "name") and v.who == p.active:
         return ("who",)
-    if p.stage == "vote" and not p.named.startswith(PLAYER):
+    if p.stage == "vote":
         return ("choose",) if v.who == p.active else ("likely",)
     return ()
 
@@ -256,7 +257,7 @@ def _whom(v: WwwdView) -> Event:
 def _choose(v: WwwdView) -> Event:
     """The two that suit the Who best: all may think of the first, and then it brings nothing (WWD-20)."""
     if not _heard(v):
-        return event("hint-free", v.seat, name=v.public.named)
+        return _unknown(v, "hint-free", {})
     first, second = _by_appeal(v, STYLES["plain"])[:2]
     said = _about(v, first)
     return event("hint-choose", v.seat, other=_quoted(v, second), **said)
@@ -270,4 +271,11 @@ def _likely(v: WwwdView) -> Event:
         return event("hint-suits", v.seat, active_seat=active, **said)
     if drawn:
         return event("hint-leans", v.seat, active_seat=active, temper=drawn, **said)
-    return event("hint-blind", v.seat, active_seat=active, name=v.public.named)
+    return _unknown(v, "hint-blind", {"active_seat": active})
+
+
+def _unknown(v: WwwdView, kind: str, said: dict[str, Any]) -> Event:
+    """A hint about a Who of whom nothing is known; a player at the table is named by the storyteller."""
+    if v.public.named.startswith(PLAYER):
+        return event(f"{kind}-player", v.seat, other_seat=int(v.public.named[len(PLAYER) :]), **said)
+    return event(kind, v.seat, name=v.public.named, **said)

@@ -9,7 +9,7 @@ from guise.offers.pack import own_of
 from .deck import RESPONSES, TAGS, answers, duh, lines, situation, situations
 from .own import MOST
 from .state import NO_TEXT, NO_VOTE, State, line_pile
-from .views import WHO_LIMIT, WwwdView, is_used
+from .views import PLAYER, WHO_LIMIT, WwwdView, is_used
 
 _ANSWERS = (
     "Sell tickets.",
@@ -29,7 +29,7 @@ def example(v: WwwdView, form: Move, rng: Rng) -> Move:
     if form.startswith("write"):
         return f"write {rng.choice(_ANSWERS)}"
     names = (
-        [f"{u} Junior"[:WHO_LIMIT] for u in v.public.used[-2:]]
+        [f"{u} Junior"[:WHO_LIMIT] for u in v.public.used[-2:] if not u.startswith(PLAYER)]
         + [p.name for p in rng.sample(duh(), 3)]
         + ["Aunt Zelda", "the new postman"]
     )
