@@ -103,8 +103,9 @@ def tap_choice(phone: Page, choice: Choice, text: str) -> None:
         named = re.compile(rf"^{re.escape(choice.label)}(?!\d)")
         button = choices.get_by_role("button", name=named).first
         button.tap()
-        if choice.price:  # it is asked for twice
-            button.tap()
+        if choice.price:  # it is asked for twice, or picked and then sent
+            send = choices.locator(".my-send")
+            (send if send.count() else button).tap()
 
 
 def opened(phone: Page, letter: str, spoil: random.Random) -> None:
