@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 from guise import games
+from guise.supply.content import words
 from guise.table import daily
 from guise.table.save import Save
 from guise.table.seats import Chair
@@ -158,6 +159,18 @@ def test_the_six_answers_keep_their_places_from_the_line_to_the_votes(browser, s
         places.append([one.bounding_box() for one in page.page.locator(".panel").all()])
     page.context.close()
     assert len(places[0]) == 6 and all(place == places[0] for place in places)
+
+
+def test_a_phone_marks_what_is_picked_and_sends_it_at_the_foot_alone(browser, server):
+    """WWD-18: a second tap on an answer sent it as well, and nobody knew which counted. Its More has the rules."""
+    page = hand_page(browser, server, (390, 844))
+    page.evaluate(HAND, next(text for name, text in dealt("wwwd") if name == "wwwd vote asked"))
+    for n in (3, 3, 5):
+        page.locator(".my-panel").nth(n - 1).tap()
+    picked = [one.get_attribute("data-n") for one in page.locator(".my-panel[aria-pressed=true]").all()]
+    send, steps = page.locator(".my-send").inner_text(), page.locator("#more .my-how li").count()
+    page.context.close()
+    assert picked == ["5"] and send.split("\n")[0] == "Send 5" and steps == len(words("wwwd")["box"]["how"])
 
 
 @pytest.mark.parametrize("size", [(1180, 820), (844, 390), (810, 1080), (390, 844)])
