@@ -35,7 +35,7 @@ def hand(v: WhositView, say: Storyteller) -> Hand:
     pictures = tuple(
         Picture(
             f"whosit/{v.cast.id}/{c.id}",
-            say.says("face.told", name=c.name, traits=describe(c)),
+            say.says("face.told", name=c.name, traits=describe(c)) if len(people) > 1 else "",  # else a fact has it
             filed=v.cast.id in CASTS,
         )
         for c in people
