@@ -498,7 +498,7 @@ def test_one_s_own_card_says_in_words_all_that_a_question_can_ask():
     held = {fact.label: fact.text for fact in hand(two.peek(DAD), teller(two)).facts}
     assert held["Cowboy"] == "Boy, always true"
     noted = str(board.notebook(t.peek(DAD), still(t, t.peek(DAD), False)))
-    assert "Genius<small>Girl, Moon pass, Gold room, Glasses, Tie or scarf, Animal</small>" in noted
+    assert "Genius <small>Girl, Moon pass, Gold room, Glasses, Tie or scarf, Animal</small>" in noted
 
 
 def test_each_question_of_an_ask_any_card_says_what_hangs_on_it_for_whoever_is_in_sight():

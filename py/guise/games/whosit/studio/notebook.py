@@ -45,7 +45,12 @@ def notebook(v: WhositView, c: Scene) -> Markup:
     rows = [
         h(
             "tr",
-            h("th", h("span.note-face", face(v, p.id)), h("span.note-who", p.name, h("small", shows(p))), scope="row"),
+            h(
+                "th",
+                h("span.note-face", face(v, p.id)),
+                h("span.note-who", p.name, " ", h("small", shows(p))),
+                scope="row",
+            ),
             [note_cell(v, c, s, p, maybe, name) for s, name in names],
         )
         for p in v.cast.characters
