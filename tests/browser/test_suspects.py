@@ -121,6 +121,21 @@ def test_cards_lie_as_on_the_table_and_what_opens_leaves_the_heading_in_its_plac
     assert last["y"] + last["height"] <= say_it.bounding_box()["y"]
 
 
+def test_no_button_moves_when_a_card_is_picked(page):
+    """What an answer would leave takes a line more than how many are left: its room is kept."""
+    names = (("1", "Bo"), ("2", "Grandma Rosa"), ("3", "Cleo"))
+    asks = tuple(Choice(f"ask {q} {n}", q, row=name) for n, name in names for q in ("Glasses", "Sun pass"))
+    left = Suspects(FACES, tuple((name, 0b1111) for _, name in names))
+    lay(page, replace(LONG, choices=(*asks, ASKING.choices[-1]), suspects=left))
+    stays = page.locator(".my-pick-whom, .my-asking .say-it, .my-naming > summary")
+    tops = "all => all.map(one => [one.getBoundingClientRect().top, one.offsetHeight])"
+    page.evaluate("document.fonts.ready.then(() => null)")
+    before = stays.evaluate_all(tops)
+    page.locator(".my-pick-what", has_text="Glasses").first.tap()
+    expect(page.locator(".my-few").first).to_have_text("Yes\u00a03, no\u00a02")
+    assert len(before) == 5 and stays.evaluate_all(tops) == before
+
+
 def test_naming_is_the_stronger_button_when_nobody_has_more_than_two_faces(page):
     lay(page, ASKING)
     expect(page.locator(".my-naming > summary[data-close]")).to_have_count(0)
