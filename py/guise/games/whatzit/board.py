@@ -24,6 +24,8 @@ from .show import heard_here, poster, show, tag
 from .stakes import STAGES, panel
 from .views import CIRCLE, LADDER, SAY_LIMIT, SLICE, STARS, WhatzitView, after_white_die, flooded, quick_order, winning
 
+NOTE, ONE_LINE = 48, 85
+"""Letters of what fits below a solution in one line, on a phone; and beside it, where one of its own counts three."""
 tall = True
 peeks = False  # the Moderator looks, and taps there
 
@@ -177,13 +179,14 @@ def sign(v: WhatzitView, c: Scene) -> Markup:
     p = v.public
     past = v.past
     if past and _tells(v):
-        size = "long" if len(past.get("text")) > 24 else "short"
+        text, went = past.get("text"), outcome(v, c)
         return h(
             "p.wz-sign",
-            h("b", past.get("text")),
-            h("span", outcome(v, c)),
-            data_size=size,
-            data_note=bool(_no_ladder(v)),
+            h("b", text),
+            h("span", went),
+            data_size="long" if len(text) > 24 else "short",
+            data_note=len(went) > NOTE,
+            data_two=3 * len(text) + len(went) > ONE_LINE,
             id=f"wz-sign-{len(p.played)}",
             data_news=True,
         )
