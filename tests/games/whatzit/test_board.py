@@ -415,7 +415,7 @@ def test_who_has_won_is_told_in_two_lines():
     e = next(e for e in s.events if e.kind == "won")
     told = str(moment(GAME.view(s, None), Scene(Storyteller("whatzit", PEOPLE), (0, 1, 2), (False,) * 3), e, s.events))
     lines = re.findall(r"<p class=\"[^\"]*\">(.*?)</p>", told)
-    assert lines == ["Ana wins!", f"“{text}”, solved on the Winner’s Circle."]
+    assert lines == ["Ana wins!", f"By solving “{text}” on the Winner’s Circle."]
 
 
 def test_who_throws_their_way_to_the_circle_has_the_same_card():
