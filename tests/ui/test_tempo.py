@@ -700,6 +700,22 @@ def test_no_number_takes_anothers_guess_away():
     )
 
 
+def test_a_number_of_a_bonus_round_may_be_tapped_while_its_last_clue_is_being_read():
+    """TQ-28: the tap was lost. Its one guess is still to be made after any of them."""
+    people = tuple(Chair(n, i) for i, n in enumerate(("Ana", "Bo", "Cy")))
+    t = until("number", start(games.load("twenty"), people, {}, "on"), "announce")
+    state = t.state.with_public(bonus=t.turn.seats[0])
+    t = replace(t, state=state)
+    clue = next(n for n, e in enumerate(state.held.entries, 1) if e.kind == "clue")
+    t = t.submit(t.turn.seats[0], f"number {clue}")
+    assert t.turn.prompt == "bonus-guess"
+    reading = Model(House(prefs=Prefs(pace="at once")), AtTable(Save("one", t), reading=True))
+    both = say.PlayOn("pass", f"number {t.state.public.uncovered[0]}")
+    assert f'data-then="{both.then}"' in str(draw(reading).markup)
+    after = update(reading, both, FRESH)[0].screen.save.table
+    assert [e.move for e in after.log[len(t.log) :]] == [both.move, both.then]
+
+
 @pytest.mark.parametrize("buzzed", [True, False])
 def test_the_moderators_right_is_asked_once_where_it_ends_the_game(buzzed):
     """WTZ-36: on the Winner's Circle it says so first; elsewhere one tap is enough."""

@@ -506,7 +506,7 @@ def wall(v: TwentyView, c: Scene) -> Markup:
 
     A number that is tapped while somebody may guess says that they do not, where it is they who choose the next one:
     nobody takes another's guess away (TQ-11 to TQ-13, TQ-28). Until the clue has had its time they are not lit: then
-    nobody is passed over.
+    nobody is passed over. In a bonus round they are lit at once, for its one guess may be made after any number.
     """
     p, says = v.public, c.say.says
     last = p.read[-1][0] if p.read else 0
@@ -539,7 +539,7 @@ def wall(v: TwentyView, c: Scene) -> Markup:
                     id=f"num-{n}",
                 )
             )
-        elif goes_on and not c.reading:
+        elif goes_on and (p.bonus is not None or not c.reading):
             label = _called(c.say, p.guesser)[n]
             cells.append(h("button.num", n, **on("pass", f"number {n}"), aria_label=label, id=f"num-{n}"))
         else:

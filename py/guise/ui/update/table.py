@@ -187,9 +187,12 @@ def play(m: Model, t: AtTable, seat: Seat | None, move: Move, fresh: Fresh) -> S
 def _played_on(m: Model, t: AtTable, move: Move, then: Move, fresh: Fresh) -> Step:
     """Play a move that ends a turn, and with it the move that the next player has tapped, if it is still legal.
 
-    While what was told is being read nobody is passed over.
+    While what was told is being read nobody is passed over; but whoever has all the time they want (``own-pace`` of a
+    game's words, by prompt) misses nothing by going on.
     """
-    if (t.reading and verb(move) == "pass") or t.stage or t.sheet is not None:
+    turn = t.save.table.turn
+    free = isinstance(turn, Decide) and turn.prompt in words(t.save.table.game.meta.id).get("own-pace", ())
+    if (t.reading and verb(move) == "pass" and not free) or t.stage or t.sheet is not None:
         return m, ()
     m, effects = play(m, t, None, move, fresh)
     after = in_play(m)
