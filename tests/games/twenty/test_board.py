@@ -187,7 +187,7 @@ def test_nobody_is_said_not_to_have_guessed_who_was_not_asked():
 def test_wrong_guesses_said_aloud_are_counted_in_one_line():
     s = at(3, announce="announce")
     for n in (1, 2, 3):
-        s = play(s, f"number {n}", "spoken", "wrong")
+        s = play(s, f"number {n + 10}", *(("spoken", "wrong") if n != 2 else ("pass",)))
     listed = shown(play(s, "number 4"))["picture False"].partition('class="heard"')[2]
     assert "Said aloud, wrong: 3" in listed and "Bo: said aloud" not in listed
 
@@ -196,11 +196,11 @@ def test_what_a_card_was_worth_is_told_also_where_less_of_it_was_needed():
     """TQ-3, TQ-17: "worth 18" and then "+7", and nothing of the Reader."""
     s = placed(at(3), 0, 73, 0)
     board = shown(play(s, "number 1", "pass", "number 2", "pass", "number 3", answer(s)))["picture False"]
-    assert "+17, home with 7" in board and "the Reader stays put" in board
+    assert "17 spaces, only 7 needed" in board and "the Reader stays put" in board
     board = shown(play(placed(at(3), 79, 0, 0), "number 1", "pass", "number 2", answer(s)))["picture False"]
-    assert "+18" in board and "+2, home with 1" in board and "stays put" not in board
+    assert "+18" in board and "2 spaces, only 1 needed" in board and "stays put" not in board
     board = shown(play(at(3), "number 1", answer(s)))["picture False"]
-    assert "+19" in board and "home with" not in board and "stays put" not in board
+    assert "+19" in board and "needed" not in board and "stays put" not in board
 
 
 def test_the_first_thing_says_what_counts_as_one():
@@ -223,9 +223,27 @@ def test_a_curtain_says_whose_bonus_round_it_is_and_why_this_one_reads():
 
 
 def test_the_lines_of_a_readers_card_keep_their_places_while_guesses_come_and_go():
-    s = play(at(), "number 1")
-    for now in (at(), s, play(s, "guess a lamp"), play(s, "guess a lamp", "number 2")):
-        assert shown(now, 0)["picture False"].count('class="hears"') == 1
+    """And the line above them is never empty."""
+    s = play(at(), "number 7")
+    tried = play(s, "guess a lamp")
+    for now, told in (
+        (at(), "Nothing has been read out."),
+        (s, "Read out last: number 7."),
+        (tried, "Bo: a lamp"),
+        (play(tried, "number 2"), "Read out last: number 2."),
+    ):
+        card = shown(now, 0)["picture False"]
+        assert card.count('class="hears"') == 1 and told in card.partition('class="hears"')[2].partition("</p>")[0]
+
+
+def test_the_reader_of_several_who_count_as_one_person_is_told_so_and_nobody_else():
+    """TQ-4, TQ-8: all the others hear is the kind."""
+    for card, told in (("p-three-musketeers", True), ("p-cleopatra", False)):
+        s = GAME.apply(play(fresh(3), "take"), None, f"draw {card}")
+        assert ("Several together count as a person." in shown(s, 0)["picture False"]) == told
+        for who in (None, 1):
+            assert "Several together" not in "".join(shown(s, who).values())
+        assert "Several together" not in shown(play(s, "announce"), 0)["picture False"]
 
 
 def test_children_have_more_time_to_type_a_guess():

@@ -561,11 +561,11 @@ def red(done: tuple[str, ...], n: int) -> Markup:
 
 def heard(v: TwentyView, c: Scene) -> Markup | None:
     """All clues of this card and all guesses, the newest first (TQ-15), with what specials there were. Of wrong guesses
-    that were said aloud nothing is known but that they were made: they are counted.
+    that were said aloud nothing is known but when they were made: they are counted.
     """
     p = v.public
     rows = []
-    unheard = [g for g in p.guesses if not g.text and g.verdict == "wrong"]  # what was said is not known
+    unheard = [g for g in p.guesses if not g.text and g.verdict == "wrong" and g.after]  # what was said is not known
     for i in range(len(p.read) - 1, -1, -1):
         n, entry = p.read[i]
         last = i == len(p.read) - 1
@@ -577,7 +577,8 @@ def heard(v: TwentyView, c: Scene) -> Markup | None:
     if not rows:
         return None
     if unheard:
-        rows.append(h("li.unheard", h("p", c.say.says("guess.aloud-wrong", n=len(unheard)))))
+        after = listed([str(p.read[i - 1][0]) for i in sorted({g.after for g in unheard})])
+        rows.append(h("li.unheard", h("p", c.say.says("guess.aloud-wrong", n=len(unheard), numbers=after))))
     newest = f"heard-{len(p.done)}-since-{len(p.read)}"  # another list with each number: it begins at its top
     return h("ol.heard", rows, id=newest, tabindex="0", role="list", aria_label=c.say.says("card.so-far"))
 
@@ -616,8 +617,12 @@ def reader_card(v: TwentyView, c: Scene) -> Markup:
             if p.stage == "judge"
             else guess_line(tried[-1], c)
             if tried
+            else says("card.group")
+            if p.stage == "announce" and "group" in card_of(v.held.id).features  # TQ-4: for its Reader alone
+            else says("card.last", n=last)
+            if p.stage != "announce"
             else None,
-        ),  # empty it keeps its place, and every line its own
+        ),  # it keeps its place, and every line its own
         h("ol.lines", rows, tabindex="0", role="list", aria_label=says("card.yours")),
     )
 
