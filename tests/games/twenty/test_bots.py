@@ -249,6 +249,24 @@ def test_cards_are_solved_after_about_seven_to_nine_numbers_and_skill_tells():
     assert 5 <= sum(solved) / len(solved) <= 10
 
 
+def test_an_easy_bot_has_a_try_after_some_silence():
+    """TQ-13: some named nothing in a whole game."""
+    for style, most in (("careful:easy", STRENGTH["easy"][4]), ("careful", 0)):
+        deaf = replace(manner(style), hears=0.0)
+        s = at(2, what=entries(**{f"n{n}": Entry("clue", "Something.", "vague", ("sailor",)) for n in range(1, 21)}))
+        silent = []
+        for n in range(1, 8):
+            s = play(s, f"number {n}")
+            v = GAME.view(s, 1)
+            found = bots.tries(v, deaf)
+            silent.append(not found)
+            assert all("sailor" in e.features for e, _ in found)
+            s = play(s, "pass" if not found else f"guess {found[0][0].name}")
+        assert silent == [not most or n % (most + 1) != 0 for n in range(1, 8)]
+        bonus = s.with_public(bonus=1, stage="guess")
+        assert bots.tries(GAME.view(bonus, 1), deaf) == []
+
+
 def test_an_easy_bots_guess_fits_half_of_what_was_said():
     """It named whatever fitted the newest clue alone."""
     easy, said = manner("careful:easy"), ("sailor", "myth", "poet", "scientist")

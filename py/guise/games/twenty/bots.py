@@ -7,7 +7,8 @@ sound like one: it names nobody of whom the newest clue says nothing that it kno
 heard only what is true of very many, and no kind of person or place before a clue has spoken of a kind. A wrong guess
 costs nothing (TQ-13), so it guesses whenever such a one comes to mind; but for an easy bot, whose guess fits half of
 what was said, it waits for a second clue that fits. Patience is for bonus rounds (TQ-28) and blue chips (TQ-25). It
-gets a view and never a card that is not its own.
+gets a view and never a card that is not its own. An easy bot to whom nobody has come for some turns has a try at
+whoever would sound like a guess, so that it is not silent for a whole game.
 """
 
 from __future__ import annotations
@@ -38,6 +39,7 @@ class Manner:
         weighs: how much likelier it names an entity for each thing more that is known to be true of it.
         needs: names nobody of whom fewer clues say something that is known to be true.
         share: and nobody of whom less than this part of all clues does.
+        silent: after so many turns without a guess it has a try at anybody who would sound like one; 0: it never does.
     """
 
     hears: float
@@ -46,6 +48,7 @@ class Manner:
     weighs: float = 1.0
     needs: int = 1
     share: float = 0.0
+    silent: int = 0
 
 
 KINDS = frozenset(("occupation", "kind"))
@@ -58,13 +61,14 @@ MANNERS = {
     "careful": Manner(hears=0.0585, waits=2, spends=2),
     "dreamer": Manner(hears=0.0583, waits=7, spends=4),
 }
-STRENGTH: dict[Level, tuple[float, float, int, float]] = {
-    "easy": (0.65, 1.0, 1, 0.5),
-    "fair": (1.0, 1.0, 2, 0.0),
-    "sharp": (1.7, 1.5, 2, 0.0),
+STRENGTH: dict[Level, tuple[float, float, int, float, int]] = {
+    "easy": (0.62, 1.0, 1, 0.5, 6),
+    "fair": (1.0, 1.0, 2, 0.0, 0),
+    "sharp": (1.7, 1.5, 2, 0.0, 0),
 }
-"""What a level makes of a temperament: the factor on what it hears, how it weighs, how many clues it needs, and which
-part of them. An easy bot's guess fits half of what was said, so that it sounds like one.
+"""What a level makes of a temperament: the factor on what it hears, how it weighs, how many clues it needs, which part
+of them, and after how long a silence it has a try. An easy bot's guess fits half of what was said, so that it sounds
+like one.
 
 Each step wins about seven in ten games of two and two (``tests/bench/opponents.py``).
 """
@@ -73,9 +77,9 @@ Each step wins about seven in ten games of two and two (``tests/bench/opponents.
 def manner(style: str) -> Manner:
     """How a bot of this style, temperament and level, listens."""
     temperament, level = parts(style)
-    factor, weighs, needs, share = STRENGTH[level]
+    factor, weighs, needs, share, silent = STRENGTH[level]
     how = MANNERS[temperament]
-    return replace(how, hears=min(1.0, how.hears * factor), weighs=weighs, needs=needs, share=share)
+    return replace(how, hears=min(1.0, how.hears * factor), weighs=weighs, needs=needs, share=share, silent=silent)
 
 
 def choose(v: TwentyView, style: str, rng: Rng) -> Move:
@@ -100,7 +104,7 @@ def choose(v: TwentyView, style: str, rng: Rng) -> Move:
         return "chip" if p.read and left and (last or len(left) <= how.spends) else "keep"
     if p.bonus is not None and len(left) > how.waits and not last:  # the only guess there is
         return "pass"
-    one = pick(v, left, how, rng)
+    one = pick(v, left or tries(v, how), how, rng)
     return f"guess {bare(one.name)}" if one else "pass"
 
 
@@ -143,6 +147,20 @@ def guessable(v: TwentyView, mind: list[tuple[Entity, int]], how: Manner) -> lis
         fit &= ~together(everybody.truly(kind) for kind in KINDS)
     those = {e.name for i, e in everybody.members(fit) if sum(clue >> i & 1 for clue in clues) >= needs}
     return [one for one in mind if one[0].name in those]
+
+
+def tries(v: TwentyView, how: Manner) -> list[tuple[Entity, int]]:
+    """Whom a bot may name though nobody has come to mind: all who would sound like a guess, once it has been silent for
+    so many turns of its own. Of a guess that comes but once, as in a bonus round, nothing is tried (TQ-28).
+    """
+    mine = [e.kind for e in v.events if e.seat == v.who and e.kind in ("guessed", "passed")]
+    if not how.silent or v.public.bonus is not None or mine[-how.silent :] != ["passed"] * how.silent:
+        return []
+    everybody = realm(v.public.category)
+    left = possible(v.public)
+    for _, entry in v.public.read:
+        left &= ~mentioned(v.public.category, entry.clue)
+    return guessable(v, [(e, 0) for _, e in everybody.members(left)], how)
 
 
 def tells(everybody: Realm, tag: str) -> bool:
