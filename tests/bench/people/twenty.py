@@ -55,7 +55,7 @@ def play(who: str, v: TwentyView, rng: Rng) -> Move:
             found = verdict(v) if v.public.said else "wrong"
             return found if found in ("right", "wrong") else "close"
         case "number":
-            return rng.choice([m for m in legal(v) if m != "give-up"])
+            return rng.choice([m for m in legal(v) if m not in ("give-up", "unsay")])
         case "chips":
             return "chip" if seen(v, who) else "keep"
     name = seen(v, who)

@@ -9,6 +9,7 @@ from guise.games.twenty import GAME
 from guise.games.twenty.after import guess
 from guise.games.twenty.board import handed, lists, prompt, spot, standing
 from guise.games.twenty.deck import Entry
+from guise.games.twenty.hand import hand
 from guise.games.twenty.path import LANE, spaces
 from guise.games.twenty.views import held_up
 from guise.table.narrate import Storyteller
@@ -189,7 +190,38 @@ def test_wrong_guesses_said_aloud_are_counted_in_one_line():
     for n in (1, 2, 3):
         s = play(s, f"number {n + 10}", *(("spoken", "wrong") if n != 2 else ("pass",)))
     listed = shown(play(s, "number 4"))["picture False"].partition('class="heard"')[2]
-    assert "Said aloud, wrong: 3" in listed and "Bo: said aloud" not in listed
+    assert "2 wrong guesses said aloud, after numbers 11 and 13" in listed and "Bo: said aloud" not in listed
+    once = play(at(3, announce="announce"), "number 7", "spoken", "wrong", "number 4")
+    assert "1 wrong guess said aloud, after number 7" in shown(once)["picture False"]
+
+
+def by_ear(*, n: int = 1, **options) -> object:
+    """Bo has guessed aloud, and Ana says wrong."""
+    return play(at(3, announce="announce", **options), f"number {n}", "spoken", "wrong")
+
+
+def test_a_readers_wrong_can_be_taken_back_and_the_button_says_whose_and_what():
+    """TQ-Q24"""
+    bar = shown(by_ear())["controls False"]
+    assert 'data-move="unsay"' in bar and "Take back Ana’s “wrong” on Bo’s guess" in bar
+    assert 'data-move="unsay"' not in shown(play(by_ear(), "number 2"))["controls False"]
+    again = shown(play(by_ear(), "unsay"))["controls False"]
+    assert "sure-right" in again and 'data-move="wrong"' in again
+    phone = next(
+        one for one in hand(GAME.view(by_ear(), 2), Storyteller("twenty", PEOPLE[:3])).choices if one.move == "unsay"
+    )
+    assert phone.label == "Take back Ana’s “wrong” on Bo’s guess"
+
+
+def test_a_wrong_that_ends_the_card_is_asked_once_more_for_it_cannot_be_taken_back():
+    """TQ-Q2: the answer is shown then."""
+    s = play(rounds(at(3, announce="announce"), 19), "number 20")
+    assert "Yes, it is wrong" not in shown(s)["controls False"] and "sure-wrong" in shown(s)["controls False"]
+    sure = drawn(GAME.view(s, None), Storyteller("twenty", PEOPLE[:3]), (("sure-wrong", "yes"),))["controls False"]
+    assert "Yes, it is wrong: the answer is shown" in str(sure)
+    holds = s.with_public(chips=(0, 0, 1), supply=4)
+    assert "sure-wrong" not in shown(holds)["controls False"], "Cy may still guess"
+    assert "sure-wrong" not in shown(play(rounds(at(3, announce="announce"), 18), "number 19"))["controls False"]
 
 
 def test_what_a_card_was_worth_is_told_also_where_less_of_it_was_needed():

@@ -839,3 +839,58 @@ def test_a_game_is_won_by_a_card_that_was_given_up():
     """TQ-3"""
     s = play(placed(rounds(at(), 12), 70, 0, 0, 0), "give-up")
     assert GAME.turn(s).winners == (0,)
+
+
+# Wrong, taken back --------------------------------------------------------------------------------
+
+
+def test_wrong_is_the_readers_word_until_the_next_number():
+    """TQ-Q24: a slip of the finger is judged again, the same guess of the same player."""
+    s = play(at(announce="announce"), "number 1", "spoken")
+    wrong = play(s, "wrong")
+    assert wrong.public.active == 2 and "unsay" in GAME.legal(GAME.view(wrong, 2))
+    back = play(wrong, "unsay")
+    assert GAME.turn(back) == GAME.turn(s) and back.public == s.public
+    assert last(back, "unsaid") == (0, {"guesser_seat": 1})
+    assert play(back, "right").public.place == (1, 19, 0, 0)
+    again = play(back, "wrong")
+    assert again.public == wrong.public and "unsay" in GAME.legal(GAME.view(again, 2)), "as often as fingers slip"
+    later = play(wrong, "number 2")
+    for s in (later, play(later, "pass")):
+        with pytest.raises(IllegalMove):
+            play(s, "unsay")
+
+
+def test_a_typed_guess_that_the_reader_judged_is_judged_again():
+    s = play(at(judge="reader"), "number 1", "guess a lamp")
+    back = play(s, "wrong", "unsay")
+    assert back.public == s.public and back.public.said == "a lamp"
+
+
+def test_what_the_house_called_wrong_is_wrong():
+    s = play(at(), "number 1", "guess Napoleon")
+    assert s.public.guesses[-1].verdict == "wrong" and "unsay" not in GAME.legal(GAME.view(s, 2))
+    refuses(s, 2, "unsay", "not-now")
+
+
+def test_a_blue_chip_goes_back_with_the_wrong_that_it_came_after():
+    """TQ-18, TQ-21: what was owed, and what a chip had bought."""
+    s = play(at(3, what=entries(n1=CHIP), announce="announce"), "number 1", "spoken")
+    wrong = play(s, "wrong")
+    assert wrong.public.chips == (0, 1, 0)
+    kept = play(wrong, "keep")
+    back = play(kept, "unsay")
+    assert back.public == s.public
+    assert play(back, "wrong").public.chips == (0, 1, 0)
+    s = play(at(3, announce="announce"), "number 1", "pass").with_public(chips=(0, 0, 1), supply=4)
+    s = play(s, "chip", "spoken")
+    back = play(s, "wrong", "unsay")
+    assert back.public == s.public and back.public.free and back.public.guesser == 2
+    assert play(back, "wrong").public.active == 2, "the turn is still to come (TQ-23)"
+
+
+def test_a_wrong_that_showed_the_answer_stands():
+    s = play(rounds(at(announce="announce"), 19), "number 20", "spoken", "wrong")
+    assert s.public.done == (CARD,) and s.public.ruled is None
+    bonus_round = play(at(announce="announce").with_public(bonus=1, guesser=1), "number 1", "spoken", "wrong")
+    assert bonus_round.public.done and bonus_round.public.ruled is None

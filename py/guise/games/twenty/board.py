@@ -646,7 +646,7 @@ def controls(v: TwentyView, c: Scene) -> list[Button]:
         out += _verdict("right", _comes(v, c), v, c, judges)
     asked = sure("right") in c.picks  # then only that is asked, and the way back leads to the others
     if ("wrong" in c.legal or judges) and not asked:
-        ends = _verdict("wrong", says("judge.ends") if p.bonus is not None else "", v, c, judges)  # TQ-Q22
+        ends = _verdict("wrong", _ends(v, c), v, c, judges)
         asked = sure("wrong") in c.picks
         out = ends if asked else [*out, *ends]
     if "announce" in c.legal:
@@ -654,13 +654,13 @@ def controls(v: TwentyView, c: Scene) -> list[Button]:
     if "give-up" in c.legal:
         ask = says("moves.give-up")
         out += twice("give-up", ask, costs(v, c.say), c, back=says("moves.go-on"), quiet=True, data_seat=seat)
-    for m in ("take", "chip", "keep", "spoken", "close", "pass"):
+    for m in ("take", "chip", "keep", "spoken", "close", "pass", "unsay"):
         if m in c.legal and not asked and not (m == "spoken" and judges):
             out.append(
                 move(
                     m,
                     label(v, m, c),
-                    quiet=m in ("keep", "pass", "close")
+                    quiet=m in ("keep", "pass", "close", "unsay")
                     or m == "spoken"
                     and not by_ear
                     or m == "chip"
@@ -693,6 +693,18 @@ def _verdict(m: str, price: str, v: TwentyView, c: Scene, with_it: bool) -> list
         else move(m, label, quiet=quiet, data_seat=v.decide.seats[0])
     )
     return [one, put_down(key, says("judge.back"))] if price else [one]
+
+
+def _ends(v: TwentyView, c: Scene) -> str:
+    """What a wrong guess ends, so that *Wrong* cannot be taken back: a bonus round (TQ-Q22), or the card, where nobody
+    can guess any more (TQ-Q2).
+    """
+    p = v.public
+    if p.bonus is not None:
+        return c.say.says("judge.ends")
+    owed = not p.free and p.read and p.read[-1][1].kind == "chip" and p.supply  # TQ-18
+    more = owed or any(n for seat, n in enumerate(p.chips) if seat != v.holder)
+    return c.say.says("judge.last") if p.exhausted and not more else ""
 
 
 def _comes(v: TwentyView, c: Scene) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from guise.engine.game import Decide, Event, Move, Seat
+from guise.engine.game import Decide, Event, Move, Seat, require
 from guise.offers.hand import Choice, Fact, Hand
 from guise.table.narrate import Storyteller
 
@@ -79,5 +79,7 @@ def price(v: TwentyView, say: Storyteller) -> str:
 
 def label(v: TwentyView, m: Move, say: Storyteller) -> str:
     """What stands on the button of a move."""
+    if m == "unsay":
+        return say.says("judge.unsay", v.holder, guesser_seat=require(v.public.ruled).guesser)
     number = m.removeprefix("number ")
     return number if number != m else say.says(f"moves.{m}", category=v.card.category if v.card is not None else "")

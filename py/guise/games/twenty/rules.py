@@ -58,6 +58,7 @@ from .views import (
     Held,
     Public,
     Roles,
+    Ruling,
     TwentyView,
     chip_at_hand,
     dead,
@@ -218,10 +219,8 @@ class Twenty:
                 return found
             case "chips" if what == "chip" and not words:
                 return _play_chip(s)
-            case "number" if what == "chip" and not words and chip_at_hand(s.public):
-                return _play_chip(s)
-            case "number" if what == "give-up" and not words and dead(s):  # as if all numbers were out: TQ-Q2
-                return _unsolved(s.with_events(event("gave-up")))
+            case "number" if not words and (found := _instead(s, what)):
+                return found
             case "chips" if what == "keep" and not words:
                 return _ask(s.with_events(event("kept", actor)), s.public.asked + (require(actor),))
             case "take" if what == "take" and not words:
@@ -351,6 +350,7 @@ CLEAR: dict[str, Any] = {
     "asked": (),
     "aloud": False,
     "free": False,
+    "ruled": None,
 }
 """All twenty numbers are open again."""
 
@@ -429,7 +429,8 @@ def _play_chip(s: State) -> State:
     """The chip goes back to the supply, right or wrong (TQ-25, TQ-Q23); its owner guesses at once (TQ-21)."""
     p = s.public
     chips = with_at(p.chips, p.guesser, p.chips[p.guesser] - 1)
-    return s.with_events(event("played", p.guesser), stage="free", free=True, chips=chips, supply=p.supply + 1)
+    told = event("played", p.guesser)
+    return s.with_events(told, stage="free", free=True, chips=chips, supply=p.supply + 1, ruled=None)
 
 
 def _take_chip(s: State, seat: Seat) -> State:
@@ -450,7 +451,7 @@ def _number(s: State, n: int) -> State:
         raise IllegalMove("covered", n=n)
     entry = s.held.entries[n - 1]
     told = event("read", seat, number=n, entry=entry.kind, text=entry.clue, n=entry.n)
-    s = s.with_events(told, read=p.read + ((n, entry),), stage="guess", guesser=seat, free=False)
+    s = s.with_events(told, read=p.read + ((n, entry),), stage="guess", guesser=seat, free=False, ruled=None)
     if s.seats == 1:  # alone, every number is a step towards the end of the track
         s = _move(s, seat, 1)
     if entry.kind in ("ahead", "back"):  # TQ-20, TQ-32
@@ -487,14 +488,53 @@ def _tried(s: State, actor: Actor, what: str, text: str) -> State | None:
     return None
 
 
+def _instead(s: State, what: str) -> State | None:
+    """What whoever is to choose may do instead of choosing; ``None`` when that is no such thing, or may not be now."""
+    if what == "chip" and chip_at_hand(s.public):
+        return _play_chip(s)
+    if what == "unsay" and s.public.ruled is not None:
+        return _judge_again(s, s.public.ruled)
+    if what == "give-up" and dead(s):  # as if all numbers were out: TQ-Q2
+        return _unsolved(s.with_events(event("gave-up")))
+    return None
+
+
 def _judged(s: State, what: str) -> State | None:
     """What the Reader says of a guess (TQ-Q24); ``None`` when that is no verdict."""
     said = s.public.said
     if what == "close" and said:
         return _again(s, said)
     if what == "wrong":
-        return _ruled(s, "wrong", said)
+        return _called_wrong(s)
     return _ruled(s, "right", said) if what == "right" else None
+
+
+def _called_wrong(s: State) -> State:
+    """The Reader's word, a slip of the finger perhaps: while nothing has come of it but the next turn it can be taken
+    back.
+    """
+    p = s.public
+    ruling = Ruling(p.guesser, p.said, p.active, p.free, p.chips, p.supply)
+    after = _ruled(s, "wrong", p.said)
+    return after if len(after.public.done) > len(p.done) else after.with_public(ruled=ruling)
+
+
+def _judge_again(s: State, ruling: Ruling) -> State:
+    """The Reader's *Wrong* is taken back: the same guess is judged once more (TQ-Q24)."""
+    p, told = s.public, event("unsaid", s.holder, guesser_seat=ruling.guesser)
+    return s.with_events(
+        told,
+        stage="judge",
+        active=ruling.active,
+        guesser=ruling.guesser,
+        free=ruling.free,
+        said=ruling.said,
+        chips=ruling.chips,
+        supply=ruling.supply,
+        guesses=p.guesses[:-1],
+        asked=(),
+        ruled=None,
+    )
 
 
 def _guess(s: State, text: str, found: str = "") -> State:

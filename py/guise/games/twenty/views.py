@@ -50,6 +50,28 @@ class Guess:
     after: int
 
 
+@filled
+@dataclass(frozen=True)
+class Ruling:
+    """How the table lay when the Reader called a guess wrong, so that it can be judged again (TQ-Q24).
+
+    Attributes:
+        guesser: who had guessed.
+        said: the guess; "" when it was said aloud.
+        active: the player who was in turn.
+        free: the guess had been bought with a chip.
+        chips: blue chips of each seat.
+        supply: and those beside the board.
+    """
+
+    guesser: Seat
+    said: str
+    active: Seat
+    free: bool
+    chips: tuple[int, ...]
+    supply: int
+
+
 @dataclass(frozen=True)
 class Public:
     """The part of a game that lies on the table for all to see (TQ-34).
@@ -75,6 +97,7 @@ class Public:
         done: ids of the cards played, oldest first.
         solved: cards named, for a single player.
         winner: who has reached FINISH (TQ-3).
+        ruled: of the guess that the Reader has called wrong, until another number is chosen or a chip is played.
     """
 
     stage: str
@@ -97,6 +120,7 @@ class Public:
     solved: int = 0
     winner: Seat | None = None
     size: int = NUMBERS
+    ruled: Ruling | None = None
 
     @kept
     def covered(self) -> frozenset[int]:
@@ -225,7 +249,8 @@ def legal(v: TwentyView) -> tuple[Move, ...]:
             return ("chip", "keep")
         case "number":
             chip = ("chip",) if chip_at_hand(p) else ()
-            return (*[COVER[n] for n in p.uncovered], *chip, *(("give-up",) if dead(v) else ()))
+            again = ("unsay",) if p.ruled is not None else ()
+            return (*[COVER[n] for n in p.uncovered], *chip, *again, *(("give-up",) if dead(v) else ()))
         case "free" | "guess":
             return ("guess <text>", *(("spoken",) if p.aloud else ()), "pass")
         case _:
