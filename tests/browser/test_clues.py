@@ -1,18 +1,20 @@
-"""The lit card of 20 Questions, with every clue of every card: nothing on it lies on anything else. And its end."""
+"""20 Questions in a browser: the lit card with every clue of every card, a bonus round under a finger, and the end."""
 
 from dataclasses import replace
 
 import pytest
 from guise.games import load
 from guise.games.twenty.board import MANY_CLUES
-from guise.games.twenty.deck import Entry, deck
+from guise.games.twenty.deck import Entry, card_of, deck
 from guise.games.twenty.views import Guess
-from guise.table.save import Save
+from guise.table.save import Save, dumps
 from guise.table.seats import Chair
 from guise.table.table import start
 from guise.ui.places import AtTable
 
+from tests.browser.house import enter, moves_of, settled
 from tests.browser.stills import Still, Stills, stills
+from tests.browser.touch import touched
 from tests.order import long_but
 
 SIZES = ((1180, 820), (810, 1080), (390, 844), (844, 390), (1920, 1080))
@@ -93,3 +95,32 @@ def test_at_the_end_all_that_may_be_done_is_in_sight_beside_what_is_asked_of_the
     assert page.page.locator(".bar-card .tool").count() == 3 and page.page.locator(".over-tools .tool").count() > 3
     assert page.page.evaluate("measure.scrolled()") == []
     page.context.close()
+
+
+def test_a_number_of_a_bonus_round_is_tapped_while_the_clue_before_it_is_being_read(browser, server):
+    """TQ-28: nothing happened."""
+    table = start(load("twenty"), (Chair("Ana", 0), Chair("Bo", 1)), {}, "star")
+    (first, second), (one, other) = (
+        [n for n, e in enumerate(card_of(card).entries, 1) if e.kind == "clue"][:2]
+        for card in ("p-cinderella", "p-peter-pan")
+    )
+    for actor, move in (
+        *((None, "start 0"), (0, "take"), (None, "draw p-cinderella"), (0, "announce")),
+        *((1, f"number {first}"), (1, "pass"), (1, f"number {second}"), (1, "spoken"), (0, "right")),  # 18: a star
+        *((0, "take"), (None, "draw p-peter-pan"), (0, "announce")),
+    ):
+        table = table.submit(actor, move)
+    assert table.turn.prompt == "bonus-number"
+    context = touched(browser, (810, 1080))
+    page = context.new_page()
+    enter(page, server, pace="brisk", saves={"star": dumps(Save("star", table))})
+    page.locator("[data-do='resume star']").first.tap()
+    page.locator(".table").wait_for()
+    settled(page)
+    page.locator(f"#num-{one}").tap()
+    page.locator(f"#red-1-{one}").wait_for(state="attached")
+    page.evaluate("putForward(1700)")  # or the second tap would be taken for a slip
+    page.locator(f"button#num-{other}").tap(timeout=1500)  # the clue has over three seconds
+    page.locator(f"#red-1-{other}").wait_for(state="attached")
+    assert moves_of(page)[-2:] == [(1, "pass"), (1, f"number {other}")]
+    context.close()
