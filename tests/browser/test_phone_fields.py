@@ -8,9 +8,10 @@ from guise.table.seats import Chair
 from guise.table.table import Table
 from guise.table.table import start as begin
 from playwright.sync_api import expect
+from tools.server import Server
 
 from tests.browser.house import current, furnish
-from tests.browser.phones import PHONE, TABLET
+from tests.browser.phones import PHONE, TABLET, Device, until
 from tests.browser.test_phones import start
 from tests.browser.test_whole_hands import by_camera
 from tests.browser.touch import tap
@@ -18,6 +19,18 @@ from tests.browser.touch import tap
 __all__ = ["start"]
 
 FIELD = "[data-field='who <text>']"
+SLOW_DISK = """(() => {
+    const kept = Object.getOwnPropertyDescriptor(IDBTransaction.prototype, "oncomplete");
+    Object.defineProperty(IDBTransaction.prototype, "oncomplete", { set(then) {
+        kept.set.call(this, globalThis.waits ? () => waits.push(then) : then);
+    } });
+    const beside = Object.getOwnPropertyDescriptor(RTCDataChannel.prototype, "onmessage");
+    globalThis.words = [];
+    Object.defineProperty(RTCDataChannel.prototype, "onmessage", { set(hear) {
+        beside.set.call(this, event => (hear(event), words.push(String(event.data))));
+    } });
+})();"""
+"""While there is a list ``waits``, nothing is on the disk; all that comes over the line is noted once it was heard."""
 
 
 def naming() -> Table:
@@ -55,24 +68,27 @@ def test_a_name_half_typed_when_the_time_ends_is_said(start, server):
     by_camera(device, phone.page)
     phone.page.locator(FIELD).tap()
     phone.page.keyboard.type("Mama")
-    left = device.page.locator(".clock-left")
-    while int(left.inner_text()) > 3:
-        device.page.evaluate("putForward(900)")
-        device.page.wait_for_timeout(250)
+    left = int(device.page.locator(".clock-left").inner_text())
+    device.page.evaluate(f"putForward({(left - 3) * 1000})")
     expect(device.page.locator(".the-who").first).to_contain_text("Mama")
     expect(phone.page.locator(FIELD)).to_have_count(0)
 
 
-def test_no_drawing_takes_away_what_is_being_typed_nor_does_a_name_that_is_not_taken(start, server):
-    """The field was empty when the time was up, and after a name that had been the Who; why, only the table said."""
-    device, phone = start(**TABLET), start(**PHONE)
+def asked_again(server: Server, device: Device, phone: Device) -> None:
+    """Ana’s phone is at that table, and asks her who it is to be."""
     table = time_is_up()
     furnish(device.page)
     device.page.goto(f"{current(server).url}#save={saves.to_link(saves.Save('own', table))}")
     device.page.locator("body[data-screen=phones]").wait_for()
     by_camera(device, phone.page)
+    expect(phone.page.locator(".hand-note")).to_contain_text("Time is up")
+
+
+def test_no_drawing_takes_away_what_is_being_typed_nor_does_a_name_that_is_not_taken(start, server):
+    """The field was empty when the time was up, and after a name that had been the Who; why, only the table said."""
+    device, phone = start(**TABLET), start(**PHONE)
+    asked_again(server, device, phone)
     page = phone.page
-    expect(page.locator(".hand-note")).to_contain_text("Time is up")
     field = page.locator(FIELD)
     field.tap()
     page.keyboard.type("Zoro")
@@ -91,3 +107,23 @@ def test_no_drawing_takes_away_what_is_being_typed_nor_does_a_name_that_is_not_t
     expect(page.locator(".my-told, .hand-note, .my-waits").first).to_be_visible()
     expect(device.page.locator(".the-who").first).to_contain_text("Aunt Ida")
     expect(field).to_have_count(0)
+
+
+def test_a_refusal_stands_under_the_field_once_nothing_takes_that_away(start, server):
+    """It came while the phone was keeping the answer: who mended the name at once lost the field to the answer."""
+    device, phone = start(**TABLET), start(**PHONE)
+    phone.page.add_init_script(SLOW_DISK)
+    asked_again(server, device, phone)
+    page = phone.page
+    field, refused = page.locator(FIELD), page.locator(".my-refused")
+    field.fill("Zorro")
+    page.evaluate("globalThis.waits = []")
+    page.keyboard.press("Enter")
+    until(page, lambda: page.evaluate("words.some(one => one.startsWith('no '))"))
+    assert refused.inner_text() == "" and page.evaluate("waits.length") == 1, "the answer is still being kept"
+    page.evaluate("for (const then of waits.splice(0)) then(); globalThis.waits = undefined;")
+    expect(refused).to_contain_text("Zorro")
+    expect(field).to_have_value("Zorro")
+    field.fill("Aunt Ida")
+    page.keyboard.press("Enter")
+    expect(device.page.locator(".the-who").first).to_contain_text("Aunt Ida")
