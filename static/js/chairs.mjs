@@ -62,8 +62,13 @@ function drop(event) {
   if (over && event.type === "pointerup") swap(place, over);
 }
 
-/** @type {(element: any) => element is HTMLInputElement} */
-const isName = element => element instanceof HTMLInputElement && element.matches(".chair-name");
+/**
+ * @param {any} element
+ * @returns {element is HTMLInputElement}
+ */
+function isName(element) {
+  return element instanceof HTMLInputElement && element.matches(".chair-name");
+}
 
 // A tap on a name takes all of it, for whoever types means another one; the next tap sets the caret.
 let named = null;
