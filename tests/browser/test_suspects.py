@@ -128,6 +128,7 @@ def test_no_button_moves_when_a_card_is_picked(page):
     left = Suspects(FACES, tuple((name, 0b1111) for _, name in names))
     lay(page, replace(LONG, choices=(*asks, ASKING.choices[-1]), suspects=left))
     stays = page.locator(".my-pick-whom, .my-asking .say-it, .my-naming > summary")
+    expect(page.locator(".my-pick-what:not(:has(img))")).to_have_count(0)
     tops = "all => all.map(one => [one.getBoundingClientRect().top, one.offsetHeight])"
     page.evaluate("document.fonts.ready.then(() => null)")
     before = stays.evaluate_all(tops)
