@@ -140,7 +140,8 @@ def name_rightly(table: Page, letters: list[str]) -> None:
     """Somebody with a phone names the only rival in private, behind the table's curtain."""
     tap(table.locator(".bar [data-do^='hang ']"))
     look(table)
-    tap(table.locator("[data-pick='name yes']"))
+    if not table.locator(".rivals").count():
+        tap(table.locator("[data-pick='name yes']"))
     rival = int(table.locator(".rivals [data-pick]").first.get_attribute("data-pick").split()[1])
     tap(table.locator(f".suspects [data-pick='named {rival} {letters[rival]}']"))
     moved(table, lambda: tap(table.locator(f".say-it [data-move='challenge {rival} {letters[rival]}']")))

@@ -268,6 +268,17 @@ def test_the_film_of_a_game_that_has_just_ended_begins_by_itself():
     assert not film_of(sent(model(at(table(2, 1))), say.ShowFilm("one"))[0]).runs, "that game still runs"
 
 
+def test_what_really_happened_at_who_says_that_nobody_counts_their_own_letter():
+    """Its curves begin with nine letters, where the board has ten."""
+    said = [str(h("div", _report(study, study.finish()))) for study in map(studied, ("who", "whosit"))]
+    assert ["Each player leaves out their own letter" in one for one in said] == [True, False]
+
+
+def studied(game: str) -> Study:
+    """What really happened in a game that bots have played to its end."""
+    return Study(reel_of(Save("one", over(table(3, 0, game=game)))))
+
+
 @pytest.mark.parametrize(("game", "told"), [("who", " is the "), ("whosit", " is the ")])
 def test_the_hands_of_a_film_say_whose_they_are(game, told):
     """Everybody looks: nobody is told that they are somebody."""

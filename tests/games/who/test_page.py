@@ -7,12 +7,15 @@ import re
 import time
 
 import pytest
+from guise.table.save import Save, dumps
 from playwright.sync_api import Page, expect
 
 from tests.browser.house import (
     MINE,
+    current,
     enter,
     finger,
+    furnish,
     lay,
     log_of,
     look,
@@ -23,6 +26,8 @@ from tests.browser.house import (
     step,
     text_of_save,
 )
+from tests.browser.pages import boot
+from tests.games.who.play import game, play
 
 IDENTITIES = (
     "Accountant",
@@ -169,6 +174,24 @@ def test_passed_round_with_curtains_nothing_private_is_left(page, server):
         while page.locator("#curtain[data-up]").count():  # after doubles the same hands look on (WHO-15)
             step(page, page.locator(f"#board {MINE}, .bar {MINE}").first)
         assert not secrets(page)
+
+
+def test_after_doubles_the_view_stays_up_until_it_is_hidden(page, server):
+    """WHO-15: the next throw lies in the same hands' own view; hidden, it is gone from the page, and a strip hangs."""
+    table = play(game("AB"), "throw", "roll 2 2")
+    furnish(page, saves={"who": dumps(Save("who", table))})
+    boot(page, current(server))
+    page.locator("[data-do='resume who']").click()
+    assert settled(page) == "curtain" and not secrets(page)
+    look(page)
+    expect(page.locator("#say")).to_contain_text("keep the screen")
+    step(page, page.locator(".way [data-move^='go']").first)
+    assert [move.split()[0] for _, move in log_of(page)][-4:] == ["go", "done", "throw", "roll"]
+    expect(page.locator("#curtain[data-up]")).to_be_visible()
+    expect(page.locator(".hand")).to_contain_text("You are the")
+    look_away(page)
+    assert not secrets(page)
+    expect(page.locator("#curtain[data-again]")).to_be_visible()
 
 
 def test_a_hand_is_looked_at_by_holding(page, server):

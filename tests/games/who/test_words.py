@@ -391,6 +391,30 @@ def test_the_notebook_says_whose_own_letter_it_leaves_out():
         assert not text(notebook(t.peek(who), drawn_for(t, who, full=False))).startswith(("As", "Nobody", "Everybody"))
 
 
+def test_the_city_has_a_key_while_nothing_is_chosen():
+    """WHO-17, WHO-22, WHO-37: gold and red places, hats and the letters under a name had no word anywhere."""
+
+    def read(t: Table, who: int | None, **circumstances: object) -> str:
+        drawn = str(picture(t.peek(who), drawn_for(t, who, **circumstances)))
+        return text(drawn.partition('<p class="key">')[2].partition("</p>")[0])
+
+    t, letters = game("AB"), "Letters under a name: who they could be"
+    signs = "gives a cap room for one has a cap no caps in disguise"
+    assert read(t, None) == f"{signs} {letters}" and read(t, 0) == f"{signs} {letters}, besides you"
+    assert read(t, None, full=False) == signs, "no letters stand there then"
+    assert not read(play(t, "throw", "roll 1 4"), None), "the tickets say it"
+
+
+def test_whoever_is_known_to_all_reads_so_under_their_own_figure():
+    """WHO-37: it said "1 of 1"."""
+    t = play(game("ABC"), "throw", "roll 1 4")
+    missed = [event("missed", 1, other_seat=0, letter=x, price="none") for x in LETTERS if x != "A"]
+    known = replace(t, state=t.state.with_events(*missed))
+    for table, said in ((t, "1 of 10"), (known, "known")):
+        drawn = str(picture(table.peek(0), drawn_for(table, 0)))
+        assert re.findall(r'id="passer-0".*?<tspan x="0"[^>]*>([^<]*)</tspan>', drawn)[0] == said
+
+
 def test_a_free_guess_says_where_it_came_from():
     """WHO-31, WHO-Q29"""
     t = play(at(game("AB"), 39, 0), "throw", "roll 1 2", "go 1")

@@ -305,10 +305,18 @@ def key(full: bool, own: bool) -> Markup:
     return h(
         "p.key",
         [
-            h(
-                "span",
-                h("svg.city", Markup(f'<g data-sort="{sort}">{sign}</g>'), viewBox="-17 -30 34 34", aria_hidden="true"),
-                says(f"key.{sort}"),
+            (
+                h(
+                    "span",
+                    h(
+                        "svg.city",
+                        Markup(f'<g data-sort="{sort}">{sign}</g>'),
+                        viewBox="-17 -30 34 34",
+                        aria_hidden="true",
+                    ),
+                    says(f"key.{sort}"),
+                ),
+                " ",
             )
             for sort, sign in signs.items()
         ],
