@@ -8,7 +8,8 @@ import pytest
 from guise.answers import attempt, entities, judge, lexicon, names, phrases
 from guise.answers.entities import Entity
 from guise.answers.listing import several
-from guise.answers.phrases import phrase
+from guise.answers.phrases import phrase, ruling
+from guise.answers.sayings import Phrase
 from guise.answers.verdicts import VERDICTS, Verdict
 from guise.answers.world import World
 from guise.games.wwwd import names as who_names
@@ -237,3 +238,13 @@ def test_a_phrase_as_people_write_it(form, drawn, guess, verdict):
 def test_two_wordings_in_one_breath_are_one_answer():
     """WTZ-Q16"""
     assert phrase(["TLC", "tender loving care"], [], [], "TLC, tender loving care") == "right"
+
+
+def test_what_is_asked_about_a_phrase_is_worked_out_once_and_only_when_it_tells():
+    """WTZ-Q16: a right guess needs no look at the picture."""
+    looks: list[str] = []
+    meant = Phrase(["high tide"], [], lambda: looks.append("picture") or ["TIDE"])
+    assert [ruling(meant, guess)[0] for guess in ("High tide!", "hightide", "the high tide")] == ["right"] * 3
+    assert not looks
+    assert [ruling(meant, guess)[0] for guess in ("TIDE", "tied", "low tide")] == ["wrong"] * 3
+    assert looks == ["picture"]

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 from guise.answers import around_rules, judge, listing, name_rules, phrase_rules, phrases, slips
+from guise.answers.sayings import Phrase
 from guise.answers.verdicts import Example, Rule, first
 from guise.games.twenty import deck as twenty
 from guise.games.whatzit import deck as whatzit
@@ -29,7 +30,8 @@ def phrase_at(example: Example) -> tuple[Any, str]:
     id, guess = example
     card = whatzit.by_id(id)
     drawn = re.findall(r"[^\W\d_]+|\d+", card.layout.lower())
-    return phrases.ruling(card.forms, card.refuse, whatzit.words(card.picture), guess, drawn)
+    meant = Phrase(card.forms, card.refuse, lambda: whatzit.words(card.picture), lambda: drawn)
+    return phrases.ruling(meant, guess)
 
 
 def list_at(example: Example) -> tuple[Any, str]:

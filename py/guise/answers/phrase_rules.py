@@ -37,25 +37,17 @@ NOTHING = "nothing of it"
 # --- The guess as a whole ------------------------------------------------------------------------
 
 
-def _two_wordings(s: Saying) -> bool:
-    return s.whole in {one + two for one in s.wanted for two in s.wanted if one != two}
-
-
-def _other_number(s: Saying) -> bool:
-    return not {tuple(map(singular, t)) for t in s.tries}.isdisjoint(tuple(map(singular, f)) for f in s.wanted)
-
-
 def _other_gaps(s: Saying) -> bool:
-    rows = {row(tuple(map(singular, f))) for f in s.wanted}
-    return any(len(found) > 4 and found in rows for found in (row(tuple(map(singular, t))) for t in s.tries))
+    rows = frozenset(map(row, s.phrase.singly))
+    return any(len(found) > 4 and found in rows for found in map(row, s.singly))
 
 
 def _near_miss_in_other_forms(s: Saying) -> bool:
-    return not s.mine.isdisjoint(map(roots, s.misses)) and s.mine.isdisjoint(s.yours)
+    return not s.mine.isdisjoint(map(roots, s.phrase.misses)) and s.mine.isdisjoint(s.phrase.yours)
 
 
 def _opposite(s: Saying) -> bool:
-    every = frozenset(w for f in s.yours for w in f)
+    every = s.phrase.roots
     return opposite(frozenset().union(*s.mine) - every, every)
 
 
@@ -63,36 +55,42 @@ AS_A_WHOLE: tuple[Rule[Saying, Verdict], ...] = (
     Rule(
         "to the letter",
         "right",
-        lambda s: s.same_letters(s.forms, s.wanted),
+        lambda s: s.same_letters(s.phrase.rows),
         proves=("r095", "fourposter bed"),
         spares=("r001", "high ride"),
     ),
     Rule(
         "without gaps",
         "right",
-        lambda s: "".join(s.whole) in map("".join, s.wanted),
+        lambda s: "".join(s.whole) in map("".join, s.phrase.wanted),
         proves=("w022", "great minds think a like"),
         spares=("w022", "small minds think alike"),
     ),
     Rule(
         "two wordings in one breath",
         "right",
-        _two_wordings,
+        lambda s: s.whole in s.phrase.in_two_breaths,
         proves=("r529", "TLC tender loving care"),
         spares=("r529", "ten loving care"),
     ),
     Rule(
         "a near miss, word for word",
         "close",
-        lambda s: s.whole in s.misses,
+        lambda s: s.whole in s.phrase.misses,
         proves=("w316", "the dice is cast"),
         spares=("w316", "the dia si cast"),
     ),
-    Rule("another number", "right", _other_number, proves=("r147", "turn the table"), spares=("r147", "set the table")),
+    Rule(
+        "another number",
+        "right",
+        lambda s: not s.singly.isdisjoint(s.phrase.singly),
+        proves=("r147", "turn the table"),
+        spares=("r147", "set the table"),
+    ),
     Rule(
         "a near miss, to the letter",
         "close",
-        lambda s: s.same_letters(s.near, s.misses),
+        lambda s: s.same_letters(s.phrase.rows_of_misses),
         proves=("r468", "highbrow"),
         spares=("r468", "raising eyebrows"),
     ),
@@ -166,7 +164,7 @@ def _without_al(r: Reading) -> bool:
 
 def _homophone(r: Reading) -> bool:
     odd = _one_odd(r)
-    return odd is not None and sounds_like(*odd) and (r.sure > 1 or odd[1] in r.read)
+    return odd is not None and sounds_like(*odd) and (r.sure > 1 or odd[1] in r.phrase.read)
 
 
 def _one_letter(r: Reading) -> bool:
@@ -187,7 +185,7 @@ def _gaps_and_a_slip(r: Reading) -> bool:
     everyday = [w for w in r.said if root(w) in COMMON]
     if len(everyday) == len(r.said) or any(len(w) > 3 and w not in two for w in everyday):
         return False  # "piggy bank" is no slip of "piggyback"
-    return distance(one, two) <= (1 if len(two) < 14 else 2) and not {root(w) for w in r.said} <= r.read | LINKS
+    return distance(one, two) <= (1 if len(two) < 14 else 2) and not {root(w) for w in r.said} <= r.phrase.read | LINKS
 
 
 def _only_links(r: Reading) -> bool:
@@ -215,7 +213,7 @@ def _longer(r: Reading) -> bool:
 
 
 def _only_the_picture(r: Reading) -> bool:
-    return all(w in r.read for w in (*r.there, *r.more)) or len(r.heavy_more) > len(r.heavy_less)
+    return all(w in r.phrase.read for w in (*r.there, *r.more)) or len(r.heavy_more) > len(r.heavy_less)
 
 
 READINGS: tuple[Rule[Reading, Verdict], ...] = (
@@ -381,7 +379,8 @@ def _within(few: Words, many: Words) -> bool:
 
 
 def _between_wordings(s: Saying) -> bool:
-    return any(any(_within(f, said) for f in s.yours) and any(_within(said, f) for f in s.yours) for said in s.mine)
+    yours = s.phrase.yours
+    return any(any(_within(f, said) for f in yours) and any(_within(said, f) for f in yours) for said in s.mine)
 
 
 IN_DOUBT: tuple[Rule[Saying, Verdict], ...] = (
@@ -395,7 +394,7 @@ IN_DOUBT: tuple[Rule[Saying, Verdict], ...] = (
     Rule(
         "no word but the picture's",
         "wrong",
-        lambda s: frozenset().union(*s.mine) <= s.read,
+        lambda s: frozenset().union(*s.mine) <= s.phrase.read,
         proves=("r136", "DOOR DOOR"),
         spares=("r136", "door to door sales"),
     ),
@@ -408,7 +407,7 @@ def as_it_stands(s: Saying) -> tuple[Verdict, str]:
         return whole.verdict, whole.name
     best = None
     for said in s.tries:
-        for form in s.wanted:
+        for form in s.phrase.wanted:
             rule = first(READINGS, Reading(said, form, s))
             if rule and (best is None or VERDICTS.index(rule.verdict) < VERDICTS.index(best.verdict)):
                 best = rule
@@ -432,10 +431,9 @@ _KNOWN = frozenset().union(
 
 def _with_its_maker(s: Saying) -> bool:
     """Whether the author is named besides: "Little Women by Louisa May Alcott"."""
-    text = s.guess.strip(" .?!")
+    text, shorter = s.guess.strip(" .?!"), s.phrase.shorter
     for cut in (_BY.match(text), _WHOSE.match(text)):
-        fits = cut and s.short_forms and len(cut["maker"].split()) < 5
-        if cut and fits and _is_right(s.again(cut["what"], s.short_forms)):
+        if cut and shorter and len(cut["maker"].split()) < 5 and _is_right(Saying(shorter, cut["what"])):
             return True
     return False
 
@@ -443,18 +441,19 @@ def _with_its_maker(s: Saying) -> bool:
 def _beside_a_word(s: Saying) -> bool:
     """Whether a comma parts a wording from one word more that is no other answer: "aurora, the northern lights"."""
     parts = [p for p in re.split(r"[,;]\s+", s.guess) if words(p)]
-    if len(parts) != 2 or not s.short_forms:
+    shorter = s.phrase.shorter
+    if len(parts) != 2 or not shorter:
         return False
     for some, rest in (parts, parts[::-1]):
         told = words(rest)
-        if len(told) == 1 and told[0] not in lex.NOT and _is_right(s.again(some, s.short_forms)):
-            return as_it_stands(s.again(rest, s.short_forms))[0] != "close"
+        if len(told) == 1 and told[0] not in lex.NOT and _is_right(Saying(shorter, some)):
+            return as_it_stands(Saying(shorter, rest))[0] != "close"
     return False
 
 
 def _once_mended(s: Saying) -> bool:
-    less = mended(s.guess, written(s.forms), lambda said, meant: _own_word(said, meant, s))
-    return less != " ".join(written([s.guess])) and _is_right(s.again(less))
+    less = mended(s.guess, written(s.phrase.forms), lambda said, meant: _own_word(said, meant, s))
+    return less != " ".join(written([s.guess])) and _is_right(Saying(s.phrase, less))
 
 
 def _is_right(s: Saying) -> bool:
@@ -463,7 +462,7 @@ def _is_right(s: Saying) -> bool:
 
 def _own_word(said: str, meant: str, s: Saying) -> bool:
     """Whether a typed word is no slip for the one that was meant: a word of its own, or one that the picture shows."""
-    if said in _KNOWN or root(said) in COMMON or root(said) in s.drawn:
+    if said in _KNOWN or root(said) in COMMON or root(said) in s.phrase.drawn:
         return True
     if said.endswith(("ing", "ed")) and not slip(root(said), root(meant)):
         return True  # "dripping" is no slip of "dropping"

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 
 from .patterns import LazyPattern
 from .phrase_rules import REREAD, as_it_stands
-from .sayings import Saying
+from .sayings import Phrase, Saying
 from .verdicts import Verdict, first
 
 _CROSSED = LazyPattern(r"(?<=[^\W\d_]{3})['’]d(?![^\W\d_])")
@@ -27,6 +27,8 @@ def unabridged(guess: str) -> str:
     >>> unabridged("star-cross'd lovers"), unabridged("swingin' in the rain"), unabridged("2's company")
     ('star-crossed lovers', 'swinging in the rain', '2 is company')
     """
+    if guess.replace(" ", "").isalpha():  # most guesses, and much quicker
+        return guess
     guess = _SINGLE.sub(lambda found: _FIGURES[int(found[1])], guess)
     return _FIGURE_IS.sub(" is", _SWINGING.sub("g", _CROSSED.sub("ed", guess)))
 
@@ -34,14 +36,7 @@ def unabridged(guess: str) -> str:
 def phrase(
     forms: Sequence[str], near: Sequence[str], shown: Sequence[str], guess: str, drawn: Sequence[str] = ()
 ) -> Verdict:
-    """What a guess at a phrase is worth.
-
-    Args:
-        forms: every wording that counts.
-        near: near misses that do not.
-        shown: texts the picture shows: reading them aloud solves nothing.
-        guess: what was typed.
-        drawn: what else the picture is made of; a word that sounds like one of these is read off the picture.
+    """What a guess at a phrase is worth that is asked about once; see :class:`.Phrase`.
 
     >>> forms = ["turn back the clock"]
     >>> [phrase(forms, [], [], g) for g in ("turning the clock back", "turn bakc the clock", "the clock")]
@@ -51,18 +46,16 @@ def phrase(
     >>> phrase(["wait and see"], [], [], "weight and sea")
     'close'
     """
-    return ruling(forms, near, shown, guess, drawn)[0]
+    return ruling(Phrase(forms, near, lambda: shown, lambda: drawn), guess)[0]
 
 
-def ruling(
-    forms: Sequence[str], near: Sequence[str], shown: Sequence[str], guess: str, drawn: Sequence[str] = ()
-) -> tuple[Verdict, str]:
-    """The same, with the name of the rule that gave the verdict.
+def ruling(meant: Phrase, guess: str) -> tuple[Verdict, str]:
+    """What a guess at a phrase is worth, and the name of the rule that gave the verdict.
 
-    >>> ruling(["turn back the clock"], [], [], "turning the clock back")
+    >>> ruling(Phrase(["turn back the clock"]), "turning the clock back")
     ('right', 'a particle elsewhere')
     """
-    saying = Saying(forms, near, shown, frozenset(drawn), unabridged(guess))
+    saying = Saying(meant, unabridged(guess))
     found = as_it_stands(saying)
     if found[0] in ("doubt", "wrong") and (rule := first(REREAD, saying)):
         return rule.verdict, rule.name

@@ -1,8 +1,8 @@
-"""A guess at a phrase, and against one of its wordings, with what the rules ask about it."""
+"""A phrase, a guess at it, and that against one of its wordings, with what the rules ask about each."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 
 from guise.engine.quick import kept
@@ -72,48 +72,102 @@ def homophones(said: str, meant: str) -> frozenset[str]:
     return frozenset(_HOMOPHONES.get(said, ())).union(_HOMOPHONES.get(meant, ())) - {meant}
 
 
-class Saying:
-    """A guess at a phrase.
+class Phrase:
+    """What is guessed at. What the rules ask about it is worked out once for all guesses.
 
     Args:
         forms: every wording that counts.
         near: near misses that do not.
-        shown: texts the picture shows.
-        drawn: what else the picture is made of.
-        guess: what was typed.
+        shown: gives the texts that the picture shows; a guess that is right is judged without them.
+        drawn: gives what else the picture is made of.
     """
 
     def __init__(
-        self, forms: Sequence[str], near: Sequence[str], shown: Sequence[str], drawn: frozenset[str], guess: str
+        self,
+        forms: Sequence[str],
+        near: Sequence[str] = (),
+        shown: Callable[[], Iterable[str]] = tuple,
+        drawn: Callable[[], Iterable[str]] = tuple,
     ) -> None:
-        self.forms, self.near, self.shown, self.pieces, self.guess = forms, near, shown, drawn, guess
-        self.whole = words(guess)
-        self.wanted = [words(f) for f in forms]
-        self.misses = [words(m) for m in near]
+        self.forms, self.near, self._shown, self._drawn = forms, near, shown, drawn
 
-    def again(self, guess: str, forms: Sequence[str] | None = None) -> Saying:
-        """Another guess at the phrase, or at some of its wordings."""
-        return Saying(self.forms if forms is None else forms, self.near, self.shown, self.pieces, guess)
+    @kept
+    def wanted(self) -> list[Words]:
+        """The words of every wording."""
+        return [words(f) for f in self.forms]
+
+    @kept
+    def misses(self) -> list[Words]:
+        """The words of every near miss."""
+        return [words(m) for m in self.near]
+
+    @kept
+    def singly(self) -> frozenset[Words]:
+        """The words of every wording in the singular."""
+        return frozenset(tuple(map(singular, f)) for f in self.wanted)
+
+    @kept
+    def in_two_breaths(self) -> frozenset[Words]:
+        """Any two wordings, one after the other."""
+        return frozenset(one + two for one in self.wanted for two in self.wanted if one != two)
+
+    @kept
+    def rows(self) -> frozenset[str]:
+        """Every wording as letters in a row, with its articles and without them."""
+        return frozenset(map(letters, self.forms)).union(map(row, self.wanted))
+
+    @kept
+    def rows_of_misses(self) -> frozenset[str]:
+        """The same of every near miss."""
+        return frozenset(map(letters, self.near)).union(map(row, self.misses))
+
+    @kept
+    def yours(self) -> tuple[Words, ...]:
+        """The roots of every wording."""
+        return tuple(map(roots, self.wanted))
+
+    @kept
+    def roots(self) -> frozenset[str]:
+        """All of these."""
+        return frozenset(w for f in self.yours for w in f)
+
+    @kept
+    def read(self) -> frozenset[str]:
+        """The roots of the words the picture shows."""
+        return frozenset(root(w) for text in self._shown() for w in words(text))
+
+    @kept
+    def drawn(self) -> frozenset[str]:
+        """The roots of the words that the picture shows, and of the names of its pieces."""
+        return self.read.union(map(root, self._drawn()))
+
+    @kept
+    def shorter(self) -> Phrase | None:
+        """The phrase with those wordings alone in which more than one word tells; ``None`` where there is none."""
+        forms = [f for f in self.forms if sum(w not in lex.SMALL for w in words(f)) > 1]
+        return Phrase(forms, self.near, self._shown, self._drawn) if forms else None
+
+
+class Saying:
+    """A guess at a phrase.
+
+    Args:
+        phrase: what is meant.
+        guess: what was typed.
+    """
+
+    def __init__(self, phrase: Phrase, guess: str) -> None:
+        self.phrase, self.guess, self.whole = phrase, guess, words(guess)
 
     @kept
     def tries(self) -> tuple[Words, ...]:
         """Every way to read the guess: as it is, without what is said around it, with words people mix up."""
         tries = dict.fromkeys((self.whole, asked(self.whole)))
-        if self.whole not in self.misses:
+        if self.whole not in self.phrase.misses:
             for said in tuple(tries):
-                for form in self.wanted:
+                for form in self.phrase.wanted:
                     tries.update(dict.fromkeys(_other_readings(said, form)))
         return tuple(tries)
-
-    @kept
-    def read(self) -> frozenset[str]:
-        """The roots of the words the picture shows."""
-        return frozenset(root(w) for text in self.shown for w in words(text))
-
-    @kept
-    def drawn(self) -> frozenset[str]:
-        """The roots of the words that the picture shows, and of the names of its pieces."""
-        return self.read | {root(w) for w in self.pieces}
 
     @kept
     def mine(self) -> frozenset[Words]:
@@ -121,18 +175,13 @@ class Saying:
         return frozenset(map(roots, self.tries))
 
     @kept
-    def yours(self) -> tuple[Words, ...]:
-        """The roots of every wording."""
-        return tuple(map(roots, self.wanted))
+    def singly(self) -> frozenset[Words]:
+        """The words of the guess in the singular, in every reading."""
+        return frozenset(tuple(map(singular, t)) for t in self.tries)
 
-    def same_letters(self, texts: Sequence[str], folded: Sequence[Words]) -> bool:
-        """Whether the guess has the letters of a text in a row, articles left out."""
-        return letters(self.guess) in map(letters, texts) or any(row(s) in map(row, folded) for s in self.tries)
-
-    @kept
-    def short_forms(self) -> list[str]:
-        """The wordings in which more than one word tells."""
-        return [f for f in self.forms if sum(w not in lex.SMALL for w in words(f)) > 1]
+    def same_letters(self, rows: frozenset[str]) -> bool:
+        """Whether the guess, or a reading of it, is one of some rows of letters."""
+        return letters(self.guess) in rows or not rows.isdisjoint(map(row, self.tries))
 
 
 def _other_readings(said: Words, form: Words) -> list[Words]:
@@ -162,7 +211,7 @@ class Reading:
 
     def __init__(self, said: Words, form: Words, saying: Saying) -> None:
         self.said, self.form = said, form
-        self.read, self.drawn = saying.read, saying.drawn
+        self.phrase = saying.phrase
         self.mine, self.yours = roots(said), roots(form)
 
     # --- The same words ----------------------------------------------------------------------
@@ -203,7 +252,7 @@ class Reading:
         """Whether a word is the same with a slip that is no word of its own and is not read off the picture."""
         if said == meant or root(said + "g") == meant or len(meant) == 3 and slip(said + "e", meant + "e"):
             return True
-        return not (said in COMMON or said in self.read or sounds_like(said, meant)) and slip(said, meant)
+        return not (said in COMMON or said in self.phrase.read or sounds_like(said, meant)) and slip(said, meant)
 
     def slipped_whole(self, said: str, meant: str) -> bool:
         """Whether a word is slipped (:meth:`slipped`) as it stands or with the final e that its root has lost."""
@@ -213,7 +262,8 @@ class Reading:
 
     def off_the_picture(self, said: str, meant: str) -> bool:
         """Whether a word is read off the picture, or sounds like what is drawn: that is no slip."""
-        return said in self.read or meant not in self.read and bool((homophones(said, meant) | {said}) & self.drawn)
+        read = self.phrase.read
+        return said in read or meant not in read and bool((homophones(said, meant) | {said}) & self.phrase.drawn)
 
     # --- More words, or fewer ----------------------------------------------------------------
 

@@ -14,7 +14,8 @@ from typing import Any
 
 from guise.answers import names
 from guise.answers.lexicon import ARTICLES
-from guise.answers.phrases import phrase
+from guise.answers.phrases import ruling
+from guise.answers.sayings import Phrase
 from guise.answers.verdicts import Verdict
 from guise.engine.quick import kept
 from guise.games.whatzit.notation import Layout, parse, words
@@ -90,6 +91,11 @@ class Puzzle:
     def forms(self) -> tuple[str, ...]:
         """The solution and every other wording that counts."""
         return (self.solution, *self.accept)
+
+    @kept
+    def phrase(self) -> Phrase:
+        """The solution, as the judge of guesses knows it."""
+        return Phrase(self.forms, self.refuse, lambda: self.shown, lambda: self.drawn)
 
 
 _read = cache(parse)
@@ -171,11 +177,11 @@ def _boxed(puzzle_id: str) -> Puzzle:
 
 
 def judge(puzzle: Puzzle, text: str) -> Verdict:
-    """What the house makes of a guess (WTZ-29, WTZ-Q15, WTZ-Q16): see :func:`guise.answers.phrases.phrase`.
+    """What the house makes of a guess (WTZ-29, WTZ-Q15, WTZ-Q16): see :func:`guise.answers.phrases.ruling`.
 
     Only the whole phrase is right; reading the picture aloud is never more than a near miss.
     """
-    return phrase(puzzle.forms, puzzle.refuse, puzzle.shown, text, puzzle.drawn)
+    return ruling(puzzle.phrase, text)[0]
 
 
 @lru_cache(maxsize=4096)
