@@ -46,6 +46,7 @@ from guise.engine.game import (
 from guise.engine.rng import Rng
 from guise.engine.state import cached, cached_per_viewer, changed, secret
 from guise.offers.pack import OWN, Own, opened, own_of
+from guise.supply.pile import Deck, Pile
 
 from .deck import LEVELS, Card, card_of, judge, names, remark, several, tour
 from .own import ids_of
@@ -327,16 +328,16 @@ def _to_take(s: State) -> Decide:
     return Decide(taker, "take", open=True)
 
 
-def _undrawn(s: Roles) -> tuple[str, ...]:
+def _undrawn(s: Roles) -> Pile[str]:
     """Cards of the pack not played yet; all of them when none is left: the used ones are shuffled (TQ-Q26)."""
-    return _left(s.option("pack"), own_of(s), s.public.done)
+    whole = _deck(s.option("pack"), own_of(s))
+    return whole.without(s.public.done) or whole.without(())
 
 
 @lru_cache(maxsize=4)
-def _left(pack: str, own: Own, done: tuple[str, ...]) -> tuple[str, ...]:
-    """See :func:`_undrawn`. Chance asks for them, and the rules once more when one of them is drawn."""
-    ids, played = ids_of(cards_of(pack), own), frozenset(done)
-    return tuple([c for c in ids if c not in played]) or ids
+def _deck(pack: str, own: Own) -> Deck[str]:
+    """The ids of the cards that a table plays with."""
+    return Deck(ids_of(cards_of(pack), own))
 
 
 # A card begins ----------------------------------------------------------------------------

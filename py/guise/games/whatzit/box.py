@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache, lru_cache
 
 from guise.offers.pack import NONE, Own
+from guise.supply.pile import Deck, Pile
 
 from .deck import DECKS, Puzzle, deck, undealt
 from .own import ids_of, own_cards
@@ -45,25 +46,21 @@ def chosen(name: str, pack: str, english: str) -> tuple[str, ...]:
 
 
 @lru_cache(maxsize=4)
-def _deck(name: str, own: Own, pack: str, english: str) -> tuple[tuple[str, ...], frozenset[str]]:
-    """Ids of the cards that a table has for a deck, in their order, and as a set."""
-    ids = ids_of(name, own, chosen(name, pack, english))
-    return ids, frozenset(ids)
+def _deck(name: str, own: Own, pack: str, english: str) -> Deck[str]:
+    """Ids of the cards that a table has for a deck."""
+    return Deck(ids_of(name, own, chosen(name, pack, english)))
 
 
-@lru_cache(maxsize=4)
 def left(
     name: str, played: tuple[str, ...], own: Own = NONE, pack: str = PACKS[0], english: str = ENGLISH[0]
-) -> tuple[str, ...]:
+) -> Pile[str]:
     """Ids of the cards of a deck that have not come up since it was last gone through (WTZ-Q18).
 
-    A card that was played goes behind the others of its deck, solved or not (WTZ-24, WTZ-Q17). Chance asks for them,
-    and the rules once more when one of them is drawn.
+    A card that was played goes behind the others of its deck, solved or not (WTZ-24, WTZ-Q17).
     """
-    ids, here = _deck(name, own, pack, english)
-    gone = [i for i in played if i in here]
-    this_round = set(gone[len(gone) - len(gone) % len(ids) :])
-    return tuple([i for i in ids if i not in this_round])
+    whole = _deck(name, own, pack, english)
+    gone = [i for i in played if i in whole.place]
+    return whole.without(gone[len(gone) - len(gone) % len(whole.cards) :])
 
 
 @cache

@@ -54,6 +54,7 @@ from guise.engine.quick import kept
 from guise.engine.rng import Rng
 from guise.engine.state import cached, cached_per_viewer, changed, secret
 from guise.offers.pack import OWN, opened, own_of
+from guise.supply.pile import Pile
 
 from .box import ENGLISH, PACKS, by_code, chosen, left
 from .deck import DECKS, Puzzle, by_id, deck, judge, undealt
@@ -487,7 +488,7 @@ def _hints(s: State, card: Puzzle | None) -> tuple[str, ...]:
 # The start of a turn ----------------------------------------------------------------------
 
 
-def _undrawn(s: Roles) -> tuple[str, ...]:
+def _undrawn(s: Roles) -> Pile[str]:
     """Cards of the deck in turn that have not come up since it was last gone through, of those that are played with
     (WTZ-Q31).
     """

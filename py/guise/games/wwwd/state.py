@@ -4,14 +4,16 @@ left.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import cache, lru_cache
 from typing import Any
 
 from guise.engine import state
 from guise.engine.game import Event, Move, Seat, with_at
 from guise.engine.state import changed, secret
 from guise.offers.pack import Own, own_of
+from guise.supply.pile import Deck, Pile
 
 from .deck import RESPONSES, duh, duh_deck, lines
 from .views import PLAYER, Public, is_used
@@ -138,18 +140,27 @@ def writers(s: State) -> tuple[Seat, ...]:
     return tuple(i for i, text in enumerate(s.written) if text)
 
 
-def line_pile(drawn: tuple[int, ...], pack: str, own: Own) -> tuple[int, ...]:
+def line_pile(drawn: tuple[int, ...], pack: str, own: Own) -> Pile[int]:
     """Situations of a pack that may be turned; all of them again when they have run out (WWD-Q11)."""
-    whole = lines(pack, own)
-    turned = frozenset(drawn)
-    return tuple([i for i in whole if i not in turned]) or whole
+    whole = _lines(pack, own)
+    return whole.without(drawn) or whole.without(())
 
 
-def duh_pile(gone: tuple[int, ...], used: tuple[str, ...]) -> tuple[int, ...]:
+@lru_cache(maxsize=4)
+def _lines(pack: str, own: Own) -> Deck[int]:
+    """The situations that a table plays with."""
+    return Deck(lines(pack, own))
+
+
+def duh_pile(gone: tuple[int, ...], used: tuple[str, ...]) -> Sequence[int]:
     """Duh cards that may be turned; when the deck has run out, those of persons not used (WWD-Q10)."""
-    turned = frozenset(gone)
-    left = tuple([i for i in duh_deck() if i not in turned])
-    return left or tuple(i for i in duh_deck() if not is_used(duh()[i].name, used))
+    return _duh().without(gone) or tuple(i for i in duh_deck() if not is_used(duh()[i].name, used))
+
+
+@cache
+def _duh() -> Deck[int]:
+    """The Duh deck."""
+    return Deck(duh_deck())
 
 
 def lots(s: State) -> tuple[Seat, ...]:
