@@ -303,7 +303,7 @@ class Whatzit:
             case "name":
                 return s.with_events(event("challenged", actor, other_seat=int(word)), rival=int(word), stage="draw")
             case "open":
-                return _go_on(s.with_events(event("opened"), stage="guess"))
+                return _go_on(s, event("opened"), stage="guess")
             case "climb":
                 return _climb(s)
             case "stay":
@@ -593,49 +593,52 @@ def _missed(s: State, told: Event, again: bool = False, **changes: Any) -> State
         again: it was close, and a quick guess may be tried again.
         changes: what else changes on the table.
     """
-    s = s.with_events(told, floor=None, said="", overrun=False, **changes)
-    if s.public.stage == "quick":
-        return s if again else _next_quick(s)
-    return _go_on(s)
+    changes = {"floor": None, "said": "", "overrun": False, **changes}
+    if s.public.stage != "quick":
+        return _go_on(s, told, **changes)
+    s = s.with_events(told, **changes)
+    return s if again else _next_quick(s)
 
 
 def _wait(s: State, seat: Seat, n: int) -> State:
     p = s.public
     slept, hasty = with_at(p.slept, seat, True), tuple([h for h in p.hasty if h != seat])
-    s = s.with_secret(wake=with_at(s.wake, seat, p.elapsed + n), public=changed(p, slept=slept, hasty=hasty))
-    return _go_on(s)
+    return _go_on(s, wake=with_at(s.wake, seat, p.elapsed + n), slept=slept, hasty=hasty)
 
 
 def _time(s: State) -> State:
     """A slice of the timer has run out, or a quick guess was not made."""
     if s.public.stage == "quick":
         return _missed(s, event("silent", s.public.queue[0]))
-    s = s.with_public(elapsed=min(s.limit, s.public.elapsed + SLICE), hasty=())
-    if s.public.floor is None:
-        return _go_on(s)
+    elapsed, floor = min(s.limit, s.public.elapsed + SLICE), s.public.floor
+    if floor is None:
+        return _go_on(s, elapsed=elapsed, hasty=())
     if s.public.overrun:
-        return _missed(s, event("silent", s.public.floor))
-    return s.with_public(overrun=True)
+        return _missed(s, event("silent", floor), elapsed=elapsed, hasty=())
+    return s.with_public(elapsed=elapsed, hasty=(), overrun=True)
 
 
-def _go_on(s: State) -> State:
-    """Wake whoever's time has come, earliest first; with nobody awake, time jumps to the next; then time is up
-    (WTZ-14).
+def _go_on(s: State, *told: Event, wake: tuple[int, ...] = (), **changes: Any) -> State:
+    """Once that is told and changed, wake whoever's time has come, earliest first; with nobody awake, time jumps to the
+    next; then time is up (WTZ-14). While somebody has the floor, none of it happens.
+
+    Args:
+        wake: until when each seat lets time pass, where that changes.
+        changes: what changes on the table; nothing of it says who is present, or how long the card lasts.
     """
-    if s.public.stage != "guess" or s.public.floor is not None:
-        return s
-    present, limit, wake, elapsed = s.present, s.limit, s.wake, s.public.elapsed
-    while elapsed < limit:
-        due = [(wake[p], p) for p in present if 0 < wake[p] <= elapsed]
+    wake, elapsed, limit = wake or s.wake, changes.get("elapsed", s.public.elapsed), s.limit
+    waits = changes.get("stage", s.public.stage) == "guess" and changes.get("floor", s.public.floor) is None
+    while waits and elapsed < limit:
+        due = [(wake[p], p) for p in s.present if 0 < wake[p] <= elapsed]
         if due:
             wake = with_at(wake, min(due)[1], 0)
-        until = [wake[p] for p in present]
+        until = [wake[p] for p in s.present]
         if 0 in until:
             break
         elapsed = min(limit, *until)
-    if (wake, elapsed) != (s.wake, s.public.elapsed):
-        s = s.with_secret(wake=wake, public=changed(s.public, elapsed=elapsed))
-    return s if elapsed < limit else _timeout(s)
+    table = changed(s.public, **changes | {"elapsed": elapsed})
+    s = s.with_secret(wake=wake, events=s.events + told, public=table)
+    return _timeout(s) if waits and elapsed >= limit else s
 
 
 def _timeout(s: State) -> State:
