@@ -45,7 +45,7 @@ from guise.offers.pack import OWN, opened, own_of
 
 from .deck import GAP, OWN_LAST, PACKS, RESPONSES, duh, duh_deck, fold, lines, situation, situations
 from .own import MOST, chosen
-from .state import NO_TEXT, NO_VOTE, State, choosers, duh_pile, line_pile, lots, pending, writers
+from .state import NO_TEXT, NO_VOTE, State, choosers, duh_pile, line_pile, lots, writers
 from .tempers import LEANINGS
 from .views import (
     PLAYER,
@@ -152,13 +152,13 @@ class WhatWouldWhoDo:
             case "read":
                 return Decide((p.active,), "read_tie" if p.tied else "read", seconds=s.seconds("pick_secs"))
             case "name" if p.late:
-                return Decide(pending(s), "late", (("active_seat", p.active),), open=True)
+                return Decide(s.pending, "late", (("active_seat", p.active),), open=True)
             case "name":
                 return Decide((p.active,), "name", seconds=s.seconds("pick_secs"), open=True)
             case "same":
-                return Decide(pending(s), "same", (("name", p.named), ("doubt", p.doubt)), open=True)
+                return Decide(s.pending, "same", (("name", p.named), ("doubt", p.doubt)), open=True)
             case "known":
-                return Decide(pending(s), "known_again" if p.again else "known", (("who", p.named),), open=True)
+                return Decide(s.pending, "known_again" if p.again else "known", (("who", p.named),), open=True)
             case "explain":
                 told = next(e for e in reversed(s.events) if e.kind == "who")
                 return Decide((p.active,), "explain", (("who", p.named), *told.args), open=True)
@@ -171,18 +171,18 @@ class WhatWouldWhoDo:
         p = s.public
         match p.stage:
             case "vote":
-                return Decide(pending(s), "vote", (("active_seat", p.active),), seconds=s.seconds("vote_secs"))
+                return Decide(s.pending, "vote", (("active_seat", p.active),), seconds=s.seconds("vote_secs"))
             case "scored" if p.tied or p.winners:
-                return Decide(pending(s), "tie" if p.tied else "last", open=True)
+                return Decide(s.pending, "tie" if p.tied else "last", open=True)
             case "scored":  # WWD-19 to WWD-21
                 told = next(e for e in reversed(s.events) if e.kind == "matched")
-                return Decide(pending(s), "scored", (("active_seat", p.active), *told.args), open=True)
+                return Decide(s.pending, "scored", (("active_seat", p.active), *told.args), open=True)
             case "result":
-                return Decide(pending(s), "last", open=True)
+                return Decide(s.pending, "last", open=True)
             case "write":
-                return Decide(pending(s), "write", seconds=s.seconds("write_secs"))
+                return Decide(s.pending, "write", seconds=s.seconds("write_secs"))
             case "favour":
-                return Decide(pending(s), "favour", seconds=s.seconds("vote_secs"))
+                return Decide(s.pending, "favour", seconds=s.seconds("vote_secs"))
         raise ValueError(p.stage)
 
     def outcomes(self, s: State) -> Outcomes:
@@ -261,7 +261,7 @@ class WhatWouldWhoDo:
         if rest(move) and not timed:
             raise IllegalMove("not-now")
         s = s.seal(seat, move)
-        if timed and (rest(move) or pending(s) == (s.public.active,)):
+        if timed and (rest(move) or s.pending == (s.public.active,)):
             return s.to("name", late=False)
         return s
 
@@ -340,7 +340,7 @@ class WhatWouldWhoDo:
         s = s.with_events(*(event("silent", seat) for seat in missing))
         for seat in missing:  # WWD-Q9, WWD-Q20: a blank; no vote, no match
             s = s.seal(seat, NO_TEXT if s.public.stage == "write" else NO_VOTE)
-        return s if pending(s) else self._all_in(s)
+        return s if s.pending else self._all_in(s)
 
     def _all_in(self, s: State) -> State:
         """Everybody has chosen, or let the time run out; an active player without a vote throws the die (WWD-Q20)."""
@@ -400,7 +400,7 @@ class WhatWouldWhoDo:
     def _compared(self, s: State, seat: Seat, move: Move) -> State:
         """Is the new name a used Who? More than half of the others must say so (WWD-Q16), or one for all of them."""
         s = s.seal(seat, verb(move))
-        if pending(s) and not rest(move):
+        if s.pending and not rest(move):
             return s
         said = [word for word in s.sealed if word]
         same = verb(move) == "same" if rest(move) else 2 * said.count("same") > len(said)
@@ -428,7 +428,7 @@ class WhatWouldWhoDo:
         At a screen that all share it is asked aloud, by anybody; on a phone at once, by whoever holds it.
         """
         s = s.seal(seat, verb(move))
-        if pending(s) and not rest(move):
+        if s.pending and not rest(move):
             return s
         if "unknown" not in s.sealed:  # WWD-9
             return self._settle(s, s.public.named, s.public.about, stage="vote")
@@ -477,7 +477,7 @@ class WhatWouldWhoDo:
         else:
             n = whole(text, 1, RESPONSES)
         s = s.seal(seat, f"vote {n}")
-        return s if pending(s) else self._all_in(s)
+        return s if s.pending else self._all_in(s)
 
     def _reveal(self, s: State) -> State:
         """All votes turn together and are scored (WWD-18 to WWD-21); then perhaps the game ends (WWD-23)."""
@@ -515,7 +515,7 @@ class WhatWouldWhoDo:
         if s.public.stage == "hear":
             return s.to("favour")
         s = s.seal(seat, move)
-        if pending(s) and not rest(move):
+        if s.pending and not rest(move):
             return s
         spent = set(lines(s.option("pack"), own_of(s))) <= set(s.public.drawn)  # WWD-Q11: it has been shuffled again
         drawn = (() if spent else s.public.drawn) + (s.card,)
@@ -535,7 +535,7 @@ class WhatWouldWhoDo:
         if len(text) > TEXT_LIMIT:
             raise IllegalMove("long-text", n=TEXT_LIMIT)
         s = s.seal(seat, f"write {text}")
-        return s if pending(s) else self._all_in(s)
+        return s if s.pending else self._all_in(s)
 
     def _collect(self, s: State) -> State:
         """All texts are in, or time is up. With fewer than two there is nothing to vote on (WWD-Q9)."""

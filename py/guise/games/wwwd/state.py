@@ -11,6 +11,7 @@ from typing import Any
 
 from guise.engine import state
 from guise.engine.game import Event, Move, Seat, with_at
+from guise.engine.quick import kept
 from guise.engine.state import changed, secret
 from guise.offers.pack import Own, own_of
 from guise.supply.pile import Deck, Pile
@@ -115,6 +116,11 @@ class State(state.State[Public]):
         table = changed(self.public, stage=stage, **changes)
         return self.with_secret(sealed=("",) * self.seats, events=self.events + told, public=table)
 
+    @kept
+    def pending(self) -> tuple[Seat, ...]:
+        """Seats that take part in the choice of this stage and have not chosen."""
+        return tuple([i for i in choosers(self) if not self.sealed[i]])
+
     def seal(self, seat: Seat, move: Move) -> State:
         """The same state with one seat's choice laid down."""
         return self.with_secret(sealed=with_at(self.sealed, seat, move))
@@ -124,15 +130,16 @@ def choosers(s: State) -> tuple[Seat, ...]:
     """Seats that take part in the choice of this stage."""
     p = s.public
     if p.stage in ("vote", "scored", "favour", "result") or (p.stage == "name" and p.late):
-        return tuple(range(s.seats))
+        return _everybody(s.seats)
     if p.stage in ("same", "known"):
-        return tuple([i for i in range(s.seats) if i != p.active])
+        return _everybody(s.seats, but=p.active)
     return p.tied if p.stage == "write" else (p.active,)
 
 
-def pending(s: State) -> tuple[Seat, ...]:
-    """Those of them who have not chosen."""
-    return tuple([i for i in choosers(s) if not s.sealed[i]])
+@cache
+def _everybody(seats: int, but: Seat | None = None) -> tuple[Seat, ...]:
+    """All seats, or all but one."""
+    return tuple(i for i in range(seats) if i != but)
 
 
 def writers(s: State) -> tuple[Seat, ...]:

@@ -239,13 +239,20 @@ def suggestions(v: WwwdView, more: int = 0) -> tuple[str, ...]:
     named = _some(famous, begin, block, each) if block < early else _some(known, begin, block - early, each)
     some = named, _some(types, begin // len(famous), block, TYPES)
     names = (name for pair in zip_longest(*some) for name in pair if name)
-    return tuple(name for name in names if not is_used(name, v.public.used))
+    taken = _taken(v.public.used)
+    return tuple([name for name in names if canon(name) not in taken])
 
 
 def _some(names: tuple[str, ...], begin: int, block: int, count: int) -> list[str]:
     """A block of names, far apart in their list: every block has others, as long as there are any."""
-    step = next(n for n in (37, 41, 43) if len(names) % n)  # shares no factor with them: all come once
+    step = _step(len(names))
     return [names[(begin + block * count + k) * step % len(names)] for k in range(count)]
+
+
+@cache
+def _step(length: int) -> int:
+    """How far apart: by a number that shares no factor with the length of the list, so that all come once."""
+    return next(n for n in (37, 41, 43) if length % n)
 
 
 def others(v: WwwdView) -> tuple[Move, ...]:
