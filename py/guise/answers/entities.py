@@ -53,6 +53,7 @@ def named(text: str) -> Name:
     return tuple(w for i, w in enumerate(found) if w != "number" or i or len(found) == 1 or not found[1][0].isdigit())
 
 
+@lru_cache(maxsize=4096)
 def spoken(guess: str) -> Name:
     """The words of the name that a guess says, without what people say around it.
 

@@ -223,7 +223,7 @@ class Twenty:
             case "number" if not words and (found := _instead(s, what)):
                 return found
             case "chips" if what == "keep" and not words:
-                return _ask(s.with_events(event("kept", actor)), s.public.asked + (require(actor),))
+                return _ask(s, s.public.asked + (require(actor),), event("kept", actor))
             case "take" if what == "take" and not words:
                 return s.with_public(stage="card")
             case "card" if what == "draw" and len(words) == 1:
@@ -401,29 +401,32 @@ def _announce(s: State, aloud: bool) -> State:
 # Free guesses -----------------------------------------------------------------------------
 
 
-def _gap(s: State, active: Seat | None = None) -> State:
+def _gap(s: State, *told: Event, active: Seat | None = None, **changes: Any) -> State:
     """Before a turn every chip may be played, even before the first number (TQ-21, TQ-23, TQ-Q8)."""
-    return _ask(s, (), active)
+    return _ask(s, (), *told, active=active, **changes)
 
 
-def _ask(s: State, asked: tuple[Seat, ...], active: Seat | None = None) -> State:
+def _ask(s: State, asked: tuple[Seat, ...], *told: Event, active: Seat | None = None, **changes: Any) -> State:
     """Ask the next holder of a blue chip, clockwise from the player whose turn is to come (TQ-24, TQ-Q9).
 
     Who holds chips is public, so only they are asked: nobody's silence can speak.
 
     Args:
         asked: who has kept theirs in this gap.
+        told: what is told before.
         active: whose turn is to come, where that is another's than before.
+        changes: what changes on the table before; no chips do.
     """
     p = s.public
     guesser, active = (p.guesser, p.active) if active is None else (active, active)
+    changes |= {"active": active, "asked": asked, "free": False}
     for step in range(s.seats if any(p.chips) else 0):
         seat = (active + step) % s.seats
         if p.chips[seat] and seat not in asked and seat != s.holder:  # the Reader never plays one, TQ-35
-            return s.with_public(stage="chips", active=active, guesser=seat, asked=asked, free=False)
+            return s.with_events(*told, **changes, stage="chips", guesser=seat)
     if p.exhausted:
-        return _unsolved(s.with_public(active=active, guesser=guesser, asked=asked, free=False))
-    return s.with_public(stage="number", active=active, guesser=active, asked=asked, free=False)
+        return _unsolved(s.with_events(*told, **changes, guesser=guesser))
+    return s.with_events(*told, **changes, stage="number", guesser=active)
 
 
 def _play_chip(s: State) -> State:
@@ -483,9 +486,9 @@ def _tried(s: State, actor: Actor, what: str, text: str) -> State | None:
     if what == "spoken" and s.public.aloud:
         return s.with_events(event("spoke", actor), stage="judge", said="")
     if what == "pass" and all(e.kind != "clue" for _, e in s.public.read):
-        return _no_guess(s.with_events(event("passed", s.public.guesser, clue=False)))
+        return _no_guess(s, event("passed", s.public.guesser, clue=False))
     if what in ("pass", TIME):
-        return _no_guess(s.with_events(event("late" if what == TIME else "passed", s.public.guesser)))
+        return _no_guess(s, event("late" if what == TIME else "passed", s.public.guesser))
     return None
 
 
@@ -572,34 +575,41 @@ def _ruled(s: State, verdict: str, text: str, *told: Event) -> State:
     p = s.public
     seat = p.guesser
     guesses = p.guesses + (Guess(seat, text, verdict, len(p.read)),)
-    s = s.with_events(*told, event(verdict, seat), guesses=guesses, said="")
-    if verdict == "right":
-        return _solved(_owed(s), seat)
-    if p.bonus is not None:
+    told += (event(verdict, seat),)
+    if verdict != "right" and p.bonus is None:
+        return _no_guess(s, *told, guesses=guesses, said="")
+    s = s.with_events(*told, guesses=guesses, said="")
+    if verdict != "right":
         return _end_bonus(s)
-    return _no_guess(s)
+    return _solved(_take_chip(s, seat) if _owed(p) else s, seat)
 
 
-def _owed(s: State) -> State:
-    """The chip of "take a chip" is handed over once its guess has been made (TQ-18)."""
-    p = s.public
-    owed = not p.free and p.bonus is None and p.read and p.read[-1][1].kind == "chip"
-    return _take_chip(s, p.guesser) if owed else s
+def _owed(p: Public) -> bool:
+    """Whether the chip of "take a chip" is handed over once its guess has been made (TQ-18)."""
+    return not p.free and p.bonus is None and bool(p.read) and p.read[-1][1].kind == "chip"
 
 
-def _no_guess(s: State) -> State:
-    """Nothing came of it: more chips, another bonus number (TQ-28), or the next player's turn (TQ-13)."""
+def _no_guess(s: State, *told: Event, **changes: Any) -> State:
+    """Nothing came of it: more chips, another bonus number (TQ-28), or the next player's turn (TQ-13).
+
+    Args:
+        told: what is told before.
+        changes: what changes on the table before.
+    """
     p = s.public
     if p.free:  # others may have learned from it, so all are asked again: TQ-24, TQ-Q9
-        return _gap(s)
+        return _gap(s, *told, **changes)
     if p.bonus is not None:
-        return _end_bonus(s) if len(p.read) == BONUS_CLUES else s.with_public(stage="number")
-    return _next_turn(_owed(s))
+        s = s.with_events(*told, **changes, stage="number")
+        return _end_bonus(s) if len(p.read) == BONUS_CLUES else s
+    if _owed(p):
+        return _next_turn(_take_chip(s.with_events(*told, **changes), p.guesser))
+    return _next_turn(s, *told, **changes)
 
 
-def _next_turn(s: State) -> State:
+def _next_turn(s: State, *told: Event, **changes: Any) -> State:
     """On to the left, past the Reader (TQ-9). The round goes on until it is won (TQ-14)."""
-    return _gap(s, active=follows(s))
+    return _gap(s, *told, active=follows(s), **changes)
 
 
 # The end of a card ----------------------------------------------------------------------------
