@@ -411,12 +411,11 @@ class Whosit:
             question=asked,
             any=kind == ANY,
         )
-        s = s.with_secret(hands=with_at(s.hands, p.active, tuple([c for c in hand if c != card])))
-        return s.with_events(
-            told,
-            asked=Asked(asked, card, *slot),
-            asks=p.asks + 1,
-            stage="coin" if s.option("director") == "coin" else "answer",
+        stage = "coin" if s.option("director") == "coin" else "answer"
+        return s.with_secret(
+            hands=with_at(s.hands, p.active, tuple([c for c in hand if c != card])),
+            events=(*s.events, told),
+            public=changed(p, asked=Asked(asked, card, *slot), asks=p.asks + 1, stage=stage),
         )
 
     def _coin(self, s: State, words: list[str]) -> State:
