@@ -18,7 +18,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from functools import partial
+from functools import cache, partial
 from typing import Any
 
 from guise.answers.verdicts import VERDICTS
@@ -136,12 +136,15 @@ class State(Roles, state.State[Public]):
         """Who keeps the clock from running ahead: guessers, Moderator, and those who will have a quick guess
         (WTZ-16).
         """
-        there = set(self.guessers)
-        if self.moderator is not None:
-            there.add(self.moderator)
-        if self.public.black == "solo" and not self.public.tied:
-            there.update(quick_order(self.seats, self.public.active, self.moderator))
-        return tuple(sorted(there))
+        p, judge_ = self.public, self.moderator
+        later = quick_order(self.seats, p.active, judge_) if p.black == "solo" and not p.tied else ()
+        return _together(self.guessers, () if judge_ is None else (judge_,), later)
+
+
+@cache
+def _together(*some: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    """The seats of all of these, each once, in order."""
+    return tuple(sorted({seat for seats in some for seat in seats}))
 
 
 class Whatzit:

@@ -128,7 +128,7 @@ class Roles(Known[Public]):
         if self.public.black == "duel" and self.public.rival is not None:
             return tuple(sorted((self.public.active, self.public.rival)))  # WTZ-20
         if self.public.black == "all":
-            return tuple(s for s in range(self.seats) if s != self.moderator)  # WTZ-18
+            return _all_but(self.seats, self.moderator)  # WTZ-18
         return (self.public.active,)  # WTZ-15
 
     @kept
@@ -174,6 +174,12 @@ class WhatzitView(Roles, View[Public]):
     def past(self) -> Event | None:
         """The last card that was read out: an event with ``text``, ``code`` and ``deck``."""
         return next((e for e in reversed(self.events) if e.kind == "solution"), None)
+
+
+@cache
+def _all_but(seats: int, one: Seat | None) -> tuple[Seat, ...]:
+    """Every seat but one, in order."""
+    return tuple(s for s in range(seats) if s != one)
 
 
 @cache
