@@ -64,6 +64,7 @@ class Entry:
     kept: Move = ""
 
 
+@filled
 @dataclass(frozen=True)
 class Table:
     """A game in progress.
@@ -173,7 +174,7 @@ class Table:
         """Play a line of a log as it stands: what was found then is not looked for again."""
         state = self.game.apply(self.state, entry.actor, entry.kept or entry.move)
         known = (*self.known[1 - KEPT :], self.state)
-        return changed(self, state=state, known=known, log=self.log + (entry,))
+        return Table(self.game, self.chairs, self.options, self.seed, self.log + (entry,), state, known)
 
     def waiting_bot(self) -> Seat | None:
         """The first bot that is to choose now."""
