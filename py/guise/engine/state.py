@@ -65,8 +65,9 @@ def _changed(value: D, changes: dict[str, Any]) -> D:
     """See :func:`changed`."""
     kind, values = type(value), value.__dict__.copy()
     names, beside = _names(kind)
-    for name in beside:
-        values.pop(name, None)
+    if len(values) > len(names):
+        for name in beside:
+            values.pop(name, None)
     values.update(changes)
     if len(values) != len(names):
         raise TypeError(f"{kind.__name__} has no field {min(values.keys() - names)}")
