@@ -13,6 +13,7 @@ from guise.table.seats import Chair
 from guise.table.table import start
 from guise.ui import messages as say
 from guise.ui.icons import icon
+from guise.ui.lengths import lasting, length_option
 from guise.ui.places import Laying
 from guise.ui.prefs import Prefs
 from guise.ui.render import draw
@@ -47,16 +48,16 @@ def test_how_long_is_a_choice_in_sight_and_stands_once_with_the_house_rules(game
     """What shortens a game lay folded away among the house rules."""
     meta, draft = games.load(game).meta, laying(2, meta_usual(game) - 2, game)
     offered = ways(draft)
-    assert meta.length and [value for _, value, *_ in offered] == LENGTHS[game]
-    assert {key for key, *_ in offered} == {meta.length.key}
-    said = words(game)["options"][meta.length.key]
+    assert length_option(meta) and [value for _, value, *_ in offered] == LENGTHS[game]
+    assert {key for key, *_ in offered} == {length_option(meta).key}
+    said = words(game)["options"][length_option(meta).key]
     assert [what for *_, what in offered] == [said[value] for value in LENGTHS[game]]
     minutes = [int(n) for *_, n, _ in offered]
     assert minutes == sorted(set(minutes)), "each is longer than the one before"
     for value in LENGTHS[game]:
-        chosen = replace(draft, options={**draft.options, meta.length.key: value})
+        chosen = replace(draft, options={**draft.options, length_option(meta).key: value})
         assert [of for _, of, pressed, *_ in ways(chosen) if pressed == "true"] == [value]
-    assert not ways(replace(draft, more=True)) and f'data-do="option {meta.length.key}' in shown(
+    assert not ways(replace(draft, more=True)) and f'data-do="option {length_option(meta).key}' in shown(
         replace(draft, more=True)
     )
     assert "minutes" not in seated(draft), "the choice says it"
@@ -76,7 +77,7 @@ def seated(draft: Laying) -> str:
 def test_one_alone_is_not_asked_for_the_path_of_a_company(game):
     draft = laying(1, 0, game)
     assert not ways(draft) and "minutes" in seated(draft)
-    key = games.load(game).meta.length.key
+    key = length_option(games.load(game).meta).key
     assert f'data-do="option {key}' not in shown(replace(draft, more=True))
 
 
@@ -85,10 +86,10 @@ def test_the_minutes_follow_the_number_of_players(game):
     """Two and six were told the same; the usual number takes what the box says."""
     meta = games.load(game).meta
     low, high = meta.seats
-    lasting = [meta.lasting(meta.defaults(), n) for n in range(low, high + 1)]
-    assert len(meta.by_seats) == len(lasting) and meta.by_seats[meta.usual - low] == meta.minutes
-    assert lasting == list(meta.by_seats) == sorted(lasting) and lasting[0] < lasting[-1]
-    assert all(n % 5 == 0 for n in lasting)
+    told = [lasting(meta, meta.defaults(), n) for n in range(low, high + 1)]
+    assert len(meta.by_seats) == len(told) and meta.by_seats[meta.usual - low] == meta.minutes
+    assert told == list(meta.by_seats) == sorted(told) and told[0] < told[-1]
+    assert all(n % 5 == 0 for n in told)
     for n in (low, high):
         draft = laying(n, 0, game)
         said = [int(minutes) for _, _, pressed, minutes, _ in ways(draft) if pressed == "true"]

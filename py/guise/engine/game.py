@@ -213,6 +213,7 @@ class Meta:
         household: verbs whose words the browser keeps for later games (``guise.offers.household``); the game's module
             ``own`` merges them into the list.
         deck: verbs of chance that draw a card whose secret people remember after the game (WTZ-Q29).
+        bygone: verbs of chance in logs of versions that it opens, where none of today's outcomes would stand.
     """
 
     id: str
@@ -227,6 +228,7 @@ class Meta:
     levels: tuple[Level, ...] = LEVELS
     take_back: frozenset[str] = frozenset()
     deck: frozenset[str] = frozenset()
+    bygone: frozenset[str] = frozenset()
     opens: tuple[int, ...] = ()
     household: frozenset[str] = frozenset()
     teams: bool = False
@@ -241,22 +243,6 @@ class Meta:
             sharp: a sharp bot plays, for which some options have another one.
         """
         return {o.key: (o.sharp if sharp else "") or o.values[0] for o in self.options}
-
-    @property
-    def length(self) -> Option | None:
-        """The option by which a game is made longer or shorter, and nothing else; ``None`` where there is none."""
-        return next((o for o in self.options if o.lasts and len(o.lasts) == len(o.values) - 1), None)
-
-    def lasting(self, options: Options, seats: int | None = None) -> int:
-        """About how many minutes a game with these options takes; a multiple of five.
-
-        Args:
-            seats: so many play; ``None`` for the usual number.
-        """
-        found = next((n for o in self.options for value, n in o.lasts if options[o.key] == value), self.minutes)
-        if seats is not None and self.by_seats:
-            found = max(5, 5 * round(found * self.by_seats[seats - self.seats[0]] / self.minutes / 5))
-        return found
 
     def styles(self) -> tuple[str, ...]:
         """Every temperament at every level, as a chair holds them (see :mod:`guise.engine.ladder`)."""

@@ -10,6 +10,7 @@ from guise.table.seats import sharp
 
 from . import messages as msg
 from .commands import button_attrs
+from .lengths import length_option
 from .markup import Markup, h
 from .places import Laying
 from .tool import tool
@@ -130,7 +131,7 @@ def _asked(draft: Laying, meta: Meta) -> list[Option]:
 
 def length(draft: Laying, meta: Meta) -> Option | None:
     """The option by which this company makes its game longer or shorter."""
-    found = meta.length
+    found = length_option(meta)
     return found if found in _asked(draft, meta) else None
 
 

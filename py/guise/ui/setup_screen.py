@@ -16,6 +16,7 @@ from . import messages as msg
 from . import stock
 from .commands import button_attrs
 from .icons import icon
+from .lengths import lasting
 from .markup import Markup, h
 from .places import Laying
 from .prefs import Prefs
@@ -117,7 +118,7 @@ def _how_long(draft: Laying, meta: Meta) -> Markup | None:
     if option is None:
         return None
     own, many = words(draft.game)["options"][option.key], len(draft.chairs)
-    ways = sorted((meta.lasting({**draft.options, option.key: value}, many), value) for value in option.values)
+    ways = sorted((lasting(meta, {**draft.options, option.key: value}, many), value) for value in option.values)
     return h(
         "div.how-long",
         h("h2", said("setup.how-long"), id="how-long"),
@@ -227,4 +228,4 @@ def _seating(draft: Laying, meta: Meta) -> str:
         who[0] = said("setup.alone")
     if length(draft, meta) is not None:  # that says it
         return said("setup.seated", who=listed(who))
-    return said("setup.seating", who=listed(who), minutes=meta.lasting(draft.options, len(draft.chairs)))
+    return said("setup.seating", who=listed(who), minutes=lasting(meta, draft.options, len(draft.chairs)))

@@ -9,9 +9,10 @@ function shelf() {
   const text = document.querySelector("plaintext")?.textContent;
   return (read ??= text ? new DOMParser().parseFromString(text, "text/html") : document);
 }
-const box = game => shelf().querySelector(`.slot[data-game="${CSS.escape(game)}"]`);
+const slots = () => [...shelf().querySelectorAll(".slot")];
+const box = game => slots().find(slot => slot.dataset.game === game);
 
-export const ids = () => [...shelf().querySelectorAll(".slot")].map(slot => slot.dataset.game);
+export const ids = () => slots().map(slot => slot.dataset.game);
 export const title = game => box(game)?.querySelector(".leaflet h2").textContent ?? "";
 
 // How it is played, in the few steps of its leaflet.

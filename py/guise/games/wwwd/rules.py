@@ -121,6 +121,7 @@ class WhatWouldWhoDo:
         temperaments=(Temperament("reader"), Temperament("plain"), Temperament("schemer"), Temperament("clown")),
         take_back=frozenset({"vote", "write"}),  # sealed until the last one is in
         deck=frozenset({"line", "card"}),
+        bygone=frozenset({"first", "line", "card"}),  # before there were leanings; a card that left its deck
         household=frozenset({"own"}),
         children=(("pack", "children"), ("pick_secs", "60")),  # they think and type slowly
     )
