@@ -28,8 +28,8 @@
 //                      null (cannot tell)
 // A tap on any `button[data-open]` reaches Python as the document's event `guise:open`, detail {game}.
 
-import * as store from "./durable.mjs"; // first: it takes the browser's own IndexedDB
 import { draw, read } from "./draw.mjs";
+import * as store from "./durable.mjs";
 import { PARTS, withNeeds } from "./parts.mjs";
 import { alone } from "./pyscript-shim.mjs";
 

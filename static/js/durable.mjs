@@ -1,21 +1,21 @@
 // Where saves, the settings and the book of the house are kept: each is one text under one key, in IndexedDB and in
 // local storage. IndexedDB is their home: what it says is written is on the disk, and nothing is drawn before. Local
 // storage is its mirror: written to the disk late; where IndexedDB is refused it does alone. Both are read once, at the
-// start; from then on what is read is what the page itself holds (py/guise/web/store.py).
+// start; from then on what is read is what the page itself holds (py/guise/web/keeping.py).
 //
 // The rule at the start: of two copies, the one with more changes that can be read counts, and the other is made like
 // it. A copy that holds anything else is put aside before it is written over. How often a text was changed is written
 // at its end, here, and nobody else sees it.
 //
-// Which window plays a save is said by a Web Lock of its key. Whoever opens it in another window asks for the lock; the
-// one that has it ends what it is writing and lets go. Windows tell each other what they have written.
+// Which window plays a save is said by a Web Lock of its key: whoever opens the save takes the lock, and whoever loses
+// it is told by that. Each write of a save looks, in its own transaction, at what is there: what another window has
+// changed meanwhile, or thrown away, is not written over, even in a browser without locks or after a window has slept.
+// Windows tell each other what they have written.
 
 const SAVE = "guise.save.";
 const SHARED = ["guise.prefs", "guise.book", "guise.packs"]; // which every window may write
-const ASIDE = "guise.was."; // before a key, with a number after it: a copy that another one was written over
-const SLOW = 3000; // milliseconds after which a write is waited for no longer
-const OPENS = 5000; // milliseconds after which an IndexedDB that does not answer counts as refused
-const SILENT = 1000; // milliseconds after which a window that does not let go is not waited for
+const ASIDE = "guise.was."; // before a key, with the time after it: a copy that another one was written over
+const SLOW = 4000; // milliseconds after which IndexedDB is waited for no longer
 
 // The rule -------------------------------------------------------------------------------
 
@@ -33,7 +33,7 @@ function held(key, text) {
   } catch {
     return null;
   }
-  if (typeof plain !== "object" || plain === null || Array.isArray(plain)) return null;
+  if (plain?.constructor !== Object) return null;
   if (!key.startsWith(SAVE)) return plain;
   const { id, game, seats, seed, log, cursor } = plain;
   const laid =
@@ -49,17 +49,14 @@ const within = (one, other) =>
   (TABLE.every(part => same(one[part], other[part])) && one.log.every((line, n) => same(line, other.log[n])));
 
 // Of two texts that differ: the one that counts, and the other where it holds something else. Where neither can be
-// read, both stay as they are. Pages of long ago wrote no number of changes, and only to local storage.
+// read, both stay as they are.
 export function choose(key, home, mirror) {
   if (home === undefined || home === mirror) return { text: mirror };
   if (!home || !mirror) return { text: home }; // thrown away, or never mirrored
   const one = held(key, home),
-    other = held(key, mirror),
-    mine = countOf(home),
-    theirs = countOf(mirror);
-  if (!one && !other) return { stay: true };
-  const unsaid = mine === theirs || mine < 0 || theirs < 0;
-  const newer = !unsaid ? theirs > mine : key.startsWith(SAVE) ? other?.log.length > one?.log.length : theirs < 0;
+    other = held(key, mirror);
+  if (!one && !other) return { text: home, aside: mirror, stay: true };
+  const newer = countOf(mirror) > countOf(home);
   if (!one || (other && newer)) return { text: mirror, aside: one && within(one, other) ? "" : home };
   return { text: home, aside: other && within(other, one) ? "" : mirror };
 }
@@ -68,20 +65,11 @@ export function choose(key, home, mirror) {
 
 const SAVES = { name: "guise-saves", version: 2, rows: "texts" };
 const HOUSE = { name: "guise-prefs", version: 1, rows: "prefs" };
-const placeOf = key => (SHARED.includes(key) ? HOUSE : SAVES);
 
 const texts = new Map(); // all entries by key, and copies that were put aside; "" for what was thrown away
 let home = false; // IndexedDB is used
 let loose = false; // its last write failed
 let mirrored = true; // local storage took what it was last given
-
-const databases = (() => {
-  try {
-    return globalThis.indexedDB; // before pyscript-shim.mjs gives PyScript another
-  } catch {
-    return undefined;
-  }
-})();
 
 const asked = request =>
   new Promise((done, fail) => {
@@ -89,28 +77,19 @@ const asked = request =>
     request.onerror = () => fail(request.error);
   });
 
-// Fails after so many milliseconds. It looks four times: what a busy page has not heard yet is not late.
-const late = ms =>
-  new Promise((_, fail) => {
-    let looks = 4;
-    const look = () => (looks-- ? setTimeout(look, ms / 4) : fail(new Error("it does not answer")));
-    look();
-  });
+// Fails when IndexedDB is late, and not when a busy page has only not heard it yet: between the two waits it does.
+const late = () =>
+  new Promise((_, fail) => setTimeout(() => setTimeout(fail, SLOW / 2, new Error("no answer")), SLOW / 2));
 
-// Open a database. One without its rows is of no use: it is made anew.
 async function opened(place) {
-  const request = databases.open(place.name, place.version);
+  const request = indexedDB.open(place.name, place.version);
   request.onupgradeneeded = ({ oldVersion }) => {
     request.result.createObjectStore(place.rows, { keyPath: "id" });
     if (place === SAVES && oldVersion === 1) carryOver(request.result, request.transaction);
   };
   const base = await asked(request);
-  base.onversionchange = () => (base.close(), (place.base = null));
-  base.onclose = () => (place.base = null);
-  if (base.objectStoreNames.contains(place.rows)) return (place.base = base);
-  base.close();
-  await asked(databases.deleteDatabase(place.name));
-  return opened(place);
+  base.onversionchange = base.onclose = () => (base.close(), (place.base = null));
+  return (place.base = base);
 }
 
 // Saves as version 1 of the database had them: a row for a game (`gone`: it was thrown away), and one for each line of
@@ -134,24 +113,21 @@ async function fromHome(place, key) {
   return rows.map(({ id, text }) => [id, text]);
 }
 
-// Write pairs, all or none. `check` is given the text that is there, and may say why nothing is to be written.
-async function toHome(place, pairs, check) {
-  const base = place.base ?? (await opened(place)), // mostly it is open, and the disk works while the page is drawn
+// Write a text, and tell whether that was done: `may` is given the one that is there, which it may not write over.
+async function toHome(key, text, may = _ => true) {
+  const place = SHARED.includes(key) ? HOUSE : SAVES,
+    base = place.base ?? (await opened(place)), // mostly it is open, and the disk works while the page is drawn
     work = base.transaction(place.rows, "readwrite", { durability: "strict" }),
-    store = work.objectStore(place.rows);
+    rows = work.objectStore(place.rows);
   return new Promise((done, fail) => {
-    let outcome = "kept";
-    work.oncomplete = () => done(outcome);
-    work.onabort = () => (outcome === "kept" ? fail(work.error) : done(outcome));
-    for (const [id, text] of pairs) {
-      if (check)
-        store.get(id).onsuccess = ({ target: { result } }) => {
-          outcome = result ? check(result.text) : "kept";
-          if (outcome !== "kept") work.abort();
-        };
-      store.put({ id, text });
-    }
-    if (!check) work.commit?.();
+    let free = true;
+    work.oncomplete = () => done(true);
+    work.onabort = () => (free ? fail(work.error) : done(false));
+    rows.get(key).onsuccess = ({ target: { result } }) => {
+      free = may(result?.text);
+      if (!free) work.abort();
+    };
+    rows.put({ id: key, text });
   });
 }
 
@@ -174,43 +150,34 @@ async function begin() {
   } catch {
     mirrored = false;
   }
-  const mirror = new Map(texts);
   try {
-    const pairs = await Promise.race([Promise.all([SAVES, HOUSE].map(place => fromHome(place))), late(OPENS)]);
+    const pairs = await Promise.race([Promise.all([SAVES, HOUSE].map(place => fromHome(place))), late()]);
     home = true;
-    await makeAlike(new Map(pairs.flat()), mirror);
+    await makeAlike(new Map(pairs.flat()), new Map(texts));
   } catch (error) {
     loose = home;
     console.info(home ? "Two copies could not be made alike:" : "IndexedDB is not used:", String(error));
   }
 }
 
-// The rule, for every entry. What is put aside is on the disk before local storage is written over.
+// The rule, for every entry. What is put aside is on the disk before anything is written over.
 async function makeAlike(there, mirror) {
-  const asides = [...there].filter(([id]) => id.startsWith(ASIDE)),
-    toWrite = [],
-    toCopy = [];
-  let number = asides.length;
-  for (const [id, text] of asides) texts.set(id, text);
-  for (const key of new Set([...there.keys(), ...mirror.keys()])) {
-    if (key.startsWith(ASIDE)) continue;
+  const isAside = id => id.startsWith(ASIDE),
+    keys = [...new Set([...there.keys(), ...mirror.keys()])].filter(key => !isAside(key));
+  for (const [id, text] of there) if (isAside(id)) texts.set(id, text);
+  const alike = async key => {
     const mine = there.get(key),
-      theirs = mirror.get(key) ?? "";
-    const { stay, text, aside } = choose(key, mine, theirs);
-    if (stay) texts.set(key, mine).set(`${ASIDE}${key}.0`, theirs);
-    else {
-      texts.set(key, text);
-      if (aside) toWrite.push([`${ASIDE}${key}.${++number}`, aside]);
-      if (text !== mine) toWrite.push([key, text]);
-      if (text !== theirs) toCopy.push([key, text]);
-    }
-  }
-  for (const [id, text] of toWrite) texts.set(id, text);
-  for (const place of [SAVES, HOUSE]) {
-    const own = toWrite.filter(([id]) => placeOf(id) === place);
-    if (own.length) await toHome(place, own);
-  }
-  for (const [key, text] of mirrored ? toCopy : []) toMirror(key, text);
+      theirs = mirror.get(key) ?? "",
+      { text, aside, stay } = choose(key, mine, theirs),
+      was = `${ASIDE}${key}.${Date.now()}`;
+    texts.set(key, text);
+    if (aside) texts.set(was, aside);
+    if (stay) return;
+    if (aside) await toHome(was, aside);
+    if (text !== mine) await toHome(key, text);
+    if (text !== theirs && mirrored) toMirror(key, text);
+  };
+  await Promise.all(keys.map(alike));
 }
 
 export const begun = begin();
@@ -233,130 +200,89 @@ export const keeps = () => (home && !loose ? (mirrored ? "" : "single") : mirror
 
 // Windows --------------------------------------------------------------------------------
 
-/** Told what another window did: to which key, and "changed", "gone" or "elsewhere".
- * @type {(key: string, what: string) => void} */
+/** Told of each entry that another window has written or thrown away, and of each save that it has taken.
+ * @type {(key: string) => void} */
 let news = () => {};
 export const listen = call => (news = call);
 
-// Entries that this window opened or wrote. `count`: how often the text was changed that it knows; `sure`: no other can
-// have written since; `lost`: another window has it; `busy`: until nothing is done with it; `release`: let go of it.
-const holds = new Map();
+// Saves that this window has opened or begun: how often the text was changed that it knows, or null since it knows that
+// another window has gone on with the save.
+const counts = new Map();
 
-const channel = globalThis.BroadcastChannel ? new BroadcastChannel("guise") : null;
-const tell = message => channel?.postMessage(message);
+const channel = globalThis.BroadcastChannel ? new BroadcastChannel("guise.texts") : null;
 if (channel)
-  channel.onmessage = ({ data: { key, text, wanted } }) => {
-    const hold = holds.get(key);
-    if (wanted) return hold?.release && lose(key, hold);
+  channel.onmessage = ({ data: { key, text } }) => {
+    if (text && countOf(text) <= counts.get(key)) return; // it was there already when this window took the save
     texts.set(key, text);
-    if (!text && hold) hold.lost = true;
-    news(key, text ? "changed" : "gone");
+    if (counts.has(key)) counts.set(key, null);
+    news(key);
   };
 
-function lose(key, hold) {
-  if (hold.lost) return;
-  hold.lost = true;
-  Promise.resolve(hold.busy).then(hold.release);
-  news(key, "elsewhere");
-}
-
-// What is done with an entry waits for what was begun before, unless this window is sure of it.
-function inTurn(hold, work) {
-  const done = hold.busy && !hold.sure ? hold.busy.then(work) : work(),
-    over = Promise.allSettled([hold.busy, done]).then(() => hold.busy === over && (hold.busy = null));
-  hold.busy = over;
-  return done;
-}
-
-// From now on this window is to write an entry.
+// This window plays a save from now on: it takes the lock from whoever has it.
 function claim(key) {
-  const hold = { count: 0, sure: false, lost: false, busy: null, release: null };
-  const locked = how =>
-    new Promise((done, fail) => {
-      const held = lock => (done(Boolean(lock)), lock && new Promise(release => (hold.release = release)));
-      navigator.locks.request(key, how, held).catch(error => (hold.release ? lose(key, hold) : fail(error)));
-    });
-  inTurn(hold, async () => {
-    await begun;
-    hold.sure = SHARED.includes(key);
-    if (hold.sure || !navigator.locks || (await locked({ ifAvailable: true }))) return;
-    tell({ key, wanted: true });
-    const patience = new AbortController();
-    setTimeout(() => patience.abort(), SILENT);
-    await locked({ signal: patience.signal }).catch(() => locked({ steal: true }));
-  });
-  holds.set(key, hold);
-  return hold;
+  counts.set(key, 0);
+  const lost = error => {
+    if (error.name !== "AbortError") return; // this browser gives no lock
+    counts.set(key, null);
+    news(key);
+  };
+  navigator.locks?.request(key, { steal: true }, () => new Promise(() => {})).catch(lost);
 }
 
-// This window has a save for itself from now on, until another asks for it. Gives its text, or "".
+// This window has a save for itself from now on, until another takes it. Gives its text, or "".
 export async function take(key) {
-  const known = holds.get(key),
-    hold = known && !known.lost ? known : claim(key);
-  await hold.busy;
+  if (typeof counts.get(key) !== "number") claim(key);
   const there = home ? await fromHome(SAVES, key).catch(() => []) : []; // while it slept this window heard of nothing
   for (const [id, text] of there) if (!text || countOf(text) >= countOf(texts.get(id) ?? "")) texts.set(id, text);
-  hold.count = countOf(texts.get(key) ?? "");
+  if (counts.get(key) !== null) counts.set(key, Math.max(counts.get(key), countOf(texts.get(key) ?? "")));
   return read(key);
 }
 
-// Keep a text: "kept"; "moved" where another window has gone on with the save; "gone" where one has thrown it away.
-// Fails where neither store would. Where this window is sure of it, it is under way when this returns.
-export function put(key, text) {
-  const hold = holds.get(key) ?? claim(key);
-  return inTurn(hold, () => write(key, bare(text), hold));
-}
-
-async function write(key, plain, hold) {
-  if (hold.lost) return "moved";
-  const count = 1 + Math.max(0, SHARED.includes(key) ? countOf(texts.get(key) ?? "") : hold.count),
-    text = `${plain.slice(0, -1)},"count":${count}}`;
-  const check = there => (there === "" ? "gone" : countOf(there) >= count ? "moved" : "kept");
-  const before = texts.get(key) ?? "";
-  hold.count = count;
-  if (hold.sure) texts.set(key, text); // who reads it before it is written goes on from it
-  let outcome = "kept",
-    fault = home ? null : new Error("IndexedDB is not used");
-  if (!home && !hold.sure && localStorage.getItem(key)) outcome = check(localStorage.getItem(key));
-  if (home) {
-    const work = toHome(placeOf(key), [[key, text]], hold.sure ? null : check);
-    try {
-      outcome = await Promise.race([work, late(SLOW)]);
-    } catch (error) {
-      console.warn("IndexedDB would not keep a text:", error);
-      fault = error;
-      work.then(
-        answer => answer !== "kept" && lose(key, hold), // a check that came late
-        () => {},
-      );
-    }
-  }
-  if (outcome !== "kept") {
-    hold.lost = true;
-    return outcome;
+// Keep a text. Gives "kept"; "lost" where another window has gone on with the save, or thrown it away; "full" or
+// "closed" where neither store would. Where IndexedDB is open, the write is under way when this returns.
+export async function put(key, plain) {
+  const shared = SHARED.includes(key);
+  if (!shared && !counts.has(key)) claim(key); // a game that begins here
+  if (counts.get(key) === null) return "lost";
+  const before = texts.get(key) ?? "",
+    count = 1 + Math.max(0, shared ? countOf(before) : counts.get(key)),
+    text = `${bare(plain).slice(0, -1)},"count":${count}}`;
+  const may = there => {
+    if (shared || (there !== "" && countOf(there ?? "") < count && counts.get(key) !== null)) return true;
+    counts.set(key, null);
+    if (typeof there === "string") texts.set(key, there);
+    return false;
+  };
+  if (!shared) counts.set(key, count);
+  texts.set(key, text); // whoever reads it before it is written goes on from it
+  let fault = null;
+  const work = home && toHome(key, text, may);
+  try {
+    const kept = work ? await Promise.race([work, late()]) : may(localStorage.getItem(key));
+    if (!kept) return "lost";
+  } catch (error) {
+    console.warn("IndexedDB would not keep a text:", error);
+    fault = error;
+    if (work) work.then(kept => kept || news(key)).catch(() => {}); // it was only late
   }
   const refused = toMirror(key, text);
   loose = Boolean(fault);
-  texts.set(key, fault && refused ? before : text);
-  if (fault && refused) throw /Quota/.test(fault.name) ? fault : refused;
-  hold.sure ||= Boolean(navigator.locks);
-  tell({ key, text });
+  if (refused && (fault || !home)) {
+    texts.set(key, before);
+    console.warn("A text could not be kept:", refused);
+    return /Quota/.test(refused.name) ? "full" : "closed";
+  }
+  channel?.postMessage({ key, text });
   return "kept";
 }
 
 // Throw an entry away, and what was put aside of it. Fails where it is still there.
 export async function remove(key) {
-  await take(key); // no other window is writing it
+  await take(key); // no other window writes it any more
   const keys = [key, ...asidesOf(key)];
-  if (home)
-    await toHome(
-      placeOf(key),
-      keys.map(id => [id, ""]),
-    );
+  if (home) for (const id of keys) await toHome(id, "");
   const refused = toMirror(key, "");
   if (refused && !home) throw refused;
   for (const id of keys) texts.set(id, "");
-  holds.get(key)?.release?.();
-  holds.delete(key);
-  tell({ key, text: "" });
+  channel?.postMessage({ key, text: "" });
 }

@@ -30,7 +30,7 @@ def main(kills: int, seed: int, once: bool) -> int:
         current(server)
         if once:
             durable = Path("static/js/durable.mjs").read_text(encoding="utf-8")
-            server.overrides["static/js/durable.mjs"] = durable.replace("globalThis.indexedDB", "undefined").encode()
+            server.overrides["static/js/durable.mjs"] = durable.replace("indexedDB.open", "undefined.open").encode()
         for i in range(kills):
             if i % 20 == 0:
                 profile = Profile(play, server, Path(folder) / str(i))

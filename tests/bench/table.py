@@ -102,8 +102,8 @@ import js
 import guise.supply.content as content
 import guise.table.save as save
 import guise.web.dom as dom
+import guise.web.keeping as keeping
 import guise.web.queue as queue
-import guise.web.store as store
 
 inside = set()
 
@@ -124,7 +124,7 @@ def timed(place, name, part):
 timed(queue, "update", "rules")
 timed(queue, "draw", "markup")
 timed(dom, "put", "put")
-timed(store.Store, "write", "kept")
+timed(keeping.Keeping, "write", "kept")
 timed(save, "dumps", "kept")
 timed(content, "bring", "deck")
 timed(machinery, "_find_and_load", "imports")

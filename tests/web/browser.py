@@ -143,6 +143,13 @@ class Promise:
             self._calls.pop(0)[self._result[0]](self._result[1])
 
 
+def promised(outcome: Any) -> Promise:
+    """A promise that has been kept; or broken, with an exception."""
+    promise = Promise()
+    promise.settle(outcome)
+    return promise
+
+
 SAVE = "guise.save."
 
 
@@ -164,9 +171,9 @@ class Keeper:
         self.elsewhere: set[str] = set()
         self.word = ""
         self.aside: dict[str, list[str]] = {}
-        self.told: Callable[[str, str], None] = lambda key, what: None
+        self.told: Callable[[str], None] = print
 
-    def listen(self, call: Callable[[str, str], None]) -> None:
+    def listen(self, call: Callable[[str], None]) -> None:
         self.told = call
 
     def keeps(self) -> str:
@@ -184,41 +191,38 @@ class Keeper:
 
     def take(self, key: str) -> Promise:
         self.elsewhere.discard(key)
-        return self._done(lambda: self.read(key))
+        return promised(self.read(key))
 
     def put(self, key: str, text: str) -> Promise:
         if key in self.elsewhere:
-            return self._done(lambda: "moved")
-        kept = self._done(lambda: self._browser.js.window.localStorage.setItem(key, text) or "kept")
-        return self._later(key, text, kept)
+            return promised("lost")
+        return self._later(key, text, promised(self._put(key, text)))
+
+    def _put(self, key: str, text: str) -> str:
+        try:
+            self._browser.js.window.localStorage.setItem(key, text)
+        except JsException as error:
+            self._browser.warnings.append(f"A text could not be kept: {error}")
+            return "full" if "Quota" in error.name else "closed"
+        return "kept"
 
     def remove(self, key: str) -> Promise:
-        return self._later(key, "", self._done(lambda: self._browser.js.window.localStorage.removeItem(key)))
-
-    def refusal(self) -> Promise:
-        """What a write comes to that the browser will not do."""
-        promise = Promise()
-        promise.settle(JsException("SecurityError", "denied"))
-        return promise
+        try:
+            self._browser.js.window.localStorage.removeItem(key)
+        except JsException as error:
+            return promised(error)
+        return self._later(key, "", promised(None))
 
     def written(self) -> None:
         """All that was asked for is on the disk."""
         while self.asked:
             self.asked.pop(0)[2].settle("kept")
 
-    def other_window(self, what: str, save_id: str) -> None:
-        """Another window has done something: see ``guise.web.store.News``."""
-        if what == "elsewhere":
+    def other_window(self, save_id: str, takes: bool = False) -> None:
+        """Another window has written a save or thrown it away, or ``takes`` it."""
+        if takes:
             self.elsewhere.add(SAVE + save_id)
-        self.told(SAVE + save_id, what)
-
-    def _done(self, call: Callable[[], Any]) -> Promise:
-        promise = Promise()
-        try:
-            promise.settle(call())
-        except BaseException as error:
-            promise.settle(error)
-        return promise
+        self.told(SAVE + save_id)
 
     def _later(self, key: str, text: str, done: Promise) -> Promise:
         if not self.waits:

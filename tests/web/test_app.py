@@ -26,7 +26,7 @@ from guise.ui.places import AtTable, Laying, Lobby
 from guise.ui.update import update
 
 from tests.ui.screens import over, table
-from tests.web.browser import Element, JsException
+from tests.web.browser import Element, JsException, promised
 
 SAVE = Save("one", table(1, 2), "Sunday", 5)
 
@@ -468,7 +468,7 @@ def test_a_new_name_that_neither_copy_takes_is_said_and_not_shown(copied, browse
     field.value = "Rainy"
     browser.document.fire("change", target=field)
     key, _, kept = browser.keeper.asked.pop()
-    kept.settle(JsException("QuotaExceededError"))
+    kept.settle("full")
     assert "storage is full" in browser.notice and browser.entries[key] == dumps(SAVE)
     assert "Sunday" in browser.page and "Rainy" not in browser.page
     assert [c.name for c in app.model.house.cards] == ["Sunday"]
@@ -626,7 +626,7 @@ def test_a_tap_that_comes_too_late_is_said(app, browser):
 
 
 def test_another_window_plays_on(playing, browser):
-    browser.keeper.other_window("elsewhere", "one")
+    browser.keeper.other_window("one", takes=True)
     assert playing.model.screen.moved_on and "another window" in browser.page
     browser.tap("data-do", "reload")
     assert not playing.model.screen.moved_on
@@ -637,9 +637,18 @@ def test_another_window_plays_on(playing, browser):
     assert loads(browser.entries["guise.save.one"]).table.over
 
 
+def test_a_table_that_stands_in_the_lobby_is_behind_as_well(playing, browser):
+    """Its phones may still answer: what another window has gone on with is not played on by them."""
+    browser.tap("data-do", "home")
+    browser.keeper.other_window("one", takes=True)
+    assert isinstance(playing.model.screen, Lobby) and in_play(playing.model).moved_on
+    browser.tap("data-do", "resume one")
+    assert not playing.model.screen.moved_on
+
+
 def test_going_on_here_with_a_game_thrown_away_there(playing, browser):
     """Another window has played on, and then thrown the game away: "Go on here" says so and leads home."""
-    browser.keeper.other_window("elsewhere", "one")
+    browser.keeper.other_window("one", takes=True)
     assert playing.model.screen.moved_on
     del browser.entries["guise.save.one"]
     browser.tap("data-do", "reload")
@@ -667,10 +676,10 @@ def test_a_link_to_a_film_that_is_not_here(app, browser):
 def test_another_window_changes_the_shelf(app, browser):
     browser.tap("data-do", "show saves")
     browser.entries["guise.save.two"] = dumps(Save("two", table(), "Monday", 7))
-    browser.keeper.other_window("changed", "two")
+    browser.keeper.other_window("two")
     assert isinstance(app.model.screen, Saves) and "Monday" in browser.page
     del browser.entries["guise.save.two"]
-    browser.keeper.other_window("gone", "two")
+    browser.keeper.other_window("two")
     assert "Monday" not in browser.page
 
 
@@ -894,7 +903,7 @@ def test_a_book_that_cannot_be_written_is_said_and_the_game_is_kept(playing, bro
     monkeypatch.setattr(
         browser.keeper,
         "put",
-        lambda key, text: browser.keeper.refusal() if key == "guise.book" else put(key, text),
+        lambda key, text: promised("closed") if key == "guise.book" else put(key, text),
     )
     finish(playing, browser)
     assert browser.notice == page_says("unwritten") and playing.model.screen.stored

@@ -35,7 +35,7 @@ browser.document.fire("visibilitychange")
 browser.document.fire("keydown", target=Element(), key="Escape")
 browser.js.window.fire("popstate")
 browser.entries["guise.save.other"] = "{}"
-browser.keeper.other_window("changed", "other")
+browser.keeper.other_window("other")
 # a finger comes down on a tool of the lobby; of its game there is nothing yet, nor any words
 guise.games.there = lambda game: False
 guise.supply.content.words = lambda game: open("/nowhere/words.json")

@@ -1,4 +1,4 @@
-"""The store: saves and settings, and what is said when the browser refuses. What was kept before still stands."""
+"""What is kept: saves and settings, and what is said when the browser refuses. What was kept before still stands."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import json
 import pytest
 from guise.supply.content import page_says
 from guise.table.save import Save, dumps, text_renamed
+from guise.ui import effects as to_do
 from guise.ui.prefs import Prefs
 from guise.ui.shelf import summaries
 
@@ -20,78 +21,85 @@ ONE, TWO = "guise.save.one", "guise.save.two"
 
 
 @pytest.fixture
-def store(browser):
-    """A store that holds one save."""
-    from guise.web.store import Store
+def queue(browser):
+    """A page that keeps one save."""
+    from guise.web.app import start
 
     browser.entries[ONE] = TEXT
-    return Store()
+    return start()
 
 
-def cards(store):
+@pytest.fixture
+def keeping(queue):
+    """What that page keeps."""
+    return queue.effects.keeping
+
+
+def cards(keeping):
     """The saves as the shelf shows them."""
-    return summaries(store.saves(), store.others)
+    return summaries(keeping.saves(), lambda save_id: ())
 
 
-def outcome(call, *given):
-    """What a write that is asked for is told of."""
+def written(keeping, *given) -> bool:
+    """Whether a write that is asked for is told to be on the disk."""
     told: list = []
-    call(*given, told.append)
-    return told.pop() if told else None
+    keeping.write(*given, lambda: told.append(given))
+    return bool(told)
 
 
-def test_saves_are_kept_read_and_forgotten(store, browser):
-    assert store.read(ONE) == TEXT
-    assert outcome(store.write, TWO, TEXT) == "kept" and store.settled
-    assert [c.name for c in cards(store)] == ["Sunday", "Sunday"]
-    assert outcome(store.drop, "two") is None
-    assert [c.id for c in cards(store)] == ["one"]
+def test_saves_are_kept_read_and_forgotten(keeping, queue):
+    assert keeping.read(ONE) == TEXT
+    assert written(keeping, TWO, TEXT) and keeping.settled
+    assert [c.name for c in cards(keeping)] == ["Sunday", "Sunday"]
+    queue.effects.do(to_do.Drop("two"))
+    assert [c.id for c in cards(keeping)] == ["one"]
 
 
-def test_what_is_being_written_is_known(store, browser):
+def test_what_is_being_written_is_known(keeping, browser):
     browser.keeper.waits = True
-    store.write(ONE, TEXT, print)
-    assert not store.settled
+    assert not written(keeping, ONE, TEXT) and not keeping.settled
     browser.keeper.written()
-    assert store.settled
+    assert keeping.settled
 
 
-def test_no_window_writes_over_another(store, browser):
-    outcome(store.take, "one")
-    browser.keeper.other_window("elsewhere", "one")
-    browser.entries["guise.save.one"] = "played elsewhere"
-    assert outcome(store.write, ONE, TEXT) == "moved"
-    assert browser.entries["guise.save.one"] == "played elsewhere"
+def test_no_window_writes_over_another(keeping, browser):
+    browser.keeper.other_window("one", takes=True)
+    browser.entries[ONE] = "played elsewhere"
+    assert not written(keeping, ONE, TEXT)
+    assert browser.entries[ONE] == "played elsewhere"
 
 
 @pytest.mark.parametrize(
-    "call, refused, why",
+    "key, refused, why",
     [
-        (lambda s: outcome(s.write, ONE, TEXT), "localStorage.setItem", "closed"),
-        (lambda s: outcome(s.write, ONE, TEXT), "localStorage", "closed"),
-        (lambda s: outcome(s.drop, "one"), "localStorage.removeItem", "undropped"),
-        (lambda s: outcome(s.write, "guise.prefs", "{}"), "localStorage.setItem", "unsettled"),
-        (lambda s: outcome(s.write, "guise.book", "{}"), "localStorage.setItem", "unwritten"),
-        (lambda s: outcome(s.write, "guise.packs", "{}"), "localStorage.setItem", "closed"),
+        (ONE, "localStorage.setItem", "closed"),
+        (ONE, "localStorage", "closed"),
+        ("guise.prefs", "localStorage.setItem", "unsettled"),
+        ("guise.book", "localStorage.setItem", "unwritten"),
+        ("guise.packs", "localStorage.setItem", "closed"),
     ],
 )
-def test_a_refusal_is_a_sentence_with_its_cause(store, browser, call, refused, why):
-    from guise.web.faults import Refused
-
+def test_a_refusal_is_a_sentence_with_its_cause(keeping, queue, browser, key, refused, why):
     browser.refuse(refused)
-    told = call(store)
-    assert isinstance(told, Refused) and str(told) == page_says(why)
-    assert isinstance(told.__cause__, JsException) and store.settled
-    assert browser.entries == {"guise.save.one": TEXT}
+    assert not written(keeping, key, "{}") and keeping.settled
+    assert queue.model.house.notice == page_says(why) and "SecurityError" in browser.warnings[0]
+    assert browser.entries == {ONE: TEXT}
 
 
-def test_full_is_told_from_forbidden(store, browser):
+def test_a_save_that_cannot_be_thrown_away_is_said_with_its_cause(queue, browser):
+    browser.refuse("localStorage.removeItem")
+    queue.effects.do(to_do.Drop("one"))
+    assert queue.model.house.notice == page_says("undropped") and "SecurityError" in browser.warnings[0]
+    assert browser.entries == {ONE: TEXT}
+
+
+def test_full_is_told_from_forbidden(keeping, queue, browser):
     browser.refuse("localStorage.setItem", JsException("QuotaExceededError"))
-    assert str(outcome(store.write, ONE, TEXT)) == page_says("full")
-    assert [c.name for c in cards(store)] == ["Sunday"]
+    assert not written(keeping, ONE, "{}") and queue.model.house.notice == page_says("full")
+    assert [c.name for c in cards(keeping)] == ["Sunday"]
 
 
-def test_a_full_shelf_asks_for_the_games_once(store, browser, monkeypatch):
+def test_a_full_shelf_asks_for_the_games_once(keeping, browser, monkeypatch):
     """To look for them takes longer than to read a save, and the page waits for the list of saves when it starts."""
     from guise import games
 
@@ -99,18 +107,18 @@ def test_a_full_shelf_asks_for_the_games_once(store, browser, monkeypatch):
     ids = games.ids
     monkeypatch.setattr(games, "ids", lambda *, authors=False: asked.append(authors) or ids(authors=authors))
     browser.entries.update({f"guise.save.{i}": TEXT.replace('"one"', f'"{i}"') for i in range(200)})
-    assert len(cards(store)) == 201 and len(asked) == 1
+    assert len(cards(keeping)) == 201 and len(asked) == 1
 
 
 @pytest.mark.parametrize("text", ["{", "[]", "7", '"a"', "null", "[" * 100_000])
-def test_damage_is_kept_and_said(store, browser, text):
+def test_damage_is_kept_and_said(keeping, browser, text):
     browser.entries.update({ONE: text, "guise.prefs": text})
-    (card,) = cards(store)
+    (card,) = cards(keeping)
     assert card.broken and card.id == "one"
     with pytest.raises(ValueError):
         text_renamed(text, "x")
     with pytest.raises(ValueError):
-        Prefs.read(store.read("guise.prefs"))
+        Prefs.read(keeping.read("guise.prefs"))
     assert browser.entries[ONE] == text
 
 
@@ -118,12 +126,12 @@ def test_a_save_is_renamed_without_being_played():
     assert json.loads(text_renamed(TEXT, "  Rainy   evening ")) == json.loads(TEXT) | {"name": "Rainy evening"}
 
 
-def test_a_foreign_save_says_why_on_its_card(store, browser):
+def test_a_foreign_save_says_why_on_its_card(keeping, browser):
     browser.entries["guise.save.two"] = json.dumps({"guise": 99, "name": "Newer"})
     browser.entries["guise.save.three"] = json.dumps({"guise": 1, "game": "_blank", "seats": 5, "when": 1})
     browser.entries["unrelated"] = "x"
-    broken = {c.id: c.broken for c in cards(store) if c.broken}
-    assert "another version" in broken["two"] and "damaged" in broken["three"] and len(cards(store)) == 3
+    broken = {c.id: c.broken for c in cards(keeping) if c.broken}
+    assert "another version" in broken["two"] and "damaged" in broken["three"] and len(cards(keeping)) == 3
 
 
 @pytest.mark.parametrize("prefs", [Prefs(), Prefs(pace="calm", people=("Ana",))])

@@ -27,8 +27,7 @@ def start() -> Queue:
     """Begin: read the store, listen, draw, and tell the page that a tap is answered."""
     queue = Queue()
     send, keeping = queue.send, queue.effects.keeping
-    listen(send, queue.refused, queue.pressed, queue.screen.typed)
-    keeping.store.listen(keeping.elsewhere)
+    listen(send, queue.refused, queue.pressed, queue.typed)
     with_games(_write_dates)
     queue.draw()
     if not games_are_here():

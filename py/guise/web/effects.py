@@ -16,15 +16,13 @@ from guise.ui import messages as msg
 from guise.ui.covers import Workshop
 from guise.ui.effects import Effect
 from guise.ui.messages import Message
-from guise.ui.model import Model, in_play
+from guise.ui.model import in_play
 from guise.ui.places import Laying
 
 from . import dom
 from .arrived import games_are_here
-from .clock import Later
 from .faults import Refused, apology, attempt, log_cause, log_error
-from .keeping import Keeping, failed
-from .store import PACKS
+from .keeping import Keeping, Line, failed
 
 if TYPE_CHECKING:  # the lobby starts without them
     from guise.handoff.session import Session
@@ -38,30 +36,18 @@ if TYPE_CHECKING:  # the lobby starts without them
 class Effects:
     """Whoever does what the browser is asked to do.
 
-    Args:
-        send: sends a message.
-        model: gives the model as it is.
-        settled: called when the last write that was under way is done.
-        later: what the house does by itself.
-        typed: told of letters that are typed on a phone.
+    Attributes:
+        keeping: sees to what is done with saves and settings.
     """
 
-    def __init__(
-        self,
-        send: Callable[[Message], None],
-        model: Callable[[], Model],
-        settled: Callable[[], None],
-        later: Later,
-        typed: Callable[[], None],
-    ) -> None:
-        self._send, self._model, self._later, self._typed = send, model, later, typed
-        self.keeping = Keeping(send, model, settled, later.cancel)
+    def __init__(self, queue: Line) -> None:
+        self._queue, self.keeping = queue, Keeping(queue)
         self._table: dict[type, Callable[[Any], Iterable[Message] | None]] = {
-            **self.keeping.table(),
             **dict.fromkeys(get_args(to_do.OutgoingEffect), self._outgoing),
             **dict.fromkeys(get_args(to_do.WorkEffect), self._work),
             **dict.fromkeys(get_args(to_do.PhonesEffect), self._phone),
-            to_do.Later: lambda effect: later.ask(effect.ms, lambda: send(effect.message)),
+            **self.keeping.table(),
+            to_do.Later: lambda effect: queue.later.ask(effect.ms, lambda: queue.send(effect.message)),
             to_do.AtHome: self._at_home,
             to_do.FillScreen: _fill_screen,
             to_do.LeaveMark: _leave_mark,
@@ -85,7 +71,7 @@ class Effects:
 
     def _again(self, effect: Effect, why: str) -> None:
         for message in failed(effect, why) if why else self.do(effect):
-            self._send(message)
+            self._queue.send(message)
 
     # What is made when it is first wanted: the lobby starts without it -------------------
 
@@ -99,13 +85,13 @@ class Effects:
     def _phones(self) -> Phones:
         from .phones import Phones
 
-        return Phones(self._send, self._session, self._typed)
+        return Phones(self._queue.send, self._session, self._queue.typed)
 
     @cached_property
     def _codes(self) -> Codes:
         from .workshop import Codes
 
-        return Codes(self._send)
+        return Codes(self._queue.send)
 
     @cached_property
     def _rehearsals(self) -> Rehearsals:
@@ -129,12 +115,12 @@ class Effects:
 
     def _came(self, part: str) -> None:
         if part.startswith(DECK):
-            self._send(msg.DeckCame(part.removeprefix(DECK)))
+            self._queue.send(msg.DeckCame(part.removeprefix(DECK)))
         attempt(self.rehearse)
 
     def rehearse(self) -> None:
         """While a table is laid, its deal is rehearsed in idle moments."""
-        m = self._model()
+        m = self._queue.model
         if self._made("_rehearsals") or (isinstance(m.screen, Laying) and games_are_here()):
             self._rehearsals.follow(m)
 
@@ -147,7 +133,7 @@ class Effects:
         """Draw the codes for phones, those of the workshop, and photographs that this device keeps, where the page has
         places for them.
         """
-        here = isinstance(self._model().screen, Workshop)
+        here = isinstance(self._queue.model.screen, Workshop)
         if self._made("_codes") or here or document.querySelector("[data-photo]"):
             self._codes.drawn(here)
         if self._made("_phones"):
@@ -159,15 +145,13 @@ class Effects:
             self._phones.tick(clock)
 
     def _session(self) -> Session | None:
-        t = in_play(self._model())
+        t = in_play(self._queue.model)
         return t.phones.session if t is not None and t.phones is not None else None
 
     def _phone(self, effect: Any) -> None:
         self._phones.do(effect)
 
     def _work(self, effect: Any) -> Iterable[Message] | None:
-        if isinstance(effect, to_do.OpenPacks) and not self.keeping.store.read(PACKS):
-            return [msg.PacksCame("")]  # most browsers have none, and need not read the rest
         from .workshop import DOERS
 
         return DOERS[type(effect)](effect, self.keeping)
@@ -178,7 +162,7 @@ class Effects:
         return DOERS[type(effect)](effect, self.keeping)
 
     def _at_home(self, effect: to_do.AtHome) -> None:
-        self._later.cancel()
+        self._queue.later.cancel()
         guise.update()
 
 

@@ -1,12 +1,18 @@
-"""Saves, settings and the book of the house: what is asked of the store, and what it tells of it."""
+"""What this browser keeps: saves, settings, the book of the house and packs of cards, each a text under a key.
+
+Where they lie, and what of two copies counts, is the business of ``static/js/durable.mjs``, which the page has as
+``guise.store``, and which has read all of it before Python begins. A write is told of when it is on the disk; what a
+browser refuses is said in a sentence, with its cause in the console, and what was kept before still stands.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal, Protocol, TypeAlias
 
 from js import guise
+from pyodide.ffi import create_proxy
 
 from guise.offers import household
 from guise.supply.content import page_says
@@ -22,66 +28,124 @@ from guise.ui.prefs import Prefs
 from . import clock
 from .arrived import games_are_here, with_games
 from .faults import Refused, log_cause
-from .store import PREFS, SAVE, News, Outcome, Store
 
 if TYPE_CHECKING:  # the lobby starts without them
     from guise.table.save import Save
     from guise.ui.values import SaveSummary
 
+SAVE = "guise.save."
+"""Before the id of a save."""
+PREFS = "guise.prefs"
+BOOK = "guise.book"
+PACKS = "guise.packs"
+
+Outcome: TypeAlias = Literal["kept", "lost", "full", "closed"]
+"""Of a write: it is on the disk; another window has the save, or has thrown it away; the browser would not."""
+
+
+class Line(Protocol):
+    """The queue, as it is known to those who do what follows from a message (:class:`guise.web.queue.Queue`)."""
+
+    model: Model
+    later: clock.Later
+
+    def send(self, message: Message) -> None:
+        """Have a message answered."""
+
+    def typed(self) -> None:
+        """A letter was typed into what will be said."""
+
+    def written(self) -> None:
+        """Nothing is being written any more."""
+
 
 class Keeping:
     """What this browser keeps.
 
-    Args:
+    Attributes:
         send: sends a message.
-        model: gives the model as it is.
-        settled: called when the last write that was under way is done.
-        stop: the house is to do nothing more by itself in the game that is shown.
     """
 
-    def __init__(
-        self,
-        send: Callable[[Message], None],
-        model: Callable[[], Model],
-        settled: Callable[[], None],
-        stop: Callable[[], None],
-    ) -> None:
-        self.send, self._model, self._settled, self._stop = send, model, settled, stop
-        self.store = Store()
+    def __init__(self, queue: Line) -> None:
+        self._queue, self.send = queue, queue.send
+        self._writes = 0  # under way
         self._written: tuple[Save, str] | None = None  # a save and its text
+        guise.store.listen(create_proxy(self._heard))
+
+    # What is read ------------------------------------------------------------------------
+
+    def read(self, key: str) -> str:
+        """The text of an entry; empty where there is none."""
+        return str(guise.store.read(key))
+
+    def text_of(self, save_id: str) -> str:
+        """What is kept of a save.
+
+        Raises:
+            Refused: there is none any more.
+        """
+        text = self.read(SAVE + save_id)
+        if not text:
+            raise Refused(page_says("gone"))
+        return text
+
+    def saves(self) -> dict[str, str]:
+        """The texts of all saves, by id."""
+        return dict(guise.store.saves().to_py())
 
     def first_model(self) -> Model:
         """Settings that cannot be read are said, and are as if they were not there."""
         prefs, notice = Prefs(), ""
         try:
-            prefs = Prefs.read(self.store.read(PREFS))
+            prefs = Prefs.read(self.read(PREFS))
         except ValueError as error:
             log_cause(error)
             notice = page_says("unusual")
         _tell(prefs)
         cards = self._cards() if games_are_here() else ()
-        return Model(House(prefs, cards, zone=clock.zone(), notice=notice, keeping=self.store.keeping))
+        return Model(House(prefs, cards, zone=clock.zone(), notice=notice, keeping=_how_well()))
+
+    def look_at_shelf(self) -> None:
+        """Look at the shelf anew, as soon as the games are here by which saves are listed."""
+        with_games(self._shelve)
+
+    def _shelve(self) -> None:
+        cards = self._cards()
+        if cards != self._queue.model.house.cards:
+            self.send(msg.Shelved(cards))
 
     def _cards(self) -> tuple[SaveSummary, ...]:
-        texts = self.store.saves()
+        texts = self.saves()
         if not texts:
             return ()
         from guise.ui.shelf import summaries  # a lobby without saves starts without it
 
-        return summaries(texts, self.store.others)
+        return summaries(texts, _others)
 
-    # What is asked for ------------------------------------------------------------------
+    # What is written ---------------------------------------------------------------------
 
-    def table(self) -> dict[type, Callable[[Any], Iterable[Message] | None]]:
-        """What carries out each kind of effect."""
-        return {
-            to_do.Store: self._keep_save,
-            to_do.Drop: self._drop,
-            to_do.Rename: self._rename,
-            to_do.Load: lambda effect: self._take(effect.save_id, partial(self._loaded, effect.save_id)),
-            to_do.LoadFilm: self._load_film,
-            to_do.KeepPrefs: self._keep_prefs,
-        }
+    @property
+    def settled(self) -> bool:
+        """Nothing is being written."""
+        return not self._writes
+
+    def write(self, key: str, text: str, then: Callable[[], object] | None = None) -> None:
+        """Keep an entry. ``then`` is called when it is on the disk."""
+        self._writes += 1
+        guise.store.put(key, text).then(partial(self._done, key, then))
+
+    def _done(self, key: str, then: Callable[[], object] | None, outcome: Outcome) -> None:
+        self._writes -= 1
+        if outcome == "lost":
+            self._lost(key.removeprefix(SAVE))
+        elif outcome != "kept":
+            self.send(_refusal(key, outcome))
+        elif then:
+            then()
+        if (sentence := _how_well()) != self._queue.model.house.keeping:
+            self.send(msg.Keeping(sentence))
+        elif self.settled:
+            self._queue.written()
 
     def written(self, save: Save) -> str:
         """A save as it is kept; that of the last one is not written again."""
@@ -91,66 +155,35 @@ class Keeping:
             self._written = save, dumps(save)
         return self._written[1]
 
-    def text_of(self, save_id: str) -> str:
-        """What is kept of a save.
+    # What is asked for -------------------------------------------------------------------
 
-        Raises:
-            Refused: there is none any more.
-        """
-        text = self.store.read(SAVE + save_id)
-        if not text:
-            raise Refused(page_says("gone"))
-        return text
-
-    def write(
-        self,
-        key: str,
-        text: str,
-        refused: Callable[[str], Message] = msg.Told,
-        moved: Message | None = None,
-        then: Callable[[], object] | None = None,
-    ) -> None:
-        """Keep an entry.
-
-        Args:
-            refused: what is sent with the reason where it cannot be kept.
-            moved: what is sent where another window has gone on with it.
-            then: called when it is kept.
-        """
-
-        def done(outcome: Outcome | Refused) -> None:
-            if outcome == "gone":
-                self._gone(key.removeprefix(SAVE))
-            if outcome == "moved" and moved:
-                self.send(moved)
-            self._done(outcome, refused, then if outcome == "kept" else None)
-
-        self.store.write(key, text, done)
-
-    def _done(self, outcome: object, refused: Callable[[str], Message], then: Callable[[], object] | None) -> None:
-        """Something was asked of the store, and is done or refused."""
-        if isinstance(outcome, Refused):
-            log_cause(outcome)
-            self.send(refused(str(outcome)))
-        elif then is not None:
-            then()
-        if self.store.keeping != self._model().house.keeping:
-            self.send(msg.Keeping(self.store.keeping))
-        elif self.store.settled:
-            self._settled()
+    def table(self) -> dict[type, Callable[[Any], Iterable[Message] | None]]:
+        """What carries out each kind of effect."""
+        return {
+            to_do.Store: self._keep_save,
+            to_do.Drop: self._drop,
+            to_do.Rename: self._rename,
+            to_do.Load: self._load,
+            to_do.LoadFilm: self._load_film,
+            to_do.KeepPrefs: self._keep_prefs,
+            to_do.OpenPacks: lambda effect: [msg.PacksCame(self.read(PACKS))],
+        }
 
     def _keep_prefs(self, effect: to_do.KeepPrefs) -> None:
         _tell(effect.prefs)
-        self.write(PREFS, effect.prefs.written(), msg.Unsettled)
+        self.write(PREFS, effect.prefs.written())
 
     def _keep_save(self, effect: to_do.Store) -> None:
-        save = effect.save
-        self.send(msg.Stored(save))  # until it turns out otherwise
-        self.write(SAVE + save.id, self.written(save), partial(msg.Unstored, save.id), msg.MovedOn(save.id))
+        self.send(msg.Stored(effect.save))  # until it turns out otherwise
+        self.write(SAVE + effect.save.id, self.written(effect.save))
 
     def _drop(self, effect: to_do.Drop) -> None:
-        dropped = partial(self.send, msg.Dropped(effect.save_id))
-        self.store.drop(effect.save_id, partial(self._done, refused=msg.Told, then=dropped))
+        def refused(error: Exception) -> None:
+            log_cause(error)
+            self.send(msg.Told(page_says("undropped")))
+
+        gone = guise.store.remove(SAVE + effect.save_id)
+        gone.then(lambda _: self.send(msg.Dropped(effect.save_id)), refused)
 
     def _rename(self, effect: to_do.Rename) -> None:
         guise.persist()  # somebody cares for it
@@ -161,75 +194,78 @@ class Keeping:
             try:
                 text = text_renamed(text, effect.name)
             except ValueError as error:
-                raise Refused(page_says("nameless")) from error
-            moved = msg.Told(page_says("elsewhere"))
-            self.write(SAVE + effect.save_id, text, moved=moved, then=self._shelve)
+                log_cause(error)
+                return self.send(msg.Told(page_says("nameless")))
+            self.write(SAVE + effect.save_id, text, then=self._shelve)
 
         self._take(effect.save_id, taken)
 
+    def _load(self, effect: to_do.Load) -> None:
+        self._take(effect.save_id, lambda text: self.send(msg.Loaded(text, tuple(_others(effect.save_id)))))
+
     def _take(self, save_id: str, then: Callable[[str], None]) -> None:
-        """Have a save for this window. ``then`` is given its text, and may raise ``Refused``."""
-
-        def taken(text: str) -> None:
-            if not text:
-                return self._gone(save_id)
-            try:
-                return then(text)
-            except Refused as error:
-                return self._done(error, msg.Told, None)
-
-        self.store.take(save_id, taken)
-
-    def _loaded(self, save_id: str, text: str) -> None:
-        self.send(msg.Loaded(text, tuple(self.store.others(save_id))))
+        """Have a save for this window. ``then`` is given its text."""
+        guise.store.take(SAVE + save_id).then(lambda text: then(text) if text else self._lost(save_id))
 
     def _load_film(self, effect: to_do.LoadFilm) -> list[Message]:
         wish = effect.wish
-        if text := self.store.read(SAVE + wish.save_id):
+        if text := self.read(SAVE + wish.save_id):
             return [msg.FilmCame(text, wish)]
-        known = any(card.id == wish.save_id for card in self._model().house.cards)
+        known = any(card.id == wish.save_id for card in self._queue.model.house.cards)
         return [msg.Dropped(wish.save_id), msg.Told(page_says("gone" if known else "not-had"))]
 
-    def _gone(self, save_id: str) -> None:
-        """A save was thrown away in another window."""
-        self.send(msg.Dropped(save_id))
-        self.send(msg.Told(page_says("gone")))
+    # What other windows do ---------------------------------------------------------------
 
-    # What is looked at -------------------------------------------------------------------
-
-    def look_at_shelf(self) -> None:
-        """Look at the shelf anew, as soon as the games are here by which saves are listed."""
-        with_games(self._shelve)
-
-    def _shelve(self) -> None:
-        cards = self._cards()
-        if cards != self._model().house.cards:
-            self.send(msg.Shelved(cards))
-
-    def elsewhere(self, key: str, what: News) -> None:
-        """Another window has written or opened an entry, or thrown one away."""
-        m, save_id = self._model(), key.removeprefix(SAVE)
+    def _heard(self, key: str) -> None:
+        """Another window has written an entry or thrown it away, or has taken a save."""
+        m = self._queue.model
         t = in_play(m)
-        if t is not None and save_id == t.save.id and what == "gone":
-            self._gone(save_id)
-        elif t is not None and save_id == t.save.id and not isinstance(m.screen, Lobby):
-            self._stop()
-            self.send(msg.MovedOn(save_id))
-        elif what != "elsewhere" and isinstance(m.screen, (Lobby, Saves)):
+        if t is not None and key == SAVE + t.save.id:
+            self._lost(t.save.id)
+        if isinstance(m.screen, (Lobby, Saves)):
             self.look_at_shelf()
 
+    def _lost(self, save_id: str) -> None:
+        """A save is played in another window now, or was thrown away there."""
+        if not self.read(SAVE + save_id):
+            self.send(msg.Dropped(save_id))
+            self.send(msg.Told(page_says("gone")))
+            return
+        self._queue.later.cancel()
+        self.send(msg.MovedOn(save_id))
 
-_FAILED: dict[type, Callable[[Any, str], Message]] = {
-    to_do.Store: lambda effect, sentence: msg.Unstored(effect.save.id, sentence),
-    to_do.KeepPrefs: lambda effect, sentence: msg.Unsettled(sentence),
-    to_do.EnterGame: lambda effect, sentence: msg.BookRefused(sentence),
-}
+
+def _refusal(key: str, why: Literal["full", "closed"]) -> Message:
+    """What is said of an entry that the browser would not keep."""
+    if key == PREFS:
+        return msg.Unsettled(page_says("unsettled"))
+    if key == BOOK:
+        return msg.BookRefused(page_says("unwritten"))
+    return msg.Told(page_says(why)) if key == PACKS else msg.Unstored(key.removeprefix(SAVE), page_says(why))
 
 
 def failed(effect: Effect, sentence: str) -> list[Message]:
     """What is said when an effect could not be carried out."""
-    tell = _FAILED.get(type(effect))
-    return [tell(effect, sentence) if tell else msg.Told(sentence)]
+    match effect:
+        case to_do.Store(save):
+            return [msg.Unstored(save.id, sentence)]
+        case to_do.KeepPrefs():
+            return [msg.Unsettled(sentence)]
+        case to_do.EnterGame():
+            return [msg.BookRefused(sentence)]
+        case _:
+            return [msg.Told(sentence)]
+
+
+def _how_well() -> str:
+    """What is to be said of how this browser keeps, as a sentence; empty where it keeps as it should."""
+    why = str(guise.store.keeps())
+    return page_says(why) if why else ""
+
+
+def _others(save_id: str) -> list[str]:
+    """Older texts of a save that were put aside when another one was found to count."""
+    return [str(text) for text in guise.store.others(SAVE + save_id)]
 
 
 def _tell(prefs: Prefs) -> None:

@@ -17,8 +17,7 @@ from guise.ui import messages as msg
 from guise.ui.messages import Message
 
 from . import files
-from .keeping import Keeping
-from .store import BOOK
+from .keeping import BOOK, Keeping
 
 
 def _download(effect: to_do.Download, keeping: Keeping) -> list[Message]:
@@ -67,24 +66,24 @@ def _opened(source: Save | str, keeping: Keeping) -> Save:
 
 
 def _enter_game(effect: to_do.EnterGame, keeping: Keeping) -> None:
-    text = keeping.store.read(BOOK)
+    text = keeping.read(BOOK)
     if (after := book.entered(text, effect.save)) != text:
-        keeping.write(BOOK, after, msg.BookRefused)
+        keeping.write(BOOK, after)
 
 
 def _merge_book(effect: to_do.MergeBook, keeping: Keeping) -> None:
-    after, sentence = files.joined(keeping.store.read(BOOK), effect.text)
-    keeping.write(BOOK, after, msg.BookRefused, then=partial(keeping.send, msg.BookCame(after, sentence)))
+    after, sentence = files.joined(keeping.read(BOOK), effect.text)
+    keeping.write(BOOK, after, then=partial(keeping.send, msg.BookCame(after, sentence)))
 
 
 def _clear_book(effect: to_do.ClearBook, keeping: Keeping) -> None:
     empty = book.dumps(())
     came = msg.BookCame(empty, files.book_words("deleted"))
-    keeping.write(BOOK, empty, msg.BookRefused, then=partial(keeping.send, came))
+    keeping.write(BOOK, empty, then=partial(keeping.send, came))
 
 
 def _download_book(effect: to_do.DownloadBook, keeping: Keeping) -> list[Message]:
-    files.download(book.dumps(book.read(keeping.store.read(BOOK))), effect.name)
+    files.download(book.dumps(book.read(keeping.read(BOOK))), effect.name)
     return [msg.Told(files.book_words("written"))]
 
 
@@ -97,7 +96,7 @@ DOERS: dict[type, Callable[[Any, Keeping], Iterable[Message] | None]] = {
     to_do.CopyMoment: lambda effect, keeping: files.copy_moment(effect.where, keeping.send),
     to_do.ChooseFile: _choose_file,
     to_do.EnterGame: _enter_game,
-    to_do.OpenBook: lambda effect, keeping: [msg.BookCame(keeping.store.read(BOOK))],
+    to_do.OpenBook: lambda effect, keeping: [msg.BookCame(keeping.read(BOOK))],
     to_do.MergeBook: _merge_book,
     to_do.ClearBook: _clear_book,
     to_do.DownloadBook: _download_book,

@@ -43,13 +43,14 @@ class Queue:
 
     Attributes:
         model: what the page shows, or is about to.
+        later: what the house does next by itself.
         effects: carries out what the browser is to do.
         screen: shows what is drawn.
     """
 
     def __init__(self) -> None:
-        self._later = clock.Later()
-        self.effects = Effects(self.send, lambda: self.model, self.written, self._later, self._typed)
+        self.later = clock.Later()
+        self.effects = Effects(self)
         self.screen = Screen(lambda: self.send(msg.TimeUp(standing())), self.effects.draw_codes, self.effects.tick)
         self.model = self.effects.keeping.first_model()
         self._fresh = Fresh(clock.token, clock.now)
@@ -57,10 +58,6 @@ class Queue:
         self._painted = create_proxy(self._go_on)
         self._waiting: list[Message] = []  # the one that is being answered, and those that come after it
         self._needs_part: Message | None = None  # it is sent again when that has come
-
-    def _typed(self) -> None:
-        """A letter was typed on a phone."""
-        self.screen.typed()
 
     def send(self, message: Message) -> None:
         """One message and all that follows from it: models, effects, and at last the page.
@@ -70,7 +67,7 @@ class Queue:
         """
         if isinstance(message, msg.Command):  # only the last tap counts: it is what the player wants now
             self._needs_part = None
-            self._later.hold()
+            self.later.hold()
             self.effects.stop_rehearsing()
         self._waiting.append(message)
         if len(self._waiting) > 1:
@@ -83,11 +80,15 @@ class Queue:
                 del self._waiting[0]
         finally:
             self._waiting.clear()
-        if self.effects.keeping.store.settled or hides or not self.screen.due:  # what is private is hidden at once
+        if self.effects.keeping.settled or hides or not self.screen.due:  # what is private is hidden at once
             self.show()
         else:
             attempt(self.screen.read_due)
             dom.busy(True)
+
+    def typed(self) -> None:
+        """A letter was typed into what will be said, here or on a phone."""
+        self.screen.typed()
 
     def pressed(self, message: Message) -> None:
         """A finger is on what says this."""
@@ -121,12 +122,12 @@ class Queue:
             self.model, _ = update(self.model, msg.Drawn(drawing.events_drawn), self._fresh)
         attempt(self.effects.rehearse)
         dom.busy(False)
-        if self._later.held:
+        if self.later.held:
             guise.painted(self._painted)
 
     def _go_on(self) -> None:
         try:
-            self._later.go_on()
+            self.later.go_on()
         except Exception as error:
             log_error(error)
             self.send(msg.Told(apology(error)))

@@ -22,8 +22,7 @@ from guise.ui.workshop_words import room_says
 from . import files, qr
 from .camera import Camera
 from .faults import Refused
-from .keeping import Keeping
-from .store import BOOK, PACKS, PREFS, SAVE
+from .keeping import BOOK, PACKS, PREFS, SAVE, Keeping
 
 BACKUP = "guise-backup"
 NEAREST = to_js({"block": "nearest"}, dict_converter=Object.fromEntries)
@@ -37,7 +36,7 @@ def _changed(keeping: Keeping, change: Callable[[str], str]) -> str:
         Refused: what is there cannot be read, so nothing is written over it.
     """
     try:
-        return change(keeping.store.read(PACKS))
+        return change(keeping.read(PACKS))
     except Torn as error:
         raise Refused(room_says("torn")) from error
 
@@ -65,13 +64,13 @@ def _copy(effect: to_do.CopyPack, keeping: Keeping) -> None:
 
 def backup(keeping: Keeping) -> str:
     """All that this browser keeps, but the keys of phones."""
-    saves = [files.bare(text) for text in keeping.store.saves().values()]
+    saves = [files.bare(text) for text in keeping.saves().values()]
     plain = {
         BACKUP: 1,
         "saves": saves,
-        "packs": keeping.store.read(PACKS),
-        "book": keeping.store.read(BOOK),
-        "prefs": keeping.store.read(PREFS),
+        "packs": keeping.read(PACKS),
+        "book": keeping.read(BOOK),
+        "prefs": keeping.read(PREFS),
     }
     return json.dumps(plain, ensure_ascii=False, separators=(",", ":"))
 
@@ -101,7 +100,7 @@ def _saves(plain: dict[str, Any], keeping: Keeping) -> int:
     from guise.engine.errors import BadSave
     from guise.table.save import dumps, from_file
 
-    here, count = set(keeping.store.saves()), 0
+    here, count = set(keeping.saves()), 0
     for text in plain.get("saves", ()) if isinstance(plain.get("saves"), list) else ():
         try:
             save = from_file(text) if isinstance(text, str) else None
@@ -116,7 +115,7 @@ def _saves(plain: dict[str, Any], keeping: Keeping) -> int:
 def _packs(plain: dict[str, Any], keeping: Keeping) -> int:
     try:
         theirs, _ = read(plain["packs"]) if isinstance(plain.get("packs"), str) else ((), ())
-        mine, gone = read(keeping.store.read(PACKS))
+        mine, gone = read(keeping.read(PACKS))
     except Torn:
         return 0
     new = tuple(one for one in theirs if one.pack.id not in {kept.pack.id for kept in mine})
@@ -131,22 +130,22 @@ def _book(plain: dict[str, Any], keeping: Keeping) -> int:
     text = plain.get("book")
     if not isinstance(text, str) or not text:
         return 0
-    mine = book.read(keeping.store.read(BOOK))
+    mine = book.read(keeping.read(BOOK))
     try:
         both = book.merged(mine, book.loads(text))
     except BadSave:
         return 0
     if len(both) > len(mine):
-        keeping.write(BOOK, book.dumps(both), msg.BookRefused)
+        keeping.write(BOOK, book.dumps(both))
     return len(both) - len(mine)
 
 
 def _prefs(plain: dict[str, Any], keeping: Keeping) -> None:
     """Settings are taken only by a browser that has none of its own."""
-    if keeping.store.read(PREFS):
+    if keeping.read(PREFS):
         return
     with contextlib.suppress(ValueError):
-        keeping.write(PREFS, Prefs.read(str(plain.get("prefs") or "")).written(), msg.Unsettled)
+        keeping.write(PREFS, Prefs.read(str(plain.get("prefs") or "")).written())
 
 
 # Codes ------------------------------------------------------------------------------------
@@ -209,7 +208,6 @@ class Codes:
 
 
 DOERS: dict[type, Callable[[Any, Keeping], Iterable[Message] | None]] = {
-    to_do.OpenPacks: lambda effect, keeping: [msg.PacksCame(keeping.store.read(PACKS))],
     to_do.KeepPack: _keep,
     to_do.ForgetPack: _forget,
     to_do.CopyPack: _copy,
