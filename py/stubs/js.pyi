@@ -29,6 +29,7 @@ class Dataset:
     theme: str
     text: str
     rules: str
+    table: str
     screen: str
 
 class Element(EventTarget):

@@ -26,7 +26,6 @@ from . import clock, dom
 from .effects import Effects
 from .faults import apology, attempt, log_error
 from .foresight import Foresight
-from .listen import standing
 from .screen import Screen
 
 
@@ -51,7 +50,7 @@ class Queue:
     def __init__(self) -> None:
         self.later = clock.Later()
         self.effects = Effects(self)
-        self.screen = Screen(lambda: self.send(msg.TimeUp(standing())), self.effects.draw_codes, self.effects.tick)
+        self.screen = Screen(self.send, self.effects)
         self.model = self.effects.keeping.first_model()
         self._fresh = Fresh(clock.token, clock.now)
         self._foresight = Foresight(lambda: self.model, self._foreseen)
@@ -80,15 +79,16 @@ class Queue:
                 del self._waiting[0]
         finally:
             self._waiting.clear()
-        if self.effects.keeping.settled or hides or not self.screen.due:  # what is private is hidden at once
+        due = self.screen.due
+        if self.effects.keeping.settled or hides or not due:  # what is private is hidden at once
             self.show()
         else:
-            attempt(self.screen.read_due)
+            attempt(lambda: self.screen.read(due))
             dom.busy(True)
 
     def typed(self) -> None:
         """A letter was typed into what will be said, here or on a phone."""
-        self.screen.typed()
+        self.screen.countdown.typed()
 
     def pressed(self, message: Message) -> None:
         """A finger is on what says this."""
@@ -104,7 +104,7 @@ class Queue:
 
     def draw(self) -> None:
         """Show the model as it is."""
-        self.screen.plan(draw(self.model))
+        self.screen.due = draw(self.model)
         self.show()
 
     def written(self) -> None:
@@ -148,7 +148,7 @@ class Queue:
         self.model = answer.model
         follows = [one for effect in answer.effects for one in self.effects.do(effect)]
         if answer.drawing:
-            self.screen.plan(answer.drawing)
+            self.screen.due = answer.drawing
         return follows
 
     def _answer(self, message: Message) -> Answer:

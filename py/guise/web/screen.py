@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING
 
 from js import document, guise, window
 
 from guise.supply.content import page_says
+from guise.ui import messages as msg
+from guise.ui.messages import Message
 from guise.ui.prefs import Prefs
 from guise.ui.render import Drawing
 
@@ -17,55 +19,41 @@ from .faults import attempt
 from .voice import Voice
 from .wake import WakeLock
 
+if TYPE_CHECKING:
+    from .effects import Effects
+
 
 class Screen:
     """The page.
 
     Args:
-        time_up: called when the time of a choice is up.
-        codes: draws the codes for phones, where there are any, once their places are on the page.
-        ticked: tells phones of the clock.
+        send: sends a message.
+        effects: draws codes into their places once these are on the page, and tells phones of the clock.
 
     Attributes:
         shown: the drawing on the page.
+        due: the one that is shown next, as soon as all it shows is on the disk.
+        countdown: the clock on the table.
+        voice: reads aloud.
     """
 
-    def __init__(self, time_up: Callable[[], None], codes: Callable[[], None], ticked: Callable[[str], None]) -> None:
+    def __init__(self, send: Callable[[Message], None], effects: Effects) -> None:
         self.shown: Drawing | None = None
-        self._due: Drawing | None = None  # shown as soon as all it shows is on the disk
-        # A drawing as the browser has read it, and what was shown then: it lacks the parts that this kept.
-        self._read: tuple[Drawing, Drawing | None, dom.Read] | None = None
+        self.due: Drawing | None = None
+        self._read: tuple[Drawing, dom.Read] | None = None  # the latter lacks the parts that `shown` has already
         self._home = str(document.title)
-        self._framed: dict[str, str | bool] = {}  # what the page itself says of the screen
         self._app, self._lobby = dom.part("app"), dom.part("lobby")
-        self._countdown, self._codes = Countdown(time_up, self._last_seconds, ticked), codes
+        self._send, self._draw_codes = send, effects.draw_codes
+        self.countdown = Countdown(self._time_up, self._last_seconds, effects.tick)
         self.voice = Voice(self._count_down)
         self._awake = WakeLock()
 
-    @property
-    def due(self) -> bool:
-        """Something is drawn that is not shown yet."""
-        return self._due is not None
-
-    def typed(self) -> None:
-        """A letter was typed into what will be said."""
-        self._countdown.typed()
-
-    def plan(self, drawing: Drawing) -> None:
-        """This is to be shown next."""
-        self._due = drawing
-
     def read(self, drawing: Drawing) -> dom.Read:
         """Have the browser read a drawing, unless it has; done ahead while there is nothing else to do."""
-        if not self._read or self._read[0] is not drawing or self._read[1] is not self.shown:
+        if not self._read or self._read[0] is not drawing:
             there = self.shown.facts.kept if self.shown else {}
-            self._read = drawing, self.shown, dom.read(drawing.facts.lighter(drawing.markup, there))
-        return self._read[2]
-
-    def read_due(self) -> None:
-        """Have the browser read what is due."""
-        if self._due:
-            self.read(self._due)
+            self._read = drawing, dom.read(drawing.facts.lighter(drawing.markup, there))
+        return self._read[1]
 
     def show(self, prefs: Prefs) -> Drawing | None:
         """Put what is due on the page. Each duty that fails is noted; the others are done all the same.
@@ -73,7 +61,7 @@ class Screen:
         Returns:
             what is shown now, and was not before.
         """
-        drawing, self._due = self._due, None
+        drawing, self.due = self.due, None
         if drawing is None:
             return None
         before = self.shown
@@ -84,7 +72,7 @@ class Screen:
             (lambda: self._fill_lobby(drawing), "not-shown"),
             (lambda: self._turn(drawing, before), "not-shown"),
             (lambda: self.voice.say(*drawing.aloud), "not-said"),
-            (self._codes, "no-phones"),
+            (self._draw_codes, "no-phones"),
             (self._count_down, "not-shown"),
             (lambda: self._awake.keep(drawing.name == "table" and prefs.awake), "not-shown"),
             (lambda: self._sound(drawing, before), "not-heard"),
@@ -102,25 +90,14 @@ class Screen:
             self.shown, self._read = drawing, None
 
     def _frame(self, drawing: Drawing, prefs: Prefs) -> None:
-        """What the page itself says of the screen, set only when it is another: setting it has all styles looked at."""
+        """What the page itself says of the screen."""
         home = drawing.name == "lobby"
-        hidden = home and not drawing.over_lobby
-        if self._app.hidden is not hidden:  # a sentence may have been told beside the drawings (``dom.tell``)
-            self._app.hidden = hidden
+        self._lobby.hidden = not home
+        self._app.hidden = home and not drawing.over_lobby
         root = document.documentElement.dataset
-        frame: dict[str, tuple[Any, str, str | bool]] = {
-            "theme": (root, "theme", prefs.theme),
-            "text": (root, "text", prefs.text),
-            "rules": (root, "rules", prefs.value("rules")),
-            "table": (root, "table", drawing.table),
-            "screen": (document.body.dataset, "screen", drawing.name),
-            "title": (document, "title", page_says("titled", title=drawing.title) if drawing.title else self._home),
-            "lobby": (self._lobby, "hidden", not home),
-        }
-        for key, (place, name, value) in frame.items():
-            if self._framed.get(key) != value:
-                setattr(place, name, value)
-                self._framed[key] = value
+        root.theme, root.text, root.rules, root.table = prefs.theme, prefs.text, prefs.value("rules"), drawing.table
+        document.body.dataset.screen = drawing.name
+        document.title = page_says("titled", title=drawing.title) if drawing.title else self._home
 
     def _fill_lobby(self, drawing: Drawing) -> None:
         if drawing.name == "lobby":
@@ -145,6 +122,9 @@ class Screen:
         elif then is not None:
             guise.sound(then.instrument, "")
 
+    def _time_up(self) -> None:
+        self._send(msg.TimeUp(listen.standing()))
+
     def _last_seconds(self) -> None:
         """One of the last seconds of a choice has passed."""
         if self.shown and self.shown.heard is not None:
@@ -153,6 +133,6 @@ class Screen:
     def _count_down(self) -> None:
         timed = self.shown.clock if self.shown else None
         if timed is None:
-            self._countdown.follow(None, 0, False)
+            self.countdown.follow(None, 0, False)
         else:
-            self._countdown.follow(timed.key, timed.seconds, timed.runs and not self.voice.speaking)
+            self.countdown.follow(timed.key, timed.seconds, timed.runs and not self.voice.speaking)
