@@ -7,8 +7,7 @@
 //   guise.ready()      a tap on a game is answered from now on; the last one made before is delivered
 //   guise.fail(why)    starting failed; say so and offer the repair
 //   guise.ended(why)   Python has ended and cannot go on; say so and offer to begin anew
-//   guise.read()       read markup (see draw.mjs)
-//   guise.draw()       put what was read into an element
+//   guise.draw()       draw markup into an element (see draw.mjs)
 //   guise.sound()      play sounds by name on an instrument, in order; none: be silent (see sound.mjs)
 //   guise.scan         the camera that reads codes: start(video, onText), stop() (see scan.mjs)
 //   guise.link()       the module of live links to phones (see hand/link.mjs)
@@ -28,7 +27,7 @@
 //                      null (cannot tell)
 // A tap on any `button[data-open]` reaches Python as the document's event `guise:open`, detail {game}.
 
-import { draw, read } from "./draw.mjs";
+import { draw } from "./draw.mjs";
 import * as store from "./durable.mjs";
 import { PARTS, withNeeds } from "./parts.mjs";
 import { alone } from "./pyscript-shim.mjs";
@@ -86,7 +85,6 @@ const games = new Promise(done => (arrived = done));
 
 const guise = {
   early: [],
-  read,
   draw,
   store,
 

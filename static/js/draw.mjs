@@ -57,16 +57,12 @@ document.addEventListener("click", byKeys, true);
 const utf8 = new TextDecoder(),
   sheet = document.createElement("template");
 
-// Read markup, as UTF-8, that is to be drawn: its nodes.
-export function read(bytes) {
+// Draw markup, as UTF-8, into an element. Focus stays where it was, or goes to what now carries the same id.
+export function draw(element, bytes) {
   sheet.innerHTML = utf8.decode(bytes);
   name(sheet.content);
-  return [...sheet.content.childNodes];
-}
-
-// Draw what was read into an element. Focus stays where it was, or goes to what now carries the same id.
-export function draw(element, nodes) {
-  const before = document.activeElement,
+  const nodes = [...sheet.content.childNodes],
+    before = document.activeElement,
     deed = keys?.deed?.(before);
   if (!nodes.length) element.replaceChildren();
   else change(element, nodes, before?.id);

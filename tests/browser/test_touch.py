@@ -86,13 +86,14 @@ def act(page: Page, finger: Finger, name: str) -> None:
     assert made[:1] == [meant] and others in ([], [then]), f"one touch, {made}"
 
 
-READS = """() => {
-    const { read, draw } = guise;
-    Object.assign(globalThis, { reads: 0, drawn: [] });
-    guise.read = (...given) => (reads++, read(...given));
-    guise.draw = (...given) => (drawn.push(reads), draw(...given));
+WORKS = """() => {
+    const { painted, draw } = guise;
+    Object.assign(globalThis, { worked: 0, drawn: [] });
+    guise.painted = call => painted(() => (call(), worked++));
+    guise.draw = (...given) => (drawn.push(worked), draw(...given));
 }"""
-"""Count what is read of markup, and for each drawing how much had been read by then."""
+"""Count what is worked out after something was painted, as a press is; and for each drawing, how much had been by then.
+"""
 
 
 def test_a_press_is_worked_out_before_the_finger_goes_and_shows_nothing(browser, server):
@@ -107,12 +108,12 @@ def test_a_press_is_worked_out_before_the_finger_goes_and_shows_nothing(browser,
     page.locator(f"#app [data-do='resume {name}']").first.click()
     look(page)
     finger.rest(CALM)
-    page.evaluate(READS)
+    page.evaluate(WORKS)
     before, moves = page.locator("#app").inner_html(), log(page, name)
     where = finger.middle(MOVE)
     for times in (1, 2):
         finger.down(*where)
-        page.wait_for_function("times => reads === times", arg=times)
+        page.wait_for_function("times => worked === times", arg=times)
         assert page.locator("#app").inner_html() == before and log(page, name) == moves
         if times == 1:
             finger.device.send("Input.dispatchTouchEvent", {"type": "touchCancel", "touchPoints": []})
@@ -120,7 +121,7 @@ def test_a_press_is_worked_out_before_the_finger_goes_and_shows_nothing(browser,
             assert page.locator("#app").inner_html() == before and log(page, name) == moves
     finger.up()
     page.wait_for_function("() => drawn.length")
-    assert page.evaluate("drawn[0]") == 2, "it is drawn as it was read then"
+    assert page.evaluate("drawn[0]") == 2, "nothing more is worked out for it"
     assert len(log(page, name)) > len(moves)
     context.close()
 

@@ -309,10 +309,6 @@ class Browser:
         self.timers[number] = (ms, call)
         return number
 
-    def _read(self, markup: bytes) -> bytes:
-        self.ask("guise.read")
-        return markup
-
     def _draw(self, element: Element, markup: bytes) -> None:
         self.ask("guise.draw")
         element.innerHTML = markup.decode()
@@ -372,7 +368,6 @@ class Browser:
                 error=self.errors.append, warn=self.warnings.append, info=self.call("console.info")
             ),
             "guise": SimpleNamespace(
-                read=self._read,
                 draw=self._draw,
                 store=self.keeper,
                 scan=SimpleNamespace(start=self.waits("scan.start"), stop=self.call("scan.stop")),

@@ -141,30 +141,15 @@ def test_the_house_goes_on_once_what_a_person_did_is_painted(begin, browser):
     assert len(app.model.screen.save.table.log) > 1 and not painted
 
 
-def test_what_waits_for_the_disk_is_read_meanwhile_and_once(copied, browser):
-    app = copied
+def test_what_waits_for_the_disk_is_drawn_once_it_is_there(copied, browser):
     browser.tap("data-do", "resume one")
     browser.keeper.written()
-    read, drawn = len(browser.did("guise.read")), len(browser.did("guise.draw"))
+    drawn, before = len(browser.did("guise.draw")), browser.page
     browser.tap("data-move", "bid 4")
-    assert len(browser.did("guise.read")) == read + 1 and len(browser.did("guise.draw")) == drawn
+    assert len(browser.did("guise.draw")) == drawn and browser.elements["app"].attributes["aria-busy"] == "true"
     browser.keeper.written()
-    assert len(browser.did("guise.read")) == read + 1 and len(browser.did("guise.draw")) == drawn + 1
-    app.draw()
-    assert len(browser.did("guise.read")) == read + 2, "another drawing is read anew"
-
-
-def test_a_reading_that_fails_is_made_up_for(copied, browser):
-    app = copied
-    browser.tap("data-do", "resume one")
-    browser.keeper.written()
-    log = len(in_play(app.model).save.table.log)
-    browser.refuse("guise.read")
-    browser.tap("data-move", "bid 4")
-    before = browser.page
-    browser.refused.clear()
-    browser.keeper.written()
-    assert browser.page != before and not browser.notice and len(in_play(app.model).save.table.log) > log
+    assert len(browser.did("guise.draw")) == drawn + 1 and browser.page != before
+    assert "aria-busy" not in browser.elements["app"].attributes
 
 
 def test_every_move_is_kept_before_it_is_shown(playing, browser, monkeypatch):
@@ -212,9 +197,8 @@ def test_a_press_is_answered_while_the_finger_is_down_and_nobody_sees_it(playing
     press(browser, "data-move", "bid 4")
     assert [type(one) for one in answers] == [say.PlayMove]
     assert browser.page == page and browser.entries == kept and playing.model is model and not browser.notice
-    read = len(browser.did("guise.read"))
     browser.tap("data-move", "bid 4")
-    assert [type(one) for one in answers].count(say.PlayMove) == 1 and len(browser.did("guise.read")) == read
+    assert [type(one) for one in answers].count(say.PlayMove) == 1
     assert playing.model.screen.save.table.log[-1].move == "bid 4" and browser.page != page
     assert json.loads(browser.entries["guise.save.one"])["log"][-1][-1] == "bid 4"
 
@@ -240,14 +224,14 @@ def test_a_press_whose_answer_fails_is_told_of_when_it_is_a_tap(playing, browser
     assert playing.model.screen.save.table.log[-1].move == "bid 4" and not browser.notice
 
 
-def test_what_lies_behind_a_curtain_is_not_read_before_the_tap(begin, browser, answers):
+def test_what_lies_behind_a_curtain_is_not_given_to_the_page_before_the_tap(begin, browser, answers):
     app = begin(save_one=dumps(Save("one", table(), "", 5)))
     press(browser, "data-do", "resume one")
     assert not any(isinstance(one, say.OpenSave) for one in answers), "the lobby stands before the games have come"
     browser.tap("data-do", "resume one")
-    read = len(browser.did("guise.read"))
+    drawn = len(browser.did("guise.draw"))
     press(browser, "data-do", "raise")
-    assert isinstance(answers[-1], say.RaiseCurtain) and len(browser.did("guise.read")) == read
+    assert isinstance(answers[-1], say.RaiseCurtain) and len(browser.did("guise.draw")) == drawn
     assert not app.model.screen.sheet.up
 
 

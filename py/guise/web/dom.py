@@ -6,8 +6,7 @@ What is missing comes from JavaScript as ``JsNull``, which is false but not ``No
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING
 
 from js import document, guise, history, location
 from pyodide.ffi import JsException, to_js
@@ -26,9 +25,6 @@ STAYS_MS = 300
 """Who leads a film stays where they have not moved on for so long."""
 _stays = Later()
 
-Read: TypeAlias = Any
-"""Markup as ``draw.mjs`` has read it."""
-
 
 def part(element_id: str) -> Element:
     """A part of the page that is always there.
@@ -42,28 +38,22 @@ def part(element_id: str) -> Element:
     return found
 
 
-def read(markup: str) -> Read:
-    """Markup as the browser has read it, to be put into an element.
-
-    It is handed over as bytes: text that is not ASCII would go over one character at a time.
-    """
-    return guise.read(to_js(markup.encode()))
-
-
-def put(element: Element, markup: str, ahead: Callable[[], Read]) -> None:
+def put(element: Element, markup: str, whole: str = "") -> None:
     """Draw markup into an element, with as little change as possible; where that fails, all of it anew.
 
+    It is handed over as bytes: text that is not ASCII would go over one character at a time.
+
     Args:
-        markup: the whole of it.
-        ahead: gives the same as it was read: the parts may be empty in it that the page shows and keeps.
+        markup: what is drawn; the parts may be empty in it that the page shows and keeps.
+        whole: the same with those parts, where there are any.
 
     Raises:
         Exception: it could not even be drawn anew, or only so.
     """
     try:
-        guise.draw(element, ahead())
+        guise.draw(element, to_js(markup.encode()))
     except Exception:
-        element.innerHTML = markup
+        element.innerHTML = whole or markup
         raise
 
 
@@ -72,7 +62,7 @@ def fill(slot_id: str, markup: str) -> None:
     slot = document.getElementById(slot_id)
     if slot:
         slot.hidden = not markup
-        put(slot, markup, lambda: read(markup))
+        put(slot, markup)
 
 
 def tell(sentence: str) -> None:

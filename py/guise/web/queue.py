@@ -79,11 +79,9 @@ class Queue:
                 del self._waiting[0]
         finally:
             self._waiting.clear()
-        due = self.screen.due
-        if self.effects.keeping.settled or hides or not due:  # what is private is hidden at once
+        if self.effects.keeping.settled or hides or not self.screen.due:  # what is private is hidden at once
             self.show()
         else:
-            attempt(lambda: self.screen.read(due))
             dom.busy(True)
 
     def typed(self) -> None:
@@ -157,12 +155,8 @@ class Queue:
         return Answer(after, effects, None if still else draw(after))
 
     def _foreseen(self, message: Message) -> Answer:
-        """The answer to a message that is not said yet. The text of its save is written ahead, and its drawing is read
-        by the browser ahead unless it might show what lies behind a curtain.
-        """
+        """The answer to a message that is not said yet. The text of its save is written ahead."""
         answer = self._answer(message)
-        if answer.drawing and isinstance(message, (msg.PlayMove, msg.PickPart, msg.PutDownPart)):
-            self.screen.read(answer.drawing)
         for effect in answer.effects:
             if isinstance(effect, Store):
                 self.effects.keeping.written(effect.save)

@@ -1,4 +1,4 @@
-"""What is on the page, and what is to be: drawn but not shown yet, read by the browser, shown."""
+"""What is on the page, and what is to be: drawn but not shown yet, and shown."""
 
 from __future__ import annotations
 
@@ -40,20 +40,12 @@ class Screen:
     def __init__(self, send: Callable[[Message], None], effects: Effects) -> None:
         self.shown: Drawing | None = None
         self.due: Drawing | None = None
-        self._read: tuple[Drawing, dom.Read] | None = None  # the latter lacks the parts that `shown` has already
         self._home = str(document.title)
         self._app, self._lobby = dom.part("app"), dom.part("lobby")
         self._send, self._draw_codes = send, effects.draw_codes
         self.countdown = Countdown(self._time_up, self._last_seconds, effects.tick)
         self.voice = Voice(self._count_down)
         self._awake = WakeLock()
-
-    def read(self, drawing: Drawing) -> dom.Read:
-        """Have the browser read a drawing, unless it has; done ahead while there is nothing else to do."""
-        if not self._read or self._read[0] is not drawing:
-            there = self.shown.facts.kept if self.shown else {}
-            self._read = drawing, dom.read(drawing.facts.lighter(drawing.markup, there))
-        return self._read[1]
 
     def show(self, prefs: Prefs) -> Drawing | None:
         """Put what is due on the page. Each duty that fails is noted; the others are done all the same.
@@ -84,10 +76,9 @@ class Screen:
         return drawing
 
     def _put(self, drawing: Drawing) -> None:
-        try:
-            dom.put(self._app, drawing.markup, lambda: self.read(drawing))
-        finally:
-            self.shown, self._read = drawing, None
+        there = self.shown.facts.kept if self.shown else {}
+        self.shown = drawing
+        dom.put(self._app, drawing.facts.lighter(drawing.markup, there), drawing.markup)
 
     def _frame(self, drawing: Drawing, prefs: Prefs) -> None:
         """What the page itself says of the screen."""
