@@ -303,7 +303,7 @@ def test_an_answer_that_comes_too_late_or_while_nobody_looks(start, server):
     to_a_choice(page, [ana])
     played = len(log_of(page))
     page.evaluate(
-        "key => new BroadcastChannel('guise').postMessage({ key, wanted: true })",
+        "key => navigator.locks.request(key, { steal: true }, () => {})",
         page.evaluate("Object.keys(localStorage).find(key => key.startsWith('guise.save.'))"),
     )
     page.locator("[data-do=reload]").wait_for()
