@@ -93,7 +93,7 @@ def test_the_minutes_follow_the_number_of_players(game):
     for n in (low, high):
         draft = laying(n, 0, game)
         said = [int(minutes) for _, _, pressed, minutes, _ in ways(draft) if pressed == "true"]
-        assert said == [lasting[n - low]] or f"About {lasting[n - low]} minutes" in seated(draft)
+        assert said == [told[n - low]] or f"About {told[n - low]} minutes" in seated(draft)
 
 
 def test_who_has_no_name_is_asked_for_one_and_you_too_where_others_sit_at_the_screen():
