@@ -12,6 +12,7 @@ from guise.games.whatzit.views import BLACK, CIRCLE, LADDER, SPACES, YELLOW
 from guise.table.seats import Chair
 from guise.table.table import start
 from guise.table.tempo import tempo
+from guise.ui.lengths import lasting
 
 from tests.games.whatzit.table import GAME, REGULAR, WICKED, WRONG, kinds, laid, opened, play, right, run_out
 from tests.laws.counting import layers, perft
@@ -39,7 +40,7 @@ def test_a_short_game_begins_halfway():
     """On the last space of the third of six rows; one alone has their turns for the whole path."""
     assert set(laid(3, {"path": "half"}).public.place) == {SPACES // 2}
     assert set(laid(1, {"path": "half"}).public.place) == {0}
-    assert GAME.meta.lasting({**GAME.meta.defaults(), "path": "half"}) < GAME.meta.minutes
+    assert lasting(GAME.meta, {**GAME.meta.defaults(), "path": "half"}, GAME.meta.usual) < GAME.meta.minutes
 
 
 def test_a_drawn_card_shows_nobody_its_solution():

@@ -18,6 +18,7 @@ from guise.table.narrate import Storyteller
 from guise.table.save import Save
 from guise.table.table import Table
 from guise.table.tempo import reading
+from guise.ui.lengths import lasting
 from guise.ui.model import House
 from guise.ui.places import AtTable
 from guise.ui.scene import Scene, still
@@ -263,9 +264,9 @@ def test_the_first_wrong_guess_of_somebody_else_tells_of_bluffs():
 
 
 def test_the_shortest_game_is_said_and_its_minutes_follow_the_city():
-    lasting = GAME.meta.lasting
     quick, slow = ({**GAME.meta.defaults(), "board": kind} for kind in ("harbour", "slow"))
-    assert lasting(quick) == GAME.meta.minutes < lasting(slow)
+    usual = GAME.meta.usual
+    assert lasting(GAME.meta, quick, usual) == GAME.meta.minutes < lasting(GAME.meta, slow, usual)
     options = words("who")["options"]
     assert "shortest" in options["board"]["note"] and "costs nothing" in options["curtain_round"]["note"]
 

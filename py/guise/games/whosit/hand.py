@@ -32,11 +32,13 @@ def hand(v: WhositView, say: Storyteller) -> Hand:
         facts.append(Fact(say.says("hand.box"), say.says("hand.noes", n=box.get("n"))))
     if len(people) == 1:
         facts.append(Fact(say.says("hand.shows"), shows(people[0])))
+    filed = v.cast.id in CASTS
     pictures = tuple(
         Picture(
             f"whosit/{v.cast.id}/{c.id}",
-            say.says("face.told", name=c.name, traits=describe(c)) if len(people) > 1 else "",  # else a fact has it
-            filed=v.cast.id in CASTS,
+            # a fact has it of the only one, unless no phone has the picture
+            say.says("face.told", name=c.name, traits=describe(c)) if len(people) > 1 or not filed else "",
+            filed=filed,
         )
         for c in people
     )
