@@ -25,7 +25,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.house import chairs, current, enter, furnish, log_of, look, look_away, settled, step
 from tests.browser.pages import AXE, boot
-from tests.games.twenty.table import answer, at, dealt, fresh, placed, play, rounds
+from tests.games.twenty.table import answer, at, dealt, entries, fresh, placed, play, rounds
 from tests.order import long_but
 
 WITH_BOTS = (("You", ""), ("Ada", "quick"), ("Bruno", "careful"))
@@ -360,13 +360,29 @@ def test_a_star_says_what_comes_and_the_bonus_round_what_it_is_worth():
     s = play(s, "number 1", answer(s))
     around = s.events[before:]
     assert s.public.bonus == 1, "space 29 is a star"
-    assert SAY.says("reveal.star", 1) in shown(s, Moment(next(e for e in around if e.kind == "answer"), around))
+    assert SAY.says("reveal.star", 1, now=True) in shown(
+        s, Moment(next(e for e in around if e.kind == "answer"), around)
+    )
     s = play(dealt(s, card="p-sherlock-holmes", announce="announce"), "number 1")
     page = shown(s)
     assert page.count('data-then="number ') == 19 and SAY.says("moves.another", n=8) in page
     assert SAY.fill(PROMPTS["bonus-guess"]["them"], 1, {"n": 10}) in page
     page = shown(play(s, "spoken"))
     assert "sure-right" in page and "sure-wrong" in page and 'data-move="wrong"' not in page
+
+
+def test_a_star_is_told_when_a_number_leads_to_it_and_not_as_new_on_the_stage():
+    """TQ-20, TQ-Q18: “Go back 2” led to a star, nothing said so, and the right guess was said to have landed there."""
+    s = play(placed(at(3, what=entries(n1=Entry("back", n=2), n2=Entry("back", n=2))), 0, 31, 20), "number 1")
+    kept = SAY.says("card.star", 1)
+    assert s.public.place[1] == 29 and kept in shown(s)
+    assert kept not in shown(play(s, "pass", "number 2")), "Cleo came to no star"
+    before = len(s.events)
+    s = play(s, answer(s))
+    around = s.events[before:]
+    assert s.public.bonus == 1 and s.public.place[1] == 48
+    stage = shown(s, Moment(next(e for e in around if e.kind == "answer"), around))
+    assert SAY.says("reveal.star", 1, now=False) in stage and "landed on a star!" not in stage
 
 
 def test_the_last_card_says_finish_and_pieces_walk_beside_it():

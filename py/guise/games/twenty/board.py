@@ -6,6 +6,7 @@ The Reader's own screen has the whole card under a desk lamp instead of the wall
 from __future__ import annotations
 
 from functools import cache, lru_cache
+from itertools import takewhile
 from math import cos, sin, tau
 from typing import Any
 
@@ -311,9 +312,19 @@ def moment(v: TwentyView, c: Scene, e: Event, around: tuple[Event, ...]) -> Mark
         answered(str(e.get("text"))),
         gains(v, around, c),
         [h("p.reached", c.say.says("reveal.finish", x.seat)) for x in came],
-        [h("p.reached.starred", c.say.says("reveal.star", x.seat)) for x in around if x.kind == "bonus"],
+        [h("p.reached.starred", c.say.says("reveal.star", x.seat, now=_earned(around, x))) for x in _bonus(around)],
         data_walked=any(x.kind == "moved" for x in around),
     )
+
+
+def _bonus(around: tuple[Event, ...]) -> list[Event]:
+    """The bonus round that comes next."""
+    return [e for e in around if e.kind == "bonus"]
+
+
+def _earned(around: tuple[Event, ...], bonus: Event) -> bool:
+    """Whether it was earned in this step, and not by a number that was read before (TQ-30, TQ-Q18)."""
+    return any(e.kind == "earned" and e.seat == bonus.seat for e in around)
 
 
 def walked(v: TwentyView, around: tuple[Event, ...], c: Scene) -> Markup | None:
@@ -397,7 +408,7 @@ def clue_card(v: TwentyView, c: Scene) -> Markup:
         )
     number, entry = p.read[-1]
     now = [g for g in p.guesses if g.after == len(p.read)]
-    told = _came_of(v, entry, c) or _spoken(v, entry, c)
+    told, star_of = _came_of(v, entry, c) or _spoken(v, entry, c), _on_star(v)
     return h(
         "article.clue",
         h("b.no", h("span.hush", says("card.number", n=number)), h("span", number, aria_hidden="true")),
@@ -407,11 +418,19 @@ def clue_card(v: TwentyView, c: Scene) -> Markup:
         if p.stage == "judge"
         else h("p.hears", guess_line(now[-1], c))
         if now
+        else h("p.hears", says("card.star", star_of))
+        if star_of is not None
         else None,
         id=key,
         data_kind=_meant(v, entry),
-        data_tried=p.stage == "judge" or bool(now),
+        data_tried=p.stage == "judge" or bool(now) or star_of is not None,
     )
+
+
+def _on_star(v: TwentyView) -> Seat | None:
+    """Whom the number that was read last has brought to a star: their bonus round is kept (TQ-26, TQ-Q18)."""
+    since = takewhile(lambda e: e.kind != "read", reversed(v.events))
+    return next((e.seat for e in since if e.kind == "earned"), None)
 
 
 def _first_thing(v: TwentyView) -> bool:
