@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 from guise import games
 from guise.games.twenty import GAME
-from guise.games.twenty.board import TURNED
+from guise.games.twenty.board import HOP, TURNED
 from guise.games.twenty.deck import Card, Entry, deck
 from guise.games.twenty.hand import hand
 from guise.games.twenty.rules import State
@@ -392,11 +392,12 @@ def test_the_last_card_says_finish_and_pieces_walk_beside_it():
     around = s.events[before:]
     end = next(e for e in around if e.kind == "answer")
     markup = shown(s, Moment(end, around))
-    assert "Bo is at FINISH" in markup
+    assert "Bo reached FINISH!" in markup
+    assert f"--walked:{TURNED + HOP}ms" in markup, "which is told when Bo has walked its one space"
     walks = re.findall(r'<g[^>]*id="walker-1"[^>]*>', markup)
     assert len(walks) == 1 and "data-walk=" in walks[0] and f'data-walk-after="{TURNED}"' in walks[0]
     early = shown(placed(s, 0, 20, 5), Moment(end, tuple(e for e in around if e.kind != "moved")))
-    assert "is at FINISH" not in early and "walker-" not in early
+    assert "FINISH!" not in early and "walker-" not in early
 
 
 def test_the_readers_card_is_one_tap_from_what_is_judged():

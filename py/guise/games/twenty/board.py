@@ -59,6 +59,8 @@ MANY_CLUES = 5
 """From so many clues on the lit card makes room for those that were read before."""
 TURNED = 700
 """Milliseconds until a card that turns over lies there (``twenty.css``): then pieces walk."""
+HOP, LONGEST = 110, 1400
+"""Milliseconds that a piece walks to the next space, and at most (``pieces.mjs``): then is told where it came to."""
 
 
 def picture(v: TwentyView, c: Scene) -> Markup:
@@ -314,7 +316,13 @@ def moment(v: TwentyView, c: Scene, e: Event, around: tuple[Event, ...]) -> Mark
         [h("p.reached", c.say.says("reveal.finish", x.seat)) for x in came],
         [h("p.reached.starred", c.say.says("reveal.star", x.seat, now=_earned(around, x))) for x in _bonus(around)],
         data_walked=any(x.kind == "moved" for x in around),
+        style=f"--walked:{_walk_ends(around)}ms",
     )
+
+
+def _walk_ends(around: tuple[Event, ...]) -> int:
+    """Milliseconds until the last piece has come to where it goes on the card that turns over."""
+    return TURNED + max((min(LONGEST, HOP * abs(e.get("n"))) for e in around if e.kind == "moved"), default=0)
 
 
 def _bonus(around: tuple[Event, ...]) -> list[Event]:
