@@ -198,6 +198,11 @@ def pick(
     )
 
 
+def either(key: str, value: str, label: Child, *, on: bool) -> Markup:
+    """One of several ways, of which one is always chosen: a switch of a ``seg``, which no tap puts down."""
+    return h("button", label, **button_attrs(msg.PickPart(key, value)), aria_pressed=on)
+
+
 def put_down(key: str, label: Child) -> Button:
     """A button that puts down a part of a move: the way back from it."""
     return Button(h("button.act.quiet", label, **button_attrs(msg.PutDownPart(key))), aside=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from math import cos, hypot, radians, sin
 
@@ -51,7 +52,8 @@ def test_at_one_screen_a_reader_who_takes_guesses_by_ear_is_told_that_somebody_h
     view = GAME.view(aloud, None)
     sure = drawn(view, Storyteller("twenty", PEOPLE), (("sure-right", "yes"),))["controls False"]
     assert 'data-then="right"' in str(sure) and "Back" in str(sure) and 'data-then="wrong"' not in str(sure)
-    assert prompt(view, scene(aloud, legal=True)) == "Ana judges what Bo says aloud."
+    assert prompt(view, scene(aloud, legal=True)) == "Bo says a guess aloud. Ana taps what it was."
+    assert 'class="act" type="button" data-pick' not in bar, "nothing has been said yet: no verdict is lit"
     far = tuple(Chair(c.name, c.mark, phone=c.mark == 0) for c in PEOPLE)
     assert 'data-move="spoken"' in shown(aloud, chairs=far)["controls False"], "the Reader judges on a phone"
     assert "<form" in shown(aloud, 1)["controls False"]
@@ -85,10 +87,19 @@ def test_a_reader_says_one_thing_to_bots_and_asks_people_how_they_will_guess():
     s = GAME.apply(s, None, "draw p-cleopatra")
     people = shown(s, 0)["controls False"]
     assert people.count("“I am a person.”") == 1, "one large thing to say"
-    assert "Say guesses, the Reader judges" in people and "Type guesses instead" in people
+    assert _ways(people) == {"aloud": "true", "typed": "false"} and people.index("data-pick") < people.index(
+        "data-move"
+    )
+    typed = str(drawn(GAME.view(s, 0), Storyteller("twenty", PEOPLE), (("way", "typed"),))["controls False"])
+    assert _ways(typed) == {"aloud": "false", "typed": "true"} and 'data-move="announce typed"' in typed
     bots = (PEOPLE[0], *(Chair(c.name, c.mark, "quick") for c in PEOPLE[1:]))
     alone = shown(s, 0, bots)["controls False"]
-    assert alone.count("“I am a person.”") == 1 and 'data-move="announce typed"' in alone and "guesses" not in alone
+    assert alone.count("“I am a person.”") == 1 and 'data-move="announce typed"' in alone and not _ways(alone)
+
+
+def _ways(bar: str) -> dict[str, str]:
+    """The two ways to guess, and which is chosen."""
+    return dict(re.findall(r'data-pick="way (\w+)" aria-pressed="(\w+)"', bar))
 
 
 def _next_reader(announce: str, chairs=PEOPLE) -> str:
@@ -101,13 +112,12 @@ def _next_reader(announce: str, chairs=PEOPLE) -> str:
 
 def test_how_guesses_are_made_is_asked_once_and_can_be_changed():
     """It is as last time, whoever read, and the other way is beside it."""
-    for announce, other in (("announce", "announce typed"), ("announce typed", "announce")):
+    for announce, way in (("announce", "aloud"), ("announce typed", "typed")):
         bar = _next_reader(announce)
-        assert bar.count("“I am a person.”") == 1
-        assert f'class="act quiet" type="button" data-move="{other}"' in bar
-        assert f'class="act" type="button" data-move="{announce}"' in bar
+        assert bar.count("“I am a person.”") == 1 and bar.count("data-move") == 1
+        assert _ways(bar)[way] == "true" and f'class="act" type="button" data-move="{announce}"' in bar
     bot = (Chair("Ana", 0, "quick"), *PEOPLE[1:])
-    assert "Type guesses instead" in _next_reader("announce typed", bot), "a bot's way is nobody's wish"
+    assert _ways(_next_reader("announce typed", bot))["aloud"] == "true", "a bot's way is nobody's wish"
 
 
 def test_the_list_has_every_number_and_the_story_beside_it_leaves_clues_out():
@@ -185,14 +195,15 @@ def test_nobody_is_said_not_to_have_guessed_who_was_not_asked():
     assert say.event(next(e for e in reversed(s.events) if e.kind == "passed")) == "Cy did not guess."
 
 
-def test_wrong_guesses_said_aloud_are_counted_in_one_line():
+def test_of_wrong_guesses_said_aloud_nothing_is_listed():
+    """What was said is not known, and how often somebody was wrong is of no use."""
     s = at(3, announce="announce")
     for n in (1, 2, 3):
         s = play(s, f"number {n + 10}", *(("spoken", "wrong") if n != 2 else ("pass",)))
     listed = shown(play(s, "number 4"))["picture False"].partition('class="heard"')[2]
-    assert "2 wrong guesses said aloud, after numbers 11 and 13" in listed and "Bo: said aloud" not in listed
-    once = play(at(3, announce="announce"), "number 7", "spoken", "wrong", "number 4")
-    assert "1 wrong guess said aloud, after number 7" in shown(once)["picture False"]
+    assert "Clue 13." in listed and "aloud" not in listed
+    now = shown(play(at(3, announce="announce"), "number 7", "spoken", "wrong"))["picture False"]
+    assert "Bo guessed aloud" in now, "on the card it is told"
 
 
 def by_ear(*, n: int = 1, **options) -> object:
@@ -251,7 +262,7 @@ def test_a_curtain_says_whose_bonus_round_it_is_and_why_this_one_reads():
     assert handed(GAME.view(theirs, 0), 0, scene(s)) == "Bo’s bonus round comes next. Ana still reads."
     own = s.with_public(bonus=0)
     reads = GAME.view(own, 0).holder
-    assert handed(GAME.view(own, reads), reads, scene(s)).endswith("Nobody reads for themselves, so Cy does.")
+    assert handed(GAME.view(own, reads), reads, scene(s)) == "Ana’s bonus round comes next, so Cy reads."
 
 
 def test_the_lines_of_a_readers_card_keep_their_places_while_guesses_come_and_go():
@@ -260,9 +271,9 @@ def test_the_lines_of_a_readers_card_keep_their_places_while_guesses_come_and_go
     tried = play(s, "guess a lamp")
     for now, told in (
         (at(), "Nothing has been read out."),
-        (s, "Read out last: number 7."),
+        (s, "Last read out: number 7."),
         (tried, "Bo: a lamp"),
-        (play(tried, "number 2"), "Read out last: number 2."),
+        (play(tried, "number 2"), "Last read out: number 2."),
     ):
         card = shown(now, 0)["picture False"]
         assert card.count('class="hears"') == 1 and told in card.partition('class="hears"')[2].partition("</p>")[0]
@@ -350,12 +361,12 @@ def test_the_board_tells_what_a_star_is():
     assert "meant-star" not in shown(at(1), chairs=PEOPLE[:1])["picture False"]
 
 
-def test_before_a_bot_chooses_the_reader_is_told_to_lay_the_tablet_down():
-    """A bot's first clue was opened while the Reader still held the screen."""
+def test_before_the_first_number_the_reader_is_told_to_lay_the_tablet_down():
+    """A bot's first clue was opened while the Reader still held the screen; and a person has to see the numbers."""
     s = at(3)
     bots = Scene(Storyteller("twenty", PEOPLE[:3]), (0, 1, 2), (False, True, True))
     assert prompt(GAME.view(s, None), bots).startswith("Lay the tablet")
-    assert prompt(GAME.view(s, None), scene(s)) == "", "whoever chooses takes it"
+    assert prompt(GAME.view(s, None), scene(s)) == "Lay the tablet where all can see it. Bo chooses a number."
     assert prompt(GAME.view(play(s, "number 1", "pass"), None), bots) == "", "once is enough"
 
 
@@ -367,7 +378,7 @@ def test_the_curtain_after_a_card_does_not_repeat_what_the_stage_has_told():
     reader = GAME.view(s, None).holder
     page = str(draw(Model(House(Prefs()), AtTable(Save("quiz", table), sheet=Sheet(reader, False), lifted=9))).markup)
     curtain = page[page.index('id="curtain"') - 200 :]
-    assert "curtain-news" not in curtain and "reads card 2" in curtain
+    assert "curtain-news" not in curtain and "reads the clues of this card" in curtain
 
 
 def test_a_guess_after_a_telling_clue_is_no_luck():

@@ -141,6 +141,7 @@ def test_passed_round_the_readers_card_is_behind_the_curtain(page, server):
     look_away(page)
     assert not leaks()
     look(page)
+    page.locator("[data-pick='way typed']").click()
     step(page, page.locator("[data-move='announce typed']"))
     expect(page.locator("#curtain")).to_have_count(0)
     expect(page.locator(".clue")).to_contain_text(SAY.says("card.am", category="person"))
@@ -366,7 +367,7 @@ def test_a_star_says_what_comes_and_the_bonus_round_what_it_is_worth():
     s = play(dealt(s, card="p-sherlock-holmes", announce="announce"), "number 1")
     page = shown(s)
     assert page.count('data-then="number ') == 19 and SAY.says("moves.another", n=8) in page
-    assert SAY.fill(PROMPTS["bonus-guess"]["them"], 1, {"n": 10}) in page
+    assert SAY.fill(PROMPTS["bonus-guess"]["them"]["else"], 1, {"n": 10}) in page
     page = shown(play(s, "spoken"))
     assert "sure-right" in page and "sure-wrong" in page and 'data-move="wrong"' not in page
 
@@ -412,7 +413,8 @@ def test_a_curtain_says_what_it_hangs_for():
     table = start(games.load("twenty"), tuple(Chair(n, i) for i, (n, _) in enumerate(PEOPLE)), {}, "a quiz")
     save = saves.Save("quiz", replace(table, state=s))
     page = draw(Model(House(Prefs()), AtTable(save, sheet=Sheet(0, False)))).markup
-    assert SAY.fill(PROMPTS["announce"]["them"], 0, {"n": 1}) in page
+    assert SAY.fill(PROMPTS["announce"]["them"]["False"], 0, {}) in page
+    assert 'id="look"' in page and 'id="hold"' not in page, "the Reader has to say something: nothing to let go of"
 
 
 def test_giving_up_is_asked_once_with_what_it_brings():

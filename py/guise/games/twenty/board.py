@@ -15,7 +15,7 @@ from guise.table.narrate import Storyteller, listed
 from guise.ui.marks import mark
 from guise.ui.markup import Markup, esc, h, join, keyed
 from guise.ui.ranking import ranking
-from guise.ui.scene import Button, Scene, curtain, field, move, on, pick, put_down, sure, twice
+from guise.ui.scene import Button, Scene, curtain, either, field, move, on, pick, put_down, sure, twice
 from guise.ui.stars import stars
 from guise.ui.unmasked import turned_card, unmasked
 from guise.ui.worded import worded
@@ -47,6 +47,8 @@ from .views import (
 )
 
 tall = True
+peeks = False
+"""The Reader has to tell the others something from behind the curtain."""
 SIDE, PACE, SHARED = 15.5, 29.0, 0.62
 """Of pieces that share a space: how far from the middle of the lane, how far behind one another, and how large."""
 NEAR, NEXT = 11.0, 0.8
@@ -588,7 +590,7 @@ def red(done: tuple[str, ...], n: int) -> Markup:
 
 def heard(v: TwentyView, c: Scene) -> Markup | None:
     """All clues of this card and all guesses, the newest first (TQ-15), with what specials there were. Of wrong guesses
-    that were said aloud nothing is known but when they were made: they are counted.
+    that were said aloud there is nothing to read again.
     """
     p = v.public
     rows = []
@@ -603,9 +605,6 @@ def heard(v: TwentyView, c: Scene) -> Markup | None:
         rows.append(h("li", h("b", n), told, id=f"heard-{len(p.done)}-{n}", data_kind=entry.kind))
     if not rows:
         return None
-    if unheard:
-        after = listed([str(p.read[i - 1][0]) for i in sorted({g.after for g in unheard})])
-        rows.append(h("li.unheard", h("p", c.say.says("guess.aloud-wrong", n=len(unheard), numbers=after))))
     newest = f"heard-{len(p.done)}-since-{len(p.read)}"  # another list with each number: it begins at its top
     return h("ol.heard", rows, id=newest, tabindex="0", role="list", aria_label=c.say.says("card.so-far"))
 
@@ -712,7 +711,7 @@ def _verdict(m: str, price: str, v: TwentyView, c: Scene, with_it: bool) -> list
     """Right or wrong, asked once more where it has a price; ``with_it``: together with what was just said aloud."""
     key, says, quiet = sure(m), c.say.says, m == "wrong"
     if price and key not in c.picks:
-        return [pick(key, "yes", says(f"moves.{m}"), quiet=quiet, aria_haspopup="true")]
+        return [pick(key, "yes", says(f"moves.{m}"), quiet=quiet or with_it, aria_haspopup="true")]
     label, quiet = price or says(f"moves.{m}"), quiet and not price
     one = (
         Button(h("button.act", label, class_="quiet" if quiet else None, **on("spoken", m)))
@@ -745,21 +744,20 @@ def _comes(v: TwentyView, c: Scene) -> str:
 
 
 def announcements(v: TwentyView, c: Scene) -> list[Button]:
-    """What the Reader says to the others (TQ-8), and how they are to guess.
+    """What the Reader says to the others (TQ-8), and above it how they are to guess.
 
-    It is as last time, and on the first card aloud, with the other way beside it. Where all others are bots it is not
-    asked.
+    It is as last time, and on the first card aloud. Where all others are bots it is not asked.
     """
     says = c.say.says
     said = says("card.am", category=v.held.category)
     if all(c.bots[s] for s in range(v.seats) if s != v.holder):
         return [move("announce typed", said, data_seat=v.holder)]
-    ways = ("announce", "announce typed")
-    why = {m: says(f"announce.{m.partition(' ')[2] or 'aloud'}", by=v.option("judge")) for m in ways}
+    ways = {"aloud": "announce", "typed": "announce typed"}
     last = next((e.get("aloud") for e in reversed(v.events) if e.kind == "announced" and _by_person(e, c)), True)
-    usual, other = ways if last else ways[::-1]
-    change = says(f"announce.change-{other.partition(' ')[2] or 'aloud'}")
-    return [move(usual, said, why=why[usual], data_seat=v.holder), move(other, change, quiet=True, data_seat=v.holder)]
+    chosen = c.picks.get("way", "aloud" if last else "typed")
+    how = [either("way", way, says(f"announce.{way}", by=v.option("judge")), on=way == chosen) for way in ways]
+    row = h("div.seg.ways", how, role="group", aria_label=says("announce.ways"))
+    return [Button(row, apart=True), move(ways[chosen], said, data_seat=v.holder)]
 
 
 def _by_person(e: Event, c: Scene) -> bool:
@@ -850,9 +848,11 @@ def prompt(v: TwentyView, c: Scene) -> str:
     """
     p = v.public
     if _by_ear(c, v):
-        return c.say.says("judge.hears", v.holder, guesser_seat=p.guesser)
+        here = v.mode == "player" and c.at_table(require(v.holder))
+        hears = c.say.says("judge.hears", v.holder, guesser_seat=p.guesser, here=here)
+        return hears[:1].upper() + hears[1:]
     held = v.who is None and v.mode == "player" and v.holder is not None and c.at_table(v.holder)
-    if held and p.stage == "number" and not p.read and not c.person(p.active):  # the Reader still has the screen
+    if held and p.stage == "number" and not p.read:  # the Reader still has the screen
         return c.say.says("card.lay-down", p.active)
     vain = p.stage == "chips" and p.exhausted and v.seats > 1 and not worth(p) and c.person(p.guesser)
     return c.say.says("chip.vain", p.guesser) if vain else ""

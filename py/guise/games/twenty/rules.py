@@ -168,7 +168,7 @@ class Twenty:
             case "take":
                 return _to_take(s)
             case "announce":
-                return Decide((require(s.holder),), "announce", args=(("n", len(p.done) + 1),))
+                return Decide((require(s.holder),), "announce", args=(("bonus", bonus),))
             case "chips":
                 return Decide((p.guesser,), "last-chance" if p.exhausted else "chips", open=True)
             case "number" if bonus:
