@@ -386,6 +386,25 @@ def test_a_star_is_told_when_a_number_leads_to_it_and_not_as_new_on_the_stage():
     assert SAY.says("reveal.star", 1, now=False) in stage and "landed on a star!" not in stage
 
 
+@pytest.mark.parametrize("guesses", [True, False])
+def test_a_bonus_round_that_brought_nothing_says_whose_it_was_what_was_guessed_and_one_more_clue(guesses):
+    """TQ-28, TQ-Q22: "Nobody got it", and nothing else, where only one might guess."""
+    s = play(placed(at(3), 0, 10, 0), "number 1")
+    s = dealt(play(s, answer(s)), deck().cards["p-sherlock-holmes"].dealt("usual"), card="p-sherlock-holmes")
+    clues = [n for n, e in enumerate(s.held.entries, 1) if e.kind == "clue"]
+    for n in clues[:4]:
+        s = play(s, f"number {n}", "pass")
+    before = len(s.events)
+    s = play(s, f"number {clues[4]}", "guess Napoleon" if guesses else "pass")
+    around = s.events[before:]
+    stage = shown(s, Moment(next(e for e in around if e.kind == "answer"), around))
+    assert SAY.says("reveal.missed", 1) in stage and SAY.says("reveal.nobody") not in stage
+    assert ("Bo: Napoleon" in stage) == guesses
+    (more,) = re.findall(r"Another clue was: “([^”]+)”", stage)
+    assert more not in {e.get("text") for e in s.events if e.kind == "read"}
+    assert SAY.says("reveal.missed", 1) in shown(s), "and between the cards"
+
+
 def test_the_last_card_says_finish_and_pieces_walk_beside_it():
     s = placed(at(3), 0, 79, 5)
     before = len(s.events)

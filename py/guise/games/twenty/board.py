@@ -59,6 +59,8 @@ LEGEND = (88.0, 606.0)
 """Where the star beside the stem is that tells what stars are."""
 MANY_CLUES = 5
 """From so many clues on the lit card makes room for those that were read before."""
+LONG, LONG_TRIED = 58, 44
+"""A clue of more characters stands in smaller letters; sooner where something stands below it."""
 TURNED = 700
 """Milliseconds until a card that turns over lies there (``twenty.css``): then pieces walk."""
 HOP, LONGEST = 110, 1400
@@ -282,10 +284,9 @@ def between_cards(v: TwentyView, c: Scene) -> Markup:
             answered(says("reveal.title")),
             id="reveal-first",
         )
-    nobody = not any(e.kind == "right" for e in paid)
     return h(
         "article.reveal",
-        h("p.lead", says("reveal.nobody" if nobody else "reveal.was")),
+        h("p.lead", _how_it_ended(paid, c) or says("reveal.was")),
         answered(last_answer(p)),
         gains(v, paid, c),
         h("p.was", worded(c.say, "reveal.bonus", whose=h("b", c.say.owns(p.bonus)))) if p.bonus is not None else None,
@@ -301,13 +302,14 @@ def _took_over(v: TwentyView) -> bool:
 
 def answered(answer: str) -> Markup:
     """An answer in large letters, as large as its longest word has room for in one line."""
+    answer = answer.replace("'", "’")  # as large as this is, a typewriter's is seen
     return h("p.answer", answer, data_long=len(answer) > 16, style=f"--word:{max(map(len, answer.split()))}")
 
 
 def moment(v: TwentyView, c: Scene, e: Event, around: tuple[Event, ...]) -> Markup:
     """The card turns over: who or what it was, who had it, and what that paid (TQ-16, TQ-17)."""
     right = next((x for x in around if x.kind == "right"), None)
-    lead = c.say.says("reveal.got", right.seat) if right else c.say.says("reveal.nobody")
+    lead = c.say.says("reveal.got", right.seat) if right else _how_it_ended(around, c)
     came = [x for x in around if x.kind == "moved" and x.get("place") == v.finish and v.seats > 1]
     return h(
         "article.reveal",
@@ -315,6 +317,7 @@ def moment(v: TwentyView, c: Scene, e: Event, around: tuple[Event, ...]) -> Mark
         h("p.lead", lead),
         answered(str(e.get("text"))),
         gains(v, around, c),
+        missed_bonus(v, e, c) if any(x.kind == "bonus-lost" for x in around) else None,
         [h("p.reached", c.say.says("reveal.finish", x.seat)) for x in came],
         [h("p.reached.starred", c.say.says("reveal.star", x.seat, now=_earned(around, x))) for x in _bonus(around)],
         data_walked=any(x.kind == "moved" for x in around),
@@ -325,6 +328,28 @@ def moment(v: TwentyView, c: Scene, e: Event, around: tuple[Event, ...]) -> Mark
 def _walk_ends(around: tuple[Event, ...]) -> int:
     """Milliseconds until the last piece has come to where it goes on the card that turns over."""
     return TURNED + max((min(LONGEST, HOP * abs(e.get("n"))) for e in around if e.kind == "moved"), default=0)
+
+
+def _how_it_ended(around: tuple[Event, ...], c: Scene) -> str:
+    """Who has not got a card: everybody, or whose bonus round it was (TQ-28); nothing where somebody has."""
+    if any(e.kind == "right" for e in around):
+        return ""
+    alone = next((e.seat for e in around if e.kind == "bonus-lost"), None)
+    return c.say.says("reveal.nobody" if alone is None else "reveal.missed", alone)
+
+
+def missed_bonus(v: TwentyView, answer: Event, c: Scene) -> Markup:
+    """What was guessed in a bonus round that brought nothing, and one more clue of the card, which all may see now."""
+    card = list(takewhile(lambda e: e.kind != "announced", reversed(v.events[: v.events.index(answer)])))
+    missed = next((e for e in card if e.kind == "guessed"), None)
+    read = {e.get("text") for e in card if e.kind == "read"}
+    more = [e.clue for e in card_of(v.public.done[-1]).dealt(v.level) if e.kind == "clue" and e.clue not in read]
+    return join(
+        h("p.hears", guess_line(Guess(require(missed.seat), str(missed.get("text")), "wrong", 0), c))
+        if missed
+        else None,
+        h("p.was", c.say.says("reveal.clue", text=more[-1])) if more else None,
+    )
 
 
 def _bonus(around: tuple[Event, ...]) -> list[Event]:
@@ -399,7 +424,7 @@ def wall_still() -> Markup:
 
 def pile() -> Markup:
     """The other cards, face down: on a tablet held upright they lie where the clues so far will be."""
-    return h("div.pile", h("span", "?"), aria_hidden="true")
+    return h("div.pile", aria_hidden="true")
 
 
 def clue_card(v: TwentyView, c: Scene) -> Markup:
@@ -419,11 +444,12 @@ def clue_card(v: TwentyView, c: Scene) -> Markup:
     number, entry = p.read[-1]
     now = [g for g in p.guesses if g.after == len(p.read)]
     told, star_of = _came_of(v, entry, c) or _spoken(v, entry, c), _on_star(v)
+    tried = p.stage == "judge" or bool(now) or star_of is not None
     return h(
         "article.clue",
         h("b.no", h("span.hush", says("card.number", n=number)), h("span", number, aria_hidden="true")),
         special_art(entry),
-        h("p.line", told, data_long=len(told) > 58),
+        h("p.line", told, data_long=len(told) > (LONG_TRIED if tried else LONG)),
         h("p.hears", _asked(v, c), " ", h("span", says("card.judging")))
         if p.stage == "judge"
         else h("p.hears", guess_line(now[-1], c))
@@ -433,7 +459,7 @@ def clue_card(v: TwentyView, c: Scene) -> Markup:
         else None,
         id=key,
         data_kind=_meant(v, entry),
-        data_tried=p.stage == "judge" or bool(now) or star_of is not None,
+        data_tried=tried,
     )
 
 
@@ -948,6 +974,7 @@ def missed(v: TwentyView, c: Scene) -> Markup | None:
 def _last_answer(v: TwentyView, c: Scene) -> Markup | None:
     if not (answer := last_answer(v.public)):
         return None
+    answer = answer.replace("'", "’")
     return h("p.last-answer", h("small", c.say.says("last-answer")), answer, data_long=len(answer) > 16)
 
 
