@@ -7,8 +7,8 @@ sound like one: it names nobody of whom the newest clue says nothing that it kno
 heard only what is true of very many, and no kind of person or place before a clue has spoken of a kind. A wrong guess
 costs nothing (TQ-13), so it guesses whenever such a one comes to mind; but for an easy bot, whose guess fits half of
 what was said, it waits for a second clue that fits. Patience is for bonus rounds (TQ-28) and blue chips (TQ-25). It
-gets a view and never a card that is not its own. An easy bot to whom nobody has come for some turns has a try at
-whoever would sound like a guess, so that it is not silent for a whole game.
+gets a view and never a card that is not its own. An easy bot to whom nobody has come has a try at one of many who would
+sound like a guess, and mostly misses; after some silence at any, so that it is no passenger.
 """
 
 from __future__ import annotations
@@ -39,7 +39,8 @@ class Manner:
         weighs: how much likelier it names an entity for each thing more that is known to be true of it.
         needs: names nobody of whom fewer clues say something that is known to be true.
         share: and nobody of whom less than this part of all clues does.
-        silent: after so many turns without a guess it has a try at anybody who would sound like one; 0: it never does.
+        silent: it has a try where many would sound like a guess, and after so many turns without one at anybody who
+            would; 0: it never does.
     """
 
     hears: float
@@ -53,6 +54,8 @@ class Manner:
 
 KINDS = frozenset(("occupation", "kind"))
 """What is true of a kind of person or place, and of nobody and nothing that has a name of its own."""
+MANY = 8
+"""Where so many would sound like a guess an easy bot has a try at one of them at once."""
 TELLING = 4
 """A thing a clue says tells something when it is true of at most one in so many of the world."""
 
@@ -150,17 +153,19 @@ def guessable(v: TwentyView, mind: list[tuple[Entity, int]], how: Manner) -> lis
 
 
 def tries(v: TwentyView, how: Manner) -> list[tuple[Entity, int]]:
-    """Whom a bot may name though nobody has come to mind: all who would sound like a guess, once it has been silent for
-    so many turns of its own. Of a guess that comes but once, as in a bonus round, nothing is tried (TQ-28).
+    """Whom a bot may name though nobody has come to mind: all who would sound like a guess, where those are many, so
+    that it is mostly wrong; and any at all once it has been silent for so many turns of its own. Of a guess that comes
+    but once, as in a bonus round, nothing is tried (TQ-28).
     """
-    mine = [e.kind for e in v.events if e.seat == v.who and e.kind in ("guessed", "passed")]
-    if not how.silent or v.public.bonus is not None or mine[-how.silent :] != ["passed"] * how.silent:
+    if not how.silent or v.public.bonus is not None:
         return []
+    mine = [e.kind for e in v.events if e.seat == v.who and e.kind in ("guessed", "passed")]
     everybody = realm(v.public.category)
     left = possible(v.public)
     for _, entry in v.public.read:
         left &= ~mentioned(v.public.category, entry.clue)
-    return guessable(v, [(e, 0) for _, e in everybody.members(left)], how)
+    found = guessable(v, [(e, 0) for _, e in everybody.members(left)], how)
+    return found if len(found) >= MANY or mine[-how.silent :] == ["passed"] * how.silent else []
 
 
 def tells(everybody: Realm, tag: str) -> bool:
