@@ -260,6 +260,9 @@ def test_a_curtain_says_whose_bonus_round_it_is_and_why_this_one_reads():
     assert handed(GAME.view(s, 0), 0, scene(s)) == ""
     theirs = s.with_public(bonus=1)
     assert handed(GAME.view(theirs, 0), 0, scene(s)) == "Bo’s bonus round comes next. Ana still reads."
+    say = Storyteller("twenty", PEOPLE[:3])
+    assert say.prompt(GAME.turn(theirs), None) == "Ana reads the clues of the bonus card.", "others do not guess"
+    assert say.prompt(GAME.turn(s), None) == "Ana reads the clues of this card. Everybody else guesses."
     own = s.with_public(bonus=0)
     reads = GAME.view(own, 0).holder
     assert handed(GAME.view(own, reads), reads, scene(s)) == "Ana’s bonus round comes next, so Cy reads."

@@ -60,7 +60,7 @@ def test_the_reader_takes_a_card_and_tells_only_its_category():
     s = play(fresh(reader=2), "take")
     assert GAME.turn(s) == Chance("card")
     s = GAME.apply(s, None, f"draw {CARD}")
-    assert GAME.turn(s) == Decide((2,), "announce", args=(("n", 1),)) and s.public.category == ""
+    assert GAME.turn(s) == Decide((2,), "announce", args=(("bonus", False),)) and s.public.category == ""
     assert "Cleopatra" not in repr(GAME.view(s, 1)) and GAME.view(s, 2).card.answer == "Cleopatra"
     assert play(s, "announce").public.category == "person"
 
