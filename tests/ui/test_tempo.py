@@ -9,7 +9,7 @@ from html import unescape
 
 import pytest
 from guise import games
-from guise.engine.game import Decide, Event, event
+from guise.engine.game import Chance, Decide, Event, event
 from guise.engine.rng import Rng
 from guise.games.whosit.cast import answer
 from guise.games.whosit.deduce import nearly_named
@@ -26,7 +26,7 @@ from guise.ui.bar import silence
 from guise.ui.commands import read_pick
 from guise.ui.model import House, Model
 from guise.ui.phones_model import Phones
-from guise.ui.places import AtTable, Sheet, next_sheet, opens
+from guise.ui.places import AtTable, Sheet, next_sheet, opens, viewer
 from guise.ui.prefs import PACES, SCALES, Prefs
 from guise.ui.render import clock, draw
 from guise.ui.update import Fresh, update
@@ -885,17 +885,53 @@ def test_after_doubles_the_view_of_the_same_hands_stays_up():
 
 
 def test_after_doubles_what_all_are_to_see_comes_first():
-    """A guess, and a free one that may be said aloud (WHO-31): then the view is down, and nothing is thrown yet."""
+    """A guess: then the view is down, and nothing is thrown yet."""
     missed = played(thrown("2 2"), "challenge 1 F", 0)
     assert missed.screen.stage and missed.screen.sheet is None
-    free = played(thrown("2 2", place=(38, 0, 0)), "go 2", 0)
-    assert free.screen.sheet is None and free.screen.save.table.turn.prompt == "double"
     waits, _ = update(thrown("2 2"), read_pick("next name yes"), FRESH)
     guessed = played(played(waits, "go 2 cap", 0), "challenge 1 F", 0)
     assert guessed.screen.stage and guessed.screen.sheet is None
     assert [e.move for e in guessed.screen.save.table.log[-2:]] == ["done", "throw"], (
         "all see the guess before the dice"
     )
+
+
+@pytest.mark.parametrize(("dice", "prompt"), [("1 2", "after"), ("2 2", "double")])
+def test_whoever_comes_round_with_a_free_guess_goes_on_in_their_view(dice: str, prompt: str) -> None:
+    """WHO-31: they were asked to look once more in the same turn, at a screen that nobody else had had."""
+    m = played(thrown(dice, place=(38, 0, 0)), "go 2", 0)
+    assert (m.screen.sheet, m.screen.save.table.turn.prompt) == (Sheet(0, up=True), prompt)
+    assert 'data-pick="name yes"' in str(draw(m).markup) and 'data-move="done"' in str(draw(m).markup)
+
+
+def test_a_free_guess_that_may_not_be_used_leaves_no_view_open():
+    """WHO-Q2: with one guess a turn the turn ends there, and what the next player throws is seen by all first."""
+    t = who.play(who.game("ABC", challenges="one"), "throw", "roll 1 2")
+    t = who.having(t, place=(38, 0, 0), spent=True)
+    m = played(Model(House(), AtTable(Save("one", t), sheet=Sheet(0, up=True), drawn=t.told)), "go 2", 0)
+    assert m.screen.sheet is None and m.screen.save.table.turn == Chance("dice")
+
+
+@pytest.mark.parametrize("letter", ["B", "F"])
+def test_after_a_guess_that_all_have_seen_one_tap_opens_the_view_of_the_same_hands(letter: str) -> None:
+    """WHO-24: whoever guesses before moving was asked to look again, at once. The tap says whose view it opens, it
+    stands on the button alone, and nothing private is drawn before it.
+    """
+    seen = played(thrown("1 4"), f"challenge 1 {letter}", 0)
+    page = str(draw(seen).markup)
+    assert limelight(seen) and seen.screen.sheet is None and viewer(seen.screen) is None
+    assert page.count('data-do="on"') == 1 and re.search(r'data-do="on"[^>]*>Go on, Ana<', page)
+    on, _ = update(seen, say.TapOn(), FRESH)
+    assert on.screen.sheet == Sheet(0, up=True) and 'data-move="go 1"' in str(draw(on).markup)
+
+
+def test_a_guess_that_ends_a_turn_opens_no_view():
+    """The screen goes to somebody else: their curtain falls, and the whole stage answers as ever."""
+    waits, _ = update(thrown("1 4"), read_pick("next name yes"), FRESH)
+    seen = played(played(waits, "go 1", 0), "challenge 1 F", 0)
+    assert seen.screen.stage and str(draw(seen).markup).count('data-do="on"') == 2
+    on, _ = update(seen, say.TapOn(), FRESH)
+    assert on.screen.sheet is None or not on.screen.sheet.up
 
 
 def test_settings_and_rules_are_reached_from_a_game():

@@ -18,7 +18,7 @@ from .commands import button_attrs
 from .icons import icon
 from .marks import mark
 from .markup import Markup, h, join
-from .places import AtTable, Moment, Sheet, again, alone_here, shown_to_all
+from .places import AtTable, Moment, Sheet, again, alone_here, looks_next, shown_to_all
 from .scene import Scene
 from .tool import tool
 
@@ -37,15 +37,17 @@ def shown_now(t: AtTable, who: Viewer) -> Moment | None:
 
 
 def on_stage(t: AtTable, showing: Moment, v: Any, c: Scene, board: Parts) -> Markup:
-    """A climax: what happened, drawn by the game, until somebody taps on: anywhere, or where it ``lingers`` on *Go on*
-    alone.
+    """A climax: what happened, drawn by the game, until somebody taps on: anywhere, or where it ``lingers``, or a view
+    opens with the tap, on *Go on* alone.
     """
     e, around = showing.event, showing.around
     scenery = staged(v, replace(c, staged=True), e, around, board)
-    anywhere = {} if board.lingers and board.lingers(v, e) else button_attrs(msg.TapOn())
+    seat = looks_next(t)
+    alone = seat is not None or (board.lingers and board.lingers(v, e))
+    anywhere = {} if alone else button_attrs(msg.TapOn())
     go_on = h(
         "button.act",
-        said("stage.go-on"),
+        said("stage.go-on") if seat is None else c.say.house.says("stage.looks", seat, you=c.name(seat) == "You"),
         **button_attrs(msg.TapOn()),
         autofocus=True,
         aria_describedby="scenery" if e.to is not None else None,  # everybody's is told by the herald

@@ -343,3 +343,17 @@ def next_sheet(t: AtTable) -> Sheet | None:
         return Sheet(t.chose) if t.wanted and t.chose is not None and turn.seats == (t.chose,) else None
     waiting = [s for s in turn.seats if not table.chairs[s].bot and not table.chairs[s].phone]
     return Sheet(min(waiting, key=lambda s: (s - (t.chose or 0)) % len(table.chairs))) if waiting else None
+
+
+def looks_next(t: AtTable) -> Seat | None:
+    """Whose own view a tap on from the stage opens: that of whoever chose last, and so has the screen in their hands,
+    where the climax came of their choice (``goes-on`` of a game's words) and they alone choose next.
+    """
+    if len(t.stage) != 1 or t.stage[0].event.to is not None or t.chose is None:
+        return None
+    from guise.supply.content import words
+
+    e, sheet = t.stage[0].event, next_sheet(t.but(stage=(), reading=False))
+    if sheet is None or not sheet.seat == t.chose == e.seat:
+        return None
+    return t.chose if e.kind in words(t.save.table.game.meta.id).get("goes-on", ()) else None

@@ -50,8 +50,8 @@ def goes_on(t: AtTable, table: Table) -> bool:
     """
     game, looks = table.game.meta.id, t.sheet
     told, kinds = table.state.events[t.save.table.told :], words(game).get("goes-on", ())
-    if looks is None or not looks.up or moments(game, told):
-        return False
+    if looks is None or not looks.up or moments(game, told) or told[-1:] == () or told[-1].seat != looks.seat:
+        return False  # the turn has gone to somebody else
     return any(e.kind in kinds and e.seat == looks.seat for e in told)
 
 

@@ -27,6 +27,7 @@ from ..places import (
     Sheet,
     alone_here,
     doubted,
+    looks_next,
     next_sheet,
     owner,
     picks_of,
@@ -320,8 +321,8 @@ def _advised(t: AtTable, table: Table) -> tuple[Seat, Event] | None:
 
 
 def tapped_on(m: Model, t: AtTable) -> Step:
-    """Take the first climax off the stage, or end the time for reading; then the game goes on, and a bot that is only
-    watched moves at once.
+    """Take the first climax off the stage, or end the time for reading; then the game goes on, a bot that is only
+    watched moves at once, and whoever has the screen and chooses next goes on behind their curtain.
 
     Raises:
         Untimely: nothing rests there, and no bot is to move.
@@ -329,7 +330,10 @@ def tapped_on(m: Model, t: AtTable) -> Step:
     hurried = watched(t)
     if not t.stage and not t.reading and not hurried:
         raise Untimely
+    seat = looks_next(t)
     t = read_out(t.but(stage=t.stage[1:], sheet=None, reading_ms=0))
+    if seat is not None:  # the button said whose view it opens
+        t = t.but(sheet=Sheet(seat, up=True), picks=picks_of(t.wanted), wanted="")
     m = m.with_screen(t)
     return m, (Later(0, Advance()),) if hurried else schedule_next(m)
 
