@@ -1178,7 +1178,7 @@ def test_a_wrong_guess_outlives_the_moves_after_it_on_a_curtain():
     right = who.play(who.game("ABCD"), "throw", "roll 1 4", "go 1", "done")
     right = replace(right, chairs=(replace(right.chairs[0], bot="hider"), *right.chairs[1:]))
     told = told_on_the_curtain(who.play(right, "throw", "roll 1 2"), 1)[0]
-    assert told == ["Ana goes first, with the highest throw.", "Ana moved 1 step to the Railroad Station."]
+    assert told == ["Ana goes first, having thrown the most.", "Ana moved 1 step to the Railroad Station."]
 
 
 def test_where_somebody_stopped_outlives_caps_and_throws_on_a_curtain():

@@ -36,7 +36,7 @@ All that a game's word file may hold, at its top; ``py/tools/wording.py`` reads 
 - ``laid``: the kind of event after which the screen is laid down for all to see
 - ``on-stage``: prompts that are told beside what is on the stage
 - ``own-pace``: prompts that nothing which is still being read keeps from being answered
-- ``goes-on``: kinds of event after which whoever chose behind their curtain goes on there; of a climax, once it was seen
+- ``goes-on``: kinds of event after which whoever chose behind their curtain goes on there; after a climax, once seen
 - ``slight``: kinds of event that make room first where few lines are shown
 - ``alone``, ``solo``: what one who plays alone is to beat, among bots and by themselves
 - ``hints``: the questions that a practice game answers

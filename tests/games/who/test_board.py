@@ -4,20 +4,21 @@ letters, pairs that are about equally hard to tell apart, no long closed stretch
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from itertools import combinations, permutations
 
 import pytest
 from guise.engine.errors import IllegalMove
-from guise.games.who.board import CELL, PAWN, ROWS, TALL, WIDE, beside, cells, picture, spot
+from guise.games.who.board import CELL, PAWN, ROWS, TALL, WIDE, beside, cells, moment, picture, spot
 from guise.games.who.hand import hand
 from guise.games.who.scenery import CAP, HAIR, HAT
-from guise.games.who.views import BOARDS, LETTERS, SPACES, board, possible
+from guise.games.who.views import BOARDS, LETTERS, SPACES, board, possible, targets
 from guise.supply.content import words
 from guise.table.narrate import Storyteller
 from guise.ui.scene import still as still_scene
 
 from tests.browser.stills import stills
-from tests.games.who.play import at, game, having, play
+from tests.games.who.play import at, game, having, legal, play
 
 KINDS = list(BOARDS)
 
@@ -204,3 +205,25 @@ def test_nobody_wears_a_hat_without_a_cap_to_put_on():
         body = re.split(r'id="piece-|<g class="stood-on"', drawn.partition(f'id="piece-{seat}"')[2])[0]
         heads[seat] = [part for part in (HAT, HAIR, CAP) if part in body]
     assert heads == {0: [HAT], 1: [HAIR], 2: [CAP]}
+
+
+def test_whoever_falls_is_shown_as_they_stood_there():
+    """WHO-23, WHO-Q16: their caps are laid down at once, and all who were named stood there in a hat."""
+    capped = game("ABC", "throw; roll 1 2; go 1 cap; done")
+    later = play(capped, "throw; roll 1 2; go 1; done", "throw; roll 1 2; go 1; done", "throw; roll 1 2")
+    later = play(later, next(m for m in legal(later) if "cap" not in m), "done")
+    falls = {HAT: game("ABC", "challenge 1 B"), CAP: play(capped, "challenge 0 A"), HAIR: play(later, "challenge 0 A")}
+    for head, t in falls.items():
+        v = t.peek(None)
+        e = next(e for e in reversed(v.events) if e.kind == "hit")
+        fallen = str(moment(v, still_scene(t, v, False), e, (e,))).partition('data-part="accused"')[2]
+        assert [part for part in (HAT, HAIR, CAP) if part in fallen] == [head]
+
+
+def test_a_place_that_gives_caps_says_so_also_of_a_disguise():
+    """WHO-22: beside *In disguise* it was not clear whether the cap is still there to be had."""
+    t = play(at(game("HBC"), 3, 0, 0), "throw; roll 4 6")
+    v = t.peek(0)
+    assert any(v.board.disguise & {target.space} for target in targets(v))
+    mine = str(picture(v, replace(still_scene(t, v, False), legal=frozenset(legal(t)))))
+    assert "in disguise too" in mine and "in disguise too" not in str(picture(t.peek(None), still_scene(t, v, False)))

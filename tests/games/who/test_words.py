@@ -11,7 +11,7 @@ from guise.games.who.board import _part_of_game, controls, finale, moment, namin
 from guise.games.who.bots import break_even
 from guise.games.who.hand import price
 from guise.games.who.scenery import CAP, HAIR, HAT
-from guise.games.who.views import LETTERS, believable, board, given_away, named_in, targets
+from guise.games.who.views import LETTERS, believable, board, given_away, may_name, named_in, targets
 from guise.games.who.why import ODDS, chance_told
 from guise.supply.content import words
 from guise.table.narrate import Storyteller
@@ -71,6 +71,37 @@ def test_the_price_of_a_guess_is_said_as_it_is_for_whoever_makes_it():
     bare, some = told(caps=(0, 1, 1)), told(caps=(2, 1, 1))
     assert "lose your caps" in some and "lose" not in bare and "no more caps" in bare
     assert told(caps=(0, 1, 1), barred=(True, False, False)) == "Right: they are out. Wrong: you are out."
+
+
+@pytest.mark.parametrize(
+    ("stage", "dice", "guesses", "says"),
+    [
+        ("before", "", "until_wrong", "and you still move."),
+        ("move", "1 2", "until_wrong", "and you still move."),
+        ("after", "1 2", "until_wrong", "but your turn ends."),
+        ("after", "2 2", "until_wrong", "and you throw again."),
+        ("after", "1 2", "one", "but your turn ends."),
+        ("after", "1 2", "unlimited", "for this guess is free."),
+    ],
+)
+def test_before_a_guess_it_is_said_what_is_left_of_the_turn_if_it_is_wrong(stage, dice, guesses, says):
+    """WHO-27, WHO-31, WHO-Q2: that a wrong guess after the move ends the turn came as a surprise."""
+    say = Storyteller("who", ())
+    t = having(game("ABC", challenges=guesses), stage=stage, dice=tuple(map(int, dice.split())))
+    assert price(having(t, free=1).peek(0), say) == f"Right: they are out. Wrong: it costs nothing, {says}"
+    paid, bare = price(t.peek(0), say), price(having(t, caps=(0, 1, 1)).peek(0), say)
+    assert all(says[4:-1] in one for one in (paid, bare)) or guesses == "unlimited"
+    after = GAME.apply(having(t, free=1).state, 0, "challenge 1 C")
+    goes_on = may_name(GAME.view(after, 0)) or after.public.stage != "after"
+    assert goes_on == ("turn ends" not in says and "throw" not in says)
+
+
+def test_a_guess_that_was_paid_for_tells_whose_turn_it_is_now():
+    """WHO-27: only of a free one it was said, and nobody knew why the screen was passed."""
+    chosen = play(game("ABC"), "throw", "roll 1 2", "go 1", "challenge 1 C", "done")
+    v = chosen.peek(None)
+    e = next(e for e in v.events if e.kind == "missed")
+    assert "Now it is Bo’s turn." in str(moment(v, still(chosen, v, False), e, (e,)))
 
 
 def test_who_was_named_is_not_said_to_have_given_themselves_away():

@@ -34,6 +34,7 @@ from .views import (
     believable,
     board,
     challenges,
+    dressed,
     given_away,
     may_name,
     named_in,
@@ -381,7 +382,8 @@ def way(v: WhoView, c: Scene, steps: int, space: int, open_: bool) -> Markup:
     ]
     shut = c.private and bool(c.legal) and plain not in c.legal
     round_ = v.public.place[v.public.active] + steps >= SPACES  # WHO-31
-    notes = [*(["not-yours"] if shut and open_ else []), *_sorts(v, space, open_), *(["square"] if round_ else [])]
+    sorts = [f"{sort}-too" if sort == "gives" and capped in c.legal else sort for sort in _sorts(v, space, open_)]
+    notes = [*(["not-yours"] if shut and open_ else []), *sorts, *(["square"] if round_ else [])]
     inside = next((s for s in range(v.seats) if v.public.place[s] == space and not v.public.out[s]), None)
     return h(
         "section.way",
@@ -768,12 +770,13 @@ def _accused(v: WhoView, c: Scene, seat: Seat, part: str, letter: str = "") -> M
             '<g class="turning" transform="translate(0 6)"><rect x="-15" y="-20" width="30" height="40" rx="4"/>'
             '<text y="11" text-anchor="middle">?</text></g>'
         )
-    bare = p.barred[seat] or not (p.caps[seat] or p.out[seat])  # whoever falls has just laid down their caps
+    caps, worn = dressed(v, seat) if p.out[seat] else (p.caps[seat], p.worn[seat])
+    bare = p.barred[seat] or not caps
     return h(
         "figure",
         h(
             "svg",
-            Markup('<ellipse class="pool" cy="33" rx="44" ry="9"/>' + figure(c.marks[seat], p.worn[seat], bare)),
+            Markup('<ellipse class="pool" cy="33" rx="44" ry="9"/>' + figure(c.marks[seat], worn, bare)),
             card_,
             viewBox="-40 -40 80 86",
             aria_hidden="true",
@@ -789,9 +792,10 @@ def _after(v: WhoView, c: Scene, e: Event, fell: Event | None) -> str:
     if fell is not None:
         return c.say.event(fell)
     seat, cost = require(e.seat), e.get("price", "")
-    next_ = _passed_on(v, e) if cost == "none" else None
+    next_ = _passed_on(v, e)
     if next_ is not None:
-        return c.say.says("moment.price", seat, price="next", other_seat=next_)
+        price_ = "next" if cost == "none" else f"{cost}-next"
+        return c.say.says("moment.price", seat, price=price_, other_seat=next_)
     return c.say.says("moment.price", seat, price=cost)
 
 

@@ -89,7 +89,20 @@ def _names(v: WhoView, say: Storyteller) -> tuple[Choice, ...]:
 
 
 def price(v: WhoView, say: Storyteller) -> str:
-    """What a wrong name costs now (WHO-27, WHO-28, WHO-31)."""
+    """What a wrong name costs now (WHO-27, WHO-28, WHO-31), and what is left of the turn after it (WHO-Q2)."""
     p = v.public
     caps = "caps" if p.caps[p.active] else "bare"
-    return say.says("price", of="free" if p.free else "out" if p.barred[p.active] else caps)
+    of = "free" if p.free else "out" if p.barred[p.active] else caps
+    return say.says("price", of=of, then=_then(v))
+
+
+def _then(v: WhoView) -> str:
+    """What whoever names somebody wrongly does next: ``move``, throw ``again`` (WHO-15), or ``end`` the turn; nothing
+    where they may go on naming after their move.
+    """
+    p = v.public
+    if p.stage != "after":
+        return "move"
+    if v.option("challenges") == "unlimited":
+        return ""
+    return "again" if len(set(p.dice)) == 1 else "end"

@@ -333,6 +333,25 @@ def named_in(v: WhoView) -> tuple[int | None, ...]:
     return tuple(found)
 
 
+def dressed(v: WhoView, seat: Seat) -> tuple[int, bool]:
+    """How many caps somebody who is out held last, and whether they wore one; they are laid down then (WHO-Q16)."""
+    caps, worn = 1, False
+    for e in (e for e in v.events if e.seat == seat):
+        match e.kind:
+            case "turn":
+                worn = False
+            case "moved":
+                worn = e.get("cap")
+                caps -= worn
+            case "gained":
+                caps += 1
+            case "missed" if e.get("price") == "caps":
+                caps = 0
+            case "out":
+                break
+    return caps, worn
+
+
 def _proved(found: list[int | None], sets: tuple[frozenset[str], ...], turn: int) -> list[int | None]:
     """The same with those seats that are proved at the end of a turn; no turn has ended before the first began."""
     if not turn:
