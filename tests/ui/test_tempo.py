@@ -1181,6 +1181,14 @@ def test_a_wrong_guess_outlives_the_moves_after_it_on_a_curtain():
     assert told == ["Ana goes first, having thrown the most.", "Ana moved 1 step to the Railroad Station."]
 
 
+def test_who_is_out_is_told_on_every_curtain_after_it():
+    """WHO-26: a right guess, then a wrong one, and whoever came next was not told who was gone."""
+    t = who.play(who.at(who.game("ABCD"), 38, 0, 0, 0), "challenge 2 C", "throw", "roll 1 2", "go 2", "challenge 3 F")
+    t = replace(t, chairs=(replace(t.chairs[0], bot="hider"), *t.chairs[1:]))
+    told, _ = told_on_the_curtain(who.play(t, "done", "throw", "roll 1 2"), 1)
+    assert [line.split()[:2] for line in told] == [["Cleo", "is"], ["Ana", "moved"], ["Ana", "used"], ["That", "was"]]
+
+
 def test_where_somebody_stopped_outlives_caps_and_throws_on_a_curtain():
     """WHO-22: where the four lines were caps put off and picked up, the one clue among them was left out."""
     t = who.play(who.game("ABCD"), "throw", "roll 1 4", "go 1", "done")

@@ -249,17 +249,21 @@ def _chose(table: Table, seat: Seat) -> int:
 
 def _weightiest(told: list[tuple[Event, str]], c: Scene, most: int) -> list[tuple[Event, str]]:
     """The last of some lines; but where there is room for more than the very last, the newest climax and the line
-    before it, which says what it is about, outlive what came later. What a game's words call slight makes room first,
-    all of a kind together.
+    before it, which says what it is about, outlive what came later, and so does what a game's words call weighty. What
+    they call slight makes room first, all of a kind together.
     """
     for kind in words(c.say.game).get("slight", ()):
         if len(told) > most > 1:
             told = [(e, line) for e, line in told if e.kind != kind]
     climax = next((i for i in range(len(told) - 1, -1, -1) if tempo(c.say.game, told[i][0]) == "moment"), None)
-    left_out = len(told) - most
-    if climax is None or most <= 2 or left_out <= 0 or climax > left_out:
+    if most <= 2:
         return told[-most:]
-    return told[max(0, climax - 1) : climax + 1] + told[climax + 1 :][-(most - 2) :]
+    weighty = words(c.say.game).get("weighty", ())
+    firm = {i for i, (e, _) in enumerate(told) if e.kind in weighty}
+    firm |= {climax - 1, climax} - {-1} if climax is not None else set()
+    firm = set(sorted(firm)[1 - most :])  # where somebody went last is always told
+    others = [i for i in range(len(told)) if i not in firm]
+    return [told[i] for i in sorted(firm.union(others[len(firm) - most :]))]
 
 
 def _bots_chose(t: AtTable) -> bool:
