@@ -226,4 +226,4 @@ def test_a_place_that_gives_caps_says_so_also_of_a_disguise():
     v = t.peek(0)
     assert any(v.board.disguise & {target.space} for target in targets(v))
     mine = str(picture(v, replace(still_scene(t, v, False), legal=frozenset(legal(t)))))
-    assert "in disguise too" in mine and "in disguise too" not in str(picture(t.peek(None), still_scene(t, v, False)))
+    assert "either way" in mine and "either way" not in str(picture(t.peek(None), still_scene(t, v, False)))
