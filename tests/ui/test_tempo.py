@@ -1052,6 +1052,21 @@ def test_a_bot_that_is_only_watched_moves_at_once_when_somebody_taps_on():
     assert not any(isinstance(e, to_do.Later) and e.ms == 0 for e in update(asked, say.TapOn(), FRESH)[1])
 
 
+def test_one_tap_skips_the_whole_turn_of_a_bot():
+    """WHO: it skipped a throw, then the choice, then the end of the turn, with a tap for each. What others do, and what
+    rests on the stage, has its time as ever.
+    """
+    t = who.play(who.game("ABC"), "throw", "roll 1 2", "go 1", "done")
+    t = replace(t, chairs=(t.chairs[0], *(replace(c, bot="hider") for c in t.chairs[1:])))
+    m = Model(House(prefs=Prefs(pace="calm")), AtTable(Save("one", t), drawn=t.told))
+    m, effects = update(m, say.TapOn(), FRESH)
+    while (turn := m.screen.save.table.turn) == Chance("dice") or turn.seats == (1,):
+        assert effects[-1] == to_do.Later(0, say.Advance()), m.screen.save.table.log[-1]
+        m, effects = update(m, say.Advance(), FRESH)
+    later = [e for e in effects if isinstance(e, to_do.Later)]
+    assert turn.seats == (2,) and later and later[0].ms > 0 and m.screen.hurried is None
+
+
 def test_whoever_knows_how_a_game_begins_goes_on_at_once():
     """The aim of What Would Who? Do? stood for ten seconds, and there was nothing to press; once somebody has named a
     Who, what is told between two rounds goes by itself.

@@ -110,6 +110,7 @@ class AtTable:
         drawn: number of events drawn before; those that follow are shown moving.
         announced: number of events that have been told aloud before.
         paused: the clock stands still by wish.
+        hurried: the bot whose turn goes by without pauses, by wish, as long as nobody else is to choose.
         stored: false when the last change could not be saved.
         moved_on: the game was changed in another window, and this one is behind.
         phones: the phones of this table, when a seat has one.
@@ -138,6 +139,7 @@ class AtTable:
     drawn: int = 0
     announced: int = 0
     paused: bool = False
+    hurried: Seat | None = None
     stored: bool = True
     moved_on: bool = False
     phones: Phones | None = None

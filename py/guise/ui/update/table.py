@@ -262,6 +262,7 @@ def commit_table(m: Model, t: AtTable, table: Table, fresh: Fresh) -> Step:
         advice=_advised(t, table),
         paused=paused,
         since=save.when,
+        hurried=_still_hurried(t, table),
         asked=asked,
         judged=t.judged if asked == t.asked else "",
         phones=t.phones.but(said="") if t.phones is not None else None,  # it was of before
@@ -282,6 +283,13 @@ def commit_table(m: Model, t: AtTable, table: Table, fresh: Fresh) -> Step:
         t = t.but(sheet=Sheet(looked.seat, up=True), picks=picks_of(t.wanted), wanted="", reading=False, reading_ms=0)
     m = with_table(m.with_house(prefs=prefs), t.but(sheet=t.sheet or next_sheet(t)))
     return m, effects + schedule_next(m)
+
+
+def _still_hurried(t: AtTable, table: Table) -> Seat | None:
+    """The bot whose turn is to go by at once, while chance or that bot alone is to go on."""
+    turn = table.turn
+    alone = isinstance(turn, Chance) or (isinstance(turn, Decide) and turn.seats == (t.hurried,))
+    return t.hurried if alone else None
 
 
 def _parted(t: AtTable, table: Table) -> AtTable:
@@ -322,20 +330,21 @@ def _advised(t: AtTable, table: Table) -> tuple[Seat, Event] | None:
 
 def tapped_on(m: Model, t: AtTable) -> Step:
     """Take the first climax off the stage, or end the time for reading; then the game goes on, a bot that is only
-    watched moves at once, and whoever has the screen and chooses next goes on behind their curtain.
+    watched makes its whole turn at once, and whoever has the screen and chooses next goes on behind their curtain.
 
     Raises:
         Untimely: nothing rests there, and no bot is to move.
     """
-    hurried = watched(t)
-    if not t.stage and not t.reading and not hurried:
+    turn = t.save.table.turn
+    hurried = turn.seats[0] if watched(t) and isinstance(turn, Decide) else None
+    if not t.stage and not t.reading and hurried is None:
         raise Untimely
     seat = looks_next(t)
-    t = read_out(t.but(stage=t.stage[1:], sheet=None, reading_ms=0))
+    t = read_out(t.but(stage=t.stage[1:], sheet=None, reading_ms=0, hurried=hurried))
     if seat is not None:  # the button said whose view it opens
         t = t.but(sheet=Sheet(seat, up=True), picks=picks_of(t.wanted), wanted="")
     m = m.with_screen(t)
-    return m, (Later(0, Advance()),) if hurried else schedule_next(m)
+    return m, schedule_next(m)
 
 
 def _taken_back(m: Model, t: AtTable, seat: Seat, fresh: Fresh) -> Step:
@@ -379,6 +388,8 @@ def schedule_next(m: Model) -> Effects:
     if t.stage:
         rests = max(MOMENT_MS, 2 * t.reading_ms)
         return () if somebody_here(table) else (Later(int(rests * SCALES[m.house.prefs.pace]), Advance()),)
+    if t.hurried is not None:
+        return (Later(0, Advance()),)
     if isinstance(turn, Chance):
         return (Later(max(min(CHANCE_MS, pace), before_chance_ms(t)), Advance()),)
     if isinstance(turn, Decide) and table.waiting_bot() is not None and (t.sheet is None or not t.sheet.up):
