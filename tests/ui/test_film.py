@@ -287,3 +287,16 @@ def test_the_hands_of_a_film_say_whose_they_are(game, told):
     m = model(Film(reel, Lobby(), reel.length, "open", whole=True))
     titles = re.findall(r'class="hand-title"[^>]*>([^<]*)<', str(render(m)))
     assert len(titles) == 3 and all(told in title and not title.startswith("You") for title in titles), titles
+
+
+def test_what_made_somebody_certain_is_named_as_such():
+    """WHO: below *Ben could be certain that Bruno was E* stood that Coco had stayed put, and nobody knew what for."""
+    for seed in range(20):
+        found = over(table(3, seed, game="who"))
+        came = say.FilmCame(dumps(Save("one", found)), say.ShowAfter("one"))
+        m, _ = sent(model(), came, *[say.FilmOn()] * len(found.log))
+        first = m.screen.study.report.lines[0]
+        if first.kind == "open" and dict(first.args).get("told"):
+            break
+    drawn = "".join(map(str, _report(m.screen.study, replace(m.screen.study.report, lines=(first,)))))
+    assert first.kind == "open" and drawn.count("What gave it away: ") == 1

@@ -1079,6 +1079,7 @@ def test_whoever_knows_how_a_game_begins_goes_on_at_once():
     table = m.screen.save.table
     begun = replace(table, log=(*table.log, Entry(0, "who Zorro")))
     assert opens(m.screen) and not opens(m.screen.but(save=Save("one", begun)))
+    assert ">Start the game<" in str(draw(m).markup), "a bare *Go on* did not say what for"
     m, effects = update(m, say.TapOn(), FRESH)
     assert not m.screen.reading and effects[-1].ms < 1000 and 'data-do="on"' not in str(draw(m).markup)
     assert settled(m).screen.save.table.turn.prompt == "read"

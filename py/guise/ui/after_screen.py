@@ -109,7 +109,10 @@ def _line(study: Study, one: Told, *, again: bool) -> Markup:
     """A sentence, what everybody was told then, and the way to its moment in the film, with everything open. ``again``:
     a sentence before it is of the same moment, and has that.
     """
-    see, happened = words("house")["after"]["see"], () if again else dict(one.args).get("told", ())
+    said = words("house")["after"]
+    see, happened = said["see"], () if again else dict(one.args).get("told", ())
+    if one.kind.startswith("open") and happened:  # it may have been about somebody else
+        happened = (study.reel.say.fill(said["then"], None, {"line": happened[0]}), *happened[1:])
     return h(
         "li",
         h("div", h("p", sentence(study.reel.say, one)), [h("p.after-then", line) for line in happened]),

@@ -34,7 +34,7 @@ def acts_of(t: AtTable, v: Any, c: Scene, board: Parts) -> list[Button]:
     if falling:
         acts = [] if strip_soon(t, v, c) is not None else [_on(t, c)]
     elif watched(t) or opens(t):
-        key = "bar.go-on" if opens(t) else "bar.hurry"
+        key = "bar.begin" if opens(t) else "bar.hurry"
         acts = [*acts, Button(h("button.act.quiet", said(key), **button_attrs(msg.TapOn())))]
     return acts
 
