@@ -1067,6 +1067,18 @@ def test_one_tap_skips_the_whole_turn_of_a_bot():
     assert turn.seats == (2,) and later and later[0].ms > 0 and m.screen.hurried is None
 
 
+def test_the_lines_that_tell_of_a_walk_are_marked_while_it_is_seen():
+    """WHO: the story told where somebody went while their figure was still on its way."""
+    m = played(thrown("3 4"), "go 7 cap", 0)
+    seen = str(draw(m).markup)
+    lines = dict(re.findall(r'class="story-line"([^>]*)>(?:<svg.*?</svg>)?([^<]*)', seen))
+    new = {text for how, text in lines.items() if "data-new" in how}
+    assert "Ana moved 7 steps to the Billiard Hall, in disguise." in new and 'data-far="far"' in seen
+    assert not any("threw" in text for text in new)
+    later = m.with_screen(m.screen.but(drawn=m.screen.save.table.told))
+    assert "data-new" not in str(draw(later).markup) and "data-far" not in str(draw(later).markup)
+
+
 def test_whoever_knows_how_a_game_begins_goes_on_at_once():
     """The aim of What Would Who? Do? stood for ten seconds, and there was nothing to press; once somebody has named a
     Who, what is told between two rounds goes by itself.

@@ -70,6 +70,8 @@ def cells(shape_: tuple[int, int]) -> tuple[tuple[int, int], ...]:
 
 ASIDE, NEAR = 14, 10
 """How far off the edge of a space its number of steps stands, and off that of a corner."""
+FAR = 6
+"""So many steps are a short way: the story tells of a longer one later."""
 PAWN = 0.86
 """How large a figure stands on its space."""
 ROWS = (71, 95)
@@ -148,6 +150,7 @@ def piece(v: WhoView, seat: Seat, c: Scene, shape_: tuple[int, int]) -> Markup:
         way = [(e.get("came") + k) % SPACES for e in gone for k in range(e.get("n"))]
         points = [centre(s, shape_) for s in way] + [(x, y)]
         walk = {"data_walk": " ".join(f"{a:g},{b:g}" for a, b in points), "data_walk_first": True}
+        walk["data_far"] = "far" if len(way) > FAR else "near"
     shadow = '<ellipse class="shadow" cx="6" cy="29" rx="21" ry="4"/>'
     body = f'<g transform="scale({PAWN})">{shadow}{figure(c.marks[seat], p.worn[seat], not p.caps[seat])}</g>'
     label = c.say.says("piece", seat, cap=p.worn[seat], **v.board.at(p.place[seat]))
