@@ -285,6 +285,7 @@ def test_an_answer_that_comes_too_late_or_while_nobody_looks(start, server):
     ana.evaluate(HOLD)
     tapped(ana)
     ana.evaluate("window.held")
+    tap(page.locator("#stand-instead > summary"))  # all hear by themselves: the way without a phone lies folded
     tap(page.locator("[data-do='phones hang 0']"))
     look(page)
     moved(page, lambda: tap(page.locator(f"#board {MINE}, .bar {MINE}").first))
