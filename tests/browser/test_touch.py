@@ -13,6 +13,7 @@ from guise.engine.rng import Rng
 from guise.table.save import Save, dumps
 from guise.table.seats import Chair
 from guise.table.table import Table, start
+from guise.ui.board import board_of
 from guise.ui.places import AtTable, next_sheet
 from guise.ui.update.automatic import play_automatic
 from playwright.sync_api import Page, expect
@@ -162,25 +163,31 @@ def test_no_curtain_is_slipped_through(browser, server, game, sizes):
             page.locator("#house [data-do='show saves']").click()
             page.locator(f"#app [data-do='resume {prompt}-{n}']").first.click()
             page.locator(HANGS).wait_for()
-            slip(page, finger, f"{prompt}-{n}")
+            slip(page, finger, f"{prompt}-{n}", peeks=board_of(game).peeks)
             page.go_back()  # home; what lies behind a curtain cannot be pressed
             page.locator("#lobby").wait_for()
     context.close()
 
 
-def slip(page: Page, finger: Finger, name: str) -> None:
-    """Everything that a finger may do at a curtain by mistake, and then one move that is meant."""
+def slip(page: Page, finger: Finger, name: str, *, peeks: bool) -> None:
+    """Everything that a finger may do at a curtain by mistake, and then one move that is meant.
+
+    Args:
+        peeks: the curtain can be held up, which it cannot where whoever must choose has to stay there.
+    """
     finger.rest(CALM)
     kept, sheet = log(page, name), page.locator(HANGS).get_attribute("aria-label")
-    peek, look = finger.middle("#hold"), finger.middle("#look")
-    finger.down(*peek)  # a long press: open while it lasts
-    expect(page.locator("#curtain[data-up]")).to_have_count(1)
-    finger.rest(500)
-    finger.up()
-    expect(page.locator(HANGS)).to_have_count(1)
-    finger.rest(100)
-    assert log(page, name) == kept and not shown(page)
-    finger.rest(CALM)
+    look = finger.middle("#look")
+    expect(page.locator("#hold")).to_have_count(int(peeks))
+    if peeks:
+        finger.down(*finger.middle("#hold"))  # a long press: open while it lasts
+        expect(page.locator("#curtain[data-up]")).to_have_count(1)
+        finger.rest(500)
+        finger.up()
+        expect(page.locator(HANGS)).to_have_count(1)
+        finger.rest(100)
+        assert log(page, name) == kept and not shown(page)
+        finger.rest(CALM)
     began = time()
     finger.tap(*look, times=2)  # a double tap opens once and presses nothing
     expect(page.locator("#curtain[data-up]")).to_have_count(1)
