@@ -8,6 +8,7 @@ import pytest
 from guise import games
 from guise.supply.content import words
 from guise.table import daily
+from guise.table.narrate import said
 from guise.table.save import Save
 from guise.table.seats import Chair
 from guise.table.table import start as begin
@@ -144,6 +145,31 @@ def test_what_a_game_leaves_is_whole_on_a_television_once_it_is_unfolded(browser
     assert len(tools) == 6 and len({box["y"] for box in tools}) == 2 and not hidden
     assert tools[-1]["x"] + tools[-1]["width"] <= ways["x"] + ways["width"] + 1
     assert tools[-1]["y"] + tools[-1]["height"] <= bar["y"] + 1
+
+
+UNFOLDED = ((1180, 820), (810, 1080), (390, 844), (844, 390), (1920, 1080))
+
+
+@pytest.mark.parametrize("size", UNFOLDED, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("game", games.ids())
+def test_what_a_game_leaves_is_whole_once_it_is_unfolded_and_folds_back(browser, server, game, size):
+    """Its last row was cut in half under the bar, and of eight players nothing of it was in sight at all."""
+    page = Stills(browser, server.url, size)
+    page.game(game)
+    for people, bots in ((2, 1), (3, 1), (1, 7)):
+        page.show(next(still for still in stills(game, people=people, bots=bots) if still.prompt == "over"))
+        summary, cards = page.page.locator(".over-ways > summary"), page.page.locator(".unmasked").first
+        assert summary.inner_text() == said("bar.more")
+        lay = cards.bounding_box()
+        summary.click()
+        assert summary.inner_text() == said("bar.less") and page.page.locator(".over-tools .tool").count() > 5
+        page.page.evaluate("document.querySelectorAll('.over, .over-told').forEach(e => { e.scrollTop = 0; })")
+        hidden = page.page.evaluate("measure.hidden('.over-ways > summary, .ticket, .over-tools .tool', 0.97)")
+        assert not hidden, (people, bots, hidden)
+        summary.click()
+        again = cards.bounding_box()
+        assert (again["width"], again["height"]) == (lay["width"], lay["height"]) and cards.is_visible()
+    page.context.close()
 
 
 @pytest.mark.parametrize("seats", [3, 6])

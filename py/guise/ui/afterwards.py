@@ -1,5 +1,6 @@
 """What a game that is over leads to, beside another one: its film and what really happened, its result and its picture
-handed on, the same deal, another company, the book of the house. All of it is folded away under one word.
+handed on, the same deal, another company, the book of the house. All of it is folded away under one word, and unfolded
+it has the room of what is told of the game.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ def ways(t: AtTable, kept: bool) -> Markup:
     told, film, after = words("house")["share"], words("house")["film"], words("house")["after"]
     return h(
         "details.over-ways",
-        h("summary", said("bar.more")),
+        h("summary", h("span.when-shut", said("bar.more")), h("span.when-open", said("bar.less"))),
         h(
             "div.tickets",
             _ticket("film", film["show"], msg.ShowFilm(t.save.id)),
