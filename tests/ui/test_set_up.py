@@ -17,6 +17,7 @@ from guise.ui.lengths import lasting, length_option
 from guise.ui.places import Laying
 from guise.ui.prefs import Prefs
 from guise.ui.render import draw
+from guise.ui.setup_rules import rules_said
 from guise.ui.setup_screen import setup_screen
 from guise.ui.update import company, update
 
@@ -61,6 +62,19 @@ def test_how_long_is_a_choice_in_sight_and_stands_once_with_the_house_rules(game
         replace(draft, more=True)
     )
     assert "minutes" not in seated(draft), "the choice says it"
+
+
+@pytest.mark.parametrize("game", LENGTHS)
+def test_another_length_is_no_house_rule_that_was_changed(game):
+    """It was told as one, though it is asked and chosen in the open."""
+    meta, draft = games.load(game).meta, laying(2, meta_usual(game) - 2, game)
+    option = length_option(meta)
+    assert option
+    usual = rules_said(draft, meta)
+    assert all(rules_said(replace(draft, options={**draft.options, option.key: v}), meta) == usual for v in option.values)
+    other = next(o for o in meta.options if o.shown and not o.alone and o is not option)
+    value = next(v for v in other.values if v != draft.options[other.key])
+    assert rules_said(replace(draft, options={**draft.options, other.key: value}), meta) != usual
 
 
 def meta_usual(game: str) -> int:
