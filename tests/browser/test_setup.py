@@ -142,6 +142,47 @@ CARET = """() => {
     const field = document.activeElement;
     return [field.id, field.value.slice(field.selectionStart, field.selectionEnd)];
 }"""
+PLACES = """() => [...document.querySelectorAll(".chair, .count button, .how-long button, .how-long h2, .company")].map(e => {
+    const { x, y, width, height } = e.getBoundingClientRect();
+    return [x, y, width, height];
+})"""
+UNDER = """i => {
+    const r = document.querySelector(`#chair-${i} .chair`).getBoundingClientRect();
+    const along = [4, r.width / 2, r.width - 4].map(x => document.elementFromPoint(r.left + x, r.top + r.height / 2));
+    return along.filter(e => e?.closest(".leaf")).length;
+}"""
+OFF_THE_TABLE = """() => {
+    const wood = document.querySelector(".round").getBoundingClientRect();
+    return [...document.querySelectorAll(".how-long, .how-many")].filter(e => {
+        const r = e.getBoundingClientRect();
+        return r.left < wood.left + 24 || r.right > wood.right - 24;
+    }).length;
+}"""
+
+
+@pytest.mark.parametrize("size", ((1180, 820), (810, 1080), (844, 390)), ids=lambda size: "x".join(map(str, size)))
+def test_the_sheet_of_a_chair_moves_nothing_and_leaves_its_chair_in_sight(
+    browser: Browser, server: Server, size: tuple[int, int]
+):
+    """It lay over half the table, that very chair with it; on a wide screen the box went and everything slid. How long
+    it takes stood over the rim.
+    """
+    page = Stills(browser, server.url, size)
+    for game in games.ids():
+        page.game(game)
+        for count in {games.load(game).meta.usual, games.load(game).meta.seats[1]}:
+            m = laid(game, count)
+            page.page_of(m)
+            lay = page.page.evaluate(PLACES)
+            assert page.page.evaluate(OFF_THE_TABLE) == 0, (game, count)
+            for i in range(count):
+                page.page_of(update(m, say.OpenChair(i), fresh())[0])
+                assert page.page.evaluate(PLACES) == lay, (game, count, i)
+                most = int(size == (844, 390) and count % 2)  # a chair in the middle of a low screen: one end of it
+                assert page.page.evaluate(UNDER, i) <= most, (game, count, i)
+    page.context.close()
+
+
 IN_THE_TAP = """addEventListener("click", event => {
     if (event.isTrusted) globalThis.after = document.activeElement.id;
 });"""

@@ -29,13 +29,18 @@ def chairs(draft: Laying) -> Markup:
     )
 
 
+def _cell(i: int, many: int) -> tuple[int, int]:
+    """The row of a chair and its first column of two, round a table that is wider than high."""
+    side = -(-many // 2)
+    return (1, 2 * i + 1) if i < side else (3, 2 * (many - 1 - i) + 1 + many % 2)
+
+
 def _place(i: int, many: int) -> str:
     """Where a chair stands, as properties for the style sheet: along the far and the near side of a table that is wider
     than high, or along the right and the left of one that is higher.
     """
     side = -(-many // 2)
-    odd = many % 2
-    row, col = (1, 2 * i + 1) if i < side else (3, 2 * (many - 1 - i) + 1 + odd)
+    row, col = _cell(i, many)
     along, across = (1, 1) if i == 0 else (i, 2) if i <= side else (many - i + 1, 1)
     return f"--r:{row};--c:{col};--along:{along};--across:{across}"
 
@@ -84,8 +89,8 @@ def sitter(shape: int, bot: bool) -> Markup:
 
 
 def sheet(draft: Laying, i: int, meta: Meta) -> Markup:
-    """All that can be said of one chair."""
-    c = draft.chairs[i]
+    """All that can be said of one chair; it knows in which half of a wide table that stands, and keeps to the other."""
+    c, many = draft.chairs[i], len(draft.chairs)
     return h(
         "section.leaf.sheet",
         h(
@@ -132,6 +137,7 @@ def sheet(draft: Laying, i: int, meta: Meta) -> Markup:
         ),
         role="dialog",
         aria_labelledby="leaf",
+        data_half="end" if _cell(i, many)[1] > -(-many // 2) else "start",
         style=f"--seat:var(--seat-{c.mark})",
     )
 
