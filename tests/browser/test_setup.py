@@ -142,7 +142,7 @@ CARET = """() => {
     const field = document.activeElement;
     return [field.id, field.value.slice(field.selectionStart, field.selectionEnd)];
 }"""
-PLACES = """() => [...document.querySelectorAll(".chair, .count button, .how-long button, .how-long h2, .company")].map(e => {
+PLACES = """() => [...document.querySelectorAll(".chair, .count button, .how-long > *, .company")].map(e => {
     const { x, y, width, height } = e.getBoundingClientRect();
     return [x, y, width, height];
 })"""

@@ -136,8 +136,8 @@ def length(draft: Laying, meta: Meta) -> Option | None:
 
 
 def rules_said(draft: Laying, meta: Meta) -> str:
-    """How many house rules are other than proposed, and whether it is a practice game. How long it takes is asked on the
-    cloth, and is no house rule.
+    """How many house rules are other than proposed, and whether it is a practice game. How long it takes is asked on
+    the cloth, and is no house rule.
     """
     proposed, lasts = meta.defaults(sharp(draft.chairs)), length(draft, meta)
     changed = sum(draft.options[o.key] != proposed[o.key] for o in _asked(draft, meta) if o is not lasts)
