@@ -14,14 +14,14 @@ from guise.table.save import Save, dumps
 from guise.table.seats import Chair
 from guise.table.table import Table, start
 from guise.ui.board import board_of
-from guise.ui.places import AtTable, next_sheet
+from guise.ui.places import AtTable, Sheet, next_sheet
 from guise.ui.update.automatic import play_automatic
 from playwright.sync_api import Page, expect
 
 from tests.bench.touch import HOUSE_MADE, NEXT, WATCH, explained, monkey
 from tests.browser.house import SAVE, current, enter, furnish, lay
 from tests.browser.pages import boot
-from tests.browser.stills import shell, stills
+from tests.browser.stills import Still, Stills, shell, stills
 from tests.browser.touch import CALM, SIZES, Finger, look, touched
 from tests.laws.plays import random_step
 from tests.order import long_but
@@ -145,6 +145,25 @@ def test_a_curtain_has_room_for_all_that_it_says(browser, server, size):
         page.go_back()
         page.locator("#lobby").wait_for()
     context.close()
+
+
+@pytest.mark.parametrize("size", [*SIZES, (844, 390)], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_where_something_must_be_chosen_a_peek_is_the_lesser_way(browser, server, size):
+    """It stood there as large as the look, though who only peeks cannot choose."""
+    page = Stills(browser, server.url, size)
+    for game in ("who", "wwwd"):
+        page.game(game)
+        asked = next(s for s in stills(game) if s.who is not None and not s.t.save.table.turn.open)
+        areas = []
+        for who in (asked.who, next(s for s in range(3) if s != asked.who)):
+            if who != asked.who and game == "wwwd":
+                continue  # all choose at the same time
+            page.show(Still(game, asked.prompt, None, asked.t.but(sheet=Sheet(who, False))))
+            look, peek = (page.page.locator(of).bounding_box() for of in ("#look", "#hold"))
+            assert min(peek["width"], peek["height"]) >= 43.5
+            areas.append(look["width"] * look["height"] / (peek["width"] * peek["height"]))
+        assert areas[0] > 2 and areas[1:] in ([], [pytest.approx(1, abs=0.05)]), (game, areas)
+    page.context.close()
 
 
 @pytest.mark.parametrize("sizes", long_but([SIZES, SIZES[2:]], SIZES[2:], whole=True), ids=["each size", "phone"])

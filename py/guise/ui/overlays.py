@@ -165,7 +165,7 @@ def curtain(t: AtTable, sheet: Sheet, v: Any, c: Scene, board: Parts, most: int 
     needed = isinstance(v.turn, Decide) and seat in v.turn.seats and not v.turn.open
     peek = hold if board.peeks or not needed else None
     if again(t) and not shared:
-        return _strip(t, seat, c, you, awaited, peek)
+        return _strip(t, seat, c, you, awaited, _ways(peek, needed=needed))
     over = isinstance(v.turn, Over)
     why = awaited or _first(t, seat, v, c, board)
     learns = t.lifted < LEARNT
@@ -185,7 +185,7 @@ def curtain(t: AtTable, sheet: Sheet, v: Any, c: Scene, board: Parts, most: int 
         h("p.curtain-first", asked) if asked else None,
         h("p", said("curtain.choice") if needed else words(c.say.game)["says"].get("curtain", said("curtain.hand"))),
         h("p.curtain-team", said("curtain.team", name=one)) if shared else None,
-        _ways(peek),
+        _ways(peek, needed=needed),
         h("p.curtain-how", said("curtain.how")) if peek and (learns or not news) else None,
         h(
             "div.curtain-more",
@@ -288,28 +288,31 @@ def taken_back(t: AtTable, seat: Seat, c: Scene, *, own: bool) -> str:
     return c.say.says("take-back", seat, what=verb(t.save.table.log[-1].move), own=own)
 
 
-def _ways(hold: Markup | None) -> Markup:
-    """How a curtain is lifted: by a tap, or as long as a finger holds."""
+def _ways(hold: Markup | None, *, needed: bool) -> Markup:
+    """How a curtain is lifted: by a tap, or as long as a finger holds; that is the lesser way where a choice is
+    ``needed`` behind it, which takes a look.
+    """
     look = button_attrs(msg.RaiseCurtain())
     return h(
         "div.curtain-ways",
         h("button.hold.look", icon("eye"), h("span", said("curtain.look")), id="look", **look),
         hold,
+        data_needed=needed,
     )
 
 
-def _strip(t: AtTable, seat: Seat, c: Scene, you: bool, awaited: str, hold: Markup | None) -> Markup:
+def _strip(t: AtTable, seat: Seat, c: Scene, you: bool, awaited: str, ways: Markup) -> Markup:
     """For the hands that hold the screen already: a strip below what everybody may see, and no curtain over it.
 
     Args:
         awaited: what all wait for them to see.
-        hold: the button that shows their view as long as it is held, where that is of use.
+        ways: how it is lifted.
     """
     return h(
         "section.curtain",
         h("h2.curtain-name", mark(t.save.table.chairs[seat].mark), c.say.house.says("curtain.again", seat, you=you)),
         h("p", awaited or said("curtain.wanted")) if awaited or t.wanted else None,
-        _ways(hold),
+        ways,
         h("button.act.quiet", c.say.house.says("curtain.left", seat, you=you), **button_attrs(msg.AskLeave(seat))),
         h("button.act.quiet", icon("home"), said("curtain.home"), **button_attrs(msg.GoHome())),
         data_again=True,
