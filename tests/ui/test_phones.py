@@ -85,7 +85,7 @@ def test_a_screen_asks_nothing_of_whoever_holds_a_phone_when_the_time_to_name_is
     assert 'data-move="demand"' in page and 'data-move="wait all"' in page
     assert ('data-form="who"' in page) == (not phone) == ('data-move="duh"' in page)
     assert hand_of(late, 0).note.startswith("Time is up.")
-    assert hand_of(late.submit(1, "wait all"), 0).note == "You have more time. Name a Who for your line."
+    assert hand_of(late.submit(1, "wait all"), 0).note == "You have more time. Name somebody for your line."
 
 
 STAND = [say.SwitchCamera("off"), say.FoldStand(), say.EnlargeCode(), say.ShowCode(1), say.TypeCode("x")]

@@ -164,9 +164,9 @@ def _task(v: WwwdView, c: Scene) -> Markup:
     about, taste = _about(v, c), likes(v, c.say)
     drawn = h("p.caption.likes", taste) if taste else None
     if not v.mine:
-        left = v.turn.seats if isinstance(v.turn, Decide) and v.locked else ()
-        still = c.say.says("vote.still", seats=left) if left else c.say.says("vote.all")
-        return h("div.captions", caption(still), drawn, about)
+        left = v.turn.seats if isinstance(v.turn, Decide) else ()
+        still = caption(c.say.says("vote.still", seats=left)) if left else None
+        return h("div.captions", still, drawn, about)
     key = "vote.who" if v.who == p.active else "vote.mind"
     return h("div.captions", caption(c.say.says(key, p.active, who=display(p.named, c.say))), drawn, about)
 
