@@ -243,7 +243,9 @@ def test_votes_that_are_open_say_what_they_have_brought_and_one_phone_goes_on_fo
     hands = {seat: shown(house, seat) for seat in range(3)}
     assert hands[active].note == "You chose 6. You score 1." and hands[active].title == "You have 2 points"
     assert hands[same].note == f"You and {name} both chose 6. You score 2." and hands[same].title == "You have 3 points"
-    assert hands[other].note == f"You voted 5, but {name} chose 6. No points." and hands[other].title == "You have 1 point"
+    assert (
+        hands[other].note == f"You voted 5, but {name} chose 6. No points." and hands[other].title == "You have 1 point"
+    )
     for hand in hands.values():
         assert [c.label for c in hand.choices] == ["Next card"], "as on the table"
         assert len({*hand.told, hand.note, hand.waits}) == len(hand.told) + 2, "no sentence twice"

@@ -1290,6 +1290,15 @@ def test_silence_is_consent_where_all_hold_phones():
         assert schedule_next(m) == () and advance(m, FRESH)[0] is m and silence(m.screen) is None
 
 
+def test_the_house_casts_the_one_vote_that_is_left_on_phones_too():
+    """WWD-Q6: of two texts their writers were asked to choose between one; whoever has a choice is still asked."""
+    t = wwwd.writing().submit(1, "write Sing.").submit(2, "write Hum.").submit(None, "mix 1 2").submit(0, "next")
+    for phone in (False, True):
+        held = replace(t, chairs=tuple(replace(chair, phone=phone) for chair in t.chairs))
+        cast = play_automatic(AtTable(Save("one", held)), held)
+        assert cast.turn.seats == (0, 3) and [e.move for e in cast.log[len(t.log) :]] == ["vote 2", "vote 1"]
+
+
 def test_the_house_passes_over_whom_everybody_knows_on_phones_too():
     """WWD-7: a butler was asked about on every phone; and of one whom the cards know, one tap shows the sentence."""
     t = wwwd.laid()

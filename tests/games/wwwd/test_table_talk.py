@@ -15,7 +15,7 @@ from guise.engine.rng import Rng
 from guise.games.wwwd import bots
 from guise.games.wwwd.board import _deeds, _introduced, aloud, controls, lists, picture
 from guise.games.wwwd.deck import TAGS, duh, everyday, lines, situations, whos
-from guise.games.wwwd.hand import came, hand
+from guise.games.wwwd.hand import came, hand, label
 from guise.games.wwwd.lines import likes
 from guise.games.wwwd.names import same
 from guise.games.wwwd.portrait import portrait
@@ -32,7 +32,7 @@ from guise.table.table import start
 from guise.ui.scene import Scene
 
 from tests.bench import opponents as bench
-from tests.games.wwwd.table import GAME, events, laid, named, onward, standing, votes, voting, writing
+from tests.games.wwwd.table import GAME, events, laid, named, onward, standing, tied, votes, voting, writing
 
 COUSINS = ("Piet", "Olga", "Harry", "Wendy", "Boris", "Emily", "Zack", "Ingrid", "Lucas")
 
@@ -740,3 +740,49 @@ def test_five_others_are_a_tap_away_and_may_be_named():
     for name in suggestions(t.peek(0), 1):
         assert str(escape(f"who {name}")) in page and t.submit(0, f"who {name}").state.public.named == name
     assert not any(f'data-move="who {name}"' in page for name in suggestions(t.peek(0)))
+
+
+def test_whoever_could_win_on_a_card_is_named_before_it():
+    """WWD-21, WWD-23: a match brings 2, and the active player 1 for each but the last; in a tie there is nobody else."""
+    t = standing(laid(), 17, 18, 17, 19)
+    assert "Bo and Dara could win on this card." in drawn(t, None)
+    assert "Bo and Dara could win on this card." in drawn(voting(t), None)
+    assert "Ana, Bo and Dara could win" in drawn(standing(laid(), 18, 18, 17, 19), None)
+    assert "could win" not in drawn(standing(laid(), 17, 17, 17, 17), None)
+    assert "could win" not in drawn(onward(tied(), 1), None)
+
+
+def test_the_burst_over_the_last_vote_says_what_it_has_brought():
+    """WWD-23, WWD-26."""
+    last = votes(standing(voting(laid()), 5, 18, 3, 3), "3331")
+    assert "That’s the game!" in drawn(last, None) and "Some did!" not in drawn(last, None)
+    assert "It’s a tie!" in drawn(tied(), None) and "Some did!" in drawn(votes(voting(laid()), "3331"), None)
+
+
+def test_a_win_that_is_shared_is_foretold_and_announced_as_such():
+    """WWD-31."""
+    t = writing()
+    t = t.submit(1, "write Sing.").submit(2, "write Hum.").submit(None, "mix 1 2").submit(0, "next")
+    for seat in (None, 0):
+        assert "If it is still level, the win is shared." in say(t).prompt(t.turn, seat)
+    level, won = votes(t, "2211"), votes(t, "2212")
+    assert say(level).prompt(level.turn, None) == "Still level, so the win is shared."
+    assert say(won).prompt(won.turn, None) == "That was the last vote."
+    assert label("next all", level.peek(0), say(level)) == "And the winners are"
+    assert label("next all", won.peek(0), say(won)) == "And the winner is"
+
+
+def test_the_writers_of_two_texts_are_told_where_their_votes_go():
+    """WWD-Q6: each has one to vote for, and it is nobody's choice."""
+    t = writing()
+    t = t.submit(1, "write Sing.").submit(2, "write Hum.").submit(None, "mix 1 2").submit(0, "next")
+    assert [GAME.automatic_move(t.peek(s), {}, False) for s in range(4)] == [None, "vote 2", "vote 1", None]
+    assert "Bo and Cleo cannot vote for their own" in drawn(t, None)
+    t = t.submit(1, "vote 2")
+    assert hand(t.peek(1), say(t)).title == "Your vote goes to the other answer"
+    three = votes(standing(voting(laid()), 5, 18, 18, 18), "3333")
+    three = voting(onward(three, 1), "the new postman")
+    three = three.submit(1, "write Sing.").submit(2, "write Hum.").submit(3, "write Run.")
+    three = three.submit(None, "mix 1 2 3").submit(0, "next")
+    assert not any(GAME.automatic_move(three.peek(s), {}, False) for s in range(4))
+    assert "cannot vote for their own" not in drawn(three, None)

@@ -34,7 +34,9 @@ from .views import (
     brought,
     capital,
     completed,
+    crossed,
     goes_on,
+    near_goal,
     ours,
     person,
     players,
@@ -103,6 +105,7 @@ def _stage(v: WwwdView, c: Scene) -> Markup:
                     _who_card(c),
                     h("p.thought", thought, h("span.dots3", "…"), style=f"--seat:{c.color(p.active)}"),
                 ),
+                _point(v, c),
                 _used(v, c),
                 _ideas(v, c),
             )
@@ -129,8 +132,13 @@ def _stage(v: WwwdView, c: Scene) -> Markup:
                 h("ul.pens", [_pen(v, c, s) for s in p.tied]),
             )
         case "hear" | "favour":
+            two = crossed(v)
+            said = caption(says("slips.crossed", seats=two)) if two else None
             return join(
-                caption(says("slips.unnamed")), balloon(v, c), slips(v, c), hands(v, c) if p.stage == "favour" else None
+                h("div.captions", caption(says("slips.unnamed")), said),
+                balloon(v, c),
+                slips(v, c),
+                hands(v, c) if p.stage == "favour" else None,
             )
     if p.stage == "result" or (p.tied and p.stage == "over"):
         return join(caption(says("slips.head")), balloon(v, c), slips(v, c))
@@ -143,6 +151,12 @@ def _opening(v: WwwdView, c: Scene) -> Markup | None:
         return None
     said = [c.say.event(e) for e in v.events if e.kind in ("first", "aim")]
     return h("div.captions.opening", [caption(one) for one in said])
+
+
+def _point(v: WwwdView, c: Scene) -> Markup | None:
+    """Who could win on this card: said while all wait for its line, and in a tie there is nobody else to win."""
+    near = () if v.public.tied else near_goal(v)
+    return h("p.caption.point", c.say.says("point", seats=near)) if near else None
 
 
 def _who_card(c: Scene) -> Markup:
@@ -166,7 +180,7 @@ def _task(v: WwwdView, c: Scene) -> Markup:
     if not v.mine:
         left = v.turn.seats if isinstance(v.turn, Decide) else ()
         still = caption(c.say.says("vote.still", seats=left)) if left else None
-        return h("div.captions", still, drawn, about)
+        return h("div.captions", _point(v, c), still, drawn, about)
     key = "vote.who" if v.who == p.active else "vote.mind"
     return h("div.captions", caption(c.say.says(key, p.active, who=display(p.named, c.say))), drawn, about)
 

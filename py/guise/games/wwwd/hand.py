@@ -9,7 +9,7 @@ from guise.offers.hand import APART, LATER, Choice, Fact, Hand
 from guise.table.narrate import Storyteller, listed
 
 from .lines import answers, asked, likeness, likes
-from .views import SUGGESTIONS, WwwdView, capital, goes_on, legal, others, ours, players, suggestions
+from .views import SUGGESTIONS, WwwdView, capital, crossed, goes_on, legal, others, ours, players, suggestions
 
 MOST_TOLD = 2
 """So many written answers a phone tells the votes of, while the table shows them all."""
@@ -130,6 +130,8 @@ def _title(v: WwwdView, say: Storyteller) -> str:
     if p.stage in ("read", "name") and v.who == p.active:
         return say.says("hand.secret")
     if n := _voted(v):
+        if p.stage == "favour" and v.who in crossed(v):
+            return say.says("hand.crossed")
         return say.says("hand.voted", n=n)
     if not isinstance(v.turn, Decide) or not v.mine or p.stage in ("scored", "result"):
         return _points(v, say)

@@ -48,6 +48,7 @@ from .own import MOST, chosen
 from .state import NO_TEXT, NO_VOTE, State, choosers, duh_pile, line_pile, lots, writers
 from .tempers import LEANINGS
 from .views import (
+    MATCH,
     PLAYER,
     SENTENCE_LIMIT,
     TEXT_LIMIT,
@@ -58,14 +59,12 @@ from .views import (
     familiar,
     is_used,
     legal,
+    only,
     person,
     rounds,
     twin,
 )
 from .worlds import example, imagine
-
-MATCH = 2
-"""Points for a player who matches the active player (WWD-20, WWD-21)."""
 
 VERBS = {
     "read": ("who", "own", "player", "duh", "ready"),
@@ -174,12 +173,16 @@ class WhatWouldWhoDo:
             case "vote":
                 return Decide(s.pending, "vote", (("active_seat", p.active),), seconds=s.seconds("vote_secs"))
             case "scored" if p.tied or p.winners:
-                return Decide(s.pending, "tie" if p.tied else "last", open=True)
+                return (
+                    Decide(s.pending, "last", (("n", 1),), open=True)
+                    if p.winners
+                    else Decide(s.pending, "tie", open=True)
+                )
             case "scored":  # WWD-19 to WWD-21
                 told = next(e for e in reversed(s.events) if e.kind == "matched")
                 return Decide(s.pending, "scored", (("active_seat", p.active), *told.args), open=True)
             case "result":
-                return Decide(s.pending, "last", open=True)
+                return Decide(s.pending, "last", (("n", len(p.winners)),), open=True)
             case "write":
                 return Decide(s.pending, "write", seconds=s.seconds("write_secs"))
             case "favour":
@@ -590,8 +593,11 @@ class WhatWouldWhoDo:
 
     def automatic_move(self, v: WwwdView, picks: Mapping[str, str], alone: bool) -> Move | None:
         """Nobody is asked if they know a Who whom everybody knows (WWD-7, WWD-9), or who sits at the table. Whoever
-        asks about somebody of our cards reads at once who that is (WWD-8).
+        asks about somebody of our cards reads at once who that is (WWD-8). Whoever may vote for one text alone, as
+        nobody votes for their own (WWD-Q6), is not asked which.
         """
+        if v.public.stage == "favour":
+            return only(v)
         if v.public.stage == "explain":
             who = person(v.public.named)
             return f"explain {who.about[:SENTENCE_LIMIT]}" if who else None

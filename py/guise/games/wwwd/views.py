@@ -45,6 +45,8 @@ ROUNDS_OF_FIVE = 3
 """So often others may be asked for, the first five included; then they come again."""
 SUGGESTIONS = 5
 """Whos that the active player may tap instead of typing one."""
+MATCH = 2
+"""Points for a player who matches the active player (WWD-20, WWD-21)."""
 TYPES = 2
 """So many of them are nobody by name: a butler, a shy ghost."""
 OFFERED = 8
@@ -149,7 +151,7 @@ def goes_on(v: WwwdView) -> str:
     """What comes next when somebody taps on: the name of the button, here and on a phone."""
     p = v.public
     if p.winners:
-        return "winner"
+        return "winner" if len(p.winners) == 1 else "winners"
     if p.stage == "scored":
         return "tie" if p.tied else "card"
     return "vote" if not p.tied or p.stage == "hear" else "write"
@@ -307,6 +309,27 @@ def legal(v: WwwdView) -> tuple[Move, ...]:
         case "favour":
             return tuple(f"vote {n}" for n in range(1, len(v.texts) + 1) if n != v.own_text)
     raise ValueError(p.stage)
+
+
+def only(v: WwwdView) -> Move | None:
+    """The one vote that is left to whoever wrote the other of two texts (WWD-Q6); ``None`` where there is a choice."""
+    found = legal(v) if v.who in crossed(v) else ()
+    return found[0] if found else None
+
+
+def crossed(v: WwwdView) -> tuple[Seat, ...]:
+    """The writers of the only two texts, who can but vote for each other's (WWD-Q6)."""
+    two = v.public.stage == "favour" and len(v.texts) == 2
+    return tuple([s for s in v.public.tied if s not in v.blank]) if two else ()
+
+
+def near_goal(v: WwwdView) -> tuple[Seat, ...]:
+    """Whom the card on the table can bring to the goal: a match brings two, and the active player one for each but the
+    last (WWD-21).
+    """
+    p = v.public
+    most = [v.seats - 2 if seat == p.active else MATCH for seat in range(v.seats)]
+    return tuple([s for s, n in enumerate(p.scores) if n + most[s] >= v.target])
 
 
 def _more_time(v: WwwdView) -> tuple[Move, ...]:

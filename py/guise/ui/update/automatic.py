@@ -81,11 +81,14 @@ def _let_be(table: Table, seat: Seat) -> Move | None:
 def _automatic_move(
     t: AtTable, table: Table, game: AutoPlays, seats: tuple[Seat, ...], *, alone: bool
 ) -> tuple[Seat, Move | None]:
-    """What the house does now, and for which seat: for the first person asked."""
+    """What the house does now, and for which seat: for the first person asked, or of those who choose in secret for the
+    first who has nothing to choose.
+    """
     people = [s for s in seats if not table.chairs[s].bot]
+    secret = isinstance(table.turn, Decide) and not table.turn.open
     notes = t.save.notes or {}
     names = "\n".join(chair.name for chair in table.chairs)
-    for seat in people[:1]:
+    for seat in people if secret else people[:1]:
         marks = {"names": names, **notes.get("table", {}), **notes.get(str(seat), {}), **t.picks}
         if move := game.automatic_move(table.peek(seat), marks, alone):
             return seat, move
