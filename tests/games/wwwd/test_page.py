@@ -157,7 +157,7 @@ def opened(page: Page, server, t: Table) -> Page:
 
 
 def test_a_writing_tie_break_for_one_person(page, server):
-    """The person is tied with a bot: writes, is not asked for the one vote that is left, sees the authors at the end."""
+    """The person is tied with a bot: writes, is not asked for the one vote left, sees the authors at the end."""
     t = before_a_tie(1)
     opened(page, server, t)
     own = "Put wheels on it, whatever it is."

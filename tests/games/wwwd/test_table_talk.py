@@ -743,7 +743,7 @@ def test_five_others_are_a_tap_away_and_may_be_named():
 
 
 def test_whoever_could_win_on_a_card_is_named_before_it():
-    """WWD-21, WWD-23: a match brings 2, and the active player 1 for each but the last; in a tie there is nobody else."""
+    """WWD-21, WWD-23: a match brings 2, and the active player 1 for each but the last; in a tie nobody else."""
     t = standing(laid(), 17, 18, 17, 19)
     assert "Bo and Dara could win on this card." in drawn(t, None)
     assert "Bo and Dara could win on this card." in drawn(voting(t), None)
