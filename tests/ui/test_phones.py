@@ -19,10 +19,10 @@ from guise.ui.model import in_play
 from guise.ui.phones_model import Comparing, Covered, Inviting, Listing
 from guise.ui.places import AtTable, Lobby, Pairing, Sheet
 from guise.ui.render import render
-from guise.ui.update.phones import cards, hand_of, wholes
+from guise.ui.update.phones import cards, ended, hand_of, wholes
 from guise.ui.update.stand import _chosen
 
-from tests.games.wwwd.table import laid
+from tests.games.wwwd.table import laid, onward, tied, votes, voting
 from tests.handoff.house import House, people
 from tests.handoff.reading import unpack
 from tests.ui.screens import at, model, sent, table
@@ -35,6 +35,16 @@ def house() -> House:
     made.pair()
     made.settle()
     return made
+
+
+def test_each_of_several_winners_is_shown_on_their_own_phone():
+    """Bo's victory was shown with Ana's piece, and two of four had "all" won."""
+    t = voting(onward(tied(), 1), "the new postman").submit(1, "write Sing.").submit(2, "write Hum.")
+    t = votes(t.submit(None, "mix 1 2").submit(0, "next"), "2211").submit(0, "next all")
+    assert t.turn.winners == (1, 2)
+    assert [ended(t, seat, ()).acting for seat in range(4)] == [1, 1, 2, 1]
+    assert {ended(t, seat, ()).waits for seat in range(4)} == {"Bo and Cleo"}
+    assert hand_of(t, 2).told == ("You won together!",) and hand_of(t, 3).told != hand_of(t, 2).told
 
 
 def test_that_somebody_has_chosen_is_said_of_a_sealed_vote_and_goes_with_the_next_move():

@@ -181,8 +181,8 @@ def _about(table: Table, seat: Seat, clear: bool, order: int) -> card.About:
 
 
 def ended(table: Table, seat: Seat, told: tuple[str, ...]) -> Hand:
-    """What a phone shows of the end: whoever has won and what they were, and the place that its owner came to. The hand
-    itself is forgotten.
+    """What a phone shows of the end: whoever has won and what they were, its owner first if they have, and the place
+    that its owner came to. The hand itself is forgotten.
     """
     turn, game = table.turn, table.game.meta.id
     winners = turn.winners if isinstance(turn, Over) else ()
@@ -193,7 +193,8 @@ def ended(table: Table, seat: Seat, told: tuple[str, ...]) -> Hand:
 
     say = teller(table)
     drawn = getattr(module(game, "hand"), "ending", None)
-    hero: Hand = drawn(table.peek(seat), winners[0], say) if drawn else Hand("")
+    first = seat if seat in winners else winners[0]
+    hero: Hand = drawn(table.peek(seat), first, say) if drawn else Hand("")
     owner = replace(table.chairs[seat], name="You")  # it is their phone
     mine = replace(say, chairs=with_at(table.chairs, seat, owner))
     came = placed(seat, winners, deeds_of(table), mine) if seat not in winners else ""
@@ -201,7 +202,7 @@ def ended(table: Table, seat: Seat, told: tuple[str, ...]) -> Hand:
         hero,
         told=(*told, came) if came else told,
         waits=listed([table.chairs[one].name for one in winners]),
-        acting=winners[0],
+        acting=first,
     )
 
 
