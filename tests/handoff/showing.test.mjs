@@ -186,6 +186,6 @@ test("a code with a piece shows it large, and asks for no other", () => {
       () => {},
     );
     assert.equal(all(sight).filter(code).length, sign ? 1 : 8);
-    assert.equal(words(sight).includes("Is this your piece on the table?"), Boolean(sign));
+    assert.equal(words(sight).includes("Join with this piece?"), Boolean(sign));
   }
 });

@@ -118,7 +118,7 @@ def test_the_pairing_screen_comes_first_and_can_be_left():
     house = who()
     assert (
         isinstance(house.m.screen, Pairing)
-        and "Who holds a phone" in render(house.m)
+        and "Players with phones" in render(house.m)
         and "Get the phones ready" in render(house.m)
     )
     house.do("phones leave")

@@ -114,7 +114,7 @@ def share(text: str, send: Send) -> None:
     """
     told = words("house")["share"]
     text = f"{text}\n{location.origin}{location.pathname}"
-    hand_on(text, ("share", "copy"), told["by hand"], lambda how: send(Told(told[how])))
+    hand_on(text, ("share", "copy"), told["field"], lambda how: send(Told(told[how])))
 
 
 def share_finale(name: str, send: Send) -> None:
