@@ -609,6 +609,17 @@ def test_all_vote_but_nobody_for_themselves_and_the_favourite_wins():
     assert t.submit(0, "next all").turn == Over((2,))
 
 
+def test_a_name_typed_without_capitals_is_printed_with_them():
+    """WWD-5: in the line, in what is told, and for the spelling of WWD-12."""
+    t = named(laid(), "darth vader")
+    assert t.state.public.named == "Darth Vader" and "Darth Vader" in str(events(t, "asked")[0].get("line"))
+    for said in ("my dentist", "two policemen", "a baker", "uncle Piet", "R2D2", "man with a hat"):
+        assert named(laid(), said).state.public.named == said
+    assert named(laid(), "king of spain").state.public.named == "King of Spain"
+    own = laid().submit(0, "own bold darth vader")
+    assert own.state.public.named == "darth vader", "as whoever made the card wrote it"
+
+
 def test_two_writers_and_one_other_vote():
     """WWD-Q7: with three players the active player decides."""
     t = votes(standing(voting(laid(3)), 1, 18, 18), "333")

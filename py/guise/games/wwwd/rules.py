@@ -61,6 +61,7 @@ from .views import (
     legal,
     only,
     person,
+    proper,
     rounds,
     twin,
 )
@@ -370,6 +371,7 @@ class WhatWouldWhoDo:
             like, _, text = text.partition(" ")
             tempers = _tempers(like)
         name = text.lstrip(PLAYER + " ")
+        name = name if tempers else proper(name)
         if found:
             return self._called(s, name, "" if found == "new" else p.used[whole(found, 1, len(p.used)) - 1], tempers)
         if not fold(name):

@@ -201,6 +201,29 @@ NEARBY = frozenset(("a", "an", "the", "my", "our", "your", "his", "her", "their"
 """How somebody begins who is called by no name of their own: my dentist, a baker."""
 
 
+_DESCRIBING = (
+    "who with in on at from that for to as by like one two three four five six seven eight nine ten all me us you him "
+    "them it nobody somebody everybody anybody people"
+)
+PLAIN_WORDS = NEARBY | frozenset(_DESCRIBING.split())
+"""Words of which one shows that a name is a description: a man with a hat, two policemen."""
+SMALL_WORDS = frozenset(("of", "the", "and", "de", "la", "von", "van", "der"))
+"""What stays small inside a name: the King of Spain."""
+
+
+def proper(name: str) -> str:
+    """A name typed without capitals as it is printed; a description, and whatever has a capital, as it was typed.
+
+    >>> [proper(one) for one in ("darth vader", "king of spain", "my dentist", "R2D2")]
+    ['Darth Vader', 'King of Spain', 'my dentist', 'R2D2']
+    """
+    said = name.split(" ")
+    inside = [word for word in said if word not in SMALL_WORDS]
+    if name != name.lower() or said[0] in NEARBY or not PLAIN_WORDS.isdisjoint(inside):
+        return name
+    return " ".join(word if i and word in SMALL_WORDS else capital(word) for i, word in enumerate(said))
+
+
 def familiar(v: WwwdView) -> bool:
     """Whether nobody needs to be asked if they know the Who (WWD-7): everybody does, or it is nobody's own name, or it
     was said what they are like.
