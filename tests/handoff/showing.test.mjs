@@ -114,6 +114,17 @@ test("an answer that is sent by post says nothing of what was chosen, and is as 
   assert.ok(compared > 500);
 });
 
+test("an answer that went over the link has its code folded away, and no sight says a condition aloud", () => {
+  for (const sent of [false, true])
+    for (const blind of [false, true]) {
+      const sight = answer({ label: "Yes", digits: "1234567", typed: "ABC-DEFG", sent, blind }, does);
+      const folded = all(sight).filter(({ tag }) => tag === "details");
+      assert.equal(folded.length, sent ? 1 : 0);
+      if (sent) assert.ok(all(folded[0]).some(code) && all(folded[0]).some(letters));
+      assert.ok(!/\b(true|false)\b/.test(words(sight)), words(sight));
+    }
+});
+
 test("what was chosen is in the page only while its owner holds the button", async () => {
   const sight = answer({ label: "Vote for 3", digits: "1234567", typed: "ABC-DEFG", sent: false }, does);
   const button = all(sight).find(node => node.listeners.pointerdown);

@@ -5,7 +5,7 @@ import { MARKS } from "./marks.mjs";
 const SVG = "http://www.w3.org/2000/svg";
 
 // el("p.note", {id: "x", onclick: f}, "words", other): attributes by name, listeners by on<event>; empty children are
-// left out.
+// left out, and so is what a condition left of one.
 export function el(name, ...rest) {
   const [tag, ...classes] = name.split(".");
   const node = document.createElement(tag);
@@ -16,7 +16,7 @@ export function el(name, ...rest) {
     else if (value === true) node.setAttribute(key, "");
     else if (value !== false && value != null) node.setAttribute(key, value);
   }
-  node.append(...rest.flat(Infinity).filter(child => child != null && child !== false && child !== ""));
+  node.append(...rest.flat(Infinity).filter(child => child != null && typeof child !== "boolean" && child !== ""));
   return node;
 }
 

@@ -619,7 +619,10 @@ function spokenFor() {
 async function changed(state) {
   linked = state === "open";
   main.dataset.link = state;
-  if (!linked) ticked("");
+  if (!linked) {
+    ticked("");
+    place.querySelector(".my-stuck")?.setAttribute("open", ""); // what went over a line that broke may not have come
+  }
   if (!hand) return;
   if (linked && hand.back) {
     await unback();

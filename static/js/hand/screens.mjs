@@ -119,6 +119,7 @@ export const curtain = (card, look) =>
 // A choice was made: the table must learn of it. Everybody may see this held up: beside code and letters nothing on it
 // depends on the choice. What it says is in the page only while its owner holds the button.
 // `blind`: the table has no camera that this phone knows of, so that letters come first.
+// `sent`: it went over the link, so that code and letters are folded: they are for a table where nothing happens.
 export const answer = ({ label, digits, typed, sent, blind }, { again, look }) => {
   const shown = code(digits, says("answer.code"));
   const letters = el(
@@ -130,13 +131,21 @@ export const answer = ({ label, digits, typed, sent, blind }, { again, look }) =
       typed || says(blind ? "answer.long-letters" : "answer.long"),
     ),
   );
+  const shows = [blind ? [letters, shown] : [shown, letters], chosen(label)];
+  if (sent)
+    return el(
+      "section.sheet",
+      title(says("answer.sent")),
+      el("p", says("hand.waits")),
+      quiet(says("answer.again"), again),
+      el("details.my-fold.my-stuck", el("summary", says("answer.stuck")), shows),
+    );
   return el(
     "section.sheet",
-    title(says(sent ? "answer.sent" : blind ? "answer.tell" : "answer.show")),
-    el("p", says(sent ? "answer.stuck" : blind ? "answer.spoken" : "answer.up")),
-    blind ? [letters, shown] : [shown, letters],
-    chosen(label),
-    sent || button(says("scan.newest"), look),
+    title(says(blind ? "answer.tell" : "answer.show")),
+    el("p", says(blind ? "answer.spoken" : "answer.up")),
+    shows,
+    button(says("scan.newest"), look),
     quiet(says("answer.again"), again),
   );
 };
