@@ -32,6 +32,7 @@ SILENT = frozenset(
         "flood",
         "on-stage",
         "slight",
+        "stays",
     }
 )
 """Keys of word files whose values nobody reads."""

@@ -37,6 +37,8 @@ All that a game's word file may hold, at its top; ``py/tools/wording.py`` reads 
 - ``on-stage``: prompts that are told beside what is on the stage
 - ``own-pace``: prompts that nothing which is still being read keeps from being answered
 - ``goes-on``: kinds of event after which whoever chose behind their curtain goes on there; after a climax, once seen
+- ``stays``: prompts at which the view of whoever is alone at a screen stays up, each with the argument that says whose
+  turn it is; without one it is theirs who are asked
 - ``slight``, ``weighty``: kinds of event that make room first where few lines are shown, and those that never do
 - ``alone``, ``solo``: what one who plays alone is to beat, among bots and by themselves
 - ``hints``: the questions that a practice game answers

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from guise.engine.game import Decide, Over, Turn, Viewer
+from guise.engine.game import Decide, Over, Seat, Turn, Viewer
 from guise.supply.content import words
 from guise.table.narrate import said
 
@@ -16,7 +16,20 @@ from .icons import icon
 from .marks import mark
 from .markup import Markup, h
 from .model import House
-from .places import LATE, AtTable, Sheet, again, next_sheet, on_clock, opens, owner, same_hands, viewer, watched
+from .places import (
+    LATE,
+    AtTable,
+    Sheet,
+    again,
+    alone_here,
+    next_sheet,
+    on_clock,
+    opens,
+    owner,
+    same_hands,
+    viewer,
+    watched,
+)
 from .scene import Button, Scene
 from .values import JUDGEMENTS
 
@@ -57,13 +70,23 @@ def beside(t: AtTable, v: Any, c: Scene) -> bool:
     return seat is not None and c.say.member(seat, v.deputy(seat)) == c.say.name(seat)
 
 
+def called(t: AtTable, seat: Seat, c: Scene) -> str:
+    """Whose turn it is to look: the screen is passed to them, unless they have it, or are alone at it."""
+    you = c.name(seat) == "You"
+    if alone_here(t, seat) and not you:
+        turn = t.save.table.turn
+        asked = isinstance(turn, Decide) and seat in turn.seats
+        return c.say.house.says("curtain.alone", seat) if asked else c.say.name(seat)
+    return c.say.house.says("curtain.again" if seat == t.chose else "curtain.pass", seat, you=you)
+
+
 def _on(t: AtTable, c: Scene) -> Button:
     """The way on from what was told. Where the bar tells of several who are awaited, it says who is passed the
     screen.
     """
     label = said("bar.go-on")
     if not _passed_to(t, c) and (sheet := next_sheet(t.but(reading=False))) is not None:
-        label = c.say.house.says("curtain.pass", sheet.seat, you=c.name(sheet.seat) == "You")
+        label = called(t, sheet.seat, c)
     return Button(h("button.act.quiet", label, **button_attrs(msg.TapOn())))
 
 
@@ -181,8 +204,7 @@ def _passed_to(t: AtTable, c: Scene) -> str:
     turn, sheet = t.save.table.turn, next_sheet(t.but(reading=False))
     if not falls(t) or sheet is None or not isinstance(turn, Decide) or len(turn.seats) > 1:
         return ""
-    key = "curtain.again" if sheet.seat == t.chose else "curtain.pass"
-    return c.say.house.says(key, sheet.seat, you=c.name(sheet.seat) == "You")
+    return called(t, sheet.seat, c)
 
 
 def _meanwhile(t: AtTable, v: Any, c: Scene, board: Parts) -> str:

@@ -13,12 +13,13 @@ from guise.table.tempo import tempo
 
 from . import messages as msg
 from . import practice
+from .bar import called
 from .board import Parts
 from .commands import button_attrs
 from .icons import icon
 from .marks import mark
 from .markup import Markup, h, join
-from .places import AtTable, Moment, Sheet, again, alone_here, looks_next, shown_to_all
+from .places import AtTable, Moment, Sheet, again, looks_next, shown_to_all
 from .scene import Scene
 from .tool import tool
 
@@ -177,9 +178,7 @@ def curtain(t: AtTable, sheet: Sheet, v: Any, c: Scene, board: Parts, most: int 
         h("div.curtain-mark", mark(t.save.table.chairs[seat].mark)),
         h(
             "h2.curtain-name",
-            house.says("curtain.pass-team", seat, deputy=deputy)
-            if shared
-            else house.says("curtain.alone" if alone_here(t, seat) and not you else "curtain.pass", seat, you=you),
+            house.says("curtain.pass-team", seat, deputy=deputy) if shared else called(t.but(chose=None), seat, c),
         ),
         h("ol.curtain-news", news, aria_label=said("table.story")) if news else None,
         h("p.curtain-first", asked) if asked else None,
@@ -310,7 +309,7 @@ def _strip(t: AtTable, seat: Seat, c: Scene, you: bool, awaited: str, ways: Mark
     """
     return h(
         "section.curtain",
-        h("h2.curtain-name", mark(t.save.table.chairs[seat].mark), c.say.house.says("curtain.again", seat, you=you)),
+        h("h2.curtain-name", mark(t.save.table.chairs[seat].mark), called(t, seat, c)),
         h("p", awaited or said("curtain.wanted")) if awaited or t.wanted else None,
         ways,
         h("button.act.quiet", c.say.house.says("curtain.left", seat, you=you), **button_attrs(msg.AskLeave(seat))),

@@ -272,6 +272,21 @@ def alone_here(t: AtTable, seat: Seat) -> bool:
     return [s for s in table.people() if not table.chairs[s].phone] == [seat]
 
 
+def keeps_up(t: AtTable) -> bool:
+    """Whether the view of whoever is alone at this screen stays up for their whole turn (``stays`` of a game's words):
+    what they asked is answered before their eyes, as all others hear it, and they hide their hand when they like.
+    """
+    from guise.engine.game import Decide
+    from guise.supply.content import words
+
+    looks, table = t.sheet, t.save.table
+    turn = table.turn
+    if looks is None or not looks.up or t.stage or not isinstance(turn, Decide) or not alone_here(t, looks.seat):
+        return False
+    whose = words(table.game.meta.id).get("stays", {}).get(turn.prompt)
+    return whose is not None and (dict(turn.args).get(whose) == looks.seat if whose else turn.seats == (looks.seat,))
+
+
 def shown_to_all(t: AtTable, events: tuple[Event, ...]) -> tuple[Event, ...]:
     """Of some events those before a climax that waits behind a curtain: what came of it is told when it has been seen.
 

@@ -15,6 +15,7 @@ from guise.table.narrate import teller
 from guise.table.save import Save
 from guise.table.seats import Chair
 from guise.table.table import Table
+from guise.ui import effects as to_do
 from guise.ui import messages as say
 from guise.ui.model import House, Model
 from guise.ui.places import AtTable, Sheet, next_sheet
@@ -23,7 +24,8 @@ from guise.ui.scene import still
 from guise.ui.table_screen import table_screen
 from guise.ui.update.curtain import curtained
 from guise.ui.update.phones import hand_of
-from guise.ui.update.table import commit_table
+from guise.ui.update.table import commit_table, schedule_next
+from guise.ui.update.timing import advance
 
 from tests.games.whosit import play
 from tests.ui.screens import fresh
@@ -49,7 +51,7 @@ def test_while_one_opens_the_box_the_table_says_so_and_nothing_of_what_is_in_it(
     m = opened("1=judge 2=hero")
     assert m.screen.sheet == Sheet(DAD) and m.screen.stage[0].event.kind == "box"
     page = str(table_screen(m.house, m.screen))
-    assert page.count("Dad opens the box.") == 2 and "Dad again" in page, "beside the board, and on the strip"
+    assert page.count("Dad opens the box.") == 2 and "data-again" in page, "beside the board, and on the strip"
     assert "no order" not in page and "at least one name was wrong" not in page
     log = str(table_screen(m.house, m.screen.but(drawer="log")))
     assert 'class="log"' in log and "at least one name was wrong" not in log
@@ -321,7 +323,42 @@ def test_whoever_has_the_screen_looks_once_to_name_everybody():
         assert m.screen.sheet == Sheet(DAD, up=looks)
         assert (m.screen.picks == {"guess": "yes"}) == looks
     apart = Model(House(prefs=Prefs()), AtTable(Save("one", family(t)), sheet=Sheet(DAD)))
-    assert "Dad, only you" in str(table_screen(apart.house, apart.screen))
+    assert "Dad: your turn" in str(table_screen(apart.house, apart.screen))
+
+
+def test_whoever_is_alone_at_the_screen_looks_once_a_turn():
+    """Dad lifted his curtain after each of his own questions. His view stays up until his turn ends, the answers come
+    meanwhile, from a bot and from a phone, and nobody passes him a screen that he has.
+    """
+    t = family(play.game("vampire", "spy", "cowboy", hands={DAD: "hat beard gold"}))
+    t = replace(t, chairs=(*t.chairs[:2], Chair("Bo", 2, bot="methodical")))
+    m = Model(House(prefs=Prefs()), AtTable(Save("one", t), sheet=Sheet(DAD)))
+    page = str(table_screen(m.house, m.screen))
+    assert "Dad: your turn" in page and "Pass to Dad" not in page
+    m = curtained(m, say.RaiseCurtain(), fresh())[0]
+    for asked, goes_on in (("ask hat 2", True), ("ask gold 2", False)):
+        m, effects = commit_table(m, m.screen, play.play(m.screen.save.table, asked), fresh())
+        assert m.screen.sheet == Sheet(DAD, up=True) and any(isinstance(e, to_do.Later) for e in effects)
+        assert curtained(m, say.DropCurtain(), fresh())[0].screen.sheet is None, "all may look at the board again"
+        m, _ = advance(m, fresh())
+        assert m.screen.sheet == (Sheet(DAD, up=True) if goes_on else None) and m.screen.reading
+    assert m.screen.save.table.state.public.active == MIA
+
+    m = Model(House(prefs=Prefs()), AtTable(Save("one", play.play(t, "ask hat 1")), sheet=Sheet(DAD, up=True)))
+    (said,) = m.screen.save.table.game.legal(m.screen.save.table.peek(MIA))
+    m, _ = commit_table(m, m.screen, m.screen.save.table.submit(MIA, said), fresh())
+    assert m.screen.sheet == Sheet(DAD, up=True)
+
+
+def test_nothing_moves_behind_a_view_that_is_not_the_askers():
+    """Dad looks at his hand while Mia asks the bot; and where others sit at the screen, he shows it to them first."""
+    t = play.play(play.game("vampire", "spy", "cowboy", starter=MIA, hands={MIA: "hat"}), "ask hat 2")
+    m = Model(House(), AtTable(Save("one", family(t)), sheet=Sheet(DAD, up=True)))
+    assert schedule_next(m) == () and advance(m, fresh())[0] is m
+    both = play.game("vampire", "spy", "cowboy", hands={DAD: "hat"})
+    both = replace(both, chairs=(*both.chairs[:2], family(both).chairs[BOT]))
+    m = Model(House(), AtTable(Save("one", both), sheet=Sheet(DAD, up=True)))
+    assert commit_table(m, m.screen, play.play(both, "ask hat 2"), fresh())[0].screen.sheet is None
 
 
 def test_the_hands_that_hold_the_screen_look_in_one_place_while_they_read_and_after():
@@ -437,7 +474,7 @@ def test_after_a_yes_the_way_on_stands_at_once_and_after_a_no_the_turn_is_over()
         public = m.screen.save.table.state.public
         assert m.screen.reading and m.screen.reading_ms >= 3000, said
         assert (public.stage, public.active) == (("more", DAD) if face == "yes" else ("turn", MIA))
-        assert ("Dad again" in str(table_screen(m.house, m.screen))) == (face == "yes")
+        assert ("Dad: your turn" in str(table_screen(m.house, m.screen))) == (face == "yes")
     phone = family(play.play(play.game("vampire", "spy", "cowboy", hands={MIA: "red"}, starter=MIA), "ask red 2"))
     m = Model(House(prefs=Prefs(pace="brisk")), AtTable(Save("one", phone), chose=DAD))
     answer = phone.game.legal(phone.peek(BOT))[0]

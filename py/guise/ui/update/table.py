@@ -27,6 +27,7 @@ from ..places import (
     Sheet,
     alone_here,
     doubted,
+    keeps_up,
     looks_next,
     next_sheet,
     owner,
@@ -281,6 +282,8 @@ def commit_table(m: Model, t: AtTable, table: Table, fresh: Fresh) -> Step:
         effects += (EnterGame(save),)
     if looked is not None and (t.wanted or (stays and same)) and not t.stage:  # nobody else has had it, or is asked
         t = t.but(sheet=Sheet(looked.seat, up=True), picks=picks_of(t.wanted), wanted="", reading=False, reading_ms=0)
+    elif looked is not None and keeps_up(t.but(sheet=looked)):
+        t = t.but(sheet=looked)
     m = with_table(m.with_house(prefs=prefs), t.but(sheet=t.sheet or next_sheet(t)))
     return m, effects + schedule_next(m)
 
@@ -377,12 +380,14 @@ def schedule_next(m: Model) -> Effects:
     in the open (throwing dice, ending a turn): it tells nothing of what is chosen. What was just told is given its
     time to be read first, and then, where silence is consent, whoever would object has a moment; and a climax rests
     on the stage until somebody taps on; where all hold phones, for twice as long as it takes to be read.
-    Bots wait while somebody looks, so nothing moves behind a private view, and while their reasons are being read.
+    Bots wait while somebody looks, so nothing moves behind a private view, but for the answers to whoever has the
+    screen for a whole turn; and while their reasons are being read.
     """
     t = m.screen
     if not isinstance(t, AtTable) or t.drawer == "why":
         return ()
     table, turn, pace = t.save.table, t.save.table.turn, PACES[m.house.prefs.pace]
+    looks = t.sheet is not None and t.sheet.up
     if t.delayed_answer is not None:
         return (Later(_answer_delay_ms(m, t), TellAnswer()),)
     if t.stage:
@@ -392,7 +397,7 @@ def schedule_next(m: Model) -> Effects:
         return (Later(0, Advance()),)
     if isinstance(turn, Chance):
         return (Later(max(min(CHANCE_MS, pace), before_chance_ms(t)), Advance()),)
-    if isinstance(turn, Decide) and table.waiting_bot() is not None and (t.sheet is None or not t.sheet.up):
+    if isinstance(turn, Decide) and table.waiting_bot() is not None and not (looks and not keeps_up(t)):
         return (Later(max(pace // 3 if turn.open else pace, t.reading_ms, _answer_delay_ms(m, t)), Advance()),)
     if consent(t):
         return (Later(CONSENT_MS + t.reading_ms, Advance()),)

@@ -12,7 +12,7 @@ from guise.table.table import Table
 from .. import messages as msg
 from ..model import Model, in_play, with_table
 from ..opinions import put_off
-from ..places import LATE, AtTable, doubted, heard_here, next_sheet, on_clock, somebody_here, whose_clock
+from ..places import LATE, AtTable, doubted, heard_here, keeps_up, next_sheet, on_clock, somebody_here, whose_clock
 from .automatic import consent
 from .staging import read_out
 from .step import Fresh, Step
@@ -59,11 +59,14 @@ def advance(m: Model, fresh: Fresh) -> Step:
     silent = consent(t)
     if not t.save.table.can_advance() and not silent:
         return m, ()
-    if t.sheet is not None and t.sheet.up:
+    keeps = keeps_up(t)
+    if t.sheet is not None and t.sheet.up and not keeps:
         return m, ()
     if t.delayed_answer is not None or t.drawer == "why" or doubted(t):
         return m, ()
-    asked_for = t.sheet if t.sheet != next_sheet(t) else None  # somebody wants to look, though nothing is to be chosen
+    asked_for = (
+        t.sheet if t.sheet != next_sheet(t) and not keeps else None
+    )  # somebody wants to look, though nothing is to be chosen
     table = t.save.table
     if silent:
         return commit_table(m, t, table.submit(*silent), fresh)
