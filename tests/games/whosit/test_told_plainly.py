@@ -350,6 +350,20 @@ def test_whoever_is_alone_at_the_screen_looks_once_a_turn():
     assert m.screen.sheet == Sheet(DAD, up=True)
 
 
+def test_the_aim_is_told_before_the_first_question_and_to_everybody_on_their_first_turn():
+    t = play.game("vampire", "spy", "cowboy", hands={DAD: "hat red", MIA: "moon"})
+    aim, first = "Find out who everybody is: ask, listen, then name them all.", "Find out who everybody is. Pick a card"
+    assert aim in stage(t) and first in hand(t.peek(DAD), teller(t)).note
+    m = Model(House(), AtTable(Save("one", t), sheet=Sheet(DAD, up=True)))
+    assert first in str(table_screen(m.house, m.screen))
+    t = play.play(t, "ask hat 2")
+    assert aim not in stage(t) and not hand(t.peek(MIA), teller(t)).note
+    t = play.drawn(play.play(t, "yes"))
+    assert first not in hand(t.peek(DAD), teller(t)).note
+    t = play.drawn(play.play(t, "ask red 1", "no", "pass"))
+    assert t.turn.seats == (MIA,) and first in hand(t.peek(MIA), teller(t)).note
+
+
 def test_nothing_moves_behind_a_view_that_is_not_the_askers():
     """Dad looks at his hand while Mia asks the bot; and where others sit at the screen, he shows it to them first."""
     t = play.play(play.game("vampire", "spy", "cowboy", starter=MIA, hands={MIA: "hat"}), "ask hat 2")

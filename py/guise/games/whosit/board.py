@@ -36,7 +36,7 @@ from .studio.questions import ask_controls, held_cards
 from .studio.stage import stage
 from .studio.unmasked import finale, hero, kept, role
 from .told import in_words, slot_name
-from .views import GUESS, WhositView, known_to_house, this_hand, told_by_house
+from .views import GUESS, WhositView, begins, known_to_house, this_hand, told_by_house
 
 __all__ = [
     "art",
@@ -98,7 +98,7 @@ def prompt(v: WhositView, c: Scene) -> str:
     if v.who is None and v.public.asked is not None and c.say.chairs[v.public.asked.seat].phone:
         return c.say.says("ask.phoned", v.public.asked.seat, question=v.public.asked.question)
     if not picked_card(v, c):
-        return ""
+        return c.say.says("hand.first") if begins(v) else ""
     return c.say.says("ask.put" if chosen_question(v, c) else "ask.which")
 
 

@@ -11,7 +11,7 @@ from guise.table.narrate import Storyteller, listed
 
 from .cast import CASTS, PASSES, PEOPLE, ROLES, ROOMS, Character, label, truth
 from .deduce import possible
-from .views import ANY, GUESS, Slot, WhositView, by_the_house, deck, guessed, legal, question, tag, targets, this_hand
+from .views import ANY, GUESS, Slot, WhositView, begins, by_the_house, deck, guessed, legal, question, tag, targets, this_hand
 
 
 def hand(v: WhositView, say: Storyteller) -> Hand:
@@ -52,7 +52,7 @@ def hand(v: WhositView, say: Storyteller) -> Hand:
         tuple(facts),
         pictures,
         choices,
-        say.prompt(v.turn, v.who) if v.mine else "",
+        say.says("hand.first") if begins(v) else say.prompt(v.turn, v.who) if v.mine else "",
         grid=say.says("hand.ask", who="{who}", what="{what}") if asks else "",
         suspects=suspects(v, say),
     )

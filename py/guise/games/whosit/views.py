@@ -219,6 +219,11 @@ def told_yes(v: WhositView, slot: Slot, kind: str) -> bool:
     return kind in [clue.question for clue in v.public.rows[slot[0]][slot[1]]]
 
 
+def begins(v: WhositView) -> bool:
+    """The viewer is to ask for the first time in this hand: what it is all for is said to them."""
+    return v.mine and v.public.stage == "turn" and all(e.asker != v.who for e in record(v))
+
+
 # Legal moves -----------------------------------------------------------------------------
 
 GUESS = "guess <text>"

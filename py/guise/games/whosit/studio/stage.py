@@ -58,7 +58,8 @@ def talk(v: WhositView, c: Scene) -> Markup:
     """The question on the table and its answer; before the first, the title."""
     entries = record(v)
     if not entries or v.revealed:
-        return h("p.whosit-title", words("whosit")["title"])
+        title = h("p.whosit-title", words("whosit")["title"])
+        return join(title, None if v.revealed else h("p.tray-say.whosit-aim", c.say.says("aim")))
     last, number = entries[-1], len(entries)
     card_ = question_card(last.question, big=True, id=f"question-{v.public.hand_number}-{number}")
     said = {True: "yes", False: "no", None: "wait"}[last.yes]
