@@ -67,6 +67,7 @@ def test_what_an_answer_would_leave_is_said_before_the_question(page):
     page.locator(".my-pick-what", has_text="Glasses").first.tap()
     expect(bo.locator(".my-few")).to_have_text("Yes\u00a03, no\u00a02")
     expect(page.locator(".my-leaves")).to_be_empty()
+    expect(page.locator(".hand-note")).to_have_text("Now pick who. Both count the Director.")
     page.locator(".my-pick-what", has_text="Glasses").first.tap()
     bo.tap()
     page.locator(".my-pick-what", has_text="Glasses").first.tap()

@@ -32,7 +32,7 @@ def with_news(hand: Hand, v: Any, say: Storyteller, untold: Sequence[Event] = ()
     known = [f.text for f in hand.facts if not f.elsewhere and len(f.text) > SHORT]
     told = [away] if away else [line for line in _told(v, say, untold) if not any(text in line for text in known)]
     if isinstance(turn, Decide) and v.who in turn.seats:
-        return replace(hand, open=turn.open, told=tuple(line for line in told if line != hand.note))
+        return replace(hand, open=turn.open, told=tuple(line for line in told if not _same(line, hand.note)))
     acting = None
     if alone:
         waits, acting = away, alone[0]
@@ -42,6 +42,12 @@ def with_news(hand: Hand, v: Any, say: Storyteller, untold: Sequence[Event] = ()
     else:  # chance decides there, and what it tells is read there
         waits = said("phones.look")
     return replace(hand, told=tuple(line for line in told if line != waits), waits=waits, acting=acting)
+
+
+def _same(line: str, note: str) -> bool:
+    """Whether what was told is what is asked now: the same sentence, or one that quotes the same question."""
+    _, quoted, asked = line.partition(": ")
+    return line == note or bool(quoted) and note.endswith(f": {asked}")
 
 
 def _told(v: Any, say: Storyteller, untold: Sequence[Event]) -> list[str]:

@@ -373,8 +373,8 @@ function wall(numbers, choose) {
   );
 }
 
-// Many may be asked the same: pick a card, and then a tap on a person says it, as on the table; or a person first, and
-// then a card, and say it. What a mistake has a price for is always said with a tap of its own.
+// Many may be asked the same: a card and a person are picked, in whichever order, and then one button says it. A slip
+// is mended before that.
 function asking(c, grid, choose) {
   const { says: whole, price } = c.grid,
     game = c.art && c.game;
@@ -383,7 +383,6 @@ function asking(c, grid, choose) {
   const now = { whom: people.length === 1 ? people[0].who : "", what: "" };
   const found = (who, what) => grid.find(one => one.who === who && one.label === what);
   const may = { whom: who => !now.what || found(who, now.what), what: what => !now.whom || found(now.whom, what) };
-  const straight = () => now.what && !price && people.length > 1;
   const pick = (key, value, ...inside) =>
     el(
       `button.my-pick-${key}`,
@@ -391,10 +390,6 @@ function asking(c, grid, choose) {
         type: "button",
         "aria-pressed": false,
         onclick: () => {
-          if (key === "whom" && straight() && found(value, now.what)) {
-            watched = value;
-            return choose(found(value, now.what), "");
-          }
           now[key] = now[key] === value && (key === "what" || people.length > 1) ? "" : value;
           const other = key === "whom" ? "what" : "whom";
           if (!may[other](now[other])) now[other] = "";
@@ -439,6 +434,9 @@ function asking(c, grid, choose) {
         : now.what
           ? says("pick.then-whom")
           : says("pick.both");
+  // What is asked of the owner, and what is to be picked next; what the numbers beside the names count is said there.
+  let asks;
+  const next = what => [sentence(), what && !now.whom && both(c, people, what)].filter(Boolean).join(" ");
   function show() {
     for (const [key, list] of [
       ["whom", persons],
@@ -449,12 +447,16 @@ function asking(c, grid, choose) {
         node.toggleAttribute("data-shut", !may[key](value));
       }
     }
-    persons[0]?.[1].parentElement?.toggleAttribute("data-go", Boolean(straight()));
     go.disabled = !found(now.whom, now.what);
     go.textContent = sentence();
     const what = now.what && of(now.what).name;
     for (const [who, node] of persons) node.querySelector(".my-few")?.replaceChildren(leaves(true, c, who, what));
     const told = go.closest(".sheet")?.querySelector(".hand-note"); // what is asked is plain by now
+    const first = told?.firstElementChild;
+    if (first) {
+      asks ??= first.textContent;
+      first.textContent = go.disabled && (now.what || (now.whom && people.length > 1)) ? next(what) : asks;
+    }
     told?.toggleAttribute("data-leaves", !go.disabled && c.suspects.left.length > 0);
     told?.querySelector(".my-leaves")?.replaceChildren(go.disabled ? "" : leaves(false, c, now.whom, what));
   }
@@ -550,6 +552,14 @@ function leaves(few, c, who, what) {
     yes = left.filter(face => face.yes.includes(what)).length,
     both = either.length > 0 && !few ? ` ${says("suspect.both", { face: either[0].name })}` : "";
   return says(few ? "suspect.few" : "suspect.leaves", { yes: yes + either.length, no: left.length - yes }) + both;
+}
+
+// Whom both numbers count, where a question is picked and nobody to ask it.
+function both(c, people, what) {
+  const all = people.map(({ who }) => suspect(c, who)).filter(one => one && count(one) > 1),
+    faces = casts.get(c.suspects.faces) ?? [],
+    either = faces.find((face, i) => face.either.includes(what) && all.some(one => may(one, i)));
+  return either && says("suspect.both", { face: either.name });
 }
 
 // The faces with a stroke through all that somebody cannot have, of one person at a time, on a page of their own. What

@@ -364,6 +364,13 @@ def test_the_aim_is_told_before_the_first_question_and_to_everybody_on_their_fir
     assert t.turn.seats == (MIA,) and first in hand(t.peek(MIA), teller(t)).note
 
 
+def test_a_phone_that_is_asked_reads_the_question_once():
+    t = family(play.play(play.game("vampire", "spy", "cowboy", hands={DAD: "hat"}), "ask hat 1"))
+    asked, waits = hand_of(t, MIA), hand_of(replace(t, chairs=play.game("vampire", "spy", "cowboy").chairs), BOT)
+    assert "hat" in asked.note and not any("hat" in line for line in asked.told)
+    assert any("hat" in line for line in waits.told), "who only hears it is told by that line"
+
+
 def test_nothing_moves_behind_a_view_that_is_not_the_askers():
     """Dad looks at his hand while Mia asks the bot; and where others sit at the screen, he shows it to them first."""
     t = play.play(play.game("vampire", "spy", "cowboy", starter=MIA, hands={MIA: "hat"}), "ask hat 2")

@@ -11,7 +11,21 @@ from guise.table.narrate import Storyteller, listed
 
 from .cast import CASTS, PASSES, PEOPLE, ROLES, ROOMS, Character, label, truth
 from .deduce import possible
-from .views import ANY, GUESS, Slot, WhositView, begins, by_the_house, deck, guessed, legal, question, tag, targets, this_hand
+from .views import (
+    ANY,
+    GUESS,
+    Slot,
+    WhositView,
+    begins,
+    by_the_house,
+    deck,
+    guessed,
+    legal,
+    question,
+    tag,
+    targets,
+    this_hand,
+)
 
 
 def hand(v: WhositView, say: Storyteller) -> Hand:
