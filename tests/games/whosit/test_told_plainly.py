@@ -371,6 +371,14 @@ def test_a_phone_that_is_asked_reads_the_question_once():
     assert any("hat" in line for line in waits.told), "who only hears it is told by that line"
 
 
+def test_the_questions_of_an_ask_any_card_say_whose_numbers_they_have():
+    t = play.drawn(play.play(play.game("vampire", "spy", "cowboy", hands={DAD: "hat any"}), "ask hat 2", "yes"))
+    v = t.peek(DAD)
+    drawn = replace(still(t, v, False), picks={"card": "any"}, legal=frozenset(t.game.legal(v)), full=True)
+    page = str(board.picture(v, drawn))
+    assert "any-leaves" in page and f"The numbers are for {t.chairs[BOT].name}." in page
+
+
 def test_nothing_moves_behind_a_view_that_is_not_the_askers():
     """Dad looks at his hand while Mia asks the bot; and where others sit at the screen, he shows it to them first."""
     t = play.play(play.game("vampire", "spy", "cowboy", starter=MIA, hands={MIA: "hat"}), "ask hat 2")

@@ -19,7 +19,7 @@ from ..views import Clue, WhositView, deck, tag
 from .doing import looked_after
 from .questions import question_card
 
-MOST_CLUES = 4
+MOST_CLUES = 5
 """A row of so many clues or more is drawn as small as it gets."""
 
 

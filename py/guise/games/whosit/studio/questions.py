@@ -94,6 +94,7 @@ def any_list(v: WhositView, c: Scene, *before: Markup) -> Markup:
             )
             for q in questions()
         ],
+        h("p.any-of", c.say.says("ask.of", slot=slot_name(v, c, slot))) if slot else None,
         role="group",
         aria_label=c.say.says("ask.which"),
     )
