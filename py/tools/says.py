@@ -31,6 +31,7 @@ SILENT = frozenset(
         "phoned",
         "flood",
         "on-stage",
+        "look-first",
         "slight",
         "stays",
     }

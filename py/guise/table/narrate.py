@@ -39,6 +39,7 @@ All that a game's word file may hold, at its top; ``py/tools/wording.py`` reads 
 - ``goes-on``: kinds of event after which whoever chose behind their curtain goes on there; after a climax, once seen
 - ``stays``: prompts at which the view of whoever is alone at a screen stays up, each with the argument that says whose
   turn it is; without one it is theirs who are asked
+- ``look-first``: whether whoever is alone at a screen looks before others begin
 - ``slight``, ``weighty``: kinds of event that make room first where few lines are shown, and those that never do
 - ``alone``, ``solo``: what one who plays alone is to beat, among bots and by themselves
 - ``hints``: the questions that a practice game answers

@@ -22,6 +22,7 @@ from .places import (
     Sheet,
     again,
     alone_here,
+    first_look,
     next_sheet,
     on_clock,
     opens,
@@ -76,7 +77,9 @@ def called(t: AtTable, seat: Seat, c: Scene) -> str:
     if alone_here(t, seat) and not you:
         turn = t.save.table.turn
         asked = isinstance(turn, Decide) and seat in turn.seats
-        return c.say.house.says("curtain.alone", seat) if asked else c.say.name(seat)
+        first = first_look(t.but(reading=False)) == seat
+        key = "curtain.alone" if asked else "curtain.first" if first else ""
+        return c.say.house.says(key, seat) if key else c.say.name(seat)
     return c.say.house.says("curtain.again" if seat == t.chose else "curtain.pass", seat, you=you)
 
 

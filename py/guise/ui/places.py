@@ -272,6 +272,21 @@ def alone_here(t: AtTable, seat: Seat) -> bool:
     return [s for s in table.people() if not table.chairs[s].phone] == [seat]
 
 
+def first_look(t: AtTable) -> Viewer:
+    """Whoever is alone at this screen and was dealt what they have not seen (``look-first`` of a game's words), while
+    others are to begin: they look before anybody asks them anything.
+    """
+    from guise.engine.game import Decide
+    from guise.supply.content import words
+
+    table, turn = t.save.table, t.save.table.turn
+    here = [s for s in table.people() if not table.chairs[s].phone]
+    if len(here) != 1 or here[0] in t.left or owner(t) is not None or not isinstance(turn, Decide):
+        return None
+    begun = here[0] in turn.seats or any(entry.actor is not None for entry in table.log)
+    return None if begun or not words(table.game.meta.id).get("look-first") else here[0]
+
+
 def keeps_up(t: AtTable) -> bool:
     """Whether the view of whoever is alone at this screen stays up for their whole turn (``stays`` of a game's words):
     what they asked is answered before their eyes, as all others hear it, and they hide their hand when they like.
@@ -356,6 +371,8 @@ def next_sheet(t: AtTable) -> Sheet | None:
     turn = table.turn
     if not isinstance(turn, Decide):
         return None
+    if (seat := first_look(t)) is not None:
+        return Sheet(seat)
     if turn.open:  # all may see what is chosen, but not how it is found
         return Sheet(t.chose) if t.wanted and t.chose is not None and turn.seats == (t.chose,) else None
     waiting = [s for s in turn.seats if not table.chairs[s].bot and not table.chairs[s].phone]

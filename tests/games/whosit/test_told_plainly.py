@@ -24,6 +24,7 @@ from guise.ui.scene import still
 from guise.ui.table_screen import table_screen
 from guise.ui.update.curtain import curtained
 from guise.ui.update.phones import hand_of
+from guise.ui.update.staging import read_out
 from guise.ui.update.table import commit_table, schedule_next
 from guise.ui.update.timing import advance
 
@@ -377,6 +378,26 @@ def test_the_questions_of_an_ask_any_card_say_whose_numbers_they_have():
     drawn = replace(still(t, v, False), picks={"card": "any"}, legal=frozenset(t.game.legal(v)), full=True)
     page = str(board.picture(v, drawn))
     assert "any-leaves" in page and f"The numbers are for {t.chairs[BOT].name}." in page
+
+
+def test_whoever_is_alone_at_the_screen_sees_who_they_are_before_anybody_asks_them():
+    t = family(play.game("vampire", "spy", "cowboy", starter=BOT, hands={BOT: "hat"}))
+    t = replace(t, chairs=(*t.chairs[:2], Chair("Bo", 2, bot="methodical")))
+    m = Model(House(prefs=Prefs()), AtTable(Save("one", t), reading=True, reading_ms=900))
+    assert schedule_next(m) == (to_do.Later(900, say.ReadOut()),) and advance(m, fresh())[0] is m
+    m = Model(m.house, read_out(m.screen))
+    assert m.screen.sheet == Sheet(DAD) and schedule_next(m) == () and advance(m, fresh())[0] is m
+    page = str(table_screen(m.house, m.screen))
+    assert "Dad: look at your secret" in page and "Look, and find out who you are." in page
+    for looks in (True, False):
+        seen = curtained(m, say.RaiseCurtain(), fresh())[0] if looks else m
+        assert ("You are the Vampire" in str(table_screen(seen.house, seen.screen))) == looks
+        done, effects = curtained(seen, say.DropCurtain(), fresh())
+        assert done.screen.sheet is None and any(isinstance(e, to_do.Later) for e in effects), "once, or not at all"
+    asked = play.play(t, "ask hat 1")
+    assert next_sheet(AtTable(Save("one", asked))) is None
+    both = replace(t, chairs=(t.chairs[0], Chair("Mia", 1), t.chairs[2]))
+    assert next_sheet(AtTable(Save("one", both))) is None, "where several share it, each looks when they are asked"
 
 
 def test_nothing_moves_behind_a_view_that_is_not_the_askers():

@@ -36,7 +36,7 @@ from .studio.questions import ask_controls, held_cards
 from .studio.stage import stage
 from .studio.unmasked import finale, hero, kept, role
 from .told import in_words, slot_name
-from .views import GUESS, WhositView, begins, known_to_house, this_hand, told_by_house
+from .views import GUESS, WhositView, begins, known_to_house, record, this_hand, told_by_house
 
 __all__ = [
     "art",
@@ -104,8 +104,10 @@ def prompt(v: WhositView, c: Scene) -> str:
 
 def handed(v: WhositView, seat: Seat, c: Scene) -> str:
     """On the first curtain that anybody lifts in a hand: that they find out who they are, and what they are asked."""
-    if not isinstance(v.turn, Decide) or seat not in v.turn.seats or known_to_house(v, seat) or v.revealed:
+    if not isinstance(v.turn, Decide) or known_to_house(v, seat) or v.revealed:
         return ""
+    if seat not in v.turn.seats:  # before anything has been asked
+        return "" if record(v) else c.say.says("who-you-are")
     if any(e.kind == "guessing" and e.seat == seat for e in this_hand(v.events)):
         return ""
     return f"{c.say.prompt(v.turn, None)} {c.say.says('who-you-are')}"

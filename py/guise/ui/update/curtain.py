@@ -10,7 +10,7 @@ from guise.table.narrate import Storyteller, said
 
 from .. import messages as msg
 from ..model import Model, Question
-from ..places import AtTable, Sheet, next_sheet, owner, picks_of, same_hands
+from ..places import AtTable, Sheet, first_look, next_sheet, owner, picks_of, same_hands
 from .step import Fresh, Step, Untimely, on_screen, seat_of
 from .table import commit_table, schedule_next, tapped_on
 
@@ -70,6 +70,8 @@ def _drop(m: Model) -> Step:
     if t.sheet.up and t.stage and t.stage[0].event.to == (t.sheet.seat,):
         return tapped_on(m, t)
     seat, looked, t = t.sheet.seat, t.sheet.up, t.but(wanted="")
+    if first_look(t) == seat:  # once is enough, and whoever will not look need not
+        t = t.but(left={**t.left, seat: t.save.table.told})
     needed = next_sheet(t)
     if looked and (needed is None or needed.seat != seat):  # what has happened up to here is no news to them
         t = t.but(left={**t.left, seat: t.save.table.told})

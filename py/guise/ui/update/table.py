@@ -27,6 +27,7 @@ from ..places import (
     Sheet,
     alone_here,
     doubted,
+    first_look,
     keeps_up,
     looks_next,
     next_sheet,
@@ -397,7 +398,12 @@ def schedule_next(m: Model) -> Effects:
         return (Later(0, Advance()),)
     if isinstance(turn, Chance):
         return (Later(max(min(CHANCE_MS, pace), before_chance_ms(t)), Advance()),)
-    if isinstance(turn, Decide) and table.waiting_bot() is not None and not (looks and not keeps_up(t)):
+    if (
+        isinstance(turn, Decide)
+        and table.waiting_bot() is not None
+        and first_look(t) is None
+        and not (looks and not keeps_up(t))
+    ):
         return (Later(max(pace // 3 if turn.open else pace, t.reading_ms, _answer_delay_ms(m, t)), Advance()),)
     if consent(t):
         return (Later(CONSENT_MS + t.reading_ms, Advance()),)

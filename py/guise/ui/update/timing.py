@@ -12,7 +12,18 @@ from guise.table.table import Table
 from .. import messages as msg
 from ..model import Model, in_play, with_table
 from ..opinions import put_off
-from ..places import LATE, AtTable, doubted, heard_here, keeps_up, next_sheet, on_clock, somebody_here, whose_clock
+from ..places import (
+    LATE,
+    AtTable,
+    doubted,
+    first_look,
+    heard_here,
+    keeps_up,
+    next_sheet,
+    on_clock,
+    somebody_here,
+    whose_clock,
+)
 from .automatic import consent
 from .staging import read_out
 from .step import Fresh, Step
@@ -60,7 +71,7 @@ def advance(m: Model, fresh: Fresh) -> Step:
     if not t.save.table.can_advance() and not silent:
         return m, ()
     keeps = keeps_up(t)
-    if t.sheet is not None and t.sheet.up and not keeps:
+    if first_look(t) is not None or (t.sheet is not None and t.sheet.up and not keeps):
         return m, ()
     if t.delayed_answer is not None or t.drawer == "why" or doubted(t):
         return m, ()
