@@ -400,6 +400,14 @@ def test_whoever_is_alone_at_the_screen_sees_who_they_are_before_anybody_asks_th
     assert next_sheet(AtTable(Save("one", both))) is None, "where several share it, each looks when they are asked"
 
 
+def test_whoever_stops_after_a_yes_is_said_to_have_chosen_it():
+    """WSI-Q5: the next turn began for no reason that anybody saw."""
+    t = play.drawn(play.play(play.game("vampire", "spy", "cowboy", hands={DAD: "hat"}), "ask hat 2", "yes"))
+    name = t.chairs[DAD].name
+    assert f"{name} chose to stop there." not in stage(t)
+    assert f"{name} chose to stop there." in stage(t.submit(DAD, "pass"))
+
+
 def test_nothing_moves_behind_a_view_that_is_not_the_askers():
     """Dad looks at his hand while Mia asks the bot; and where others sit at the screen, he shows it to them first."""
     t = play.play(play.game("vampire", "spy", "cowboy", starter=MIA, hands={MIA: "hat"}), "ask hat 2")
