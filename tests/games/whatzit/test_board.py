@@ -205,22 +205,32 @@ def test_what_brings_more_stands_out_and_a_change_of_places_that_brings_as_much(
     """WTZ-22: it sends the rival back besides."""
     s = opened(laid(3, HUMAN, place=(16, rival, 0)), "4 duel", name=1)
     bar = table(play(s, (0, right(s))))["controls False"]
-    loud = re.findall(r'<button[^>]*class="act"[^>]*data-(?:move="|pick="sure-)(\w+)', bar)
+    loud = re.findall(r'<button[^>]*class="act"[^>]*data-move="(\w+)', bar)
     assert loud == [better]
-    assert re.findall(r'data-(?:move="|pick="sure-)(\w+)', bar)[0] == better, "not where the dice were thrown"
+    assert re.findall(r'data-move="(\w+)', bar)[0] == better, "not where the dice were thrown"
 
 
-def test_a_change_of_places_is_asked_once_more():
-    """WTZ-22, WTZ-35: a second tap at the same place says no; yes stands above, as everywhere."""
+def test_a_change_of_places_is_played_by_the_tap_that_chooses_it():
+    """WTZ-22, WTZ-35: its button says with whom and where to; nothing is confirmed that was just chosen plainly."""
     s = opened(laid(3, HUMAN, place=(16, 49, 0)), "4 duel", name=1)
     s = play(s, (0, right(s)))
-    assert 'data-move="swap"' not in asked(s)[1]
-    _, bar, stands = asked(s, picks={"sure-swap": "yes"})
-    question, below = bar.split('"wz-asks"')[1].split("</div>", 1)
-    assert question.index("Yes: Ana and Bo change places") < question.index("Not yet")
-    assert bar.index("wz-reward") < bar.index("<button"), "under yes lies nothing that was tapped"
-    assert stands.endswith("asks") and below.index("Change places") < below.index("Move ahead")
-    assert 'data-move="swap"' in question and 'data-move="swap"' not in below
+    bar = asked(s)[1]
+    assert re.findall(r'data-move="(\w+)"', bar) == ["swap", "move"] and "data-pick" not in bar
+    assert "with Bo, on the Winner’s Circle" in bar
+
+
+@pytest.mark.parametrize(
+    ("rival", "told"),
+    [
+        (30, "With the ladder, a change of places sends Bo back to 19. Without it, to 14."),
+        (17, "Only without the ladder can you change places with Bo. That sends Bo back to 14."),
+        (12, "The ladder costs nothing: the 4 for solving come on top."),
+    ],
+)
+def test_what_is_told_beside_a_ladder_is_true_of_both_choices(rival, told):
+    """WTZ-22, WTZ-25, WTZ-Q30: from the top of the ladder nobody changes places with a rival who is behind by then."""
+    s = opened(laid(3, HUMAN, place=(10, rival, 0)), "4 duel", name=1, card=WICKED)
+    assert told in table(play(s, (0, right(s))))["controls False"]
 
 
 @pytest.mark.parametrize(("pack", "name"), [("everything", "Wicked"), ("gentle", "Harder")])
@@ -276,8 +286,8 @@ def test_a_tie_break_is_called_so_with_both_names():
     [
         ((10, 41, 0), 4, ("on 41: take that space", "on START: your space is at risk")),
         ((10, 17, 14), 4, ("on 17", "on 14")),
-        ((44, 49, 46), 2, ("on the Circle: take that space, or lose the game", "on 46")),
-        ((47, 49, 49), 2, ("on the Circle: wins the game if first",) * 2),
+        ((44, 49, 46), 2, ("on the Winner’s Circle: take that space, or lose the game", "on 46")),
+        ((47, 49, 49), 2, ("on the Winner’s Circle: wins the game if first",) * 2),
     ],
 )
 def test_whose_name_is_on_a_button_says_what_there_is_to_gain_or_to_lose(place, die, told):
@@ -386,26 +396,23 @@ def test_who_could_win_with_a_card_is_said_before_it_is_drawn():
     assert curtain("5 duel", (0, "name 1")) == "Ana challenged Bo: only these two may guess."
     s = play(laid(3, HUMAN, place=(0, 49, 0)), (0, "throw"), "roll 5 duel")
     bar = table(s)["controls False"]
-    assert "on the Circle: take that space, or lose the game" in bar and bar.count("lose the game") == 1
+    assert "on the Winner’s Circle: take that space, or lose the game" in bar and bar.count("lose the game") == 1
 
 
 @pytest.mark.parametrize(
-    ("seats", "seat", "comes"),
-    [
-        (3, 0, "Bo throws next, and Ana moderates. So Ana can win with that card only if challenged."),
-        (3, 1, "Bo throws next, and wins by solving that card first."),
-        (4, 2, "Bo throws next. If Cy may guess and is first to solve that card, Cy wins."),
-    ],
+    ("seats", "seat"),
+    [(3, 0), (3, 1), (4, 2)],  # who moderates next, who throws, and who does neither
 )
-def test_who_comes_onto_the_circle_is_told_what_comes(seats, seat, comes):
-    """WTZ-8, WTZ-21, WTZ-32, WTZ-33: what is true of that seat now, and nothing besides."""
+def test_who_comes_onto_the_circle_is_told_what_comes_in_one_sentence(seats, seat):
+    """WTZ-32, WTZ-33: what is true of every seat there. Who may guess is told when the dice lie."""
     s = opened(laid(seats, HUMAN, place=(43, 46, 46, 0)[:seats]), "3 all")
     s = play(s, (seat, right(s)))
     v = GAME.view(s, None)
     assert v.public.active == 1
     e = next(e for e in s.events if e.kind == "circle" and e.get("by") == "prize")
     told = str(moment(v, Scene(Storyteller("whatzit", FOUR), (0, 1, 2, 3), (False,) * 4), e, s.events))
-    assert f"{FOUR[seat].name} is on the Winner’s Circle!" in told and f">{comes}</p>" in told
+    assert f"{FOUR[seat].name} is on the Winner’s Circle!" in told and told.count("wz-comes") == 1
+    assert f">{FOUR[seat].name} wins with the next picture {FOUR[seat].name} solves.</p>" in told
 
 
 def test_who_has_won_is_told_in_two_lines():
@@ -423,7 +430,8 @@ def test_who_throws_their_way_to_the_circle_has_the_same_card():
     s = play(laid(3, HUMAN, place=(46, 0, 0)), (0, "throw"), "roll 5 all")
     e = next(e for e in s.events if e.kind == "circle")
     told = str(moment(GAME.view(s, None), Scene(Storyteller("whatzit", PEOPLE), (0, 1, 2), (False,) * 3), e, s.events))
-    assert "Ana is on the Winner’s Circle!" in told and "if Ana is first to solve it, Ana wins." in told
+    assert "Ana is on the Winner’s Circle!" in told
+    assert "If Ana is first to solve the next picture, Ana wins the game." in told
 
 
 def test_who_had_the_floor_and_said_nothing_has_not_passed():
@@ -474,4 +482,22 @@ def test_the_strip_has_one_line_for_a_moderator_on_the_circle_and_the_end_says_w
     assert "Circle, Moderator" in table(s)["plates"] and "The Circle, M" not in table(s)["plates"]
     s = opened(laid(3, HUMAN, place=(49, 30, 0)), "4 all")
     end = table(play(s, (0, right(s))))["finale False"]
-    assert end.count("Won on the Circle") == 1 and "on 30" in end
+    assert end.count("Won on the Winner’s Circle") == 1 and "on 30" in end
+
+
+@pytest.mark.parametrize(
+    ("roll", "told"), [("4 solo", "Time! Did Ana get it?"), ("4 all", "Time! Did anybody get it?")]
+)
+def test_when_time_is_up_only_whoever_may_guess_is_asked_about(roll, told):
+    """WTZ-7, WTZ-15."""
+    s = opened(laid(3, HUMAN), roll)
+    c = Scene(Storyteller("whatzit", PEOPLE), (0, 1, 2), (False,) * 3, picks={"late": "yes"})
+    assert prompt(GAME.view(s, None), c) == told
+
+
+@pytest.mark.parametrize(
+    ("roll", "told"), [("4 solo", "Put the screen where Ana can see it"), ("4 all", "Put the screen in the middle")]
+)
+def test_where_the_screen_is_put_depends_on_who_may_guess(roll, told):
+    """WTZ-13, WTZ-15."""
+    assert f"<span>{told}</span>" in asked(opened(laid(3, HUMAN), roll), laid=3000)[0]

@@ -70,7 +70,7 @@ def test_a_screen_that_was_passed_is_laid_down_before_the_picture_and_its_clock(
     assert 'id="hold"' in str(draw(m).markup), "Hide again"
     m = played(m, "open", m.screen.sheet.seat)
     page = str(draw(m).markup)
-    assert "Lay it down" in page and "wz-poster" not in page and not clock(m.house, m.screen).runs
+    assert "Put the screen in the middle" in page and "wz-poster" not in page and not clock(m.house, m.screen).runs
     assert to_do.Later(LAID_MS, say.ReadOut()) in _due(m)
     for message in (say.ReadOut(), say.TapOn()):
         after, _ = update(m, message, FRESH)

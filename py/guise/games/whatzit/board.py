@@ -12,7 +12,7 @@ from guise.ui.dice import d6, word_die
 from guise.ui.marks import mark, shape
 from guise.ui.markup import Markup, h, join
 from guise.ui.ranking import ranking
-from guise.ui.scene import Button, Scene, curtain, field, late, move, pick, questioned, sure, twice
+from guise.ui.scene import Button, Scene, curtain, field, late, move, questioned, sure, twice
 from guise.ui.stars import stars
 from guise.ui.unmasked import turned_card, unmasked
 
@@ -285,7 +285,7 @@ def prompt(v: WhatzitView, c: Scene) -> str:
         return ""
     p = v.public
     if v.turn.prompt == "guess":
-        return c.say.says("judge.anybody")
+        return c.say.says("judge.one", v.guessers[0]) if len(v.guessers) == 1 else c.say.says("judge.anybody")
     return c.say.says("judge.one", p.floor if p.floor is not None else p.queue[0])
 
 
@@ -356,36 +356,35 @@ def rewards(v: WhatzitView, c: Scene) -> list[Button]:
     spots = {"climb": LADDER.get(at, at), "stay": at, "move": ahead, "swap": there}
     ends = {m: (spot, _then(v, m, spot)) for m, spot in spots.items() if m in c.legal}
     best = max(ends, key=lambda m: (ends[m][1], m == "swap"))  # who changes places sends the rival back besides
-    acts, asks = [], []
+    acts = []
     for m in sorted(ends, key=lambda m: m != best):  # the first: not where the dice were thrown
         spot, then = ends[m]
         label = c.say.says(f"moves.{m}")
         told = c.say.says(
             f"reward.{m}", spot=spot, other_seat=other, back=spot < at, n=then - spot, then=then, may=there > spot
         )
-        if m == "swap":  # it takes somebody else's place, and is asked once
-            acts.append(pick(sure(m), "yes", join(label, " ", h("small", told)), quiet=m != best, aria_haspopup="true"))
-            if sure(m) in c.picks:
-                price = c.say.says("reward.sure", require(p.solver), other_seat=other)
-                asks = twice(m, "", price, c, data_seat=p.solver)
-        else:
-            acts.append(move(m, label, why=told, quiet=m != best, data_seat=p.solver))
-    told = c.say.says(
-        "reward.why", why=_reward_why(v, there > at), n=p.die, other_seat=other, spot=at, then=LADDER.get(at, at)
-    )
-    why = Button(h("p.wz-reward", told), apart=True)
-    return [why, _asked(asks), *acts] if asks else [why, *acts]
+        acts.append(move(m, label, why=told, quiet=m != best, data_seat=p.solver))
+    top = LADDER.get(at, at)
+    told = c.say.says("reward.why", why=_reward_why(v, at, top, there), n=p.die, other_seat=other, spot=at, then=top)
+    return [Button(h("p.wz-reward", told), apart=True), *acts]
 
 
-def _reward_why(v: WhatzitView, ahead: bool) -> str:
+def _reward_why(v: WhatzitView, at: int, top: int, there: int) -> str:
     """What there is to weigh: a ladder comes on top of the rest, or instead of it (WTZ-Q4); a swap sends the
-    rival to where the own pawn stands (WTZ-22).
+    rival to where the own pawn stands (WTZ-22), and from the top of the ladder it may lead back, so that nobody is
+    asked about it there (WTZ-Q30).
+
+    Args:
+        top: the space to which the ladder leads from ``at``.
+        there: where the rival stands.
     """
     if v.public.stage == "prize":
         return "prize"
     if v.option("ladder") == "instead":
         return "instead"
-    return "low" if ahead else "climb"
+    if there > top:
+        return "low"
+    return "below" if there > at else "climb"
 
 
 def _asked(asks: list[Button]) -> Button:
@@ -553,7 +552,7 @@ def moment(v: WhatzitView, c: Scene, e: Event, around: tuple[Event, ...]) -> Mar
     if e.kind == "circle" and e.get("by") == "die":
         lines = [h("p.told-now", c.say.says("climax.on", seat)), h("p.wz-comes", c.say.says("climax.now", seat))]
     if e.kind == "circle" and e.get("by") in ("prize", "swap") and v.public.stage == "throw":
-        lines = [h("p.told-now", c.say.says("climax.on", seat)), h("p.wz-comes", _comes(v, seat, c))]
+        lines = [h("p.told-now", c.say.says("climax.on", seat)), h("p.wz-comes", c.say.says("climax.then", seat))]
     return h(
         "div.told.wz-climax",
         h("div.wz-scenery", _on_stage(c.marks[seat], c.color(seat)), solved, data_solved=solved is not None),
@@ -572,16 +571,6 @@ def _tied(v: WhatzitView, c: Scene, e: Event) -> Markup:
         h("p.wz-comes", why) if why else None,
         h("p.wz-comes", c.say.event(e)),
     )
-
-
-def _comes(v: WhatzitView, seat: Seat, c: Scene) -> str:
-    """What is true of whoever stands on the Winner's Circle now: whose throw it is, and whether they may guess then
-    (WTZ-8, WTZ-21, WTZ-32, WTZ-33).
-    """
-    active = v.public.active
-    if seat == active:
-        return c.say.says("climax.own", seat)
-    return c.say.says("climax.reads" if seat == v.moderator else "climax.other", active, other_seat=seat)
 
 
 def hero(v: WhatzitView, seat: Seat, c: Scene) -> Markup:

@@ -88,7 +88,7 @@ def _laid(v: WhatzitView, c: Scene) -> Markup:
         "div.wz-show",
         h(
             "button.wz-lay",
-            h("span", c.say.says("show.lay")),
+            h("span", c.say.says("show.lay", seats=v.guessers, n=len(v.guessers))),
             h("span.wz-count", count, aria_hidden="true"),
             h("small", c.say.says("show.lay-now")),
             **button_attrs(TapOn()),
