@@ -410,9 +410,9 @@ def guessing(v: WhatzitView, seat: Seat, c: Scene) -> list[Button]:
     if may and not spoken and (prompt != "guess" or not shared and not flooded(v, seat)):
         label = c.say.says("guess.what-of" if shared else "guess.what", seat)
         out.append(field("guess", label, c.say.says("guess.send"), limit=SAY_LIMIT, key=str(seat), data_seat=seat))
-    if prompt == "quick" or prompt == "speak" and (not spoken or c.at_table(seat)):
+    if prompt in ("quick", "speak") and not spoken:  # else whoever moderates says that it was nothing
         quick = "guess.passes" if shared else "moves.pass"
-        label = c.say.says(quick if prompt == "quick" else "guess.unsaid" if spoken else "guess.never-mind", seat)
+        label = c.say.says(quick if prompt == "quick" else "guess.never-mind", seat)
         out.append(move("pass", label, quiet=True, data_seat=seat))
     if prompt == "guess" and not shared:
         out.append(patience(v, seat, SLICE, c))
@@ -456,8 +456,8 @@ def _judges(v: WhatzitView, seat: Seat, c: Scene) -> list[Button]:
 
 
 def calls(v: WhatzitView, seat: Seat, c: Scene) -> list[Button]:
-    """What the Moderator may say (WTZ-7, WTZ-27 to WTZ-29). What finds nobody right stands first: a second tap on
-    *Wrong* finds nobody right either.
+    """What the Moderator may say (WTZ-7, WTZ-27 to WTZ-29). What finds nobody right stands before what does: a second
+    tap on *Wrong* finds nobody right either. *Wrong* and *Right* come last, and so keep one place whatever is above.
     """
     if v.decide.prompt == "guess":
         called, says = [s for s in v.guessers if v.who is not None or not c.bots[s]], c.say.says
@@ -468,19 +468,22 @@ def calls(v: WhatzitView, seat: Seat, c: Scene) -> list[Button]:
         for s in called:
             out += right(v, seat, s, f"right {s}", says("moves.has-it", s), c, quiet=True)
     else:
-        asked = v.public.queue[0] if v.decide.prompt == "quick" else require(v.public.floor)
-        out = [move("wrong", c.say.says("moves.wrong"), quiet=True, data_seat=seat)]
-        out += right(v, seat, asked, "right", c.say.says("moves.right"), c)
-        if v.decide.prompt == "rule":
-            out.append(move("close", c.say.says("moves.close"), quiet=True, data_seat=seat))
-        out += [
+        out = [
             move(f"tie {s}", c.say.says("moves.tie", other_seat=s), quiet=True, data_seat=seat)
             for s in range(v.seats)
             if f"tie {s}" in c.legal
         ]
-    if v.decide.prompt != "rule":  # WTZ-Q15: one tap accepts what the house refused
+    if v.decide.prompt == "rule":
+        out.append(move("close", c.say.says("moves.close"), quiet=True, data_seat=seat))
+    else:  # WTZ-Q15: one tap accepts what the house refused
         for s, text in v.public.refused:
             out += right(v, seat, s, f"accept {s}", c.say.says("guess.accept", s, text=text), c, quiet=True)
+    if v.decide.prompt != "guess":
+        asked = v.public.queue[0] if v.decide.prompt == "quick" else require(v.public.floor)
+        if v.decide.prompt == "quick" and heard_here(v, c) and not c.bots[asked]:
+            out.append(move("pass", c.say.says("guess.passes", asked), quiet=True, data_seat=asked))
+        out.append(move("wrong", c.say.says("moves.wrong"), quiet=True, data_seat=seat))
+        out += right(v, seat, asked, "right", c.say.says("moves.right"), c)
     if v.who is not None and v.decide.prompt != "rule" and not late(c):
         out += _unheard(v, seat, c) if c.shared(seat) else [patience(v, seat, SLICE, c)]
     return out
