@@ -8,7 +8,7 @@ from html import escape
 
 import pytest
 from guise.engine.rng import Rng
-from guise.games.whatzit.board import controls, handed, moment, now, picture, prompt
+from guise.games.whatzit.board import controls, handed, hero, moment, now, picture, prompt
 from guise.games.whatzit.box import left
 from guise.games.whatzit.deck import by_id
 from guise.games.whatzit.hand import hand
@@ -376,7 +376,7 @@ def test_a_change_of_places_is_told_for_both():
     """WTZ-22."""
     s = opened(laid(3, HUMAN, place=(10, 30, 0)), "3 duel", name=1)
     s = play(s, (0, right(s)), (0, "swap"))
-    assert "Ana and Bo changed places, to 30 and 13." in table(s)["picture False"]
+    assert "Ana changed places with Bo." in table(s)["picture False"], "where they stand now is on the plates"
     s = opened(laid(3, HUMAN, place=(10, 30, 0)), "3 duel", name=1)
     s = play(s, (0, right(s)), (0, "move"))
     assert "Ana solved it and went to space 16." in table(s)["picture False"]
@@ -503,3 +503,33 @@ def test_when_time_is_up_only_whoever_may_guess_is_asked_about(roll, told):
 def test_where_the_screen_is_put_depends_on_who_may_guess(roll, told):
     """WTZ-13, WTZ-15."""
     assert f"<span>{told}</span>" in asked(opened(laid(3, HUMAN), roll), laid=3000)[0]
+
+
+@pytest.mark.parametrize(("place", "told"), [(0, "Say it: right is 4 more."), (49, "Say it: right wins the game.")])
+def test_whose_quick_guess_it_is_reads_what_it_earns(place, told):
+    """WTZ-16, WTZ-33."""
+    board = asked(run_out(opened(laid(3, HUMAN, place=(0, place, 0)), "4 solo")))[0]
+    assert board.count(f"<small>{told}</small>") == 1 == board.count("data-lit")
+
+
+def test_what_was_wrong_is_gone_when_time_is_up_and_fades_before():
+    """WTZ-14."""
+    s = play(opened(laid(3, HUMAN), "4 all"), (0, "buzz"), (2, "wrong"))
+    assert "data-fades" in asked(s)[0] and "said it was wrong" not in asked(s, picks={"late": "yes"})[0]
+
+
+def test_the_throw_is_told_where_it_leads_onto_the_circle():
+    """WTZ-12, WTZ-31: the star lies over the dice."""
+    s = play(laid(3, HUMAN, place=(46, 0, 0)), (0, "throw"), "roll 5 solo")
+    e = next(e for e in s.events if e.kind == "circle")
+    told = str(moment(GAME.view(s, None), Scene(Storyteller("whatzit", PEOPLE), (0, 1, 2), (False,) * 3), e, s.events))
+    assert "Ana threw a 5 and SOLO." in told
+
+
+def test_the_winning_picture_is_explained():
+    """WTZ-17, WTZ-36."""
+    s = opened(laid(3, HUMAN, place=(49, 30, 0)), "4 all")
+    why = by_id(s.card.id).why
+    s = play(s, (0, right(s)))
+    won = str(hero(GAME.view(s, None), 0, Scene(Storyteller("whatzit", PEOPLE), (0, 1, 2), (False,) * 3)))
+    assert why and str(escape(why, quote=False)) in won

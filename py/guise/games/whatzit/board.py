@@ -230,8 +230,13 @@ def told(v: WhatzitView, c: Scene) -> Markup | None:
 
 def _caption(v: WhatzitView, past: Event, **attributes: str) -> Markup:
     """What the last card says, and how."""
+    return h("figcaption", past.get("text"), _why(v, past), **attributes)
+
+
+def _why(v: WhatzitView, past: Event) -> Markup | None:
+    """How the last picture says it."""
     why = by_code(past.get("code"), own_of(v), past.get("text")).why
-    return h("figcaption", past.get("text"), h("small.wz-why", why) if why else None, **attributes)
+    return h("small.wz-why", why) if why else None
 
 
 def outcome(v: WhatzitView, c: Scene) -> str:
@@ -244,8 +249,7 @@ def outcome(v: WhatzitView, c: Scene) -> str:
     went = v.public.stage in ("throw", "rolling")
     swap = next((e for e in reversed(v.events) if e.kind in ("swapped", "solved")), last)
     if swap.kind == "swapped":  # both have moved
-        places = {"spot": swap.get("place"), "other_place": swap.get("other_place")}
-        return c.say.says("sign.swapped", swap.seat, other_seat=swap.get("other_seat"), **places)
+        return c.say.says("sign.swapped", swap.seat, other_seat=swap.get("other_seat"))
     done = "went" if went else "solved"
     place = v.public.place[require(last.seat)]
     return c.say.says(f"sign.{done}", last.seat, place=place, ladder=_no_ladder(v), deck=v.called("wicked"))
@@ -553,7 +557,12 @@ def moment(v: WhatzitView, c: Scene, e: Event, around: tuple[Event, ...]) -> Mar
         text = require(v.past).get("text")
         lines = [h("p.told-now", c.say.says("climax.won", seat)), h("p.wz-comes", c.say.says("climax.with", text=text))]
     if e.kind == "circle" and e.get("by") == "die":
-        lines = [h("p.told-now", c.say.says("climax.on", seat)), h("p.wz-comes", c.say.says("climax.now", seat))]
+        threw = [h("p.wz-comes", c.say.event(one)) for one in before if one.kind == "rolled"][-1:]
+        lines = [
+            *threw,
+            h("p.told-now", c.say.says("climax.on", seat)),
+            h("p.wz-comes", c.say.says("climax.now", seat)),
+        ]
     if e.kind == "circle" and e.get("by") in ("prize", "swap") and v.public.stage == "throw":
         lines = [h("p.told-now", c.say.says("climax.on", seat)), h("p.wz-comes", c.say.says("climax.then", seat))]
     return h(
@@ -586,7 +595,7 @@ def hero(v: WhatzitView, seat: Seat, c: Scene) -> Markup:
     if past is None:
         return stage
     card = poster(past.get("code"), past.get("deck"))
-    return h("div.wz-win", h("figure.wz-last", card), stage, h("p.wz-says", past.get("text")))
+    return h("div.wz-win", h("figure.wz-last", card), stage, h("p.wz-says", past.get("text"), _why(v, past)))
 
 
 def kept(parts: tuple[str, ...], number: int) -> Markup:
@@ -619,7 +628,7 @@ def missed(v: WhatzitView, c: Scene) -> Markup | None:
     return h(
         "figure.wz-missed",
         poster(past.get("code"), past.get("deck")),
-        h("figcaption", past.get("text")),
+        h("figcaption", past.get("text"), _why(v, past)),
     )
 
 

@@ -14,7 +14,7 @@ from guise.ui.scene import Scene, late, questioned
 
 from .draw import draw
 from .notation import inks, parse
-from .views import CIRCLE, WhatzitView, flooded
+from .views import CIRCLE, WhatzitView, flooded, winning
 
 EDGES = {
     1: ("south",),
@@ -103,14 +103,15 @@ def last_guess(v: WhatzitView, c: Scene) -> Markup | None:
     """The last guess at this picture, which was wrong or only close, or who passed: whoever typed it looks here and
     not at the log, and a bot is seen to try. What was said aloud is answered here too.
     """
-    if v.solution or v.public.floor is not None:
+    if v.solution or v.public.floor is not None or late(c):
         return None
     since = next((i for i, e in enumerate(reversed(v.events)) if e.kind == "opened"), 0)
     told = v.events[len(v.events) - since :]
     guesses = [e for e in told if e.kind in ("guessed", "ruled", "passed", "silent")]
     if not guesses or (v.public.stage == "quick" and not c.reading and _stale(guesses[-1], told)):
         return None
-    return h("p.wz-said", c.say.event(guesses[-1]), id=f"wz-no-{len(guesses)}", data_no=True)
+    ruled = guesses[-1].kind == "ruled" and guesses[-1].get("right") != "close"  # seen for a while, and no longer
+    return h("p.wz-said", c.say.event(guesses[-1]), id=f"wz-no-{len(guesses)}", data_no=True, data_fades=ruled)
 
 
 def _stale(last: Event, told: tuple[Event, ...]) -> bool:
@@ -161,12 +162,14 @@ def heard_here(v: WhatzitView, c: Scene) -> bool:
 def buzzer(v: WhatzitView, seat: Seat, c: Scene) -> Markup:
     """A player's big button when they may buzz here, else a lamp that shows what they are."""
     role = "moderator" if seat == v.moderator else "guesser" if seat in v.guessers else "watcher"
-    lit = seat == v.public.floor
+    speaks = v.public.stage == "quick" and v.public.floor is None and role == "guesser" and heard_here(v, c)
+    lit = seat == v.public.floor or speaks  # WTZ-16: whose quick guess it is need not ask for the floor
     one = c.say.member(seat, v.deputy(seat))
     does = "deputy" if role == "moderator" and one != c.say.name(seat) else role
     thinks = role == "guesser" and c.bots[seat] and v.public.floor is None
-    note = "speaker" if lit else "thinker" if thinks else does
-    told = (" ", h("small", c.say.says(f"lamp.{note}", one=one)))
+    quick = "quick-win" if winning(v, seat) else "quick"
+    note = quick if speaks else "speaker" if lit else "thinker" if thinks else does
+    told = (" ", h("small", c.say.says(f"lamp.{note}", one=one, n=v.public.die)))
     inside = (mark(c.marks[seat]), h("b", c.name(seat)))
     here = (
         isinstance(v.turn, Decide)
