@@ -152,7 +152,10 @@ class Countdown:
             face.setAttribute("data-last", "")  # of all the time: seen from across the table
         else:
             face.removeAttribute("data-last")
-        face.toggleAttribute("data-soon", bool(self._runs and 0 < left <= TOLD[0] < total))
+        if self._runs and 0 < left <= TOLD[0] < total:
+            face.setAttribute("data-soon", "")
+        else:
+            face.removeAttribute("data-soon")
         text = str(int(left + 0.999))
         self._told(f"{text} {total:.0f}{'' if self._runs else ' stands'}" if self._key is not None else "")
         if label and label.textContent != text:
