@@ -1,5 +1,7 @@
 """A tablet that lies flat: one tap turns the table to the next side, and a tap there still plays."""
 
+from dataclasses import replace
+
 import pytest
 from guise.ui.model import House, Model
 from guise.ui.prefs import Prefs
@@ -32,6 +34,19 @@ def test_one_tap_turns_the_table_and_controls_are_where_they_are_seen(browser, s
     page.locator(".resume-card").first.click()
     page.locator(".table[data-turned='270']").wait_for()
     context.close()
+
+
+def test_two_who_face_each_other_turn_the_table_to_and_fro_with_one_tap():
+    """It took two taps, and two more to come back; where more sit round it, each tap is the next side."""
+    for people, sides in ((2, ["180", "0", "180"]), (3, ["90", "180", "270", "0"]), (1, ["90", "180"])):
+        prefs, turned = Prefs(), []
+        for _ in sides:
+            prefs = replace(prefs, turned=prefs.next_side(people))
+            turned.append(prefs.turned)
+        assert turned == sides
+    for still in (stills("who", people=2, bots=1)[0], stills("who", people=3, bots=0)[0]):
+        two = len(still.t.save.table.people()) == 2
+        assert f'data-do="pref turned {180 if two else 90}"' in still.body(False)
 
 
 MISSED = """() => {

@@ -130,11 +130,12 @@ class Prefs:
                 found[key] = value
         return cls(**found)
 
-    @property
-    def next_side(self) -> str:
-        """The next side of the tablet, clockwise."""
+    def next_side(self, people: int) -> str:
+        """The side of the tablet that it is turned to next: that across where two people face each other, else the next
+        one, clockwise.
+        """
         sides = SETTINGS["turned"]
-        return sides[(sides.index(self.turned) + 1) % len(sides)]
+        return sides[(sides.index(self.turned) + (len(sides) // 2 if people == 2 else 1)) % len(sides)]
 
     def value(self, setting: Setting) -> str:
         """One setting in the words of the page."""

@@ -239,7 +239,11 @@ def rail(house: House, t: AtTable, v: Any, c: Scene, board: Parts, behind: bool)
                 msg.ChangeSetting("sound", "off" if house.prefs.sound else "on"),
                 aria_pressed=house.prefs.sound,
             ),
-            tool("turn", said("table.turn-board"), msg.ChangeSetting("turned", house.prefs.next_side)),
+            tool(
+                "turn",
+                said("table.turn-board"),
+                msg.ChangeSetting("turned", house.prefs.next_side(len(table.people()))),
+            ),
             tool("settings", said("table.settings"), msg.ShowSettings()),
             aria_label=said("table.tools"),
         ),
