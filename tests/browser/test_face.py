@@ -147,6 +147,29 @@ def test_what_a_game_leaves_is_whole_on_a_television_once_it_is_unfolded(browser
     assert tools[-1]["y"] + tools[-1]["height"] <= bar["y"] + 1
 
 
+NAMED = """() => [...document.querySelectorAll(".tools > .tool:not([data-do^=take-back])")].map(e => {
+    const word = e.lastElementChild.getBoundingClientRect(), r = e.getBoundingClientRect();
+    return word.width > 20 && word.left >= r.left - 1 && word.right <= Math.min(r.right, innerWidth) + 1;
+})"""
+CUT = """() => [...document.querySelectorAll(".plate-name, .plate-note")]
+    .filter(e => e.scrollWidth > e.clientWidth + 1).length"""
+
+
+@pytest.mark.parametrize("game", SHELF)
+def test_on_an_upright_tablet_the_tools_have_words_where_few_sit_and_no_plate_is_cut_for_them(browser, server, game):
+    """Five pictures without a word: a newcomer did not find the log, nor what turns the board."""
+    page = Stills(browser, server.url, (810, 1080))
+    page.game(game)
+    for people, bots, room in ((2, 1, True), (3, 1, False)):
+        for still in stills(game, people=people, bots=bots):
+            if still.who is None:
+                page.show(still)
+                named = page.page.evaluate(NAMED)
+                assert len(named) > 3 and set(named) == {room}, (people, bots, named)
+                assert not room or page.page.evaluate(CUT) == 0, still.name
+    page.context.close()
+
+
 UNFOLDED = ((1180, 820), (810, 1080), (390, 844), (844, 390), (1920, 1080))
 
 
