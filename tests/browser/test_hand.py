@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from guise.handoff import session, wire
 from guise.handoff.session import Refused
-from guise.offers.hand import Choice, Fact, Hand, Picture
+from guise.offers.hand import LONG, Choice, Fact, Hand, Picture
 from playwright.sync_api import Locator, Page, expect
 from tools import build
 
@@ -341,6 +341,30 @@ def test_between_two_games_it_keeps_the_pairing_and_nothing_else(phone, table):
     follow(phone, table.deal({0: LATER}, over=True))
     expect(phone.locator("#hand h1")).to_have_text("The game is over")
     assert not kept(phone)
+
+
+def test_a_sentence_is_written_in_a_field_of_several_lines_and_sent_by_the_key_that_ends_one(phone, table):
+    """What ran past the end of a single line could not be read over before it was handed in."""
+    asked = Hand("Your own answer", choices=(Choice("write <text>", "Write it", look=LONG),), note="Write.")
+    seated(phone, table, asked)
+    field = phone.locator("form.say textarea")
+    assert field.evaluate("e => e.clientHeight") >= 3 * field.evaluate("e => parseFloat(getComputedStyle(e).fontSize)")
+    field.press_sequentially("Run, run,")
+    field.press("Enter")
+    assert table.hear(decoded(phone, phone.locator(".code"))).text == "Run, run,"
+
+
+def test_a_clock_that_is_nearly_down_is_seen_to_be(phone, table):
+    """In its last ten seconds it is filled; one that stands is not."""
+    seated(phone, table)
+    seen = """async said => {
+        const { tick } = await import("./static/js/hand/screens.mjs"), face = document.createElement("span");
+        return said.map(words => (tick(face, words), face.hasAttribute("data-soon")));
+    }"""
+    assert phone.evaluate(seen, ["60 60", "11 60", "10 60", "1 60", "10 60 stands", "30 30"]) == [
+        *(False, False, True, True),
+        *(False, False),
+    ]
 
 
 def test_the_end_stands_in_the_games_colours_until_its_owner_goes_on(phone, table):

@@ -97,7 +97,7 @@ def tap_choice(phone: Page, choice: Choice, text: str) -> None:
         choices.locator(".my-naming .say-it").tap()
     elif is_form(choice.move):
         form = choices.locator("form.say").filter(has_text=choice.label)
-        form.locator("input").fill(text)
+        form.locator("input, textarea").fill(text)
         form.locator("button").tap()
     else:
         named = re.compile(rf"^{re.escape(choice.label)}(?!\d)")

@@ -64,6 +64,8 @@ ROUND = "!"
 """How a choice looks that is hit in a hurry (``Choice.look``)."""
 APART = "."
 """How a choice looks that is none of the things one chooses among (``Choice.look``)."""
+LONG = "="
+"""How an open form looks whose field has room for a sentence of several lines (``Choice.look``)."""
 LATER = "+"
 """How a choice looks that comes when others are asked for (``Choice.look``). Such choices are the last of a hand."""
 
@@ -80,7 +82,8 @@ class Choice:
             (``Choice("ask hat 1", "Hat", row="Bo")``). A phone shows the people and the labels, of which one each is
             picked, and its card has the labels once for all rows; those that end alike in brackets lie folded
             under these words. Choices with a ``why`` and open forms stand outside the grid.
-        look: what a phone draws on it: :data:`ROUND` makes it a large round button, and :data:`APART` a button under
+        look: what a phone draws on it: :data:`LONG` gives an open form a field of several lines, :data:`ROUND` makes
+            it a large round button, and :data:`APART` a button under
             the others, which are cards; of :data:`LATER` there are as many at a time as there are cards, in place of
             them, and a card that goes by code is without them; letters are tiles, capitals for what stays open, small
             ones for what does not.

@@ -96,6 +96,8 @@ export const owner = (card, game, cover) =>
     }),
   );
 
+const SOON = 10; // seconds
+
 // The table's clock: "23 60" or, while it stands, "23 60 stands"; nothing where none runs.
 export function tick(face, words) {
   const [, left, total, stands] = words.match(/^(\d+) (\d+)( stands)?$/) ?? [];
@@ -104,6 +106,7 @@ export function tick(face, words) {
   face.textContent = left;
   face.style.setProperty("--left", String(Math.min(1, left / total)));
   face.toggleAttribute("data-stands", Boolean(stands));
+  face.toggleAttribute("data-soon", !stands && Number(left) <= SOON);
   face.setAttribute("aria-label", says(stands ? "clock.stands" : "clock.left", { n: left }));
 }
 

@@ -7,6 +7,7 @@ import { button, el, mark, quiet } from "./el.mjs";
 import { says } from "./say.mjs";
 
 const LETTERS = 120; // most bytes of a typed answer, as the table takes it
+const MUCH = 75; // letters to be read before one chooses among panels: more leave less room for those
 const PLACES = "0123456789abcdefghijklmnopqrstuvwxyz"; // how an answer names what was picked of a list
 
 const UNTYPED = { typed: new Map(), refused: "", write: () => {} };
@@ -23,6 +24,7 @@ export function card(c, { choose, look, note, forget, notes, linked, anew, far, 
       "data-free": c.choices.length > 0 && c.open,
       "data-one": c.open && c.choices.length === 1,
       "data-panels": c.choices.some(one => panel(one.label)),
+      "data-long": c.facts.reduce((sum, { words }) => sum + words.length, 0) > MUCH,
       "data-much": c.choices.some(one => one.move || panel(one.label)),
     },
     anew && c.choices.length > 0 && el("p.hand-say", says(far ? "hand.old-far" : "hand.old")),
@@ -735,26 +737,39 @@ function naming(one, c, choose) {
   );
 }
 
+// In a field of several lines the key that ends a line sends, as it does in one of a single line.
+function entered(event) {
+  if (event.key !== "Enter" || event.shiftKey || event.isComposing) return;
+  event.preventDefault();
+  event.currentTarget.form.requestSubmit();
+}
+
 // An open form: words of one's own. What stood in its field stands there again (`fields.typed`, by move), and under it
 // why the table did not take it.
 function form(one, choose, fields) {
-  const { action, label, why, move } = one;
+  const { action, label, why, move, look } = one;
   const refused = el("p.my-refused", { role: "alert" }, fields.refused);
-  const field = el("input", {
-    id: `say-${action}`,
-    maxlength: LETTERS,
-    autocomplete: "off",
-    enterkeyhint: "send",
-    value: fields.typed.get(move) ?? "",
-    "data-field": move,
-    oninput() {
-      refused.textContent = "";
-      fields.write(move, field.value);
+  const long = look === "=",
+    typed = fields.typed.get(move) ?? "";
+  const field = el(
+    long ? "textarea" : "input",
+    {
+      id: `say-${action}`,
+      maxlength: LETTERS,
+      autocomplete: "off",
+      enterkeyhint: "send",
+      "data-field": move,
+      ...(long ? { rows: 3, onkeydown: entered } : { value: typed }),
+      oninput() {
+        refused.textContent = "";
+        fields.write(move, field.value);
+      },
     },
-  });
+    long && typed,
+  );
   const send = event => {
     event.preventDefault();
-    const words = fitting(field.value.trim());
+    const words = fitting(field.value.trim().replace(/\s+/g, " "));
     if (words) choose(one, words);
     else field.focus();
   };

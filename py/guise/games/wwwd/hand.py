@@ -5,7 +5,7 @@ writing.
 from __future__ import annotations
 
 from guise.engine.game import Decide, Move, Over, is_form, rest, verb
-from guise.offers.hand import APART, LATER, Choice, Fact, Hand
+from guise.offers.hand import APART, LATER, LONG, Choice, Fact, Hand
 from guise.table.narrate import Storyteller, listed
 
 from .lines import answers, asked, likeness, likes
@@ -49,7 +49,14 @@ def hand(v: WwwdView, say: Storyteller) -> Hand:
     moves.sort(key=lambda m: (m in later, verb(m) != "player"))
     named = any(_names(m) and not is_form(m) for m in moves)  # cards to choose from; what else may be done is none
     looks = {
-        m: LATER if m in later else APART if (named and not _names(m)) or verb(m) == "unknown" else "" for m in moves
+        m: LONG
+        if verb(m) == "write"
+        else LATER
+        if m in later
+        else APART
+        if (named and not _names(m)) or verb(m) == "unknown"
+        else ""
+        for m in moves
     }
     final = say.says("hand.final")
     choices = tuple(Choice(m, label(m, v, say), look=looks[m], price=final if verb(m) == "vote" else "") for m in moves)
