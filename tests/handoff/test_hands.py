@@ -223,7 +223,7 @@ def test_a_phone_that_waits_says_for_what():
     mine = shown(house, 0)
     assert (mine.title, mine.waits) == ("You voted 6", "Waiting for Bo and Cleo.")
     assert mine.told == (), "nothing that is older than the vote"
-    (voted,) = (f.text for f in mine.facts if f.label == "Your answer")
+    (voted,) = (f.text for f in mine.facts if f.label == "Your vote")
     view = house.table.peek(0)
     assert voted == answers(view, Storyteller("wwwd", house.table.chairs))[5], "the words, not only the number"
     house.send(say.PlayMove("vote 5", 1))
