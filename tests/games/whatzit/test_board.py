@@ -271,7 +271,7 @@ def test_the_curtain_says_what_was_thrown_and_who_may_guess():
     s = play(s, GAME.outcomes(s).nth(0))
     say = Storyteller("whatzit", PEOPLE)
     c = Scene(say, (0, 1, 2), (False,) * 3)
-    assert handed(GAME.view(s, None), 2, c) == "Ana threw a 3 and SOLO: only Ana may guess at first."
+    assert handed(GAME.view(s, None), 2, c) == "Ana threw a 3 and SOLO: only Ana may guess at first. Cy moderates."
     assert handed(GAME.view(s, None), 1, c) == "", "who looks at a place on the path knows why"
 
 
@@ -392,10 +392,14 @@ def test_who_could_win_with_a_card_is_said_before_it_is_drawn():
         s = play(s, GAME.outcomes(s).nth(0))
         return handed(GAME.view(s, None), s.moderator, c)
 
-    assert curtain("5 solo", place=(49, 0, 0)).endswith("only Ana may guess at first. Ana can win the game with it.")
-    assert curtain("5 solo", place=(0, 49, 0)).endswith("Bo can win the game with it."), "by a quick guess"
-    assert curtain("5 solo", place=(0, 49, 0), waits=(False, True, False)).endswith("guess at first.")
-    assert curtain("5 duel", (0, "name 1")) == "Ana challenged Bo: only these two may guess."
+    assert curtain("5 solo", place=(49, 0, 0)).endswith(
+        "may guess at first. Ana can win the game with it. Cy moderates."
+    )
+    assert curtain("5 solo", place=(0, 49, 0)).endswith("Bo can win the game with it. Cy moderates."), (
+        "by a quick guess"
+    )
+    assert curtain("5 solo", place=(0, 49, 0), waits=(False, True, False)).endswith("guess at first. Cy moderates.")
+    assert curtain("5 duel", (0, "name 1")) == "Ana challenged Bo: only these two may guess. Cy moderates."
     s = play(laid(3, HUMAN, place=(0, 49, 0)), (0, "throw"), "roll 5 duel")
     bar = table(s)["controls False"]
     assert "on the Winner’s Circle: take that space, or lose the game" in bar and bar.count("lose the game") == 1

@@ -268,8 +268,8 @@ def _no_ladder(v: WhatzitView) -> str:
 
 
 def handed(v: WhatzitView, seat: Seat, c: Scene) -> str:
-    """What was thrown, who may guess (WTZ-12, WTZ-13), and who could win with the card (WTZ-31, WTZ-33). Whoever looks
-    at the solution again loses nobody any time on the way.
+    """What was thrown, who may guess (WTZ-12, WTZ-13), who could win with the card (WTZ-31, WTZ-33), and who
+    moderates. Whoever looks at the solution again loses nobody any time on the way.
     """
     p = v.public
     if p.stage in ("guess", "quick") and seat == v.moderator:
@@ -280,7 +280,9 @@ def handed(v: WhatzitView, seat: Seat, c: Scene) -> str:
     told = c.say.says("handed", p.active, n=p.die, black=black, rival_seat=p.rival, seats=v.guessers)
     may = (*v.guessers, *quick_order(v.seats, p.active, seat)) if black == "solo" else v.guessers
     could = tuple(s for s in may if winning(v, s))
-    return f"{told} {c.say.says('handed-win', seats=could)}" if could else told
+    wins = c.say.says("handed-win", seats=could) if could else ""
+    due = c.say.says("handed-due", seat, deputy=v.deputy(seat))
+    return " ".join(filter(None, (told, wins, due)))
 
 
 def prompt(v: WhatzitView, c: Scene) -> str:
