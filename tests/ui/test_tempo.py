@@ -979,7 +979,7 @@ def test_what_is_typed_when_the_floor_is_lost_is_said():
 
 
 def test_the_moderator_s_verdict_keeps_its_place_whoever_moderates():
-    """By the order of seats *Pass* stood where *Right* had stood, and was tapped out of habit. Both stand at the foot."""
+    """By the order of seats *Pass* stood where *Right* had stood, and was tapped out of habit. Now it is the last."""
     orders = set()
     for seed in range(12):
         t = laid("whatzit", 3, seed=f"verdict {seed}")
