@@ -254,7 +254,7 @@ EFFECTS = {
     to_do.CopyMoment: ("data-do", "film moment", "clipboard", "would not copy the link"),
     to_do.ClearBook: ("data-do", "book really-delete", "localStorage.setItem", "could not save the house book"),
     to_do.DownloadBook: ("data-do", "book export", "URL", "Something went wrong here"),
-    to_do.Share: ("data-do", "share", "clipboard", "could not share or copy it"),
+    to_do.Share: ("data-do", "share", "clipboard", "could not share or copy the result"),
     to_do.ShareFinale: ("data-do", "picture", "guise.picture", "could not make a picture"),
     to_do.KeepPack: ("data-do", f"work new {TELLING}", "localStorage.setItem", "does not let pages store"),
     to_do.DownloadBackup: ("data-do", "work backup", "URL", "Something went wrong here"),
@@ -922,7 +922,7 @@ def test_a_result_is_handed_on_by_the_system_or_else_copied(playing, browser):
     browser.refuse("clipboard")
     browser.tap("data-do", "share")
     browser.settle()
-    assert "could not share or copy it" in browser.notice and "Six Masks" in browser.did("prompt")[0][1]
+    assert "could not share or copy the result" in browser.notice and "Six Masks" in browser.did("prompt")[0][1]
 
 
 def test_the_end_of_a_game_is_sent_as_a_picture(app, browser):

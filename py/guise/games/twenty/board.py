@@ -413,7 +413,7 @@ def gains(v: TwentyView, events: tuple[Event, ...], c: Scene) -> Markup | None:
                 for seat, n in moves
             ],
         ),
-        h("p.was", c.say.says("reveal.stays")) if ends else None,
+        h("p.was", c.say.says("reveal.last")) if ends else None,
     )
 
 
