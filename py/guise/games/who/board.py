@@ -144,13 +144,10 @@ def piece(v: WhoView, seat: Seat, c: Scene, shape_: tuple[int, int]) -> Markup:
     p = v.public
     here = [s for s in range(v.seats) if p.place[s] == p.place[seat] and not p.out[s]]
     x, y = spot(p.place[seat], here.index(seat), len(here), shape_)
-    gone = [e for e in c.fresh if e.kind == "moved" and e.seat == seat]  # several, where a drawing came late
     walk = {}
-    if gone:
-        way = [(e.get("came") + k) % SPACES for e in gone for k in range(e.get("n"))]
+    if way := _gone(seat, c):
         points = [centre(s, shape_) for s in way] + [(x, y)]
         walk = {"data_walk": " ".join(f"{a:g},{b:g}" for a, b in points), "data_walk_first": True}
-        walk["data_far"] = "far" if len(way) > FAR else "near"
     shadow = '<ellipse class="shadow" cx="6" cy="29" rx="21" ry="4"/>'
     body = f'<g transform="scale({PAWN})">{shadow}{figure(c.marks[seat], p.worn[seat], not p.caps[seat])}</g>'
     label = c.say.says("piece", seat, cap=p.worn[seat], **v.board.at(p.place[seat]))
@@ -164,6 +161,12 @@ def piece(v: WhoView, seat: Seat, c: Scene, shape_: tuple[int, int]) -> Markup:
         style=f"--seat:{c.color(seat)};transform:translate({x:g}px,{y:g}px)",
         **walk,
     )
+
+
+def _gone(seat: Seat, c: Scene) -> list[int]:
+    """The spaces that somebody is seen to walk over: of several moves, where a drawing came late."""
+    moves = [e for e in c.fresh if e.kind == "moved" and e.seat == seat]
+    return [(e.get("came") + k) % SPACES for e in moves for k in range(e.get("n"))]
 
 
 def spot(space: int, order: int, count: int, shape_: tuple[int, int]) -> tuple[float, float]:
@@ -230,12 +233,15 @@ def shown(v: WhoView, c: Scene) -> str:
 
 def now(v: WhoView, c: Scene) -> str:
     """What makes room on a phone: ``ways`` while a throw is shown, with ``acts`` if one of its ways may be taken and
-    ``stuck`` where the looker is told that none may openly, and else what ``shown`` says.
+    ``stuck`` where the looker is told that none may openly, and else what ``shown`` says. ``walks`` while somebody is
+    seen to walk, with ``far`` for a long way: the story waits for them.
     """
-    if (shows := shown(v, c)) != "ways":
-        return shows
-    acts = any(_taken(t.steps) & c.legal for t in targets(v))
-    return f"ways{' acts' * acts}{' stuck' * ('pass' in c.legal and c.shared(v.seat))}"
+    shows = [shown(v, c)]
+    way = max((len(_gone(s, c)) for s in range(v.seats) if not v.public.out[s]), default=0)
+    if shows == ["ways"]:
+        shows += ["acts"] * any(_taken(t.steps) & c.legal for t in targets(v))
+        shows += ["stuck"] * ("pass" in c.legal and c.shared(v.seat))
+    return " ".join([*filter(None, shows), *["walks"] * (way > 0), *["far"] * (way > FAR)])
 
 
 def _taken(steps: int) -> frozenset[Move]:
