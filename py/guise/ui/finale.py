@@ -62,7 +62,7 @@ def ended(t: AtTable, v: Any, c: Scene, board: Parts, rated: str) -> tuple[Marku
             "ol.winners",
             [_winner(v, s, c, board, _rosette(1) if lost else None) for s in winners] or _nobody(v, c, board),
             _beaten(v, people[0] if second is None else second, winners, deeds, c, board) if lost else None,
-            data_many=lost or len(winners) > 1,
+            data_many=lost or ("shared" if len(winners) > 1 else None),
         ),
         id="finale",
     )

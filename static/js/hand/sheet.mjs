@@ -239,6 +239,7 @@ function choices(c, choose, fields) {
         ? ways(panels, choose)
         : el(
             "div.my-panels",
+            { "data-few": panels.length < 4 },
             panels.map(one => numbered(one, choose)),
           )),
     panels.some(one => one.price && !one.look) &&
