@@ -185,6 +185,10 @@ class Stills:
         self.page.goto(self.url + "still.html")
         self.page.evaluate("Promise.all([...document.fonts].map(f => f.load().catch(() => 0)))")
 
+    def script(self, name: str) -> None:
+        """Bring one of the page's own scripts, for what stands on a still to be touched."""
+        self.page.evaluate("from => import(from).then(() => null)", f"{self.url}static/js/{name}.mjs")
+
     def show(self, still: Still) -> None:
         """Show one."""
         drawing = drawn(still, self.tall)

@@ -136,8 +136,10 @@ def test_what_a_game_leaves_is_whole_on_a_television_once_it_is_unfolded(browser
     """With the bots' reasons and the book of the house a second row was cut."""
     page = Stills(browser, server.url, (1920, 1080))
     page.game("wwwd")
+    page.script("pieces")
     page.show(next(still for still in stills("wwwd") if still.prompt == "over"))
     page.page.locator(".over-ways > summary").click()
+    page.page.wait_for_selector(".over[data-unfolded]")
     tools = [one.bounding_box() for one in page.page.locator(".over-tools .tool").all()]
     ways, bar = (page.page.locator(of).bounding_box() for of in (".tickets", ".bar"))
     hidden = page.page.evaluate("measure.hidden('.over-ways > summary, .ticket, .over-tools .tool', 0.99)")
@@ -179,17 +181,20 @@ def test_what_a_game_leaves_is_whole_once_it_is_unfolded_and_folds_back(browser,
     """Its last row was cut in half under the bar, and of eight players nothing of it was in sight at all."""
     page = Stills(browser, server.url, size)
     page.game(game)
+    page.script("pieces")
     for people, bots in ((2, 1), (3, 1), (1, 7)):
         page.show(next(still for still in stills(game, people=people, bots=bots) if still.prompt == "over"))
         summary, cards = page.page.locator(".over-ways > summary"), page.page.locator(".unmasked").first
         assert summary.inner_text() == said("bar.more")
         lay = cards.bounding_box()
         summary.click()
+        page.page.wait_for_selector(".over[data-unfolded]")
         assert summary.inner_text() == said("bar.less") and page.page.locator(".over-tools .tool").count() > 5
         page.page.evaluate("document.querySelectorAll('.over, .over-told').forEach(e => { e.scrollTop = 0; })")
         hidden = page.page.evaluate("measure.hidden('.over-ways > summary, .ticket, .over-tools .tool', 0.97)")
         assert not hidden, (people, bots, hidden)
         summary.click()
+        page.page.wait_for_selector(".over:not([data-unfolded])")
         again = cards.bounding_box()
         assert (again["width"], again["height"]) == (lay["width"], lay["height"]) and cards.is_visible()
     page.context.close()
