@@ -19,7 +19,7 @@ from guise.ui.prefs import Prefs
 from guise.ui.update import update
 
 from tests.browser.sheet import HAND, dealt, hand_page
-from tests.browser.stills import Still, Stills, apart, stills
+from tests.browser.stills import Still, Stills, apart, drawn, stills
 from tests.games.wwwd import table as wwwd
 from tests.ui.screens import film, fresh, model
 from tests.ui.test_pages import OF_GAMES
@@ -198,6 +198,31 @@ def test_what_a_game_leaves_is_whole_once_it_is_unfolded_and_folds_back(browser,
         again = cards.bounding_box()
         assert (again["width"], again["height"]) == (lay["width"], lay["height"]) and cards.is_visible()
     page.context.close()
+
+
+def test_the_fold_of_an_end_stays_open_when_the_table_is_drawn_again(browser, server):
+    """What says that it is open is not in what is drawn: the page's own scripts see to it."""
+    page = Stills(browser, server.url, (810, 1080))
+    page.game("who")
+    page.script("pieces")
+    over = next(still for still in stills("who") if still.prompt == "over")
+    page.show(over)
+    page.page.locator(".over-ways > summary").click()
+    page.page.wait_for_selector(".over[data-unfolded]")
+    again = str(drawn(over, page.tall).markup).replace("<section", '<section data-again="yes"')
+    page.page.evaluate(
+        """async html => {
+            const { draw } = await import("./static/js/draw.mjs"), { moved } = await import("./static/js/pieces.mjs");
+            const app = document.querySelector("#app");
+            draw(app, new TextEncoder().encode(html));
+            moved(app); // the first drawing fetches it, later ones have it
+        }""",
+        again,
+    )
+    unfolded = page.page.locator(".over[data-again][data-unfolded] .over-ways[open]").count()
+    hidden = page.page.locator(".unmasked").first.bounding_box()
+    page.context.close()
+    assert unfolded == 1 and hidden["height"] == 0
 
 
 @pytest.mark.parametrize("seats", [3, 6])
