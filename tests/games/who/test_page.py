@@ -184,7 +184,7 @@ def test_after_doubles_the_view_stays_up_until_it_is_hidden(page, server):
     page.locator("[data-do='resume who']").click()
     assert settled(page) == "curtain" and not secrets(page)
     look(page)
-    expect(page.locator("#say")).to_contain_text("keep the screen")
+    expect(page.locator("#say")).to_contain_text("Keep the screen")
     step(page, page.locator(".way [data-move^='go']").first)
     assert [move.split()[0] for _, move in log_of(page)][-4:] == ["go", "done", "throw", "roll"]
     expect(page.locator("#curtain[data-up]")).to_be_visible()

@@ -253,7 +253,7 @@ def test_a_throw_that_leads_nowhere_says_so_to_its_player_alone():
         alone = drawn_for(table, 0, bots=(False, True))
         assert said in prompt(table.peek(0), alone) and said not in str(picture(table.peek(0), alone))
         beside = drawn_for(table, 0)
-        open_ = "Doubles: you go again after this, so keep the screen."
+        open_ = "Doubles: you go again. Keep the screen."
         assert prompt(table.peek(0), beside) == open_, "the bar is read out, and others would hear more"
         assert said in str(picture(table.peek(0), beside)) and now(table.peek(0), beside).endswith(" stuck")
         for who in (None, 1):
@@ -403,7 +403,7 @@ def test_naming_later_is_offered_only_where_the_turn_would_end():
 def test_whoever_has_doubles_is_told_to_keep_the_screen():
     """WHO-15: where it is handed round; and after them, why it is their turn again."""
     t = play(game("AB"), "throw", "roll 2 2")
-    assert prompt(t.peek(0), drawn_for(t, 0)) == "Doubles: you go again after this, so keep the screen."
+    assert prompt(t.peek(0), drawn_for(t, 0)) == "Doubles: you go again. Keep the screen."
     again = play(t, "go 2 cap", "done", "throw", "roll 1 4")
     assert prompt(again.peek(0), drawn_for(again, 0)) == "You go again. Choose where to go."
     for table in (t, again):
