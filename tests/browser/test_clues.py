@@ -12,7 +12,7 @@ from guise.table.seats import Chair
 from guise.table.table import start
 from guise.ui.places import AtTable
 
-from tests.browser.house import enter, moves_of, settled
+from tests.browser.house import enter, moved, moves_of, settled
 from tests.browser.stills import Still, Stills, stills
 from tests.browser.touch import touched
 from tests.order import long_but
@@ -117,7 +117,7 @@ def test_a_number_of_a_bonus_round_is_tapped_while_the_clue_before_it_is_being_r
     page.locator("[data-do='resume star']").first.tap()
     page.locator(".table").wait_for()
     settled(page)
-    page.locator(f"#num-{one}").tap()
+    moved(page, page.locator(f"#num-{one}").tap)
     page.locator(f"#red-1-{one}").wait_for(state="attached")
     page.evaluate("putForward(1700)")  # or the second tap would be taken for a slip
     page.locator(f"button#num-{other}").tap(timeout=1500)  # the clue has over three seconds

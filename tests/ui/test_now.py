@@ -6,13 +6,20 @@ import re
 
 import pytest
 from guise import games
+from guise.games.who.board import FAR
 from guise.ui.render import draw
 
 from tests.laws.plays import drawn, positions, teller, viewers, within
 from tests.ui.test_pages import PAGES
 
 SIGNS = {
-    "who": {"ways": 'class="ways"', "acts": 'class="way-acts"', "naming": 'class="rivals"'},
+    "who": {
+        "ways": 'class="ways"',
+        "acts": 'class="way-acts"',
+        "naming": 'class="rivals"',
+        "walks": r'id="piece-\d"[^>]* data-walk=',
+        "far": rf'id="piece-\d"[^>]* data-walk="([^" ]+ ){{{FAR + 1}}}',
+    },
     "whosit": {
         "cards": r'class="q-hand(?![^>]*data-idle)',
         "held": r'class="q-hand[^>]*data-idle',
