@@ -93,3 +93,10 @@ def _automatic_move(
         if move := game.automatic_move(table.peek(seat), marks, alone):
             return seat, move
     return seats[0], None
+
+
+def still_hurried(t: AtTable, table: Table) -> Seat | None:
+    """The bot whose turn is to go by at once, while chance or that bot alone is to go on."""
+    turn = table.turn
+    alone = isinstance(turn, Chance) or (isinstance(turn, Decide) and turn.seats == (t.hurried,))
+    return t.hurried if alone else None

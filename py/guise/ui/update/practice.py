@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from guise.engine.game import TIME, Decide, Event, Seat, verb
 from guise.table.practice import hint_used, practised
+from guise.table.table import Table
 
 from ..effects import Store
 from ..model import Model
@@ -48,3 +50,10 @@ def told_why(m: Model, t: AtTable) -> Step:
         raise Untimely
     found = reasons.afterwards(table) if table.over else reasons.meanwhile(table)
     return m.with_screen(t.but(drawer="why", reasons=found)), ()
+
+
+def advised(t: AtTable, table: Table) -> tuple[Seat, Event] | None:
+    """The hint stays while the clock alone has moved and its seat is still to choose."""
+    ticked = bool(table.log) and verb(table.log[-1].move) == TIME
+    asked = t.advice is not None and isinstance(table.turn, Decide) and t.advice[0] in table.turn.seats
+    return t.advice if ticked and asked else None

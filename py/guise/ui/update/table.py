@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import assert_never
 
 from guise.engine.errors import IllegalMove
-from guise.engine.game import TIME, Chance, Decide, Event, Move, Seat, rest, verb
+from guise.engine.game import Chance, Decide, Move, Seat, rest, verb
 from guise.engine.ladder import parts
 from guise.supply.content import module, words
 from guise.table.alone import comparable, kept
@@ -39,8 +39,8 @@ from ..places import (
 )
 from ..prefs import PACES, SCALES, Prefs
 from ..values import Drawer, Judgement
-from .automatic import CONSENT_MS, consent, goes_on, play_automatic
-from .practice import hinted, told_why
+from .automatic import CONSENT_MS, consent, goes_on, play_automatic, still_hurried
+from .practice import advised, hinted, told_why
 from .staging import PASSED_MS, before_chance_ms, laid_down, read_out, staged
 from .step import Effects, Fresh, Step, Untimely, on_screen
 
@@ -261,10 +261,10 @@ def commit_table(m: Model, t: AtTable, table: Table, fresh: Fresh) -> Step:
         wanted=wanted if alone is None else "",
         sheet=None,
         delayed_answer=None,
-        advice=_advised(t, table),
+        advice=advised(t, table),
         paused=paused,
         since=save.when,
-        hurried=_still_hurried(t, table),
+        hurried=still_hurried(t, table),
         asked=asked,
         judged=t.judged if asked == t.asked else "",
         phones=t.phones.but(said="") if t.phones is not None else None,  # it was of before
@@ -287,13 +287,6 @@ def commit_table(m: Model, t: AtTable, table: Table, fresh: Fresh) -> Step:
         t = t.but(sheet=looked)
     m = with_table(m.with_house(prefs=prefs), t.but(sheet=t.sheet or next_sheet(t)))
     return m, effects + schedule_next(m)
-
-
-def _still_hurried(t: AtTable, table: Table) -> Seat | None:
-    """The bot whose turn is to go by at once, while chance or that bot alone is to go on."""
-    turn = table.turn
-    alone = isinstance(turn, Chance) or (isinstance(turn, Decide) and turn.seats == (t.hurried,))
-    return t.hurried if alone else None
 
 
 def _parted(t: AtTable, table: Table) -> AtTable:
@@ -323,13 +316,6 @@ def _same_clock(before: Table, after: Table) -> bool:
     if not isinstance(one, Decide) or not isinstance(other, Decide):
         return False
     return bool(one.seconds and other.seconds) and one.clock == other.clock
-
-
-def _advised(t: AtTable, table: Table) -> tuple[Seat, Event] | None:
-    """The hint stays while the clock alone has moved and its seat is still to choose."""
-    ticked = bool(table.log) and verb(table.log[-1].move) == TIME
-    asked = t.advice is not None and isinstance(table.turn, Decide) and t.advice[0] in table.turn.seats
-    return t.advice if ticked and asked else None
 
 
 def tapped_on(m: Model, t: AtTable) -> Step:
