@@ -112,8 +112,10 @@ def listen(send: Send, refused: Callable[[], bool], pressed: Send, typed: Callab
 
 
 def standing() -> msg.SayMove | None:
-    """What is being typed just now and not said yet, or was before its keyboard was put away."""
-    form = document.querySelector("form[data-form]:focus-within, .bar:not(:focus-within) form[data-form]:valid")
+    """What is being typed just now and not said yet, or stands there wherever the focus has gone since."""
+    form = document.querySelector("form[data-form]:focus-within") or document.querySelector(
+        ".bar form[data-form]:valid"
+    )
     field = form.querySelector("[name=text]") if form else None
     text = str(field.value).strip() if field else ""
     if not form or not text:
