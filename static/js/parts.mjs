@@ -3,15 +3,15 @@
 
 // <built>
 export const PARTS = {
-  lobby: { size: 137780, sha: "ca2056e950b84539ad5cb7f72421f5d3", needs: [] },
-  table: { size: 268484, sha: "c03096ab4b653b8157ef1edbaf0b553e", needs: [] },
-  answers: { size: 107704, sha: "8606811968a0b8513d249fd4c219720e", needs: [] },
-  more: { size: 389029, sha: "2a7579f31cb8c25ed9a9cadb90b8c02c", needs: [] },
-  "games/twenty": { size: 121884, sha: "deb5a614d8ac59ae9505731b104019da", needs: ["answers"] },
-  "games/whatzit": { size: 204969, sha: "beca76ce67e59db18535b358398e1e56", needs: ["answers"] },
-  "games/who": { size: 111664, sha: "6846bed4f13a80c49bad318be0c8b19c", needs: [] },
-  "games/whosit": { size: 291764, sha: "5884abb18a3985e6515945b96d75e55a", needs: [] },
-  "games/wwwd": { size: 143030, sha: "cae8407181c009cf76a958bc09f5b1b1", needs: ["answers"] },
+  lobby: { size: 135724, sha: "36eb928a36b54c777e98c3c167a8c1b8", needs: [] },
+  table: { size: 277163, sha: "697b55ca093741ca1914f725a7548001", needs: [] },
+  answers: { size: 108070, sha: "bccd2d0dff30dd101d991581a4393f63", needs: [] },
+  more: { size: 390788, sha: "ac3d2118437eed9afd5661b83dd7a6e4", needs: [] },
+  "games/twenty": { size: 125932, sha: "ee7a2ffa61db2fd8d65bfee22d912237", needs: ["answers"] },
+  "games/whatzit": { size: 207265, sha: "b65d871b5909943783dc87c818eb7a97", needs: ["answers"] },
+  "games/who": { size: 114520, sha: "c972eab41c111a336960ee29f244dcf8", needs: [] },
+  "games/whosit": { size: 306431, sha: "2fae8c4d0e095b31e755546043ed688b", needs: [] },
+  "games/wwwd": { size: 146816, sha: "83f6846f0d73a2683b454fd687072618", needs: ["answers"] },
 };
 // </built>
 
