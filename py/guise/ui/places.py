@@ -261,15 +261,19 @@ def opens(t: AtTable) -> bool:
     return isinstance(table.turn, Chance) and all(entry.actor is None for entry in table.log)
 
 
+def _here(table: Table) -> list[Seat]:
+    """The people who play at this screen, and not with a phone."""
+    return [seat for seat in table.people() if not table.chairs[seat].phone]
+
+
 def somebody_here(table: Table) -> bool:
     """True when a person plays at this screen, and not with a phone: whoever holds a phone cannot tap on."""
-    return any(not table.chairs[seat].phone for seat in table.people())
+    return bool(_here(table))
 
 
 def alone_here(t: AtTable, seat: Seat) -> bool:
     """True when a seat's person is the only one at this screen: all others of the table hold phones, or are bots."""
-    table = t.save.table
-    return [s for s in table.people() if not table.chairs[s].phone] == [seat]
+    return _here(t.save.table) == [seat]
 
 
 def first_look(t: AtTable) -> Viewer:
@@ -280,7 +284,7 @@ def first_look(t: AtTable) -> Viewer:
     from guise.supply.content import words
 
     table, turn = t.save.table, t.save.table.turn
-    here = [s for s in table.people() if not table.chairs[s].phone]
+    here = _here(table)
     if len(here) != 1 or here[0] in t.left or owner(t) is not None or not isinstance(turn, Decide):
         return None
     begun = here[0] in turn.seats or any(entry.actor is not None for entry in table.log)
@@ -302,6 +306,11 @@ def keeps_up(t: AtTable) -> bool:
     return whose is not None and (dict(turn.args).get(whose) == looks.seat if whose else turn.seats == (looks.seat,))
 
 
+def bots_wait(t: AtTable) -> bool:
+    """Whether nothing moves by itself, since somebody looks, or is to look before others begin."""
+    return first_look(t) is not None or (t.sheet is not None and t.sheet.up and not keeps_up(t))
+
+
 def shown_to_all(t: AtTable, events: tuple[Event, ...]) -> tuple[Event, ...]:
     """Of some events those before a climax that waits behind a curtain: what came of it is told when it has been seen.
 
@@ -318,10 +327,8 @@ def shown_to_all(t: AtTable, events: tuple[Event, ...]) -> tuple[Event, ...]:
 
 def owner(t: AtTable) -> Viewer:
     """The one person this screen belongs to, when there is only one at the table; no curtain is needed then."""
-    table = t.save.table
-    everybody = table.people()
-    people = [s for s in everybody if not table.chairs[s].phone]
-    return people[0] if len(people) == 1 and len(everybody) == 1 else None
+    here = _here(t.save.table)
+    return here[0] if len(here) == 1 and len(t.save.table.people()) == 1 else None
 
 
 def viewer(t: AtTable) -> Viewer:

@@ -26,8 +26,8 @@ from ..places import (
     Refusal,
     Sheet,
     alone_here,
+    bots_wait,
     doubted,
-    first_look,
     keeps_up,
     looks_next,
     next_sheet,
@@ -374,7 +374,6 @@ def schedule_next(m: Model) -> Effects:
     if not isinstance(t, AtTable) or t.drawer == "why":
         return ()
     table, turn, pace = t.save.table, t.save.table.turn, PACES[m.house.prefs.pace]
-    looks = t.sheet is not None and t.sheet.up
     if t.delayed_answer is not None:
         return (Later(_answer_delay_ms(m, t), TellAnswer()),)
     if t.stage:
@@ -384,12 +383,7 @@ def schedule_next(m: Model) -> Effects:
         return (Later(0, Advance()),)
     if isinstance(turn, Chance):
         return (Later(max(min(CHANCE_MS, pace), before_chance_ms(t)), Advance()),)
-    if (
-        isinstance(turn, Decide)
-        and table.waiting_bot() is not None
-        and first_look(t) is None
-        and not (looks and not keeps_up(t))
-    ):
+    if isinstance(turn, Decide) and table.waiting_bot() is not None and not bots_wait(t):
         return (Later(max(pace // 3 if turn.open else pace, t.reading_ms, _answer_delay_ms(m, t)), Advance()),)
     if consent(t):
         return (Later(CONSENT_MS + t.reading_ms, Advance()),)

@@ -15,8 +15,8 @@ from ..opinions import put_off
 from ..places import (
     LATE,
     AtTable,
+    bots_wait,
     doubted,
-    first_look,
     heard_here,
     keeps_up,
     next_sheet,
@@ -70,14 +70,12 @@ def advance(m: Model, fresh: Fresh) -> Step:
     silent = consent(t)
     if not t.save.table.can_advance() and not silent:
         return m, ()
-    keeps = keeps_up(t)
-    if first_look(t) is not None or (t.sheet is not None and t.sheet.up and not keeps):
+    if bots_wait(t):
         return m, ()
     if t.delayed_answer is not None or t.drawer == "why" or doubted(t):
         return m, ()
-    asked_for = (
-        t.sheet if t.sheet != next_sheet(t) and not keeps else None
-    )  # somebody wants to look, though nothing is to be chosen
+    # somebody wants to look, though nothing is to be chosen
+    asked_for = t.sheet if t.sheet != next_sheet(t) and not keeps_up(t) else None
     table = t.save.table
     if silent:
         return commit_table(m, t, table.submit(*silent), fresh)
