@@ -13,7 +13,7 @@ const SAYS = {
   lost: "The copy of this page on your device is damaged, and there is no network to fetch it again. Your saved games are safe. Go online, then open this page again.",
   again: "Try again"
 };
-const VERSION = "ec9aae6d5f8006e1";
+const VERSION = "a4f1ffe18445e69a";
 const FILES = {
   "content/house/symbols.json": "33ddea0a984468ef45faa1dfce2f5c683fdec41c46524f5c6a11b0ceb12b5189",
   "content/twenty/phrases.json": "784fcb96ce7ecffa2d2ad703213d858cb873e8aeeeea30e5210713f4b292380a",
@@ -187,7 +187,7 @@ const FILES = {
   "static/js/install.mjs": "f947d18c325370704e15a76ccd2d8be960582fd80570e9461dae74a3abf60021",
   "static/js/interpreter.mjs": "a48879a00b2023d7946c1ec9cf6d0c58e6a107dc3379baa8e8f83fbf1a5c68d3",
   "static/js/keys.mjs": "963e1148703d339ac6b9e85f90e6783743bcc8c104fdb2e1f2e9b64aaa9e2261",
-  "static/js/parts.mjs": "80fd57897dd4538b5a67e8582de1fc7a0208edf8bd8b9f72b622c53e47f9fdb0",
+  "static/js/parts.mjs": "3b424b75ff54b12cd22d1f4eb2139ae9ec2ffad6357eefa9dcac676c76958fd6",
   "static/js/picture.mjs": "7a9f72ab3eb6b75edd942567f694afc91e78730e5f85ed6fb084a6b1b2a94074",
   "static/js/pieces.mjs": "1f947d1501696a7db1953ebb801a500da29f4f28cd8f9704faec25a4fe249799",
   "static/js/pyscript-shim.mjs": "15a47326dc3cbd2148186f9caa576d26b10ab40135767e56470a6b908eaacb51",
@@ -197,10 +197,10 @@ const FILES = {
   "static/js/snapshot/worker.mjs": "099f26669be72ca1bc4b4ab9a989cd7fe88af90befe316dbab78f5b7ee642e55",
   "static/js/sound.mjs": "07cdd1a4ca1f3da298a34b1df9cb5366caa31e5b072f473bfdd125aa125fd753",
   "static/js/zip.mjs": "9d25ceb34258ba6f0ce3c3a8a429594123aa3f65fc81f4e6b1118ec09edcffab",
-  "static/lobby.zip": "36eb928a36b54c777e98c3c167a8c1b85951de80551e5c078962e9724f5a8aaa",
+  "static/lobby.zip": "df6c866062a8299125df60172f9dba18edde1dd8691d34ff1e68929038a93cf9",
   "static/more.zip": "ac3d2118437eed9afd5661b83dd7a6e4fe3f4809ce65bc5d579a759140a98d2d",
   "static/stdlib.zip": "0a583b2b17c58f2ba3f001a174adcf51c0f291be2d3eeeae57a15fbcce6ccd54",
-  "static/table.zip": "697b55ca093741ca1914f725a75480014e51b39daa54402184cd972eefe7534a",
+  "static/table.zip": "14cf5f9315a7772fe956127055d23fe18f075732af8f04d5b6e7f69a76696363",
   "static/vendor/idiomorph/LICENSE": "d3d2456f76414f2456104660ebd65aff1c04cd7966b942bdabd63f3cdb316a38",
   "static/vendor/idiomorph/idiomorph.mjs": "e1e2c7dbd606233d302bac48074fd1307c15609b77ea485c18f1b13d6be67c14",
   "static/vendor/lean-qr/LICENSE": "dc672b829e054d6c102da8776d327f26f27edc1f88740c1878a7ca5b9f74da73",

@@ -3,8 +3,8 @@
 
 // <built>
 export const PARTS = {
-  lobby: { size: 135724, sha: "36eb928a36b54c777e98c3c167a8c1b8", needs: [] },
-  table: { size: 277163, sha: "697b55ca093741ca1914f725a7548001", needs: [] },
+  lobby: { size: 135704, sha: "df6c866062a8299125df60172f9dba18", needs: [] },
+  table: { size: 277069, sha: "14cf5f9315a7772fe956127055d23fe1", needs: [] },
   answers: { size: 108070, sha: "bccd2d0dff30dd101d991581a4393f63", needs: [] },
   more: { size: 390788, sha: "ac3d2118437eed9afd5661b83dd7a6e4", needs: [] },
   "games/twenty": { size: 125932, sha: "ee7a2ffa61db2fd8d65bfee22d912237", needs: ["answers"] },
