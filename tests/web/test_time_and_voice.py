@@ -122,6 +122,29 @@ def test_typing_holds_a_countdown_three_seconds_a_letter_and_thirty_in_all(brows
     assert wait(3) == "10" and not over, "another choice"
 
 
+def test_a_countdown_wakes_the_page_once_a_second_and_at_its_end(browser):
+    from guise.web.clock import Countdown
+
+    over: list[bool] = []
+    face = browser.elements["clock"] = Element("clock", {"data-total": "30"})
+    face.parts[".clock-left"] = Element()
+    countdown = Countdown(lambda: over.append(True), lambda: None, lambda _: None)
+    countdown.follow("a", 29.6, True)
+    began, shown = browser.now, []
+    while not over:
+        ((ms, _),) = browser.timers.values()
+        browser.now += ms
+        browser.due()
+        shown.append(face.parts[".clock-left"].textContent)
+    assert shown == [str(second) for second in range(29, -1, -1)], "no second is left out, and none is shown late"
+    assert browser.now - began < 29_700
+    countdown.follow("b", 19.3, True)
+    browser.document.hidden = True
+    browser.due()
+    ((ms, _),) = browser.timers.values()
+    assert ms >= 1000, "out of sight it is not asked oftener"
+
+
 def test_ten_and_five_seconds_before_its_end_a_countdown_is_told(browser):
     """Once each; a choice whose time goes on after its own end is told of the whole."""
     from guise.web.clock import Countdown

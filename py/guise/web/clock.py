@@ -8,7 +8,6 @@ from typing import Any
 from js import Date, Uint8Array, clearTimeout, crypto, document, performance, setTimeout
 from pyodide.ffi import create_once_callable, create_proxy
 
-TICK_MS = 200
 A_LETTER = 3.0
 """Seconds that the clock stands after a letter was typed."""
 LAST = 5
@@ -98,32 +97,38 @@ class Countdown:
             self._key, self._left = key, seconds
             self._held, self._spare = 0.0, MOST_HELD
         self._runs, self._last = runs and key is not None, ticks()
-        self._await_tick()
         self._show()
+        self._await_tick()
 
     def typed(self) -> None:
         """A letter was typed: the clock stands for a moment, so that it takes nobody's words away."""
+        self._pass()
         more = min(A_LETTER - self._held, self._spare)
         self._held, self._spare = self._held + more, self._spare - more
 
     def _await_tick(self) -> None:
-        """While no clock runs, nothing wakes the page."""
+        """Have the page woken when another second is to be shown, or the time is over; while no clock runs, never."""
         if self._runs and not self._ticks:
             self._ticks = True
-            setTimeout(self._proxy, TICK_MS)
+            second = 1.0 if document.hidden else min(self._shown % 1 or 1.0, self._left)
+            setTimeout(self._proxy, 1 + int(1000 * (self._held + second)))
+
+    def _pass(self) -> None:
+        """Count the time since it was counted last, unless the clock stood."""
+        at = ticks()
+        if self._runs and not document.hidden:
+            gone = (at - self._last) / 1000
+            held = min(gone, self._held)
+            self._held, self._left = self._held - held, self._left - (gone - held)
+        self._last = at
 
     def _tick(self) -> None:
         self._ticks = False
+        self._pass()
+        if self._runs:
+            self._show()
         self._await_tick()
-        if not self._runs or document.hidden:
-            self._last = ticks()
-            return
-        at = ticks()
-        gone = (at - self._last) / 1000
-        held = min(gone, self._held)
-        self._held, self._left, self._last = self._held - held, self._left - (gone - held), at
-        self._show()
-        if self._left <= 0:
+        if self._runs and self._left <= 0 and not document.hidden:
             self._key, self._runs = None, False
             self._over()
 
