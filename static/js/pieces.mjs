@@ -51,15 +51,7 @@ export function moved(element) {
   if (dice || element.querySelector(".over")) moves = performance.now() + (dice ? ROLL + LONGEST : TURNED_UP);
   for (const piece of element.querySelectorAll("[data-walk]"))
     walk(piece, dice || (still.matches ? 0 : Number(piece.dataset.walkAfter ?? 0)));
-  unfolded(element);
 }
-
-// What a game leaves lies in a fold: open, it has the room of what is told (table.css), and every drawing asks anew.
-function unfolded(element) {
-  for (const ways of element.querySelectorAll(".over-ways"))
-    ways.closest(".over").toggleAttribute("data-unfolded", ways.open);
-}
-document.addEventListener("toggle", event => event.target.closest?.(".over-ways") && unfolded(document), true);
 
 function skip() {
   if (performance.now() > moves) return;

@@ -132,21 +132,19 @@ def test_a_piece_on_a_small_track_shows_its_colour(browser, server, size):
     assert len(boxes) == 4 and all(box is not None and box["width"] >= (18 if page.tall else 7) for box in boxes)
 
 
-def test_what_a_game_leaves_is_whole_on_a_television_once_it_is_unfolded(browser, server):
+def test_what_a_game_leaves_is_whole_on_a_television(browser, server):
     """With the bots' reasons and the book of the house a second row was cut."""
     page = Stills(browser, server.url, (1920, 1080))
     page.game("wwwd")
     page.script("pieces")
     page.show(next(still for still in stills("wwwd") if still.prompt == "over"))
-    page.page.locator(".over-ways > summary").click()
-    page.page.wait_for_selector(".over[data-unfolded]")
+    page.page.locator("[popovertarget=more]").first.click()
     tools = [one.bounding_box() for one in page.page.locator(".over-tools .tool").all()]
-    ways, bar = (page.page.locator(of).bounding_box() for of in (".tickets", ".bar"))
-    hidden = page.page.evaluate("measure.hidden('.over-ways > summary, .ticket, .over-tools .tool', 0.99)")
+    ways = page.page.locator(".tickets").bounding_box()
+    hidden = page.page.evaluate("measure.hidden('.over-ways > .tool, .ticket, .over-tools .tool', 0.99)")
     page.context.close()
     assert len(tools) == 6 and len({box["y"] for box in tools}) == 2 and not hidden
     assert tools[-1]["x"] + tools[-1]["width"] <= ways["x"] + ways["width"] + 1
-    assert tools[-1]["y"] + tools[-1]["height"] <= bar["y"] + 1
 
 
 NAMED = """() => [...document.querySelectorAll(".tools > .tool:not([data-do^=take-back])")].map(e => {
@@ -177,38 +175,34 @@ UNFOLDED = ((1180, 820), (810, 1080), (390, 844), (844, 390), (1920, 1080))
 
 @pytest.mark.parametrize("size", UNFOLDED, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("game", games.ids())
-def test_what_a_game_leaves_is_whole_once_it_is_unfolded_and_folds_back(browser, server, game, size):
+def test_what_a_game_leaves_lies_whole_on_a_sheet_and_moves_nothing(browser, server, game, size):
     """Its last row was cut in half under the bar, and of eight players nothing of it was in sight at all."""
     page = Stills(browser, server.url, size)
     page.game(game)
     page.script("pieces")
     for people, bots in ((2, 1), (3, 1), (1, 7)):
         page.show(next(still for still in stills(game, people=people, bots=bots) if still.prompt == "over"))
-        summary, cards = page.page.locator(".over-ways > summary"), page.page.locator(".unmasked").first
-        assert summary.inner_text() == said("bar.more")
+        more, cards = page.page.locator(".bar [popovertarget=more]"), page.page.locator(".unmasked").first
+        assert more.inner_text() == said("bar.more")
         lay = cards.bounding_box()
-        summary.click()
-        page.page.wait_for_selector(".over[data-unfolded]")
-        assert summary.inner_text() == said("bar.less") and page.page.locator(".over-tools .tool").count() > 5
-        page.page.evaluate("document.querySelectorAll('.over, .over-told').forEach(e => { e.scrollTop = 0; })")
-        hidden = page.page.evaluate("measure.hidden('.over-ways > summary, .ticket, .over-tools .tool', 0.97)")
+        more.click()
+        assert page.page.locator(".over-tools .tool").count() > 5
+        hidden = page.page.evaluate("measure.hidden('.over-ways > .tool, .ticket, .over-tools .tool', 0.97)")
         assert not hidden, (people, bots, hidden)
-        summary.click()
-        page.page.wait_for_selector(".over:not([data-unfolded])")
-        again = cards.bounding_box()
-        assert (again["width"], again["height"]) == (lay["width"], lay["height"]) and cards.is_visible()
+        assert cards.bounding_box() == lay, "what is told of the game stays where it is"
+        page.page.locator(".over-ways > .tool").click()
+        page.page.wait_for_selector(".over-ways", state="hidden")
     page.context.close()
 
 
-def test_the_fold_of_an_end_stays_open_when_the_table_is_drawn_again(browser, server):
-    """What says that it is open is not in what is drawn: the page's own scripts see to it."""
+def test_the_sheet_of_an_end_stays_open_when_the_table_is_drawn_again(browser, server):
+    """What says that it is open is not in what is drawn."""
     page = Stills(browser, server.url, (810, 1080))
     page.game("who")
     page.script("pieces")
     over = next(still for still in stills("who") if still.prompt == "over")
     page.show(over)
-    page.page.locator(".over-ways > summary").click()
-    page.page.wait_for_selector(".over[data-unfolded]")
+    page.page.locator(".bar [popovertarget=more]").click()
     again = str(drawn(over, page.tall).markup).replace("<section", '<section data-again="yes"')
     page.page.evaluate(
         """async html => {
@@ -219,10 +213,9 @@ def test_the_fold_of_an_end_stays_open_when_the_table_is_drawn_again(browser, se
         }""",
         again,
     )
-    unfolded = page.page.locator(".over[data-again][data-unfolded] .over-ways[open]").count()
-    hidden = page.page.locator(".unmasked").first.bounding_box()
+    still_open = page.page.locator(".over[data-again] .over-ways:popover-open").count()
     page.context.close()
-    assert unfolded == 1 and hidden["height"] == 0
+    assert still_open == 1
 
 
 @pytest.mark.parametrize("seats", [3, 6])

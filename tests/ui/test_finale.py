@@ -202,14 +202,15 @@ def test_the_end_calls_the_faces_of_an_own_cast_by_their_names():
 
 @pytest.mark.parametrize("game", HERO)
 def test_the_end_has_two_ways_on_and_the_rest_under_one_word(game):
-    """Ten buttons stood there, as loud as each other: another round, another game, and all else in a fold."""
+    """Ten buttons stood there, as loud as each other: another round, another game, and all else on a sheet."""
     page = drawn(ended(game, 3), people=(0,))
-    fold = re.search(r'<details class="over-ways".*?</details>', page, re.S)
+    fold = re.search(r'<div class="over-ways".*?</section>', page, re.S)
     acts = re.search(r'<div class="bar-acts".*?</div>', page, re.S)
-    assert fold and acts and " open" not in fold[0].partition(">")[0]
-    assert re.findall(r'<button class="([^"]*)"[^>]* data-do="(.*?)"', acts[0]) == [
+    assert fold and acts and ' popover="auto"' in fold[0].partition(">")[0]
+    assert re.findall(r'<button class="([^"]*)"[^>]* (?:data-do|popovertarget)="(.*?)"', acts[0]) == [
         ("act", "again"),
         ("act quiet", "home"),
+        ("act quiet", "more"),
     ]
     folded = re.findall(r'data-do="(.*?)"', fold[0])
     ways = {

@@ -1,6 +1,5 @@
 """What a game that is over leads to, beside another one: its film and what really happened, its result and its picture
-handed on, the same deal, another company, the book of the house. All of it is folded away under one word, and unfolded
-it has the room of what is told of the game.
+handed on, the same deal, another company, the book of the house. All of it lies on a sheet that one word brings.
 """
 
 from __future__ import annotations
@@ -16,17 +15,26 @@ from .markup import Markup, h
 from .places import AtTable
 from .tool import tool
 
+SHEET = "more"
+"""The id of the sheet: the browser's own popover, so what is told of the game stays where it is."""
+
+
+def more() -> Markup:
+    """What brings the sheet."""
+    return h("button.act.quiet", said("bar.more"), type="button", popovertarget=SHEET)
+
 
 def ways(t: AtTable, kept: bool) -> Markup:
-    """What may be done after a game, in a fold: film, analysis, picture, sharing, the same deal again, other people.
+    """What may be done after a game, on a sheet: film, analysis, picture, sharing, the same deal again, other people.
 
     Args:
         kept: the book takes games in.
     """
     told, film, after = words("house")["share"], words("house")["film"], words("house")["after"]
+    shut = h("button.tool", icon("close"), said("bar.less"), type="button", popovertarget=SHEET)
     return h(
-        "details.over-ways",
-        h("summary", h("span.when-shut", said("bar.more")), h("span.when-open", said("bar.less"))),
+        "div.over-ways",
+        shut,
         h(
             "div.tickets",
             _ticket("film", film["show"], msg.ShowFilm(t.save.id)),
@@ -42,7 +50,10 @@ def ways(t: AtTable, kept: bool) -> Markup:
             practice.explained(t),
             tool("book", told["book"], msg.ShowBook()) if kept and t.save.table.people() else None,
         ),
-        id="more",
+        id=SHEET,
+        popover="auto",
+        role="dialog",
+        aria_label=said("bar.more"),
     )
 
 

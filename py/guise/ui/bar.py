@@ -226,9 +226,12 @@ def last_letters(t: AtTable) -> Markup | None:
 
 def after_the_end(t: AtTable) -> list[Markup | None]:
     """Where people may go from a game that is over: another round, another game; all else is under *More*."""
+    from .afterwards import more  # a table begins without it
+
     return [
         h("button.act", said("bar.again"), **button_attrs(msg.PlayAgain())),
         h("button.act.quiet", said("bar.other"), **button_attrs(msg.GoHome())),
+        more(),
         last_letters(t),
         h("button.act.quiet", said("bar.clear"), **button_attrs(msg.ClearPhones()))
         if t.phones and t.phones.codes

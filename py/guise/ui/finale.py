@@ -33,7 +33,8 @@ def finale(house: House, t: AtTable, v: Any, c: Scene, board: Parts, rated: str)
     return h(
         "section.over",
         hero,
-        h("div.over-told", head, own, practice.used(t, c), afterwards.ways(t, house.prefs.book)),
+        h("div.over-told", head, own, practice.used(t, c)),
+        afterwards.ways(t, house.prefs.book),
         data_feast=any(c.person(s) for s in winners) or (bool(winners) and all(c.bots)),
         data_lost=_lost(v, c),
     )
