@@ -37,11 +37,13 @@ def _cell(i: int, many: int) -> tuple[int, int]:
 
 def _place(i: int, many: int) -> str:
     """Where a chair stands, as properties for the style sheet: along the far and the near side of a table that is wider
-    than high, or along the right and the left of one that is higher.
+    than high, or along the right and the left of one that is higher, where an odd one sits at the near end (3).
     """
     side = -(-many // 2)
     row, col = _cell(i, many)
     along, across = (1, 1) if i == 0 else (i, 2) if i <= side else (many - i + 1, 1)
+    if many % 2 and i == side:
+        across = 3
     return f"--r:{row};--c:{col};--along:{along};--across:{across}"
 
 
