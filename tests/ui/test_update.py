@@ -275,6 +275,14 @@ def test_notes_are_made_in_the_notebook_of_whoever_looks():
     assert shown(m).save.notes["0"] == {"1:A": "pencil"}
 
 
+def test_the_log_tells_the_newest_first():
+    m, _ = sent(model(at(over(table()))), say.PullDrawer("log"))
+    page = str(render(m))
+    log = re.findall(r"<li>(.*?)</li>", page.partition('<ol class="log">')[2].partition("</ol>")[0])
+    story = re.findall(r'<li class="story-line"[^>]*>(?:<svg.*?</svg>)?(.*?)</li>', page, re.S)
+    assert len(log) > 2 and log[0] == story[-1] and log[1] == story[-2]
+
+
 def test_drawers_open_and_shut_and_the_clock_is_paused():
     m, _ = sent(model(at(table())), say.PullDrawer("log"), say.PauseClock())
     assert shown(m).drawer == "log" and shown(m).paused

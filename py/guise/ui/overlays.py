@@ -80,13 +80,13 @@ def told_large(c: Scene, e: Event, around: tuple[Event, ...]) -> Markup:
 
 
 def drawer(t: AtTable, v: Any, c: Scene, board: Parts, behind: bool) -> Markup | None:
-    """The log or the notebook, beside the board and never over the action bar."""
+    """The log, newest first, or the notebook, beside the board and never over the action bar."""
     if t.drawer is None or (t.drawer == "notes" and board.notebook is None):
         return None
     if t.drawer == "log":
         title, inside = (
             said("drawer.log"),
-            h("ol.log", [h("li", line) for line in c.say.story(shown_to_all(t, v.events))]),
+            h("ol.log", [h("li", line) for line in [*c.say.story(shown_to_all(t, v.events))][::-1]]),
         )
     elif t.drawer == "why" or board.notebook is None:
         title, inside = practice.reasons(t, c)

@@ -28,7 +28,7 @@ def rules(topic: RulesOf) -> Markup:
         h("button.act.quiet", icon("print"), said("pages.print"), **button_attrs(msg.ShowPrinting(game)))
         if printable(game)
         else None,
-        pictures(game),
+        None if topic.find.strip() else pictures(game),  # what is found is to be seen
         h(
             "div.find",
             h("label", said("pages.find"), for_="find"),
