@@ -4,9 +4,9 @@
 // <built>
 export const PARTS = {
   lobby: { size: 135704, sha: "df6c866062a8299125df60172f9dba18", needs: [] },
-  table: { size: 277135, sha: "7e16936d143b95a36d51283abff6fe76", needs: [] },
+  table: { size: 277069, sha: "14cf5f9315a7772fe956127055d23fe1", needs: [] },
   answers: { size: 108070, sha: "bccd2d0dff30dd101d991581a4393f63", needs: [] },
-  more: { size: 390956, sha: "ae57d48de79643160f556ca5ef29823c", needs: [] },
+  more: { size: 390788, sha: "ac3d2118437eed9afd5661b83dd7a6e4", needs: [] },
   "games/twenty": { size: 125932, sha: "ee7a2ffa61db2fd8d65bfee22d912237", needs: ["answers"] },
   "games/whatzit": { size: 207265, sha: "b65d871b5909943783dc87c818eb7a97", needs: ["answers"] },
   "games/who": { size: 114520, sha: "c972eab41c111a336960ee29f244dcf8", needs: [] },
