@@ -30,7 +30,7 @@ from guise.ui.places import AtTable, Sheet, next_sheet, opens, viewer
 from guise.ui.prefs import PACES, SCALES, Prefs
 from guise.ui.render import clock, draw
 from guise.ui.update import Fresh, update
-from guise.ui.update.automatic import CONSENT_MS, play_automatic
+from guise.ui.update.automatic import CONSENT_MS, LAPSE_MS, play_automatic
 from guise.ui.update.staging import staged
 from guise.ui.update.table import schedule_next
 from guise.ui.update.timing import advance
@@ -287,21 +287,28 @@ def test_the_opened_box_is_the_guessers():
 
 
 def test_the_house_throws_and_ends_empty_turns_on_a_tablet_that_goes_round():
-    """In WHO one look and one choice make a turn; who wants to name somebody after the move says so before it."""
-    m = shown(laid("who", 3), "at once")
+    """In WHO one look and one choice make a turn: after the move somebody may be named, and if nobody is, the turn ends
+    by itself as soon as the move has been read.
+    """
+    m = shown(laid("who", 3), "at once").with_house(prefs=Prefs())
     seat = m.screen.save.table.turn.seats[0]
     assert m.screen.save.table.turn.prompt == "move" and m.screen.sheet == Sheet(seat)
     go = next(x for x in m.screen.save.table.game.legal(m.screen.save.table.peek(seat)) if x[0] in "gp")
-    once = settled(played(m, go, seat))
+    m, effects = update(update(m, say.RaiseCurtain(), FRESH)[0], say.PlayMove(go, seat), FRESH)
+    assert m.screen.save.table.turn == Decide((seat,), "after", open=True)
+    assert effects[-1] == to_do.Later(max(LAPSE_MS, m.screen.reading_ms), say.Advance())
+    page = str(draw(m).markup)
+    assert f'data-do="hang {seat} name yes"' in page and 'data-move="done"' in page and "bar-silence" in page
+    once = settled(update(m, say.Advance(), FRESH)[0])
     assert once.screen.save.table.turn.prompt == "move", "the next throw lies there already"
-    stays, _ = update(m, say.RaiseCurtain(), FRESH)
-    stays, _ = update(stays, say.PickPart("next", "name yes"), FRESH)
-    stays = played(stays, go, seat)
-    assert (stays.screen.sheet, stays.screen.picks) == (Sheet(seat, up=True), {"name": "yes"}), "one look"
-    down, _ = update(stays, say.DropCurtain(), FRESH)
-    assert down.screen.sheet is None and not down.screen.picks
-    stays = settled(stays)
-    assert stays.screen.save.table.turn == Decide((seat,), "after", open=True)
+    asked, _ = update(m, say.HangCurtain(seat, "name yes"), FRESH)
+    assert (asked.screen.sheet, asked.screen.picks) == (Sheet(seat, up=True), {"name": "yes"})
+    assert "bar-silence" not in str(draw(asked).markup)
+    for held in (asked, m.with_house(prefs=Prefs(timers="off"))):
+        late, _ = update(held, say.Advance(), FRESH)
+        assert late.screen.save.table.turn.prompt == "after", "nothing ends under whoever names, or where no time runs"
+    unhurried = m.with_house(prefs=Prefs(timers="off"))
+    assert not any(isinstance(e, to_do.Later) and e.message == say.Advance() for e in schedule_next(unhurried))
 
 
 def test_whoever_has_the_turn_in_whatzit_throws_with_one_tap():
@@ -331,7 +338,9 @@ def test_everybody_sees_the_move_and_the_dice_before_the_curtain_falls():
     go = next(x for x in m.screen.save.table.game.legal(m.screen.save.table.peek(seat)) if x[0] in "gp")
     m, effects = update(m, say.PlayMove(go, seat), FRESH)
     assert m.screen.sheet is None and m.screen.reading
-    assert effects[-1].ms == m.screen.reading_ms > READ_MS
+    assert effects[-1].ms >= m.screen.reading_ms > READ_MS
+    m, _ = update(m, say.Advance(), FRESH)
+    assert isinstance(m.screen.save.table.turn, Chance), "the turn has ended by itself, and the dice are thrown"
     m, effects = update(m, say.Advance(), FRESH)
     assert m.screen.save.table.turn.prompt == "move" and m.screen.sheet is None
     assert effects[-1] == to_do.Later(m.screen.reading_ms, say.ReadOut())
@@ -812,17 +821,25 @@ def test_whoever_plays_alone_is_answered_at_once():
 
 
 def test_a_turn_at_which_nothing_is_wanted_ends_by_itself_for_one_alone_too():
-    """WHO-24: whoever wants to name somebody after the move says so with it."""
-    for then in ((), (read_pick("next name yes"),)):
-        m = settled(shown(laid("who", 1, 2, seed="b"), "at once"))
+    """WHO-24: for a moment somebody may still be named; after doubles nobody waits, as the next throw is theirs."""
+    met = set()
+    for seed in "bcdefghijk":
+        m = settled(shown(laid("who", 1, 2, seed=seed), "at once"))
         while m.screen.save.table.turn.prompt != "move":
             m = settled(played(m, "throw", 0))
-        log = m.screen.save.table.log
-        for pick in then:
-            m, _ = update(m, pick, FRESH)
-        go = next(x for x in m.screen.save.table.game.legal(m.screen.save.table.peek(0)) if x[0] in "gp")
-        made = [e.move for e in played(m, go, 0).screen.save.table.log[len(log) :] if e.actor == 0]
-        assert made == [go] if then else made == [go, "done"]
+        table = m.screen.save.table
+        doubles = len(set(table.peek(0).public.dice)) == 1
+        go = next(x for x in table.game.legal(table.peek(0)) if x[0] in "gp")
+        moved = played(m, go, 0)
+        made = [e.move for e in moved.screen.save.table.log[len(table.log) :] if e.actor == 0]
+        assert made == ([go, "done"] if doubles else [go])
+        met.add(doubles)
+        if not doubles:
+            assert 'data-pick="name yes"' in str(draw(moved).markup) and 'data-move="done"' in str(draw(moved).markup)
+            naming, _ = update(moved, read_pick("name yes"), FRESH)
+            assert update(naming, say.Advance(), FRESH)[0].screen.save.table.turn.prompt == "after"
+            assert update(moved, say.Advance(), FRESH)[0].screen.save.table.turn.seats != (0,)
+    assert met == {True, False}
 
 
 def test_whoever_types_on_the_shared_screen_has_it_in_their_hands():
@@ -888,12 +905,6 @@ def test_after_doubles_what_all_are_to_see_comes_first():
     """A guess: then the view is down, and nothing is thrown yet."""
     missed = played(thrown("2 2"), "challenge 1 F", 0)
     assert missed.screen.stage and missed.screen.sheet is None
-    waits, _ = update(thrown("2 2"), read_pick("next name yes"), FRESH)
-    guessed = played(played(waits, "go 2 cap", 0), "challenge 1 F", 0)
-    assert guessed.screen.stage and guessed.screen.sheet is None
-    assert [e.move for e in guessed.screen.save.table.log[-2:]] == ["done", "throw"], (
-        "all see the guess before the dice"
-    )
 
 
 @pytest.mark.parametrize(("dice", "prompt"), [("1 2", "after"), ("2 2", "double")])
@@ -927,8 +938,7 @@ def test_after_a_guess_that_all_have_seen_one_tap_opens_the_view_of_the_same_han
 
 def test_a_guess_that_ends_a_turn_opens_no_view():
     """The screen goes to somebody else: their curtain falls, and the whole stage answers as ever."""
-    waits, _ = update(thrown("1 4"), read_pick("next name yes"), FRESH)
-    seen = played(played(waits, "go 1", 0), "challenge 1 F", 0)
+    seen = played(played(thrown("1 4"), "go 1", 0), "challenge 1 F", 0)
     assert seen.screen.stage and str(draw(seen).markup).count('data-do="on"') == 2
     on, _ = update(seen, say.TapOn(), FRESH)
     assert on.screen.sheet is None or not on.screen.sheet.up
@@ -1284,12 +1294,12 @@ def test_silence_is_consent_where_all_hold_phones():
     """
     m = asked_who_that_is(frozenset({1, 2, 3}))
     assert schedule_next(m) == (to_do.Later(CONSENT_MS, say.Advance()),)
-    assert f'style="--run:{CONSENT_MS}ms"' in str(silence(m.screen)), "a strip shows it"
+    assert f'style="--run:{CONSENT_MS}ms"' in str(silence(m.house, m.screen)), "a strip shows it"
     after, _ = advance(m, FRESH)
-    assert after.screen.save.table.turn.prompt == "vote" and silence(after.screen) is None
+    assert after.screen.save.table.turn.prompt == "vote" and silence(after.house, after.screen) is None
     for some in (frozenset(), frozenset({0, 1, 2})):  # a letter takes its time, and so does a code
         m = asked_who_that_is(some)
-        assert schedule_next(m) == () and advance(m, FRESH)[0] is m and silence(m.screen) is None
+        assert schedule_next(m) == () and advance(m, FRESH)[0] is m and silence(m.house, m.screen) is None
 
 
 def test_the_house_casts_the_one_vote_that_is_left_on_phones_too():

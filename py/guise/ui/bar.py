@@ -126,7 +126,7 @@ def bar(house: House, t: AtTable, v: Any, c: Scene, board: Parts, acts: list[But
             or c.say.prompt(turn, v.who),
             id="say",
         ),
-        silence(t),
+        silence(house, t),
         why(t),
         practice.asking(t, c),
         h("div.bar-acts", [b.markup for b in acts], data_many=many(acts), data_aside=bool(acts) and _aside(acts))
@@ -239,17 +239,18 @@ def after_the_end(t: AtTable) -> list[Markup | None]:
     ]
 
 
-def silence(t: AtTable) -> Markup | None:
-    """How long somebody may still object where silence is consent: a strip that the style sheet draws shorter and
-    shorter. It tells nothing that a phone does.
+def silence(house: House, t: AtTable) -> Markup | None:
+    """How long somebody may still object where silence is consent, or do more before their turn ends by itself: a strip
+    that the style sheet draws shorter and shorter. It tells nothing that a phone does.
     """
-    if t.phones is None or t.stage or t.drawer == "why":
-        return None
-    from .update.automatic import CONSENT_MS, consent  # read only for a table with phones
+    from .update.automatic import CONSENT_MS, consent, lapse_ms, lapsed  # read only where a table is in play
 
-    if consent(t) is None:
+    if t.phones is not None and not t.stage and t.drawer != "why" and consent(t) is not None:
+        run = CONSENT_MS + t.reading_ms
+    elif lapsed(t, house.prefs.timers):
+        run = lapse_ms(t, house.prefs.pace)
+    else:
         return None
-    run = CONSENT_MS + t.reading_ms
     return h("div.bar-silence", id=f"silence-{len(t.save.table.log)}", aria_hidden="true", style=f"--run:{run}ms")
 
 

@@ -369,37 +369,6 @@ def test_a_disguise_has_its_line_at_every_place_and_nothing_gives_away_who_is_kn
     assert not any("gives you away" in one for one in drawn) and any("known anyway" in one for one in drawn)
 
 
-def test_naming_later_is_a_switch_that_says_what_it_does():
-    t = play(game("AB"), "throw", "roll 1 2")
-
-    def switch(**picks: str) -> str:
-        return next(str(b.markup) for b in controls(t.peek(0), drawn_for(t, 0, picks=picks)) if "tick" in str(b.markup))
-
-    assert 'aria-pressed="false"' in switch() and "Tick this, or your turn ends when you move." in text(switch())
-    on = switch(next="name yes")
-    assert 'aria-pressed="true"' in on and "Your turn will wait for your guess." in text(on)
-    t = play(game("AB"), "throw", "roll 2 2")
-    assert "Tick this, or you throw again when you move." in text(switch())
-
-
-def test_naming_later_is_offered_only_where_the_turn_would_end():
-    """WHO-31: beside ways that bring a free guess, before which the turn waits anyway, it said that the turn ends."""
-
-    def switch(t: Table) -> str:
-        buttons = [str(b.markup) for b in controls(t.peek(0), drawn_for(t, 0))]
-        return next((text(one) for one in buttons if "tick" in one), "")
-
-    near = play(at(game("AB"), 38, 0), "throw", "roll 1 4")
-    assert switch(near).endswith("Tick this, or your turn ends when you move, unless you reach City Square.")
-    doubles = play(at(game("AB"), 38, 0), "throw", "roll 1 1")
-    assert switch(doubles).endswith("Tick this, or you throw again when you move, unless you reach City Square.")
-    for steps in (1, 5):
-        after = play(near, f"go {steps} cap")
-        assert (after.state.public.free == 1) == (steps == 5), "and so it is"
-    assert not switch(play(at(game("AB"), 39, 0), "throw", "roll 1 4")), "every way comes round"
-    assert not switch(having(play(game("AB"), "throw", "roll 1 4"), free=1)), "a guess is free already (WHO-Q29)"
-
-
 def test_whoever_has_doubles_is_told_to_keep_the_screen():
     """WHO-15: where it is handed round; and after them, why it is their turn again."""
     t = play(game("AB"), "throw", "roll 2 2")

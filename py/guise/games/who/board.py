@@ -12,7 +12,6 @@ from guise.engine.game import Decide, Event, Move, Over, Seat, require
 from guise.supply.content import words
 from guise.table.narrate import Storyteller
 from guise.ui.dice import d6
-from guise.ui.icons import icon
 from guise.ui.marks import mark
 from guise.ui.markup import Markup, esc, h, join, keyed
 from guise.ui.scene import Button, Scene, curtain, move, pick, put_down
@@ -652,24 +651,7 @@ def controls(v: WhoView, c: Scene) -> list[Button]:
             if naming_now
             else pick("name", "yes", label, quiet=not (p.free or urged), aside=True)
         )
-        if p.stage == "move" and not naming_now and v.who is not None and not all(waits := _waits(v, c)):
-            later = "next" in c.picks
-            does = says("do.later-does", on=later, double=_doubled(v), some=any(waits))
-            switch = join(
-                h("span.tick", icon("check"), aria_hidden="true"),
-                h("span", says("do.name-later"), " ", h("small", does)),
-            )
-            out.append(pick("next", "name yes", switch, on=later, quiet=True, aside=True, data_switch=True))
     return out
-
-
-def _waits(v: WhoView, c: Scene) -> set[bool]:
-    """Whether the turn waits for a guess after a move of the looker's, of all their moves: it does after those that
-    bring a free one (WHO-31), and where one is there already.
-    """
-    at = v.public.place[v.public.active]
-    went = [at + int(m.split()[1]) if m != "pass" else at for m in c.legal if m.startswith(("go", "pass"))]
-    return {v.public.free > 0 or space >= SPACES for space in went}
 
 
 def _doubled(v: WhoView) -> bool:

@@ -308,15 +308,17 @@ class Who:
 
     def automatic_move(self, v: WhoView, picks: Mapping[str, str], alone: bool) -> Move | None:
         """The dice are thrown with the curtain, where one hangs, and a turn at whose end nothing is wanted ends
-        itself. Naming has its time between the two; whoever wants it after the move says so (WHO-24), and a free
-        challenge is always offered.
+        itself after a moment in which somebody may still be named (WHO-24); a free challenge is always offered. With
+        doubles nobody waits: somebody may be named with the next throw (WHO-15).
         """
         p = v.public
         if p.stage not in ("before", "after"):
             return None
         if p.stage == "before":
             return None if alone else "throw"
-        return "done" if not may_name(v) or (not p.free and "next" not in picks) else None
+        if may_name(v) and (p.free or (len(set(p.dice)) > 1 and "lapsed" not in picks)):
+            return None
+        return "done"
 
     def so_far(self, v: WhoView) -> int:
         """The round (WHO-6)."""

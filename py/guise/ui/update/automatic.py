@@ -10,9 +10,14 @@ from guise.table.table import Table
 from guise.table.tempo import moments
 
 from ..places import AtTable, owner
+from ..prefs import SCALES
 
 CONSENT_MS = 4000
 """So long, once all is read, silence lasts before it is consent."""
+LAPSE_MS = 3000
+"""So long at the least, at the usual pace, somebody may still do more before their turn ends by itself."""
+LAPSED = "lapsed"
+"""The part of a move that is there once that time is over."""
 HASTE = 8
 """At most so many moves in a row are made for people by the house."""
 
@@ -67,6 +72,28 @@ def consent(t: AtTable) -> tuple[Seat, Move] | None:
         return None
     move = game.silence(table.peek(turn.seats[0]))
     return (turn.seats[0], move) if move else None
+
+
+def lapsed(t: AtTable, timers: str) -> tuple[Seat, Move] | None:
+    """What ends a turn by itself at this screen, and whose, where nothing more is wanted: for a moment they may still
+    want it. ``None`` while they do, or look something up, and wherever no time is to run (``timers`` is ``off``).
+    """
+    table, turn = t.save.table, t.save.table.turn
+    game = table.game
+    if timers == "off" or not isinstance(game, AutoPlays) or not isinstance(turn, Decide) or not turn.open:
+        return None
+    if t.picks or t.advice is not None or t.drawer is not None or t.sheet is not None or t.stage or t.moved_on:
+        return None
+    seat = turn.seats[0]
+    if turn.seats != (seat,) or table.chairs[seat].bot or table.chairs[seat].phone:
+        return None
+    move = game.automatic_move(table.peek(seat), {LAPSED: "yes"}, owner(t) is not None)
+    return (seat, move) if move else None
+
+
+def lapse_ms(t: AtTable, pace: str) -> int:
+    """For how many milliseconds they may: until what was told is read, and where nothing else waits, all the same."""
+    return max(int(LAPSE_MS * (SCALES[pace] or 1)), t.reading_ms)
 
 
 def _let_be(table: Table, seat: Seat) -> Move | None:

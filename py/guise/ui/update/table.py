@@ -39,7 +39,7 @@ from ..places import (
 )
 from ..prefs import PACES, SCALES, Prefs
 from ..values import Drawer, Judgement
-from .automatic import CONSENT_MS, consent, goes_on, play_automatic, still_hurried
+from .automatic import CONSENT_MS, consent, goes_on, lapse_ms, lapsed, play_automatic, still_hurried
 from .practice import advised, hinted, told_why
 from .staging import PASSED_MS, before_chance_ms, laid_down, read_out, staged
 from .step import Effects, Fresh, Step, Untimely, on_screen
@@ -48,8 +48,6 @@ CHANCE_MS = 60
 """Wait before chance is drawn; the throw itself is shown by the pieces."""
 HUSH_MS = 3500
 """An answer is told so long after its question, at the usual pace."""
-NEXT = "next"
-"""Key of what somebody who chooses wants to choose next: a part of a move."""
 
 
 def at_table(m: Model, message: msg.TableCommand, fresh: Fresh) -> Step:
@@ -254,11 +252,10 @@ def commit_table(m: Model, t: AtTable, table: Table, fresh: Fresh) -> Step:
         t = t.but(chose=looked.seat, lifted=t.lifted + 1)
     alone, turn = owner(t), table.turn
     same = isinstance(turn, Decide) and turn.seats == (t.chose if alone is None else alone,)
-    wanted = t.picks.get(NEXT, "") if same else ""
     t = t.but(
         save=save,
-        picks=picks_of(wanted) if alone is not None else {},
-        wanted=wanted if alone is None else "",
+        picks={},
+        wanted="",
         sheet=None,
         delayed_answer=None,
         advice=advised(t, table),
@@ -281,8 +278,8 @@ def commit_table(m: Model, t: AtTable, table: Table, fresh: Fresh) -> Step:
         effects += (KeepPrefs(prefs),)
     if ended and prefs.book:
         effects += (EnterGame(save),)
-    if looked is not None and (t.wanted or (stays and same)) and not t.stage:  # nobody else has had it, or is asked
-        t = t.but(sheet=Sheet(looked.seat, up=True), picks=picks_of(t.wanted), wanted="", reading=False, reading_ms=0)
+    if looked is not None and stays and same and not t.stage:  # nobody else has had it, or is asked
+        t = t.but(sheet=Sheet(looked.seat, up=True), reading=False, reading_ms=0)
     elif looked is not None and keeps_up(t.but(sheet=looked)):
         t = t.but(sheet=looked)
     m = with_table(m.with_house(prefs=prefs), t.but(sheet=t.sheet or next_sheet(t)))
@@ -365,8 +362,9 @@ def schedule_next(m: Model) -> Effects:
 
     The pause is the same for every choice made in secret, and a third of it for every one made
     in the open (throwing dice, ending a turn): it tells nothing of what is chosen. What was just told is given its
-    time to be read first, and then, where silence is consent, whoever would object has a moment; and a climax rests
-    on the stage until somebody taps on; where all hold phones, for twice as long as it takes to be read.
+    time to be read first, and then, where silence is consent, whoever would object has a moment, and so has whoever
+    may do more before their turn ends; and a climax rests on the stage until somebody taps on; where all hold phones,
+    for twice as long as it takes to be read.
     Bots wait while somebody looks, so nothing moves behind a private view, but for the answers to whoever has the
     screen for a whole turn; and while their reasons are being read.
     """
@@ -387,4 +385,6 @@ def schedule_next(m: Model) -> Effects:
         return (Later(max(pace // 3 if turn.open else pace, t.reading_ms, _answer_delay_ms(m, t)), Advance()),)
     if consent(t):
         return (Later(CONSENT_MS + t.reading_ms, Advance()),)
+    if lapsed(t, m.house.prefs.timers):
+        return (Later(lapse_ms(t, m.house.prefs.pace), Advance()),)
     return (Later(t.reading_ms, ReadOut()),) if t.reading and isinstance(turn, Decide) else ()

@@ -24,7 +24,7 @@ from ..places import (
     somebody_here,
     whose_clock,
 )
-from .automatic import consent
+from .automatic import consent, lapsed
 from .staging import read_out
 from .step import Fresh, Step
 from .table import acting, commit_table, refused, tapped_on
@@ -59,15 +59,16 @@ def _answer_told(m: Model, fresh: Fresh) -> Step:
 
 
 def advance(m: Model, fresh: Fresh) -> Step:
-    """Chance or a bot plays, or silence is taken for consent, if it still is their turn, nobody is looking at a hand
-    and no move is asked for once more; where nobody is here to tap on, what rested on the stage goes first.
+    """Chance or a bot plays, or silence is taken for consent or ends a turn, if it still is their turn, nobody is
+    looking at a hand and no move is asked for once more; where nobody is here to tap on, what rested on the stage goes
+    first.
     """
     t = m.screen
     if not isinstance(t, AtTable) or t.moved_on:
         return m, ()
     if t.stage:
         return (m, ()) if somebody_here(t.save.table) else tapped_on(m, t)
-    silent = consent(t)
+    silent = consent(t) or lapsed(t, m.house.prefs.timers)
     if not t.save.table.can_advance() and not silent:
         return m, ()
     if bots_wait(t):
