@@ -75,6 +75,7 @@ class Scene:
         full: the notebook may deduce; otherwise it only lists (``log only``).
         private: drawn for one seat, behind a curtain or on a screen of their own.
         tall: the screen is upright and narrow.
+        live: drawn at a table in play, where taps are heard.
         staged: what is drawn stands on the stage of a table, where it may be pointed at.
         paused: the clock stands still by wish.
         step: number of events so far; a changing key for things that must appear anew.
@@ -93,6 +94,7 @@ class Scene:
     full: bool = True
     private: bool = False
     tall: bool = False
+    live: bool = False
     staged: bool = False
     paused: bool = False
     step: int = 0

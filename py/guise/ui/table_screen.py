@@ -53,6 +53,7 @@ def scene(house: House, t: AtTable, who: Viewer) -> tuple[Any, Scene]:
         full=house.prefs.notes and notes.get("mode", "log" if by_hand(table) else "full") == "full",
         private=who is not None,
         tall=house.narrow,
+        live=not t.moved_on,
         paused=t.paused and on_clock(t) is not None,
         step=len(v.events),
         laid=t.reading_ms if t.laid and t.reading else 0,

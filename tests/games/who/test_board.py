@@ -9,7 +9,7 @@ from itertools import combinations, permutations
 
 import pytest
 from guise.engine.errors import IllegalMove
-from guise.games.who.board import CELL, PAWN, ROWS, TALL, WIDE, beside, cells, moment, picture, spot
+from guise.games.who.board import CELL, COUNT, PAWN, ROWS, TALL, WIDE, beside, cells, moment, picture, spot
 from guise.games.who.hand import hand
 from guise.games.who.scenery import CAP, HAIR, HAT
 from guise.games.who.views import BOARDS, LETTERS, SPACES, board, possible, targets
@@ -174,19 +174,46 @@ def test_pawns_stand_above_the_letters_of_their_space(shape, count):
     """They covered the letters that a stop gives away; the first row begins 21 units above where it stands."""
     for space, (col, row) in enumerate(cells(shape)):
         feet = [spot(space, order, count, shape) for order in range(count)]
-        assert all(y + 31 * PAWN <= row * CELL + ROWS[0] - 18 for _, y in feet)
-        assert all(col * CELL <= x - 13 * PAWN and x + 13 * PAWN <= (col + 1) * CELL for x, _ in feet)
+        assert all(y + 31 * PAWN[shape] <= row * CELL + ROWS[shape][0] - 18 for _, y in feet)
+        assert all(col * CELL <= x - 13 * PAWN[shape] and x + 13 * PAWN[shape] <= (col + 1) * CELL for x, _ in feet)
 
 
-@pytest.mark.parametrize("shape", [WIDE, TALL])
-def test_the_number_of_steps_stands_clear_of_every_place(shape):
+def test_the_number_of_steps_stands_clear_of_every_place():
     """It covered houses and ends of names: it stands within the ring, beside the space that it counts to."""
-    cols, rows = shape
-    for space, (col, row) in enumerate(cells(shape)):
-        x, y = beside(space, shape)
+    cols, rows = WIDE
+    for space, (col, row) in enumerate(cells(WIDE)):
+        x, y = beside(space, WIDE)
         assert CELL <= x <= (cols - 1) * CELL and CELL <= y <= (rows - 1) * CELL
         near = [abs(x - (col + 0.5) * CELL), abs(y - (row + 0.5) * CELL)]
         assert max(near) <= 64 and min(near) in (0, 60)
+
+
+def test_upright_the_number_of_steps_stands_on_its_space_above_the_letters():
+    """It lay half under the tickets, 6 pixels high: no ticket could be matched to its place."""
+    round_, _ = COUNT[TALL]
+    for space, (col, row) in enumerate(cells(TALL)):
+        x, y = beside(space, TALL)
+        assert col * CELL <= x - round_ and x + round_ <= (col + 1) * CELL
+        assert row * CELL <= y - round_ and y + round_ <= row * CELL + ROWS[TALL][0] - 18
+    assert COUNT[TALL][1] * 39 / CELL > 11, "pixels on a phone"
+
+
+@pytest.mark.parametrize("tall", [False, True])
+def test_a_tap_on_a_place_shows_it_large(tall):
+    """The letters of a place, and who stands there, which all may know; nothing of the looker's own."""
+    t = having(at(game("ABC"), 3, 3, 8), worn=(False, True, False))
+    live = replace(still_scene(t, t.peek(0), tall), live=True)
+    shut = str(picture(t.peek(0), live))
+    assert shut.count('data-pick="look ') == SPACES and "look-name" not in shut
+    drawn = str(picture(t.peek(0), replace(live, picks={"look": "3"})))
+    card = drawn.partition('<button class="look"')[2].partition("</button>")[0]
+    assert board("standard").places[3].lower() in card.lower() and 'data-pick="look"' in card
+    assert re.findall(r"<i>(\w)</i>", card) == list(board("standard").letters[3])
+    assert "Ana is here." in card and "Bo is here, in disguise." in card and "data-mine" not in card
+    for picks in ({"look": "40"}, {"look": "x"}, {"look": "3", "name": "yes"}):
+        assert "look-name" not in str(picture(t.peek(0), replace(live, picks=picks)))
+    film = str(picture(t.peek(None), still_scene(t, t.peek(None), tall)))
+    assert "data-pick" not in film, "nobody hears a tap there"
 
 
 def test_the_name_of_a_place_is_read_over_whoever_stands_there():

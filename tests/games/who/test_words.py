@@ -109,7 +109,7 @@ def test_who_was_named_is_not_said_to_have_given_themselves_away():
     v = t.peek(None)
     assert named_in(v) == (None, 1, None) and given_away(v)[1] == 1
     drawn = str(finale(v, still(t, v, False)))
-    assert "found out near the end" in drawn and "given away" not in drawn
+    assert "named near the end" in drawn and "worked out" not in drawn
 
 
 def test_who_was_unknown_to_the_end_is_said_to_have_been():
@@ -119,7 +119,7 @@ def test_who_was_unknown_to_the_end_is_said_to_have_been():
     v = t.peek(None)
     assert t.over and given_away(v)[1] is None is named_in(v)[1]
     drawn = re.sub(r"<[^>]+>", " ", str(finale(v, still(t, v, False))))
-    assert "a mystery to the end" in drawn and "found out near the end" in drawn
+    assert "a mystery to the end" in drawn and "named near the end" in drawn
     assert "None" not in drawn and not re.search(r"turn \d", drawn)
 
 
@@ -369,6 +369,71 @@ def test_a_disguise_has_its_line_at_every_place_and_nothing_gives_away_who_is_kn
     assert not any("gives you away" in one for one in drawn) and any("known anyway" in one for one in drawn)
 
 
+def told_of(t: Table, *since: Event) -> Table:
+    """The same table, at the beginning of Ana's next turn, with what happened in between."""
+    return replace(t, state=t.state.with_events(event("turn", 1), *since, event("turn", 0)))
+
+
+SHUT = tuple(n for n, x in enumerate(board("standard").letters) if "B" not in x)
+"""Every place that does not show B."""
+
+
+@pytest.mark.parametrize(
+    "e, clue",
+    [
+        (event("passed", 1, reach=SHUT), "Bo stayed put: only B could do that."),
+        (event("moved", 1, n=4, place=4, cap=False), "Bo stopped at the Diner: that leaves B, G, H and I."),
+        (event("moved", 1, n=4, place=4, cap=True), ""),
+        (event("missed", 2, other_seat=1, letter="C", price="none"), ""),
+    ],
+)
+def test_the_biggest_clue_since_one_looked_is_told_with_its_reason(e, clue):
+    """WHO-37: a rival's letters fell from six to one, and the news said that they had moved seven steps. Half as many
+    as before, or three or fewer, are told at the beginning of one's turn, and marked under the figure, to all alike.
+    """
+    t = told_of(game("ABC"), e)
+    alone = drawn_for(t, 0, bots=(False, True, True))
+    asked = "Your turn. Throw the dice, or name somebody first."
+    assert (prompt(t.peek(0), alone) or asked) == (f"{clue} {asked}" if clue else asked)
+    for who in (0, None):
+        marked = [f"passer-{s}" for s in range(3) if re.search(rf'id="passer-{s}"[^>]*data-fell', _city(t, who))]
+        assert marked == (["passer-1"] if clue else [])
+    assert "data-fell" not in _city(t, 1), "nobody is told of themselves"
+    assert "data-fell" not in str(picture(t.peek(0), drawn_for(t, 0, full=False))), "who crosses out alone finds it"
+    later = told_of(told_of(t))
+    assert not prompt(later.peek(0), alone) and "data-fell" not in _city(later, 0), "once is enough"
+
+
+def _city(t: Table, who: int | None) -> str:
+    return str(picture(t.peek(who), drawn_for(t, who)))
+
+
+def test_a_clue_is_public_knowledge():
+    """What the looker alone knows, their own letter, is no part of it: the same is told whatever they hold."""
+    e = event("moved", 1, n=4, place=4, cap=False)
+    told = {
+        prompt(t.peek(0), drawn_for(t, 0, bots=(False, True, True)))
+        for t in (told_of(game(x + "HI"), e) for x in "ABG")
+    }
+    assert len(told) == 1 and "B, G, H and I" in told.pop()
+
+
+def test_behind_a_curtain_the_clue_stands_over_the_choice_of_a_place():
+    """The dice are thrown there already, so that is where a turn begins."""
+    t = play(told_of(game("ABC"), event("passed", 1, reach=SHUT)), "throw", "roll 1 4")
+    assert prompt(t.peek(0), drawn_for(t, 0)) == "Bo stayed put: only B could do that. Choose where to go."
+    assert not prompt(t.peek(None), drawn_for(t, None)).startswith("Bo")
+
+
+def test_one_way_only_is_said_to_be_the_only_one():
+    two = having(play(game("HBC"), "throw", "roll 1 4"), caps=(0, 1, 1))
+    assert not prompt(two.peek(0), drawn_for(two, 0))
+    stuck = having(play(at(game("HBC"), 0, 3, 3), "throw", "roll 5 5"), caps=(0, 1, 1))
+    one = [m for m in GAME.legal(stuck.peek(0)) if m.startswith("go")]
+    said = prompt(stuck.peek(0), drawn_for(stuck, 0, bots=(False, True, True)))
+    assert len(one) == 1 and said == "There is only one way to go."
+
+
 def test_whoever_has_doubles_is_told_to_keep_the_screen():
     """WHO-15: where it is handed round; and after them, why it is their turn again."""
     t = play(game("AB"), "throw", "roll 2 2")
@@ -411,7 +476,7 @@ def test_whoever_is_known_to_all_reads_so_under_their_own_figure():
     t = play(game("ABC"), "throw", "roll 1 4")
     missed = [event("missed", 1, other_seat=0, letter=x, price="none") for x in LETTERS if x != "A"]
     known = replace(t, state=t.state.with_events(*missed))
-    for table, said in ((t, "1 of 10"), (known, "known")):
+    for table, said in ((t, "any of 10"), (known, "known")):
         drawn = str(picture(table.peek(0), drawn_for(table, 0)))
         assert re.findall(r'id="passer-0".*?<tspan x="0"[^>]*>([^<]*)</tspan>', drawn)[0] == said
 
@@ -430,6 +495,6 @@ def test_the_aim_is_read_before_anybody_moves():
     """It stands on the open board while it is thrown for who goes first, and that waits until it has been read."""
     t = laid(2).submit(None, "deal AB")
     assert reading(Storyteller("who", t.chairs), t.state.events) > 5000, "a child reads it"
-    assert "stays unknown longest wins" in prompt(t.peek(None), drawn_for(t, None))
+    assert "the last one left wins" in prompt(t.peek(None), drawn_for(t, None))
     t = game("AB")
     assert prompt(t.peek(None), drawn_for(t, None)) == ""

@@ -10,7 +10,7 @@ from functools import cache, lru_cache
 
 from guise.engine.game import Decide, Event, Move, Over, Seat, require
 from guise.supply.content import words
-from guise.table.narrate import Storyteller
+from guise.table.narrate import Storyteller, listed
 from guise.ui.dice import d6
 from guise.ui.marks import mark
 from guise.ui.markup import Markup, esc, h, join, keyed
@@ -28,11 +28,13 @@ from .views import (
     SPACES,
     SQUARE,
     Board,
+    Clue,
     WhoView,
     after_staying,
     believable,
     board,
     challenges,
+    clues,
     dressed,
     given_away,
     may_name,
@@ -71,10 +73,14 @@ ASIDE, NEAR = 14, 10
 """How far off the edge of a space its number of steps stands, and off that of a corner."""
 FAR = 6
 """So many steps are a short way: the story tells of a longer one later."""
-PAWN = 0.86
+PAWN = {WIDE: 0.86, TALL: 0.7}
 """How large a figure stands on its space."""
-ROWS = (71, 95)
-"""Where the two rows of letters of a space stand."""
+RISE = {WIDE: 26, TALL: 32}
+"""How far above the middle of its space it stands."""
+ROWS = {WIDE: (71, 95), TALL: (64, 93)}
+"""Where the two rows of letters of a space stand; upright they are larger, as no name stands over them."""
+COUNT = {WIDE: (16, 19), TALL: (21, 30)}
+"""How large the number of steps to a space is: its circle, and its type."""
 
 
 def centre(space: int, shape_: tuple[int, int]) -> tuple[int, int]:
@@ -84,19 +90,23 @@ def centre(space: int, shape_: tuple[int, int]) -> tuple[int, int]:
 
 
 def beside(space: int, shape_: tuple[int, int]) -> tuple[int, int]:
-    """Where the number of steps to a space stands: within the ring, at its edge, clear of its house and its words."""
+    """Where the number of steps to a space stands: within the ring, at its edge, clear of its house and its words;
+    upright, where tickets lie there, in the corner of the space itself, over its letters.
+    """
     (x, y), (col, row), (cols, rows) = centre(space, shape_), cells(shape_)[space], shape_
+    if shape_ == TALL:
+        return x - CELL // 2 + COUNT[TALL][0] + 2, y - CELL // 2 + COUNT[TALL][0] + 1
     across, down = (col == 0) - (col == cols - 1), (row == 0) - (row == rows - 1)
     off = CELL // 2 + (NEAR if across and down else ASIDE)
     return x + across * off, y + down * off
 
 
-def letter_grid(letters: str, pitch: float, left: float) -> str:
+def letter_grid(letters: str, pitch: float, left: float, rows: tuple[int, int] = ROWS[WIDE]) -> str:
     """Letters of a space in two rows of five, each at its own place, so that a gap can be seen from afar."""
     out = []
     for i, letter in enumerate(LETTERS):
         if letter in letters:
-            out.append(f'<text x="{left + (i % 5) * pitch:g}" y="{ROWS[i // 5]}">{letter}</text>')
+            out.append(f'<text x="{left + (i % 5) * pitch:g}" y="{rows[i // 5]}">{letter}</text>')
     return "".join(out)
 
 
@@ -108,7 +118,8 @@ def track(kind: str, shape_: tuple[int, int]) -> Markup:
     parts = []
     for space in range(SPACES):
         col, row = cells(shape_)[space]
-        parts.append(lot(col * CELL, row * CELL, draw(space), b.places[space], b.letters[space], _sort(b, space)))
+        what = draw(space), b.places[space], b.letters[space], _sort(b, space)
+        parts.append(lot(col * CELL, row * CELL, *what, rows=ROWS[shape_]))
     return keyed(f"track-{kind}-{shape_[0]}", "".join(parts))
 
 
@@ -119,14 +130,36 @@ def _sort(b: Board, space: int) -> str:
     return "disguise" if space in b.disguise else "telephone" if space in b.telephone else "plain"
 
 
-def lot(x: int, y: int, house: str, name: str, letters: str, sort: str = "plain") -> str:
+@cache
+def spots(shape_: tuple[int, int]) -> Markup:
+    """Every space once more, to be tapped: it is shown large."""
+    at = enumerate(cells(shape_))
+    return keyed(
+        f"spots-{shape_[0]}",
+        "".join(
+            f'<rect data-pick="look {n}" x="{col * CELL}" y="{row * CELL}" width="{CELL}" height="{CELL}"/>'
+            for n, (col, row) in at
+        ),
+    )
+
+
+def lot(
+    x: int,
+    y: int,
+    house: str,
+    name: str,
+    letters: str,
+    sort: str = "plain",
+    *,
+    rows: tuple[int, int] = ROWS[WIDE],
+) -> str:
     """One space with its upper left corner at a point: house, name, letters."""
     return (
         f'<g class="space" data-sort="{sort}" transform="translate({x} {y})">'
         f'<rect class="lot" x="2" y="2" width="{CELL - 4}" height="{CELL - 4}"/>'
         f'<g class="house" transform="translate(19 2) scale(.62)">{house}</g>'
         f"{_name(name)}"
-        f'<g class="letters">{letter_grid(letters, 18.4, 13.2)}</g></g>'
+        f'<g class="letters">{letter_grid(letters, 18.4, 13.2, rows)}</g></g>'
     )
 
 
@@ -148,7 +181,7 @@ def piece(v: WhoView, seat: Seat, c: Scene, shape_: tuple[int, int]) -> Markup:
         points = [centre(s, shape_) for s in way] + [(x, y)]
         walk = {"data_walk": " ".join(f"{a:g},{b:g}" for a, b in points), "data_walk_first": True}
     shadow = '<ellipse class="shadow" cx="6" cy="29" rx="21" ry="4"/>'
-    body = f'<g transform="scale({PAWN})">{shadow}{figure(c.marks[seat], p.worn[seat], not p.caps[seat])}</g>'
+    body = f'<g transform="scale({PAWN[shape_]})">{shadow}{figure(c.marks[seat], p.worn[seat], not p.caps[seat])}</g>'
     label = c.say.says("piece", seat, cap=p.worn[seat], **v.board.at(p.place[seat]))
     return h(
         "g.piece",
@@ -172,7 +205,7 @@ def spot(space: int, order: int, count: int, shape_: tuple[int, int]) -> tuple[f
     """Where a piece stands: above the letters of its space, side by side when several share it (WHO-17)."""
     x, y = centre(space, shape_)
     spread = min(24.0, 66 / max(1, count - 1)) if count > 1 else 0
-    return x + (order - (count - 1) / 2) * spread, y - 26 + (order % 2) * 2 * (count > 2)
+    return x + (order - (count - 1) / 2) * spread, y - RISE[shape_] + (order % 2) * 2 * (count > 2)
 
 
 def picture(v: WhoView, c: Scene) -> Markup:
@@ -192,9 +225,10 @@ def picture(v: WhoView, c: Scene) -> Markup:
         "svg.city",
         h("g", track(v.option("board"), shape_), aria_hidden="true"),  # in_words says it
         stage(v, c, CELL, (cols - 2) * CELL, (rows - 2) * CELL),
-        reach,
         pieces,
         _stood_on(v, shape_),
+        h("g.spots", spots(shape_), aria_hidden="true") if c.live else None,
+        reach,
         viewBox=f"0 0 {cols * CELL} {rows * CELL}",
         role="group",
         aria_label=c.say.says("city"),
@@ -204,10 +238,49 @@ def picture(v: WhoView, c: Scene) -> Markup:
     return h(
         "div.who-board",
         city,
-        h("div.plaza", square),
+        h("div.plaza", square, looked_at(v, c)),
         data_tall=c.tall,
         data_show=shows or None,
         data_city=v.board.city or None,
+    )
+
+
+def looked_at(v: WhoView, c: Scene) -> Markup | None:
+    """A place that somebody wants to see large: its name, who may stop there, what it is and who stands there, which
+    all may know. A tap on it puts it away.
+    """
+    picked = c.picks.get("look", "")
+    if not c.live or picked not in tuple(map(str, range(SPACES))) or isinstance(v.turn, Over) or naming_now(v, c):
+        return None
+    space, b, says = int(picked), v.board, c.say.says
+    sort = _sort(b, space)
+    here = [s for s in range(v.seats) if v.public.place[s] == space and not v.public.out[s]]
+    return h(
+        "button.look",
+        h("b.look-name", says("way.name", **b.at(space))),
+        " ",
+        _way_letters(b.letters[space], ""),
+        h("span.hush", _spelt(b.letters[space], "")),
+        " ",
+        h("span.look-note", says("look.open")),
+        " ",
+        h("span.look-note", says(f"look.{sort}")) if sort != "plain" else None,
+        [
+            (
+                " ",
+                h(
+                    "span.look-who",
+                    mark(c.marks[s]),
+                    says("look.here", s, cap=v.public.worn[s]),
+                    style=f"--seat:{c.color(s)}",
+                ),
+            )
+            for s in here
+        ],
+        " ",
+        h("span.look-shut", says("look.shut")),
+        type="button",
+        data_pick="look",
     )
 
 
@@ -253,10 +326,11 @@ def _reach(v: WhoView, c: Scene, steps: int, space: int, open_: bool, shape_: tu
     col, row = cells(shape_)[space]
     plain, capped = f"go {steps}" in c.legal, f"go {steps} cap" in c.legal
     played = f"go {steps}" if plain else f"go {steps} cap" if capped else None
-    x, y = beside(space, shape_)
+    (x, y), (round_, type_) = beside(space, shape_), COUNT[shape_]
     frame = Markup(
         f'<rect x="{col * CELL + 1}" y="{row * CELL + 1}" width="{CELL - 2}" height="{CELL - 2}" rx="4"/>'
-        f'<g transform="translate({x} {y})"><circle r="15"/><text y="6" text-anchor="middle">{steps}</text></g>'
+        f'<g transform="translate({x} {y})"><circle r="{round_}"/>'
+        f'<text y="{0.34 * type_:.0f}" font-size="{type_}" text-anchor="middle">{steps}</text></g>'
     )
     if played is None:
         return h("g.reach", frame, data_closed=c.private and c.legal != frozenset())
@@ -402,6 +476,7 @@ def way(v: WhoView, c: Scene, steps: int, space: int, open_: bool) -> Markup:
         h("p.way-note", [h("span", says(f"way.{note}", inside), " ") for note in notes]) if shut or notes else None,
         h("div.way-acts", acts) if any(acts) else None,
         data_shut=shut,
+        data_dead=shut and not any(acts),
     )
 
 
@@ -587,8 +662,34 @@ def prompt(v: WhoView, c: Scene) -> str:
             return c.say.says("found-out", stage=v.public.stage)
         if v.who == v.public.active and v.public.stage == "move" and c.shared(v.seat) and (_doubled(v) or _again(v)):
             return c.say.says("doubles", now=_doubled(v))
+        if news := _news(v, c):
+            return news
         return _freely(v, c) if v.public.free and v.public.stage != "move" and isinstance(v.turn, Decide) else ""
     return c.say.says("name.sure" if named(v, c)[1] else "name.whom")
+
+
+def _news(v: WhoView, c: Scene) -> str:
+    """At the beginning of the looker's turn, the biggest clue since their last, and what is asked; or that there is one
+    way only.
+    """
+    p, goes = v.public, [m for m in c.legal if m.startswith("go")]
+    if v.who is None or v.who != p.active or not isinstance(v.turn, Decide):
+        return ""
+    if p.stage == "move" and len(goes) == 1 and "pass" not in c.legal:
+        return c.say.says("only-way")
+    found = clues(v) if c.full else ()
+    if not found or p.free or p.stage != ("move" if c.shared(v.seat) else "before"):
+        return ""
+    return f"{clue(found[0], v, c)} {c.say.prompt(v.turn, v.who)}"
+
+
+def clue(one: Clue, v: WhoView, c: Scene) -> str:
+    """A clue with its reason."""
+    e, of = one.e, one.e.kind
+    at = v.board.at(e.get("place")) if of == "moved" else {}
+    why = of if of == "missed" or e.seat == one.seat else "else"
+    named = {"letter": e.get("letter")} if of == "missed" else {}
+    return c.say.says("clue", one.seat, why=why, n=len(one.left), letters=listed(sorted(one.left)), **at, **named)
 
 
 def nowhere(c: Scene) -> str:
@@ -601,7 +702,7 @@ def _freely(v: WhoView, c: Scene) -> str:
     since = max(n for n, e in enumerate(v.events) if e.kind == "turn")
     square = any(e.kind == "square" for e in v.events[since:])
     came = c.say.says("free", v.public.active, why="square" if square else "late")
-    return f"{came} {c.say.prompt(v.turn, v.who)}"
+    return f"{came} {c.say.prompt(v.turn, v.who)}" if v.who in (None, v.public.active) else came
 
 
 def _rivals(v: WhoView) -> list[Seat]:

@@ -13,7 +13,7 @@ from guise.ui.markup import Markup, h, keyed
 from guise.ui.scene import Scene
 
 from .city import box, disc, path
-from .views import WhoView, possible, seen_by_all
+from .views import WhoView, clues, possible, seen_by_all
 
 FAR = (
     (0, 90, 170),
@@ -247,6 +247,7 @@ def _player(v: WhoView, seat: Seat, c: Scene, x: float, feet: float) -> Markup:
         p.out[seat],
         v.shown[seat],
         active,
+        c.full and any(one.seat == seat for one in clues(v)),
         c.color(seat),
         x,
         feet,
@@ -271,6 +272,7 @@ def _passer(
     out: bool,
     shown: str,
     active: bool,
+    fell: bool,
     color: str,
     x: float,
     feet: float,
@@ -305,5 +307,6 @@ def _passer(
         id=f"passer-{seat}",
         data_out=out,
         data_active=active,
+        data_fell=fell,
         style=f"--seat:{color};transform:translate({x:g}px,{feet:g}px)",
     )

@@ -306,6 +306,59 @@ def proved_before(v: WhoView) -> frozenset[Seat]:
     return frozenset(s for s, letters in enumerate(left) if s != v.who and len(letters) == 1)
 
 
+@dataclass(frozen=True)
+class Clue:
+    """How the letters that the table must reckon with for a seat fell.
+
+    Attributes:
+        seat: whose they are.
+        left: those that are left.
+        lost: how many fell.
+        e: what took the most of them.
+    """
+
+    seat: Seat
+    left: frozenset[str]
+    lost: int
+    e: Event
+
+
+TELLING = 3
+"""So few letters left, or half as many as before, are a clue that nobody should miss."""
+
+
+def clues(v: WhoView) -> tuple[Clue, ...]:
+    """Rivals of the looker, on the shared screen of whoever is to move, of whom the table has learnt much since the
+    looker's last turn ended, the best known first. Of public knowledge alone (WHO-37).
+    """
+    who = v.public.active if v.who is None else v.who
+    found = _clues(v.events, v.seats, v.option("board"), who)
+    return tuple(one for one in found if not v.public.out[one.seat])
+
+
+@lru_cache(maxsize=16)
+def _clues(events: tuple[Event, ...], seats: int, kind: str, who: Seat) -> tuple[Clue, ...]:
+    turns = [i for i, e in enumerate(events) if e.kind == "turn"]
+    ends = [j for i, j in zip(turns, turns[1:]) if events[i].seat == who != events[j].seat]
+    since, b = (ends[-1] if ends else 0), board(kind)
+    sets = candidates(events[:since], seats, kind)
+    first = now = _apart(sets)
+    most: dict[Seat, tuple[int, Event]] = {}
+    for e in events[since:]:
+        if (narrowed := _narrowed(sets, e, b)) == sets:
+            continue
+        before, sets, now = now, narrowed, _apart(narrowed)
+        for seat, (had, has) in enumerate(zip(before, now)):
+            if (lost := len(had) - len(has)) > most.get(seat, (0, e))[0]:
+                most[seat] = lost, e
+    fell = [
+        Clue(seat, now[seat], len(first[seat]) - len(now[seat]), e)
+        for seat, (_, e) in most.items()
+        if seat != who and (len(now[seat]) <= TELLING or 2 * len(now[seat]) <= len(first[seat]))
+    ]
+    return tuple(sorted(fell, key=lambda one: (len(one.left), -one.lost, one.seat)))
+
+
 def given_away(v: WhoView) -> tuple[int | None, ...]:
     """For each seat, the turn (from 1) after which the table could have proved its identity; ``None``: never.
 

@@ -122,6 +122,14 @@ def _automatic_move(
     return seats[0], None
 
 
+def still_looked_at(t: AtTable, table: Table) -> dict[str, str]:
+    """What somebody looks at while bots go on (``looks-at`` of a game's words), as the part that is picked for it."""
+    new = table.log[len(t.save.table.log) :]
+    if any(e.actor is not None and not table.chairs[e.actor].bot for e in new):
+        return {}
+    return {key: t.picks[key] for key in words(table.game.meta.id).get("looks-at", ()) if key in t.picks}
+
+
 def still_hurried(t: AtTable, table: Table) -> Seat | None:
     """The bot whose turn is to go by at once, while chance or that bot alone is to go on."""
     turn = table.turn

@@ -39,7 +39,7 @@ from ..places import (
 )
 from ..prefs import PACES, SCALES, Prefs
 from ..values import Drawer, Judgement
-from .automatic import CONSENT_MS, consent, goes_on, lapse_ms, lapsed, play_automatic, still_hurried
+from .automatic import CONSENT_MS, consent, goes_on, lapse_ms, lapsed, play_automatic, still_hurried, still_looked_at
 from .practice import advised, hinted, told_why
 from .staging import PASSED_MS, before_chance_ms, laid_down, read_out, staged
 from .step import Effects, Fresh, Step, Untimely, on_screen
@@ -102,7 +102,7 @@ def _pulled(m: Model, t: AtTable, drawer: Drawer) -> Step:
     if drawer == "why" != t.drawer:
         return told_why(m, t)
     m = m.with_screen(t.but(drawer=None if t.drawer == drawer else drawer, reasons=()))
-    return m, schedule_next(m) if t.drawer == "why" else ()
+    return m, schedule_next(m) if t.drawer == "why" or lapsed(in_play(m) or t, m.house.prefs.timers) else ()
 
 
 def _typed(m: Model, t: AtTable, message: msg.SayMove, fresh: Fresh) -> Step:
@@ -123,9 +123,12 @@ def _without(t: AtTable, key: str) -> dict[str, str]:
 def _put_down(m: Model, t: AtTable, key: str) -> Step:
     """A part of a move is chosen no more. After a *No* to a move that was asked for once more, all goes on."""
     then = t.but(picks=_without(t, key))
-    if not key.startswith(SURE) or doubted(then):
+    if lapsed(then, m.house.prefs.timers):
+        m = m.with_screen(then)
+    elif not key.startswith(SURE) or doubted(then):
         return m.with_screen(then), ()
-    m = m.with_screen(then.but(paused=False))
+    else:
+        m = m.with_screen(then.but(paused=False))
     return m, schedule_next(m)
 
 
@@ -254,7 +257,7 @@ def commit_table(m: Model, t: AtTable, table: Table, fresh: Fresh) -> Step:
     same = isinstance(turn, Decide) and turn.seats == (t.chose if alone is None else alone,)
     t = t.but(
         save=save,
-        picks={},
+        picks=still_looked_at(t, table),
         wanted="",
         sheet=None,
         delayed_answer=None,
