@@ -540,7 +540,7 @@ def test_the_faces_a_question_would_leave_are_seen_by_its_asker_alone():
 
 
 def test_piles_and_reserve_lie_on_the_table():
-    """The draw pile with its count, the discards, an Ask any card that was spent, the caps in reserve."""
+    """The draw pile with its count, the discards, an Ask any card that was spent, the caps spare caps."""
     m = shown(laid("whosit", 3), "at once")
     table = m.screen.save.table
     assert f"Draw pile: {table.peek(None).pile}" in str(draw(m).markup) and "Discards: 0" in str(draw(m).markup)
@@ -556,7 +556,7 @@ def test_piles_and_reserve_lie_on_the_table():
     else:
         raise AssertionError("nobody drew an Ask any card")
     who = shown(laid("who", 3), "at once")
-    assert "7 in reserve" in str(draw(who).markup)
+    assert "7 spare caps" in str(draw(who).markup)
 
 
 def test_guesses_of_one_instant_are_one_guess():
