@@ -842,6 +842,22 @@ def test_a_turn_at_which_nothing_is_wanted_ends_by_itself_for_one_alone_too():
     assert met == {True, False}
 
 
+def test_a_place_that_is_looked_at_stays_while_bots_go_on_and_goes_with_ones_own_move():
+    m, seen = shown(laid("who", 1, 2, seed="b"), "at once"), set()
+    for _ in range(40):
+        table = m.screen.save.table
+        mine = not table.can_advance()
+        looks, _ = update(m, read_pick("look 3"), FRESH)
+        on = played(looks, table.game.legal(table.peek(0))[0], 0) if mine else update(looks, say.Advance(), FRESH)[0]
+        if len(on.screen.save.table.log) > len(table.log) and not on.screen.save.table.over:
+            assert (on.screen.picks == {}) == any(e.actor == 0 for e in on.screen.save.table.log[len(table.log) :])
+            seen.add(mine)
+        m = on.with_screen(on.screen.but(picks={}))
+        if len(seen) == 2 or on.screen.save.table.over:
+            break
+    assert seen == {True, False}
+
+
 def test_whoever_types_on_the_shared_screen_has_it_in_their_hands():
     """In 20 Questions the Reader looked, somebody else guessed, and a strip gave the card to whoever held the tablet"""
     m = settled(shown(laid("twenty", 3), "at once"))
