@@ -119,7 +119,7 @@ def test_the_question_stands_only_while_its_card_lies_open_and_once_more_at_the_
         watching = after
         if asked is not None and not watching.over:
             met.add(watching.turn.prompt if isinstance(watching.turn, Decide) else "chance")
-    assert met <= {"twenty": {"take", "take-bonus"}, "whatzit": {"throw"}, "wwwd": {"scored", "last", "tie"}}[game]
+    assert met <= {"twenty": {"take", "take-bonus"}, "whatzit": {"throw"}, "wwwd": {"scored", "last", "last_card", "tie"}}[game]
     assert met and asked is not None, "the last one may be said something of at the end"
 
 
@@ -167,6 +167,14 @@ def test_what_was_named_comes_after_all_others():
         assert drawn_first(Prefs(met=met, opinions=named), f"seed {n}") not in oldest
         only = Prefs(met=met, opinions=tuple(f"twenty {card} hard" for card in cards[1:]))
         assert opinions.put_off(only, "twenty", only.met_in("twenty")).keys() == set(cards[1:])
+
+
+def test_a_kind_word_is_kept_and_puts_no_card_off():
+    m = over("wwwd")
+    after, _ = sent(m, say.SayOfCard("loved"))
+    assert after.house.prefs.opinions == (f"wwwd {shown(m).asked} loved",) and "bottom" not in after.house.notice
+    assert "bottom" in sent(m, say.SayOfCard("easy"))[0].house.notice
+    assert opinions.put_off(after.house.prefs, "wwwd", {}) == {}
 
 
 def test_the_oftener_the_later():

@@ -1,7 +1,7 @@
-"""What the table says of a card that it has played: that it was too easy, too hard or not clear.
+"""What the table says of a card that it has played: that it was loved, too easy, too hard or not clear.
 
-Each opinion is a line in the settings. A card of which something was said goes below all others of its deck: it is
-drawn when there is no other, those that were named most often last of all.
+Each opinion is a line in the settings. A card that was complained of goes below all others of its deck: it is drawn
+when there is no other, those that were named most often last of all. A kind word is kept, and moves no card.
 """
 
 from __future__ import annotations
@@ -18,6 +18,8 @@ from guise.table.table import Table
 from .prefs import Prefs
 from .values import Judgement
 
+LOVED: Judgement = "loved"
+"""The kind word."""
 MOST = 1000
 """So many opinions are kept, the newest."""
 
@@ -28,7 +30,7 @@ class Opinion(NamedTuple):
     Attributes:
         place: its place among all lines, by which it is taken back.
         card: the move that drew the card.
-        said: ``easy``, ``hard`` or ``unclear``.
+        said: ``loved``, ``easy``, ``hard`` or ``unclear``.
     """
 
     place: int
@@ -76,14 +78,14 @@ def of(prefs: Prefs, game: str) -> tuple[Opinion, ...]:
 
 
 def put_off(prefs: Prefs, game: str, met: Mapping[Move, int]) -> dict[Move, int]:
-    """When the cards of which something was said are to be taken as met, as ``Table.advance`` takes it: after all
+    """When the cards that were complained of are to be taken as met, as ``Table.advance`` takes it: after all
     others, and the later the oftener it was said.
 
     >>> said = Prefs(opinions=("twenty draw a easy", "twenty draw b hard", "twenty draw a easy"))
     >>> put_off(said, "twenty", {"draw c": 0, "draw a": 1, "draw b": 2})
     {'draw a': 7, 'draw b': 5}
     """
-    often = Counter(one.card for one in of(prefs, game))
+    often = Counter(one.card for one in of(prefs, game) if one.said != LOVED)
     newest = max(met.values(), default=-1) + 1
     return {card: newest * n + max(met.get(card, 0), 0) for card, n in often.items()}
 
@@ -103,7 +105,7 @@ def as_text(prefs: Prefs, game: str, names: Mapping[str, str]) -> str:
     """All that was said of the cards of a game, for a file: a line each, as it is kept, and what it means.
 
     Args:
-        names: the words for ``easy``, ``hard`` and ``unclear``.
+        names: the words for ``loved``, ``easy``, ``hard`` and ``unclear``.
     """
     return "".join(
         f"{one.card}\t{one.said}\t{title(game, one.card) or ''}: {names.get(one.said, one.said)}\n"

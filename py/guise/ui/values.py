@@ -13,9 +13,9 @@ if TYPE_CHECKING:  # the lobby starts without it
 Drawer = Literal["log", "notes", "why"]
 """What can be pulled out beside the board: what happened, the notebook, or why the bots did what they did."""
 
-Judgement = Literal["easy", "hard", "unclear"]
+Judgement = Literal["loved", "easy", "hard", "unclear"]
 """What the table may say of a card that it has played."""
-JUDGEMENTS: tuple[Judgement, ...] = ("easy", "hard", "unclear")
+JUDGEMENTS: tuple[Judgement, ...] = ("loved", "easy", "hard", "unclear")
 """All of them, in the order of the buttons."""
 
 PrintWish = Literal["size", "ink", "sides", "players", "part", "edition", "kind"]

@@ -147,7 +147,7 @@ def _said_of_card(m: Model, t: AtTable, judgement: Judgement) -> Step:
     back = t.judged == judgement
     if not back:
         prefs = opinions.having(prefs, game, t.asked, judgement)
-    notice = said("opinions.back" if back else "opinions.noted")
+    notice = said("opinions.back" if back else f"opinions.{'loved' if judgement == opinions.LOVED else 'noted'}")
     m = m.with_screen(t.but(judged="" if back else judgement)).with_house(prefs=prefs, notice=notice)
     return m, (KeepPrefs(prefs),)
 
