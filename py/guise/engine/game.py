@@ -371,6 +371,19 @@ class Judges(Protocol):
 
 
 @runtime_checkable
+class CallsByName(Protocol):
+    """A game in which a typed name may be that of somebody at the table."""
+
+    def called(self, move: Move, names: tuple[str, ...]) -> Move:
+        """The move that a typed name of a player stands for; any other move as it is.
+
+        Args:
+            names: what those at the table are called, first seat first.
+        """
+        ...
+
+
+@runtime_checkable
 class Prepares(Protocol):
     """A game that puts something together when it is first needed, which takes longer than a tap may."""
 

@@ -16,6 +16,7 @@ from guise.engine.errors import IllegalMove
 from guise.engine.game import (
     TIME,
     Actor,
+    CallsByName,
     Chance,
     Decide,
     Event,
@@ -150,7 +151,14 @@ class Table:
         Raises:
             IllegalMove: the rules refuse it; this table is unchanged.
         """
-        move, kept = tidy(move), ""
+        move = tidy(move)
+        if _calls(self.game):
+            move = self.game.called(move, tuple(chair.name for chair in self.chairs))
+        return self._judged(actor, move)
+
+    def _judged(self, actor: Actor, move: Move) -> Table:
+        """Play a move with what is found of it now, where the game judges it."""
+        kept = ""
         if _judges(self.game):
             check_actor(self.turn, actor, move)  # before anything is judged; the rules ask it of every move
             found = self.game.with_verdict(self.state, actor, move)
@@ -166,7 +174,7 @@ class Table:
         if tidy(entry.move) != entry.move or not _fits(entry):
             raise IllegalMove("unreadable")
         if not entry.kept:
-            return self.submit(entry.actor, entry.move)
+            return self._judged(entry.actor, entry.move)
         check_actor(self.turn, entry.actor, entry.move)
         return self._play(entry)
 
@@ -317,6 +325,16 @@ def start(game: AnyGame, chairs: tuple[Chair, ...], options: dict[str, str], see
     if isinstance(game, ResolvesOptions):
         full = dict(game.resolve_options(full, sum(not c.bot and not c.phone for c in chairs)))
     return Table(game, chairs, full, seed, (), game.setup(len(chairs), full))
+
+
+def _calls(game: AnyGame) -> TypeGuard[CallsByName]:
+    """Whether a game is a :class:`CallsByName`."""
+    return _kind_calls(type(game))
+
+
+@cache
+def _kind_calls(kind: type) -> bool:
+    return issubclass(kind, CallsByName)
 
 
 def _judges(game: AnyGame) -> TypeGuard[Judges]:

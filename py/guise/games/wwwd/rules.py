@@ -314,6 +314,19 @@ class WhatWouldWhoDo:
                 return self._settle(s.with_events(event("lot", n)), f"{PLAYER}{n}", "", stage="duh")
         return self._reveal(s.seal(p.active, f"vote {n}").with_events(event("thrown", p.active)))
 
+    def called(self, move: Move, names: tuple[str, ...]) -> Move:
+        """A player at the table whose name was typed is that player, as if tapped (WWD-12): one rule for all.
+
+        >>> GAME.called("who ben", ("Ana", "Ben")), GAME.called("own lazy Ben", ("Ana", "Ben"))
+        ('player 1', 'player 1')
+        """
+        word, said = verb(move), rest(move)
+        if word == "own" and chosen(said.partition(" ")[0]):
+            said = said.partition(" ")[2]
+        at = {fold(name): seat for seat, name in reversed([*enumerate(names)])} if word in ("who", "own") else {}
+        found = at.get(fold(said)) if fold(said) else None
+        return move if found is None else f"player {found}"
+
     def with_verdict(self, s: State, actor: Actor, move: Move) -> Move:
         """A Who with what it may mean, as the log keeps it; see ``Judges``.
 
@@ -383,11 +396,10 @@ class WhatWouldWhoDo:
         return self._called(s, name, twin(name, p.used), tempers)
 
     def _player(self, s: State, text: str) -> State:
-        """A player at the table is the Who (WWD-6): nobody needs to be asked if they know them (WWD-9)."""
-        seat = whole(text, 0, s.seats - 1)
-        if seat == s.public.active:
-            raise IllegalMove("unreadable")
-        who = f"{PLAYER}{seat}"
+        """A player at the table is the Who (WWD-6), whoever names them: nobody needs to be asked if they know them
+        (WWD-9).
+        """
+        who = f"{PLAYER}{whole(text, 0, s.seats - 1)}"
         if who in s.public.used:  # WWD-12
             raise IllegalMove("used-player")
         return self._settle(s.with_events(_asked(s, who, "asked")), who, "", stage="vote")
