@@ -13,7 +13,7 @@ import pytest
 from guise.engine.game import event, is_form
 from guise.engine.rng import Rng
 from guise.games.wwwd import bots
-from guise.games.wwwd.board import _deeds, _introduced, aloud, controls, lists, picture
+from guise.games.wwwd.board import _deeds, _introduced, aloud, controls, finale, lists, now, picture
 from guise.games.wwwd.deck import TAGS, duh, everyday, lines, situations, whos
 from guise.games.wwwd.hand import came, hand, label
 from guise.games.wwwd.lines import likes
@@ -29,10 +29,14 @@ from guise.supply.content import words
 from guise.table.narrate import Storyteller
 from guise.table.seats import Chair
 from guise.table.table import start
+from guise.ui import messages as msg
+from guise.ui.places import Sheet
+from guise.ui.render import render
 from guise.ui.scene import Scene
 
 from tests.bench import opponents as bench
 from tests.games.wwwd.table import GAME, events, laid, named, onward, standing, tied, votes, voting, writing
+from tests.ui.screens import at, model, sent
 
 COUSINS = ("Piet", "Olga", "Harry", "Wendy", "Boris", "Emily", "Zack", "Ingrid", "Lucas")
 
@@ -51,6 +55,15 @@ def drawn(t, who, **picks):
             ),
         )
     )
+
+
+def scene(t, who=None, **picks):
+    legal = frozenset(GAME.legal(t.peek(who)))
+    return Scene(say(t), (0, 1, 2, 3), (False,) * len(t.chairs), legal, picks, private=who is not None)
+
+
+def bar(t, who=None, **picks):
+    return "".join(str(b.markup) for b in controls(t.peek(who), scene(t, who, **picks)))
 
 
 # Bots
@@ -193,10 +206,12 @@ def test_a_household_s_own_whos_can_be_tapped_and_stay_off_phones(monkeypatch):
     page = drawn(t, 0)
     assert 'data-move="own bold,kind Grandma Rosa"' in page and 'data-move="who Uncle Piet"' in page
     assert page.index("Grandma Rosa") < page.index("Uncle Piet")  # the newest first
+    t = laid()
     assert "Grandma Rosa" not in drawn(t.submit(0, "ready"), None) and hand(t.peek(0), say(t)) == before
     assert GAME.legal(t.peek(0))[2:4] == ("own bold,kind Grandma Rosa", "who Uncle Piet"), "before the house's own"
     t = onward(votes(voting(t, "Uncle Piet"), "1234"))
-    assert "Uncle Piet" not in drawn(t, 1).replace(str(t.state.public.used), "").split("Asked already")[0]
+    to_tap, gone = drawn(t, 1).split("Already named")
+    assert "Uncle Piet" not in to_tap and "Uncle Piet" in gone
 
 
 def test_up_to_three_tempers_are_tapped_before_the_name():
@@ -210,8 +225,10 @@ def test_up_to_three_tempers_are_tapped_before_the_name():
     assert 'data-form="who"' in forms() and 'data-pick="bold' not in forms()
     assert 'data-pick="bold yes"' in forms(ours="yes") and 'data-form="who"' in forms(ours="yes")
     assert 'data-form="own bold,kind"' in forms(ours="yes", kind="yes", bold="yes")
-    three = forms(kind="yes", bold="yes", lazy="yes")
+    three = forms(ours="yes", kind="yes", bold="yes", lazy="yes")
     assert 'data-form="own bold,kind,lazy"' in three and "vain" not in three
+    assert forms(kind="yes") == forms(), "a way back leaves them"
+    assert "so the others can guess" in three and 'data-pick="ours"' in three
 
 
 def test_a_level_changes_how_well_a_bot_reads_the_table():
@@ -323,11 +340,11 @@ def test_everybody_has_one_title_or_nobody_has_and_a_figure_that_says_what_it_co
     t = votes(voting(onward(t), "cousin Lu"), "223")
     p, c = portrait(t.peek(None).events, 3), Scene(say(t), (0, 1, 2), (False,) * 3)
     told = [_deeds(p, seat, c) for seat in range(3)]
-    assert told[1] == ("Mind reader", "Right 2 out of 3")
-    assert told[0] == ("Open book", "Guessed 2 out of 4")
+    assert told[1] == ("Mind reader", "Guessed right 2 times in 3")
+    assert told[0] == ("Open book", "Was guessed 2 times in 4")
     both = replace(p, readers=(0,), open_books=(0, 2))
     assert _deeds(both, 0, c)[0] == "Mind reader" and _deeds(both, 2, c)[0] == "Open book"
-    assert told[2] == ("Still guessing", "Never guessed right")
+    assert told[2] == ("Wild card", "Never guessed right")
     assert _deeds(replace(p, dark=(2,)), 2, c)[0] == "Closed book"
     assert say(t).says("portrait.seen", n=0, m=3) == "Was never guessed"
     assert _deeds(replace(p, readers=(), open_books=()), 2, c) == ("", "Never guessed right")
@@ -451,18 +468,21 @@ def test_an_easy_bot_chooses_what_its_leaning_and_the_who_make_likeliest():
 def test_the_story_does_not_repeat_the_line_that_stands_large():
     """WWD-5: what was asked stands over the six answers; and who asked about the Who bears their own mark (WWD-Q15)."""
     t = named(laid(), "Zebedee")
-    assert [e.kind for e in t.peek(None).events if lists(e)] == ["aim", "asked"]
+    assert [e.kind for e in t.peek(None).events if lists(e)] == ["first", "aim", "turned", "asked"]
     asking = events(t.submit(1, "know").submit(2, "unknown").submit(3, "know"), "who")[0]
     assert asking.seat == 2 and asking.get("asking_seats") == (2,)
 
 
 def test_what_a_card_brought_stands_once_on_the_shared_screen():
-    """Over the button to go on; beside it the story tells what was chosen."""
+    """Over the button to go on, while the style leaves the story's last line out; from the next card on it is there."""
     t = votes(voting(laid()), "1123")
     assert say(t).prompt(t.turn, None) == "Bo matched Ana: 2 points, and 1 for Ana."
-    assert [e.kind for e in events(t, "matched") if lists(e)] == ["matched"] and not any(
-        map(lists, events(t, "showed"))
-    )
+    assert not any(map(lists, (*events(t, "matched"), *events(t, "showed"))))
+    told = [e.kind for e in t.peek(None).events if say(t).event(e)]
+    assert now(t.peek(None), scene(t)) == "scored" and told[-1] == "matched"
+    t = onward(t)
+    assert not now(t.peek(None), scene(t))
+    assert [e.kind for e in t.peek(None).events if say(t).event(e) and not lists(e)][-1] == "matched"
 
 
 def test_the_shared_screen_says_who_is_still_choosing():
@@ -483,7 +503,8 @@ def test_whoever_is_late_is_told_what_they_may_do():
 
 def test_a_person_at_the_table_is_known_to_it():
     """WWD-7: nobody is asked who Leo is where Leo sits."""
-    t = named(laid(), "bo")
+    t = laid()
+    t = replace(t, state=GAME.apply(t.state, 0, "who bo"))  # an old log, played again
     assert t.turn.prompt == "known" and GAME.automatic_move(t.peek(1), {}, False) is None
     assert GAME.automatic_move(t.peek(1), {"names": "Ana\nBo"}, False) == "know all"
 
@@ -498,10 +519,10 @@ def test_somebody_is_told_on_the_phone_to_read_aloud():
     """WWD-5: whoever named the Who; and what one sentence more that does not help leads to (WWD-10)."""
     t = named(laid(), "Zebedee")
     labels = [one.label for one in hand(t.peek(1), say(t)).choices]
-    assert labels == ["Show the answers", "Who is that?"]
+    assert labels == ["Yes, show the answers", "Who is that?"]
     assert [one.look for one in hand(t.peek(1), say(t)).choices] == ["", APART]
     again = t.submit(1, "unknown aloud").submit(0, "told")
-    assert [one.label for one in hand(again.peek(1), say(t)).choices][1] == "That did not help: a Duh card"
+    assert [one.label for one in hand(again.peek(1), say(t)).choices][1] == "No: a Duh card"
     t = t.submit(1, "know all")
     assert hand(t.peek(0), say(t)).note.startswith("Read it all aloud")
 
@@ -528,7 +549,7 @@ def test_a_phone_does_not_call_the_winner_before_the_table_does():
     for seat in range(4):
         shown = with_news(hand(t.peek(seat), say(t)), t.peek(seat), say(t))
         assert shown.told == ("Bo and Cleo matched Ana: 2 points each, and 2 for Ana.",)
-        assert t.turn.prompt == "last" and "got there" not in " ".join((shown.note, shown.waits, *shown.told))
+        assert t.turn.prompt == "last_card" and "got there" not in " ".join((shown.note, shown.waits, *shown.told))
     t = t.submit(0, "next all")
     assert with_news(hand(t.peek(1), say(t)), t.peek(1), say(t)).told == ("You won!",)
 
@@ -753,9 +774,10 @@ def test_whoever_could_win_on_a_card_is_named_before_it():
 
 
 def test_the_burst_over_the_last_vote_says_what_it_has_brought():
-    """WWD-23, WWD-26."""
+    """WWD-23, WWD-26: who has won is said by the next screen, and the button to it does not ask who that may be."""
     last = votes(standing(voting(laid()), 5, 18, 3, 3), "3331")
-    assert "Winner!" in drawn(last, None) and "Some did!" not in drawn(last, None)
+    assert "Some did!" in drawn(last, None) and "The final scores" in bar(last)
+    assert say(last).prompt(last.turn, None).startswith("That was the last card. Bo and Cleo matched Ana")
     assert "A tie!" in drawn(tied(), None) and "Some did!" in drawn(votes(voting(laid()), "3331"), None)
 
 
@@ -786,3 +808,55 @@ def test_the_writers_of_two_texts_are_told_where_their_votes_go():
     three = three.submit(None, "mix 1 2 3").submit(0, "next")
     assert not any(GAME.automatic_move(three.peek(s), {}, False) for s in range(4))
     assert "cannot vote for their own" not in drawn(three, None)
+
+
+# One way first, and whose hands hold the screen ---------------------------------------------------------------
+
+
+def test_whoever_names_sees_one_way_first_and_the_others_behind_one_button():
+    """WWD-5, WWD-Q14: tap or type; a card laid down only where no clock lets the others call (WWD-Q13)."""
+    t = laid()
+    first, more = bar(t, 0), bar(t, 0, ways="yes")
+    assert 'data-form="who"' in first and first.count("<button") == 2 and "More ways" in first
+    assert 'data-move="duh"' in more and 'data-pick="ours yes"' in more and "ready" not in more
+    assert "card-back" not in drawn(t, 0), "the tiles have its room"
+    calm = laid(pick_secs="0")
+    assert 'data-move="ready"' in bar(calm, 0, ways="yes") and 'data-move="ready"' not in bar(calm, 0)
+
+
+def test_the_card_can_be_looked_at_again_from_the_screen_that_all_share():
+    """WWD-14, WWD-34: while others may call for a Duh card, which only one button does."""
+    for t in (laid().time_up(), laid().time_up().submit(1, "wait all"), laid(pick_secs="0").submit(0, "ready")):
+        shared = bar(t)
+        assert "Ana: look at your card again" in shared and 'data-form="who"' in shared
+        assert shared.count("Duh card") == 1
+        line = situations()[0].line.split("{who}")[-1].strip()
+        assert line not in drawn(t, None) and line in drawn(t, 0) and 'data-move="duh"' in bar(t, 0, ways="yes")
+
+
+def test_what_a_who_of_our_own_is_like_says_who_says_so():
+    t = laid().submit(0, "own lazy uncle Piet").submit(1, "know all")
+    assert "Ana says they are lazy." in drawn(t, None)
+
+
+def test_whoever_named_votes_on_without_another_look():
+    """Tapped or typed: the answers are read out, and a tap opens the view of the hands that hold the screen; nothing in
+    it is secret before the vote.
+    """
+    for named_by in ("who Medusa", "who Donald Duck", "player 1"):
+        m = model(at(laid(3), sheet=Sheet(0, up=True)))
+        m, _ = sent(m, msg.PlayMove(named_by, None))
+        if m.screen.save.table.turn.prompt == "known":
+            m, _ = sent(m.with_screen(m.screen.but(reading=False)), msg.PlayMove("know all", None))
+        assert m.screen.stage and "Go on, Ana" in render(m)
+        m, _ = sent(m, msg.TapOn())
+        assert m.screen.sheet == Sheet(0, up=True) and 'data-move="vote 1"' in render(m)
+        m, _ = sent(m, msg.PlayMove("vote 1", None))
+        page = render(m)
+        assert m.screen.sheet == Sheet(1) and "Pass to Bo" in page and "curtain-news" not in page
+
+
+def test_what_split_the_table_says_whose_card_it_was():
+    t = votes(voting(laid(3), "Aunt Ida"), "123")
+    said = "What split the table most: Ana asked about Aunt Ida, and there were 3 different votes."
+    assert said in str(finale(t.peek(None), scene(t)))

@@ -12,7 +12,7 @@ from guise.ui.dice import d6, d20
 from guise.ui.marks import mark
 from guise.ui.markup import Markup, h, join
 from guise.ui.ranking import ranking
-from guise.ui.scene import Button, Scene, field, move, pick
+from guise.ui.scene import Button, Scene, curtain, field, move, pick, put_down
 from guise.ui.unmasked import turned_card, unmasked
 from guise.ui.worded import worded
 
@@ -36,6 +36,7 @@ from .views import (
     completed,
     crossed,
     goes_on,
+    is_used,
     near_goal,
     ours,
     person,
@@ -53,14 +54,21 @@ OTHERS = "others"
 """The pick that asks for five others, with how often it has been tapped."""
 OURS = "ours"
 """The pick that opens the tempers for a Who of one's own."""
+WAYS = "ways"
+"""The pick that opens the other ways to a Who than a tap on one or a typed name."""
+LOOKS = "look yes"
+"""The pick with which the active player looks at the card once more."""
 
 
 # The board ------------------------------------------------------------------------------------
 
 
 def now(v: WwwdView, c: Scene) -> str:
-    """While six answers are voted on, other things make room for them on a phone."""
-    return "vote" if v.public.stage in ("vote", "favour") else ""
+    """While six answers are voted on, other things make room for them on a phone; once the votes lie open, the bar
+    says what they have brought, and the story beside it does not.
+    """
+    p = v.public
+    return "vote" if p.stage in ("vote", "favour") else "scored" if p.stage == "scored" and not p.tied else ""
 
 
 def picture(v: WwwdView, c: Scene) -> Markup:
@@ -95,8 +103,9 @@ def _stage(v: WwwdView, c: Scene) -> Markup:
             return h("div.cover", _who_card(c), opening, data_opening=opening is not None)
         case "read" | "name" if v.line and not p.shown:
             ideas = _ideas(v, c)
-            cover = h("div.cover", _who_card(c), ideas, data_ideas=ideas is not None)
-            return join(caption(says("cover.yours")), balloon(v, c), cover)
+            cover = h("div.cover", ideas or _who_card(c), data_ideas=ideas is not None)
+            gone = None if _likening(c) else _used(v, c)
+            return join(caption(says("cover.yours")), balloon(v, c), cover, gone)
         case "read" | "name":
             thought = says("cover.thinking", p.active)
             return join(
@@ -107,7 +116,6 @@ def _stage(v: WwwdView, c: Scene) -> Markup:
                 ),
                 _point(v, c),
                 _used(v, c),
-                _ideas(v, c),
             )
         case "same":
             return join(
@@ -150,6 +158,8 @@ def _opening(v: WwwdView, c: Scene) -> Markup | None:
     if v.public.drawn or v.public.tied:
         return None
     said = [c.say.event(e) for e in v.events if e.kind in ("first", "aim")]
+    if v.option("start") == "1":
+        said.append(c.say.says("cover.start"))
     return h("div.captions.opening", [caption(one) for one in said])
 
 
@@ -188,7 +198,7 @@ def _task(v: WwwdView, c: Scene) -> Markup:
 def _about(v: WwwdView, c: Scene) -> Markup | None:
     """What was said of the Who: the Duh card or the one sentence, and the tempers of a Who of one's own."""
     p = v.public
-    like = c.say.says("known.like", tempers=likeness(p.tempers)) if p.tempers else ""
+    like = c.say.says("known.like", p.active, tempers=likeness(p.tempers)) if p.tempers else ""
     said = " ".join(filter(None, (like, p.about)))
     return h("p.caption.about", said) if said else None
 
@@ -200,7 +210,7 @@ def _ideas(v: WwwdView, c: Scene) -> Markup | None:
     moves = sorted(m for m in c.legal if m.startswith("who ") and not is_form(m))
     if not moves or not c.private:
         return None
-    here, mine = [m for m in players(v) if m in c.legal], (*brought(v), *ours(v))
+    here, mine = _named_here(v, c), (*brought(v), *ours(v))
     more = int(c.picks.get(OTHERS, "0"))
     asks = f"{OTHERS} {(more + 1) % ROUNDS_OF_FIVE}"
     others = h(
@@ -216,6 +226,12 @@ def _ideas(v: WwwdView, c: Scene) -> Markup | None:
     )
 
 
+def _named_here(v: WwwdView, c: Scene) -> list[Move]:
+    """The players at the table who may still be named: nobody comes twice, by a tap or by a typed name (WWD-12)."""
+    those = (move for move in players(v) if move in c.legal)
+    return [move for move in those if not is_used(c.name(int(rest(move))), v.public.used)]
+
+
 def _here(move: Move, c: Scene) -> Markup:
     """A player at the table to tap, with their mark."""
     seat = int(rest(move))
@@ -225,7 +241,7 @@ def _here(move: Move, c: Scene) -> Markup:
 
 def _own(c: Scene) -> bool:
     """A Who of one's own is being named."""
-    return OURS in c.picks or any(tag in c.picks for tag in TAGS)
+    return OURS in c.picks
 
 
 def _likening(c: Scene) -> bool:
@@ -261,10 +277,10 @@ def _likenesses(c: Scene) -> Markup:
 
 def _tappable(c: Scene, head: str, moves: Sequence[Move], beside: Markup | None = None) -> Markup:
     """Whos to tap: players at the table, and others by their names, with who they are where not everybody knows;
-    ``beside`` stands beside their head.
+    ``beside`` is the last of them.
     """
     ideas = [h("li", _here(m, c) if verb(m) == "player" else _idea(m)) for m in moves]
-    return h("div.ideas", h("div.ideas-head", h("p", head), beside), h("ul", ideas))
+    return h("div.ideas", h("p", head), h("ul", ideas, h("li", beside) if beside else None))
 
 
 def _idea(move: Move) -> Markup:
@@ -324,11 +340,7 @@ def controls(v: WwwdView, c: Scene) -> list[Button]:
         return []
     out: list[Button] = []
     if "who <text>" in legal and not (p.late and not c.private and c.say.chairs[p.active].phone):
-        out += _naming(c, p.round, p.active)
-        if not _own(c):
-            out.append(move("duh", c.say.says("do.duh"), quiet=True, data_seat=p.active))
-    if "ready" in legal and not _own(c):
-        out.append(move("ready", c.say.says("do.ready"), quiet=True))
+        out += _naming(v, c)
     if "demand" in legal:
         other = next(s for s in v.decide.seats if s != p.active)
         out.append(
@@ -365,10 +377,10 @@ def controls(v: WwwdView, c: Scene) -> list[Button]:
 
 
 def lists(e: Event) -> bool:
-    """What stands on the page or over the button to go on, so that the story beside it need not repeat it: the line,
-    the aim before the first card, and what a card has brought.
+    """What stands on the page, so that the story beside it need not repeat it: the line, who begins and the aim before
+    the first card; and that a card is read, which the bar says.
     """
-    return e.kind in ("asked", "asked_duh", "asked_player", "aim", "matched")
+    return e.kind in ("asked", "asked_duh", "asked_player", "first", "aim", "turned")
 
 
 def _unknown(v: WwwdView, c: Scene) -> Button:
@@ -382,23 +394,35 @@ def _unknown(v: WwwdView, c: Scene) -> Button:
     return move("unknown aloud", asked, quiet=True)
 
 
-def _naming(c: Scene, round: int, active: Seat) -> list[Button]:
-    """The field for a name; the tempers of a Who of one's own, for bots to go by, are tapped on the board (``own``)."""
-    like = _like(c)
-    about = c.say.says("name.like", tempers=likeness(like)) if like else c.say.says("name.label")
+def _naming(v: WwwdView, c: Scene) -> list[Button]:
+    """The field for a name, and what else leads to a Who, behind one button. The tempers of a Who of one's own are
+    tapped on the board (``own``). On a screen that all share the active player may look at the card again.
+    """
+    says, active, own = c.say.says, v.public.active, _likening(c)
+    like = _like(c) if own else ()
     who = field(
         f"own {','.join(like)}" if like else "who",
-        about,
-        c.say.says("name.send"),
-        hint=c.say.says("name.hint"),
+        says("name.like", tempers=likeness(like)) if like else says("name.label"),
+        says("name.send"),
+        hint=says("name.hint"),
         limit=WHO_LIMIT,
-        key=str(round),
+        key=str(v.public.round),
         data_seat=active,
     )
-    if like:
-        return [who]
-    on = OURS in c.picks
-    return [who, pick(OURS, "yes", c.say.says("name.ours", on=on), on=on, quiet=True)]
+    if own:
+        return [who, put_down(OURS, says("name.back"))]
+    duh = move("duh", says("name.duh.what"), why=says("name.duh.why"), quiet=True, data_seat=active)
+    if not c.private:
+        again = says("name.again", active, you=c.name(active) == "You")
+        looks = [curtain(active, again, LOOKS, quiet=True)] if c.at_table(active) else []
+        return [who, *looks, *([] if "demand" in c.legal else [duh])]
+    if WAYS not in c.picks:
+        return [who, pick(WAYS, "yes", says("name.ways"), quiet=True)]
+    ours = join(says("name.ours.what"), " ", h("small", says("name.ours.why")))
+    more = [pick(OURS, "yes", ours, quiet=True), duh]
+    if "ready" in c.legal:
+        more.append(move("ready", says("name.ready.what"), why=says("name.ready.why"), quiet=True))
+    return [who, *more, put_down(WAYS, says("name.back"))]
 
 
 def _person(c: Scene, seats: tuple[Seat, ...], other: Seat, active: Seat) -> Seat:
@@ -522,8 +546,8 @@ def finale(v: WwwdView, c: Scene) -> Markup:
     cards = [turned_card(c, s, d20(min(SIDES, v.public.scores[s])), *_deeds(p, s, c)) for s in order]
     divided = ""
     if p.divisive is not None:
-        who, different = capital(display(p.divisive.who, c.say)), len(set(p.divisive.votes))
-        divided = says("portrait.divided", who=who, n=different)
+        who, different = display(p.divisive.who, c.say), len(set(p.divisive.votes))
+        divided = says("portrait.divided", p.divisive.active, who=who, n=different)
     head = h(
         "tr",
         h("th", says("portrait.guesser"), scope="col"),

@@ -163,12 +163,12 @@ def hands(v: WwwdView, c: Scene) -> Markup:
 
 
 def shout(v: WwwdView, c: Scene) -> Markup | None:
-    """The burst over an opened vote (WWD-19 to WWD-21), or over the one that ends the race (WWD-23, WWD-26)."""
+    """The burst over an opened vote (WWD-19 to WWD-21), or over the one that leads to a tie-break (WWD-26)."""
     if showing(v) is None:
         return None
     p = v.public
     told = next(e for e in reversed(v.events) if e.kind == "matched")
-    how = "won" if p.winners else "tie" if p.tied else told.get("how")
+    how = "tie" if p.tied else told.get("how")  # who has won is said when the table goes on
     return burst(c.say.says("shout", how=how), f"burst-{p.round}")
 
 

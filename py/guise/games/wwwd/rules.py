@@ -173,15 +173,12 @@ class WhatWouldWhoDo:
         match p.stage:
             case "vote":
                 return Decide(s.pending, "vote", (("active_seat", p.active),), seconds=s.seconds("vote_secs"))
-            case "scored" if p.tied or p.winners:
-                return (
-                    Decide(s.pending, "last", (("n", 1),), open=True)
-                    if p.winners
-                    else Decide(s.pending, "tie", open=True)
-                )
+            case "scored" if p.tied and not p.winners:
+                return Decide(s.pending, "tie", open=True)
             case "scored":  # WWD-19 to WWD-21
                 told = next(e for e in reversed(s.events) if e.kind == "matched")
-                return Decide(s.pending, "scored", (("active_seat", p.active), *told.args), open=True)
+                prompt = "last_card" if p.winners else "scored"
+                return Decide(s.pending, prompt, (("active_seat", p.active), *told.args), open=True)
             case "result":
                 return Decide(s.pending, "last", (("n", len(p.winners)),), open=True)
             case "write":

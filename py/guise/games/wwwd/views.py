@@ -150,10 +150,12 @@ class WwwdView(View[Public]):
 def goes_on(v: WwwdView) -> str:
     """What comes next when somebody taps on: the name of the button, here and on a phone."""
     p = v.public
+    if p.stage == "scored":
+        return "end" if p.winners else "tie" if p.tied else "card"
     if p.winners:
         return "winner" if len(p.winners) == 1 else "winners"
-    if p.stage == "scored":
-        return "tie" if p.tied else "card"
+    if p.stage == "duh" and not p.tied:
+        return "answers"
     return "vote" if not p.tied or p.stage == "hear" else "write"
 
 
@@ -321,8 +323,8 @@ def legal(v: WwwdView) -> tuple[Move, ...]:
     if p.stage in PLAIN:
         return PLAIN[p.stage]
     match p.stage:
-        case "read":
-            return _naming(v) + ("ready",)
+        case "read":  # with a clock nobody needs to lay the card down: its end lets the others call for a Duh card
+            return _naming(v) + (("ready",) if v.option("pick_secs") == "0" else ())
         case "name" if v.who == p.active:
             return _naming(v)
         case "name" if table:

@@ -183,7 +183,8 @@ def play(m: Model, t: AtTable, seat: Seat | None, move: Move, fresh: Fresh) -> S
     left = t.since + due - fresh.now()
     if 0 < left <= due and who is not None:
         return with_table(m, t.but(delayed_answer=(who, move), sheet=None, picks={})), (Later(left, TellAnswer()),)
-    if who != t.chose and not table.chairs[who].phone:
+    aloud = isinstance(table.turn, Decide) and table.turn.prompt in words(table.game.meta.id).get("holds", ())
+    if who != t.chose and not table.chairs[who].phone and not aloud:
         t = t.but(chose=None)  # the screen has gone to somebody else
     return commit_table(_household(m, after), t, after, fresh)
 
