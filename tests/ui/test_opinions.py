@@ -119,7 +119,12 @@ def test_the_question_stands_only_while_its_card_lies_open_and_once_more_at_the_
         watching = after
         if asked is not None and not watching.over:
             met.add(watching.turn.prompt if isinstance(watching.turn, Decide) else "chance")
-    assert met <= {"twenty": {"take", "take-bonus"}, "whatzit": {"throw"}, "wwwd": {"scored", "last", "last_card", "tie"}}[game]
+    assert (
+        met
+        <= {"twenty": {"take", "take-bonus"}, "whatzit": {"throw"}, "wwwd": {"scored", "last", "last_card", "tie"}}[
+            game
+        ]
+    )
     assert met and asked is not None, "the last one may be said something of at the end"
 
 

@@ -13,7 +13,7 @@ import pytest
 from guise.engine.game import event, is_form
 from guise.engine.rng import Rng
 from guise.games.wwwd import bots
-from guise.games.wwwd.board import _deeds, _introduced, aloud, controls, finale, lists, now, picture
+from guise.games.wwwd.board import _deeds, _introduced, aloud, controls, finale, lists, now, picture, prompt
 from guise.games.wwwd.deck import TAGS, duh, everyday, lines, situations, whos
 from guise.games.wwwd.hand import came, hand, label
 from guise.games.wwwd.lines import likes
@@ -819,6 +819,7 @@ def test_whoever_names_sees_one_way_first_and_the_others_behind_one_button():
     first, more = bar(t, 0), bar(t, 0, ways="yes")
     assert 'data-form="who"' in first and first.count("<button") == 2 and "More ways" in first
     assert 'data-move="duh"' in more and 'data-pick="ours yes"' in more and "ready" not in more
+    assert "data-form" not in more and 'data-pick="ways"' in more
     assert "card-back" not in drawn(t, 0), "the tiles have its room"
     calm = laid(pick_secs="0")
     assert 'data-move="ready"' in bar(calm, 0, ways="yes") and 'data-move="ready"' not in bar(calm, 0)
@@ -854,6 +855,17 @@ def test_whoever_named_votes_on_without_another_look():
         m, _ = sent(m, msg.PlayMove("vote 1", None))
         page = render(m)
         assert m.screen.sheet == Sheet(1) and "Pass to Bo" in page and "curtain-news" not in page
+
+
+def test_the_active_player_is_told_for_whom_to_answer():
+    """WWD-16: the others for the active player (WWD-17); and whose time is up is told so in their own person."""
+    t = voting(laid(), "Medusa")
+    assert prompt(t.peek(0), scene(t, 0)).startswith("Answer as Medusa.") and not prompt(t.peek(1), scene(t, 1))
+    assert not prompt(t.peek(None), scene(t))
+    late = laid().time_up()
+    assert prompt(late.peek(0), scene(late, 0)).startswith("Time is up. You may") and not prompt(
+        late.peek(1), scene(late, 1)
+    )
 
 
 def test_what_split_the_table_says_whose_card_it_was():

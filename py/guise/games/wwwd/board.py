@@ -71,6 +71,16 @@ def now(v: WwwdView, c: Scene) -> str:
     return "vote" if p.stage in ("vote", "favour") else "scored" if p.stage == "scored" and not p.tied else ""
 
 
+def prompt(v: WwwdView, c: Scene) -> str:
+    """What the active player is asked in a view of their own: for whom to answer, and that time is up."""
+    p = v.public
+    if not c.private or v.who != p.active:
+        return ""
+    if p.stage == "vote" and v.mine:
+        return c.say.says("vote.you", who=display(p.named, c.say))
+    return c.say.says("hand.late") if p.stage == "name" and p.late else ""
+
+
 def picture(v: WwwdView, c: Scene) -> Markup:
     """The page.
 
@@ -378,9 +388,9 @@ def controls(v: WwwdView, c: Scene) -> list[Button]:
 
 def lists(e: Event) -> bool:
     """What stands on the page, so that the story beside it need not repeat it: the line, who begins and the aim before
-    the first card; and that a card is read, which the bar says.
+    the first card; and that a card is read, or its time up, which the bar says.
     """
-    return e.kind in ("asked", "asked_duh", "asked_player", "first", "aim", "turned")
+    return e.kind in ("asked", "asked_duh", "asked_player", "first", "aim", "turned", "late")
 
 
 def _unknown(v: WwwdView, c: Scene) -> Button:
@@ -422,7 +432,7 @@ def _naming(v: WwwdView, c: Scene) -> list[Button]:
     more = [pick(OURS, "yes", ours, quiet=True), duh]
     if "ready" in c.legal:
         more.append(move("ready", says("name.ready.what"), why=says("name.ready.why"), quiet=True))
-    return [who, *more, put_down(WAYS, says("name.back"))]
+    return [*more, put_down(WAYS, says("name.back"))]
 
 
 def _person(c: Scene, seats: tuple[Seat, ...], other: Seat, active: Seat) -> Seat:
