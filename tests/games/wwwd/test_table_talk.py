@@ -212,6 +212,8 @@ def test_a_household_s_own_whos_can_be_tapped_and_stay_off_phones(monkeypatch):
     t = onward(votes(voting(t, "Uncle Piet"), "1234"))
     to_tap, gone = drawn(t, 1).split("Already named")
     assert "Uncle Piet" not in to_tap and "Uncle Piet" in gone
+    many = standing(t, used=tuple(f"cousin {name}" for name in COUSINS))
+    assert drawn(many, 1).count("<li>Cousin") == 4 and drawn(many.time_up(), None).count("<li>Cousin") == len(COUSINS)
 
 
 def test_up_to_three_tempers_are_tapped_before_the_name():

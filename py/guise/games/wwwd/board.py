@@ -48,6 +48,8 @@ from .views import (
 tall = True
 MOST_USED = 12
 """So many Whos that have been and gone are shown, the newest first: what a television shows without scrolling."""
+FEW_USED = 4
+"""So many beside the Whos that may be tapped."""
 SIDES = 20
 """Of the great die."""
 OTHERS = "others"
@@ -313,9 +315,9 @@ def _used(v: WwwdView, c: Scene) -> Markup | None:
     """Whos that cannot come again (WWD-12)."""
     if not v.public.used:
         return None
-    names = [display(u, c.say) for u in reversed(v.public.used)]
-    shown = [h("li", capital(n)) for n in names[:MOST_USED]]
-    more = h("li", c.say.says("used.more", n=len(names) - MOST_USED)) if len(names) > MOST_USED else None
+    names, most = [display(u, c.say) for u in reversed(v.public.used)], FEW_USED if c.private else MOST_USED
+    shown = [h("li", capital(n)) for n in names[:most]]
+    more = h("li", c.say.says("used.more", n=len(names) - most)) if len(names) > most else None
     return h("div.used", h("h3", c.say.says("used.head")), h("ul", shown, more))
 
 
