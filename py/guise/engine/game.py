@@ -71,6 +71,9 @@ class Decide:
         judge: of the seats, the one that hears what others say aloud. Where people speak and a person hears them, the
             end of the time is told and judges nothing: nobody else knows what was said before it.
         speakers: whom it hears.
+        aloud: answers that whoever is asked, and knows their secret by heart, may say aloud: whoever holds a shared
+            screen taps what they heard. All of them are offered, whatever may be said in truth; one that the rules
+            refuse is looked at once more behind the curtain.
     """
 
     seats: tuple[Seat, ...]
@@ -83,6 +86,7 @@ class Decide:
     whole: int = 0
     judge: Seat | None = None
     speakers: tuple[Seat, ...] = ()
+    aloud: tuple[Move, ...] = ()
 
 
 @filled

@@ -146,6 +146,7 @@ TEXTS = (
     Text("on", msg.TapOn),
     Text("reload", msg.CatchUp),
     Text("hang", msg.HangCurtain, (a_seat, _part), 1),
+    Text("aloud", msg.SayAloud, (a_seat, a_word)),
     Text("raise", msg.RaiseCurtain),
     Text("drop", msg.DropCurtain),
     Text("leave", msg.AskLeave, (a_seat,)),

@@ -279,6 +279,13 @@ class HangCurtain(Record):
     part: str = ""
 
 
+class SayAloud(Record):
+    """Somebody at a shared screen has said aloud what they choose, and it was tapped for them (``Decide.aloud``)."""
+
+    seat: Seat
+    move: Move
+
+
 class RaiseCurtain(Record):
     """The owner of the curtain looks."""
 
@@ -300,7 +307,7 @@ class SetSeat(Record):
     holder: str
 
 
-CurtainCommand: TypeAlias = HangCurtain | RaiseCurtain | DropCurtain | AskLeave | SetSeat
+CurtainCommand: TypeAlias = HangCurtain | SayAloud | RaiseCurtain | DropCurtain | AskLeave | SetSeat
 
 
 # Saves ----------------------------------------------------------------------------------

@@ -163,7 +163,8 @@ def curtain(t: AtTable, sheet: Sheet, v: Any, c: Scene, board: Parts, most: int 
             aria_label=said("curtain.only", name=one),
         )
     awaited = board.prompt(v, c) if c.opening == seat and board.prompt else ""
-    needed = isinstance(v.turn, Decide) and seat in v.turn.seats and not v.turn.open
+    asks = isinstance(v.turn, Decide) and seat in v.turn.seats
+    needed, spoken = asks and not v.decide.open, asks and bool(v.decide.aloud)
     peek = hold if board.peeks or not needed else None
     if again(t) and not shared:
         return _strip(t, seat, c, you, awaited, _ways(peek, needed=needed))
@@ -172,7 +173,7 @@ def curtain(t: AtTable, sheet: Sheet, v: Any, c: Scene, board: Parts, most: int 
     learns = t.lifted < LEARNT
     told = isinstance(v.turn, Decide) and v.turn.prompt in words(c.say.game).get("on-stage", ())  # to all, just now
     news = () if over or told or (learns and not _bots_chose(t)) else _missed(t, seat, c, why, most)
-    asked = why or (c.say.prompt(v.turn, None) if needed else "")
+    asked = (t.refusal.text if t.refusal and spoken else "") or why or (c.say.prompt(v.turn, None) if needed else "")
     return h(
         "section.curtain",
         h("div.curtain-mark", mark(t.save.table.chairs[seat].mark)),
@@ -188,7 +189,9 @@ def curtain(t: AtTable, sheet: Sheet, v: Any, c: Scene, board: Parts, most: int 
         h("p.curtain-how", said("curtain.how")) if peek and (learns or not news) else None,
         h(
             "div.curtain-more",
-            None if needed else h("button.act.quiet", said("curtain.not-now"), **button_attrs(msg.DropCurtain())),
+            None
+            if needed and not spoken
+            else h("button.act.quiet", said("curtain.not-now"), **button_attrs(msg.DropCurtain())),
             [
                 h("button.act.quiet", house.says("curtain.back", s), **button_attrs(msg.HangCurtain(s)))
                 for s, chair in enumerate(t.save.table.chairs)

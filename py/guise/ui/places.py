@@ -380,7 +380,7 @@ def next_sheet(t: AtTable) -> Sheet | None:
         return None
     if (seat := first_look(t)) is not None:
         return Sheet(seat)
-    if turn.open:  # all may see what is chosen, but not how it is found
+    if turn.open or turn.aloud:  # all may see or hear what is chosen, but not how it is found
         return Sheet(t.chose) if t.wanted and t.chose is not None and turn.seats == (t.chose,) else None
     waiting = [s for s in turn.seats if not table.chairs[s].bot and not table.chairs[s].phone]
     return Sheet(min(waiting, key=lambda s: (s - (t.chose or 0)) % len(table.chairs))) if waiting else None

@@ -178,6 +178,11 @@ def move(m: Move, label: Child, *, quiet: bool = False, why: Child = "", **attrs
     )
 
 
+def heard(seat: Seat, m: Move, label: Child, **attrs: Any) -> Button:
+    """A button of the shared screen for what somebody there has said aloud (``Decide.aloud``)."""
+    return Button(h("button.act", label, **button_attrs(msg.SayAloud(seat, m)), **attrs))
+
+
 def on(m: Move, then: Move) -> dict[str, str]:
     """The attributes of a button that lets the next player go on, and plays what that one has chosen with it."""
     return button_attrs(msg.PlayOn(m, then))

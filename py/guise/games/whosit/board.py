@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from guise.engine.game import Decide, Seat
 from guise.ui.markup import Markup, h, join
-from guise.ui.scene import Button, Scene, curtain, move, pick, put_down
+from guise.ui.scene import Button, Scene, curtain, heard, move, pick, put_down
 
 from .cards import mirror
 from .cast import ROOMS, label, load
@@ -97,6 +97,8 @@ def prompt(v: WhositView, c: Scene) -> str:
         return c.say.says("guess.who", slot=slot_name(v, c, slot)) if slot else c.say.says("guess.sure")
     if v.who is None and v.public.asked is not None and c.say.chairs[v.public.asked.seat].phone:
         return c.say.says("ask.phoned", v.public.asked.seat, question=v.public.asked.question)
+    if heard_here(v, c) is not None:
+        return c.say.says("ask.aloud", heard_here(v, c))
     if not picked_card(v, c):
         return c.say.says("hand.first") if begins(v) else ""
     return c.say.says("ask.put" if chosen_question(v, c) else "ask.which")
@@ -117,7 +119,8 @@ def controls(v: WhositView, c: Scene) -> list[Button]:
     """The hand of cards, the answers, the chip, the guess."""
     p = v.public
     if p.stage == "answer":
-        return [*held_cards(v, c), *answer_buttons(v, c)]
+        asked = heard_here(v, c)
+        return [*held_cards(v, c), *answer_buttons(v, c)] if asked is None else said_buttons(v, asked, c)
     if p.stage == "box":
         return [
             move(
@@ -157,6 +160,22 @@ def ready_buttons(v: WhositView, c: Scene) -> list[Button]:
     if v.who is not None:
         return [move("next", c.say.says("do.next-hand"))]
     return [move("next", c.say.says("do.ready", s), data_seat=s) for s in v.decide.seats if not c.bots[s]]
+
+
+def heard_here(v: WhositView, c: Scene) -> Seat | None:
+    """Who is to say yes or no aloud at this shared screen; ``None`` while nobody is."""
+    p = v.public
+    if v.who is not None or p.asked is None or not isinstance(v.turn, Decide) or not v.turn.aloud:
+        return None
+    return p.asked.seat if c.at_table(p.asked.seat) else None
+
+
+def said_buttons(v: WhositView, asked: Seat, c: Scene) -> list[Button]:
+    """What somebody has said aloud, for whoever holds the screen to tap: both answers, whoever it is, and the way to
+    look first and to answer unheard.
+    """
+    both = [heard(asked, m, c.say.says(f"do.said-{m}", asked), data_said=m) for m in v.decide.aloud]
+    return [*both, curtain(asked, c.say.says("do.look-answer", asked), quiet=True)]
 
 
 def answer_buttons(v: WhositView, c: Scene) -> list[Button]:

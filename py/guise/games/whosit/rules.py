@@ -58,6 +58,7 @@ from .views import (
     legal,
     question,
     record,
+    spoken,
     tag,
     targets,
     this_hand,
@@ -269,7 +270,8 @@ class Whosit:
                 return Decide((p.active,), "after", open=True)
             case "answer":
                 q = require(p.asked)
-                return Decide((q.seat,), "answer", args=(("question", q.question), ("asker_seat", p.active)))
+                args = (("question", q.question), ("asker_seat", p.active))
+                return Decide((q.seat,), "answer", args=args, aloud=spoken(s, q.seat))
             case "box":
                 seats = tuple(i for i in range(s.seats) if i not in (p.active, *p.locked))  # WSI-29
                 return Decide(seats, "box", args=(("guess_seat", p.active),))

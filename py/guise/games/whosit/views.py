@@ -387,11 +387,19 @@ def by_house(v: WhositView) -> bool:
     return bool(told) and told[-1].kind == "answered" and any(e.seat == told[-1].seat for e in told[:-1])
 
 
-def known_to_house(v: WhositView, seat: Seat) -> bool:
+def known_to_house(v: Known[Public], seat: Seat) -> bool:
     """Somebody has asked or answered in this hand, and so has seen their card: by a house rule the house answers for
     them where people share the screen (``automatic_move``).
     """
     return any(e.seat == seat and e.kind in ("asked", "answered") for e in this_hand(v.events))
+
+
+def spoken(v: Known[Public], seat: Seat) -> tuple[Move, ...]:
+    """What whoever is asked may say aloud at a shared screen, once they have seen their card in this hand (WSI-7): yes
+    and no, whoever they are, so that what is offered tells nothing (WSI-54). With a coin the Director has to look what
+    it says (WSI-Q16), and so everybody looks.
+    """
+    return ("yes", "no") if known_to_house(v, seat) and v.option("director") == "free" else ()
 
 
 def answered_for_next(v: WhositView) -> tuple[Seat, ...]:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import assert_never
 
-from guise.engine.game import Seat
-from guise.table.narrate import Storyteller, said
+from guise.engine.errors import IllegalMove
+from guise.engine.game import Decide, Move, Seat
+from guise.table.narrate import Storyteller, said, teller
 
 from .. import messages as msg
 from ..model import Model, Question
-from ..places import AtTable, Sheet, first_look, next_sheet, owner, picks_of, same_hands
+from ..places import AtTable, Refusal, Sheet, first_look, next_sheet, owner, picks_of, same_hands
 from .step import Fresh, Step, Untimely, on_screen, seat_of
 from .table import commit_table, schedule_next, tapped_on
 
@@ -24,6 +25,8 @@ def curtained(m: Model, message: msg.CurtainCommand, fresh: Fresh) -> Step:
     match message:
         case msg.HangCurtain(seat, part):
             return _hang(m, on_screen(m, AtTable), seat, part), ()
+        case msg.SayAloud(seat, move):
+            return _said_aloud(m, on_screen(m, AtTable), seat, move, fresh)
         case msg.RaiseCurtain():
             return _raise(m, on_screen(m, AtTable)), ()
         case msg.DropCurtain():
@@ -49,6 +52,26 @@ def _hang(m: Model, t: AtTable, seat: Seat, part: str) -> Model:
         return m.with_screen(t.but(sheet=Sheet(seat, up=True), picks=picks_of(part), wanted=""))
     chose = t.chose if seat == t.chose else None  # it changes hands
     return m.with_screen(t.but(sheet=Sheet(seat), picks={}, chose=chose, wanted=part))
+
+
+def _said_aloud(m: Model, t: AtTable, seat: Seat, move: Move, fresh: Fresh) -> Step:
+    """Play what somebody here has said aloud. All have heard it, so it is told at once, and the screen stays where it
+    is. What they may not say opens nothing: they are passed the screen, to look once more.
+
+    Raises:
+        Untimely: nobody is to say that here now.
+    """
+    table, chair = t.save.table, t.save.table.chairs[seat_of(t, seat)]
+    turn = table.turn
+    asked = isinstance(turn, Decide) and seat in turn.seats and move in turn.aloud
+    if not asked or chair.bot or chair.phone or t.sheet is not None or t.moved_on:
+        raise Untimely
+    try:
+        after = table.submit(seat, move)
+    except IllegalMove:
+        text, rule = teller(table).refusal(IllegalMove("aloud", seat=seat))
+        return m.with_screen(t.but(sheet=Sheet(seat), picks={}, wanted="", refusal=Refusal(text, rule))), ()
+    return commit_table(m, t, after, fresh)
 
 
 def _raise(m: Model, t: AtTable) -> Model:
