@@ -1153,9 +1153,30 @@ def test_nothing_of_the_next_player_can_be_tapped_before_the_curtain_has_fallen(
     acts = re.findall(r'<button class="act[^>]*>(.*?)</button>', str(draw(m).markup))
     assert acts == ["Go on"]
     said = re.search(r'<p class="bar-say" id="say">(.*?)</p>', str(draw(m).markup))
-    assert said and said[1].endswith(f"Pass to P{1 - first}")
+    assert said and f"P{1 - first} " in said[1] and "Pass to" not in said[1], "the curtain says it, once"
     later, _ = update(m, say.ReadOut(), FRESH)
     assert later.screen.sheet is not None and later.screen.sheet.seat == 1 - first
+    assert f"Pass to P{1 - first}" in str(draw(later).markup)
+
+
+def test_whoever_has_the_screen_is_not_told_to_pass_it_to_themselves():
+    """After an answer that waits for its time (X-3), and after the rules were read behind one's curtain."""
+    m = shown(laid("whosit", 3))
+    asks = m.screen.save.table.turn.seats[0]
+    read = update(
+        update(update(m, say.RaiseCurtain(), FRESH)[0], say.ShowRules("whosit"), FRESH)[0], say.GoBack(), FRESH
+    )
+    text = str(draw(read[0]).markup)
+    assert f"P{asks} again" in text and "Pass to" not in text
+    m, _ = update(m, say.RaiseCurtain(), FRESH)
+    legal = m.screen.save.table.game.legal(m.screen.save.table.peek(asks))
+    m = settled(played(m, next(x for x in legal if x.endswith(f" {(asks + 1) % 3}")), asks))
+    m, _ = update(m if m.screen.sheet else update(m, say.ReadOut(), FRESH)[0], say.RaiseCurtain(), FRESH)
+    answers = m.screen.save.table.game.legal(m.screen.save.table.peek(m.screen.sheet.seat))
+    waits, _ = update(m, say.PlayMove(answers[0]), FRESH)
+    assert waits.screen.delayed_answer is not None and waits.screen.chose == (asks + 1) % 3
+    told, _ = update(waits, say.TellAnswer(), FRESH)
+    assert told.screen.chose == (asks + 1) % 3
 
 
 def test_a_tap_on_the_open_board_shows_a_view_at_once_to_the_hands_that_have_just_chosen():

@@ -46,7 +46,7 @@ def acts_of(t: AtTable, v: Any, c: Scene, board: Parts) -> list[Button]:
     elif not falling and (t.sheet is None or t.sheet.up):  # it would take away what a finger reaches for
         acts = board.controls(v, c)
     if falling:
-        acts = [] if strip_soon(t, v, c) is not None else [_on(t, c)]
+        acts = [] if strip_soon(t, v, c) is not None else [_on()]
     elif watched(t) or opens(t):
         key = "bar.begin" if opens(t) else "bar.hurry"
         acts = [*acts, Button(h("button.act.quiet", said(key), **button_attrs(msg.TapOn())))]
@@ -83,14 +83,9 @@ def called(t: AtTable, seat: Seat, c: Scene) -> str:
     return c.say.house.says("curtain.again" if seat == t.chose else "curtain.pass", seat, you=you)
 
 
-def _on(t: AtTable, c: Scene) -> Button:
-    """The way on from what was told. Where the bar tells of several who are awaited, it says who is passed the
-    screen.
-    """
-    label = said("bar.go-on")
-    if not _passed_to(t, c) and (sheet := next_sheet(t.but(reading=False))) is not None:
-        label = called(t, sheet.seat, c)
-    return Button(h("button.act.quiet", label, **button_attrs(msg.TapOn())))
+def _on() -> Button:
+    """The way on from what was told. Whom the screen is passed to is said by the curtain, once."""
+    return Button(h("button.act.quiet", said("bar.go-on"), **button_attrs(msg.TapOn())))
 
 
 def many(acts: list[Button]) -> bool:
@@ -121,7 +116,7 @@ def bar(house: House, t: AtTable, v: Any, c: Scene, board: Parts, acts: list[But
             _only(t, c),
             _of_whom(turn, v.who, c),
             _meanwhile(t, v, c, board)
-            or _passed_to(t, c)
+            or _soon(t, c)
             or (board.prompt and board.prompt(v, c))
             or c.say.prompt(turn, v.who),
             id="say",
@@ -202,12 +197,12 @@ def falls(t: AtTable) -> bool:
     return t.reading and t.sheet is None and not t.stage and next_sheet(t.but(reading=False)) is not None
 
 
-def _passed_to(t: AtTable, c: Scene) -> str:
-    """Whose curtain is about to fall, where one alone is to choose: nobody is choosing yet."""
-    turn, sheet = t.save.table.turn, next_sheet(t.but(reading=False))
+def _soon(t: AtTable, c: Scene) -> str:
+    """What is to be done behind the curtain that is about to fall, where one alone is to choose; or who looks first."""
+    sheet, turn = next_sheet(t.but(reading=False)), t.save.table.turn
     if not falls(t) or sheet is None or not isinstance(turn, Decide) or len(turn.seats) > 1:
         return ""
-    return called(t, sheet.seat, c)
+    return c.say.prompt(turn, None) if sheet.seat in turn.seats else called(t, sheet.seat, c)
 
 
 def _meanwhile(t: AtTable, v: Any, c: Scene, board: Parts) -> str:

@@ -120,8 +120,11 @@ def covered(place: Place) -> Place:
 
 
 def lowered(t: AtTable) -> AtTable:
-    """A table at which nobody looks behind a curtain and no drawer is open."""
-    return t.but(sheet=replace(t.sheet, up=False) if t.sheet else None, drawer=None)
+    """A table at which nobody looks behind a curtain and no drawer is open. Whoever looked has the screen in hand when
+    it comes back.
+    """
+    chose = t.sheet.seat if t.sheet is not None and t.sheet.up else t.chose
+    return t.but(sheet=replace(t.sheet, up=False) if t.sheet else None, drawer=None, chose=chose)
 
 
 def home(m: Model) -> Step:

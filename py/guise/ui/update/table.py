@@ -182,7 +182,9 @@ def play(m: Model, t: AtTable, seat: Seat | None, move: Move, fresh: Fresh) -> S
     due = _answer_delay_ms(m, t) if owner(t) is None else 0  # nobody listens to whoever plays alone
     left = t.since + due - fresh.now()
     if 0 < left <= due and who is not None:
-        return with_table(m, t.but(delayed_answer=(who, move), sheet=None, picks={})), (Later(left, TellAnswer()),)
+        held = t.sheet.seat if t.sheet is not None and t.sheet.up else t.chose
+        waits = t.but(delayed_answer=(who, move), sheet=None, picks={}, chose=held, lifted=t.lifted + (held == who))
+        return with_table(m, waits), (Later(left, TellAnswer()),)
     aloud = isinstance(table.turn, Decide) and table.turn.prompt in words(table.game.meta.id).get("holds", ())
     if who != t.chose and not table.chairs[who].phone and not aloud:
         t = t.but(chose=None)  # the screen has gone to somebody else
