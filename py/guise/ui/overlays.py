@@ -183,14 +183,19 @@ def curtain(t: AtTable, sheet: Sheet, v: Any, c: Scene, board: Parts, most: int 
         ),
         h("ol.curtain-news", news, aria_label=said("table.story")) if news else None,
         h("p.curtain-first", asked) if asked else None,
-        h("p", said("curtain.choice") if needed else words(c.say.game)["says"].get("curtain", said("curtain.hand"))),
+        h(
+            "p",
+            said("curtain.choice")
+            if needed or awaited
+            else words(c.say.game)["says"].get("curtain", said("curtain.hand")),
+        ),
         h("p.curtain-team", said("curtain.team", name=one)) if shared else None,
-        _ways(peek, needed=needed),
+        _ways(peek, needed=needed or bool(awaited)),
         h("p.curtain-how", said("curtain.how")) if peek and (learns or not news) else None,
         h(
             "div.curtain-more",
             None
-            if needed and not spoken
+            if awaited or (needed and not spoken)
             else h("button.act.quiet", said("curtain.not-now"), **button_attrs(msg.DropCurtain())),
             [
                 h("button.act.quiet", house.says("curtain.back", s), **button_attrs(msg.HangCurtain(s)))

@@ -19,9 +19,9 @@ from .portraits import portrait
 from .studio.answer_box import moment
 from .studio.doing import (
     asking,
+    certain,
     chosen_question,
     directing,
-    filling,
     guessing,
     nameable,
     nearly_nameable,
@@ -35,7 +35,7 @@ from .studio.places import places, plate
 from .studio.questions import ask_controls, held_cards
 from .studio.stage import stage
 from .studio.unmasked import finale, hero, kept, role
-from .told import in_words, slot_name
+from .told import in_words
 from .views import GUESS, WhositView, begins, known_to_house, record, this_hand, told_by_house
 
 __all__ = [
@@ -92,9 +92,8 @@ def prompt(v: WhositView, c: Scene) -> str:
     """What is asked while everybody is named, or a question is put; who opens the box, while nobody else may look."""
     if c.opening is not None and c.opening != v.who:
         return c.say.says("box.opens", c.opening)
-    if guessing(v, c):
-        slot = filling(v, c)
-        return c.say.says("guess.who", slot=slot_name(v, c, slot)) if slot else c.say.says("guess.sure")
+    if guessing(v, c):  # whom to name next stands on the marquee
+        return c.say.says("guess.sure")
     if v.who is None and v.public.asked is not None and c.say.chairs[v.public.asked.seat].phone:
         return c.say.says("ask.phoned", v.public.asked.seat, question=v.public.asked.question)
     if heard_here(v, c) is not None:
@@ -106,6 +105,8 @@ def prompt(v: WhositView, c: Scene) -> str:
 
 def handed(v: WhositView, seat: Seat, c: Scene) -> str:
     """On the first curtain that anybody lifts in a hand: that they find out who they are, and what they are asked."""
+    if v.public.stage == "box" and seat in v.decide.seats:
+        return c.say.says("box.handed", v.public.active)
     if not isinstance(v.turn, Decide) or known_to_house(v, seat) or v.revealed:
         return ""
     if seat not in v.turn.seats:  # before anything has been asked
@@ -144,9 +145,11 @@ def controls(v: WhositView, c: Scene) -> list[Button]:
         if c.tall and picked_card(v, c) and not chosen_question(v, c):
             return out
     if "pass" in c.legal and (v.who is not None or c.at_table(p.active)):  # whoever holds a phone ends the turn there
-        out.append(move("pass", c.say.says("do.end" if p.stage == "after" else "do.stop"), quiet=p.stage == "more"))
+        ends = p.stage == "after"
+        so = "" if ends else c.say.says("do.stop-why")
+        out.append(move("pass", c.say.says("do.end" if ends else "do.stop"), quiet=not ends, why=so))
     if GUESS in c.legal:
-        could = (" ", h("small", c.say.says("do.could"))) if nameable(v, c) else None
+        could = (" ", h("small", c.say.says("do.could", sure=certain(v, c)))) if nameable(v, c) else None
         out.append(
             pick("guess", "yes", join(c.say.says("do.guess"), could), quiet=not nearly_nameable(v, c), aside=True)
         )

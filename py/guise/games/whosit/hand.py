@@ -74,12 +74,9 @@ def hand(v: WhositView, say: Storyteller) -> Hand:
 
 def _told_of(c: Character, say: Storyteller, *, alone: bool) -> Fact:
     """How a character of one's own answers; of one among several, also who it is."""
-    answers = say.says(f"hand.answers.{c.role}")
-    return (
-        Fact(say.says("hand.says"), answers)
-        if alone
-        else Fact(c.name, say.says("hand.of-several", who=person(c), answers=answers))
-    )
+    if alone:
+        return Fact(say.says("hand.says"), say.says(f"hand.own.{c.role}"))
+    return Fact(c.name, say.says("hand.of-several", who=person(c), answers=say.says(f"hand.answers.{c.role}")))
 
 
 def titled(v: WhositView, say: Storyteller) -> str:
@@ -186,7 +183,7 @@ def why(v: WhositView, move: str, say: Storyteller) -> str:
     p = v.public
     if p.stage == "box":
         named = [say.lookup("character", face) for (seat, _), face in guessed(v) if seat == v.who]
-        return say.says(f"why.chip-{move.split()[1]}", named=listed(named))
+        return say.says(f"why.chip-{move.split()[1]}", p.active, named=listed(named))
     if p.stage != "answer":
         return ""
     asked = require(p.asked)

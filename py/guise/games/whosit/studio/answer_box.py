@@ -25,6 +25,7 @@ def box(v: WhositView, c: Scene) -> Markup:
     first = sum(e.kind == "guessing" for e in v.events) == 1
     return join(
         h("p.box-how", c.say.says("box.how")) if round_ and first else None,
+        None if round_ or c.opening is not None else h("p.box-how", c.say.says("box.left", guess)),
         h(
             "ul.tray",
             [
@@ -55,7 +56,8 @@ def moment(v: WhositView, c: Scene, e: Event, around: tuple[Event, ...]) -> Mark
     chips = v.seats - 1
     if e.kind == "box":
         n = e.get("n")
-        how = "only" if chips == 1 else "one" if n == 1 else "more"
+        all_no = "only" if chips == 1 else "both" if chips == 2 else "all"
+        how = all_no if n == chips else "one" if n == 1 else "more"
         told, note = c.say.says("box.noes", how=how, n=n, of=chips), c.say.says("box.yours")
         return join(
             _box_open(told, note, n, chips - n, first=v.public.hand_number + len(v.events), say=c.say), _taken_for(v, c)

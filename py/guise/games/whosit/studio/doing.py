@@ -64,12 +64,15 @@ def watched(v: WhositView, c: Scene) -> Slot | None:
 
 
 def looked_after(v: WhositView, c: Scene) -> Slot | None:
-    """Whose faces the ring shows in the looker's own view: of whoever they want to see, else of whoever they asked
-    last, else of whoever is nearest to being known of all who were asked.
+    """Whose faces the ring shows in the looker's own view: of whoever they want to see, else of whoever the question on
+    the marquee was put to, else of whoever they asked last, else of whoever is nearest to being known of all who were
+    asked.
     """
     if (chosen := watched(v, c)) is not None or v.who is None or not crosses(v, c) or v.revealed or v.pairs:
         return chosen
     asked = [e for e in record(v) if e.yes is not None and e.slot[0] != v.who]
+    if is_past(v, c) and asked[-1:] == [*record(v)][-1:] and not boxed(v):
+        return asked[-1].slot if asked else None
     if own := [e for e in asked if e.asker == v.who]:
         return own[-1].slot
     maybe = possible(v)
@@ -144,6 +147,14 @@ def nameable(v: WhositView, c: Scene) -> bool:
         return False
     maybe = possible(v)
     return all(len(maybe[slot] - {"director"}) <= 1 for slot in targets(v, v.who))
+
+
+def certain(v: WhositView, c: Scene) -> bool:
+    """One face is left for everybody else, and not the Director's beside it."""
+    if v.who is None or not crosses(v, c):
+        return False
+    maybe = possible(v)
+    return all(len(maybe[slot]) == 1 for slot in targets(v, v.who))
 
 
 def nearly_nameable(v: WhositView, c: Scene) -> bool:

@@ -16,7 +16,7 @@ from ..deduce import FREE, possible
 from ..portraits import portrait
 from ..told import crosses
 from ..views import Clue, WhositView, deck, tag
-from .doing import looked_after
+from .doing import filling, looked_after
 from .questions import question_card
 
 MOST_CLUES = 5
@@ -131,7 +131,7 @@ def _watch(v: WhositView, c: Scene, seat: Seat) -> Markup:
     if v.who in (None, seat) or not crosses(v, c) or v.revealed or v.pairs or not v.faces[seat]:
         return esc(c.name(seat))
     at = tag((seat, 0), v.pairs)
-    on, left = looked_after(v, c) == (seat, 0), possible(v)[seat, 0]
+    on, left = (filling(v, c) or looked_after(v, c)) == (seat, 0), possible(v)[seat, 0]
     first, second = _few(v, left)
     return h(
         "button.watch",

@@ -8,7 +8,10 @@ from guise.ui.markup import Markup, h, join
 from guise.ui.scene import Scene
 from guise.ui.worded import worded
 
-from ..deduce import FREE
+from ..cards import sign
+from ..cast import TRAITS, label
+from ..deduce import FREE, fall
+from ..told import crosses
 from ..views import WhositView, answered_for_next, boxed, by_house, record
 from .answer_box import box
 from .doing import (
@@ -16,7 +19,6 @@ from .doing import (
     card_looked_at,
     chosen_question,
     counts_for_oneself,
-    falling,
     guessing,
     halves,
     is_past,
@@ -59,7 +61,7 @@ def talk(v: WhositView, c: Scene) -> Markup:
     entries = record(v)
     if not entries or v.revealed:
         title = h("p.whosit-title", words("whosit")["title"])
-        return join(title, None if v.revealed else h("p.tray-say.whosit-aim", c.say.says("aim")))
+        return title if v.revealed else join(title, h("p.tray-say.whosit-aim", c.say.says("aim")), _key(c))
     last, number = entries[-1], len(entries)
     card_ = question_card(last.question, big=True, id=f"question-{v.public.hand_number}-{number}")
     said = {True: "yes", False: "no", None: "wait"}[last.yes]
@@ -97,9 +99,17 @@ def talk(v: WhositView, c: Scene) -> Markup:
     )
 
 
+def _key(c: Scene) -> Markup | None:
+    """What the pictures beside the faces stand for, until the first question is put; an upright phone has none."""
+    if c.tall:
+        return None
+    return h("ul.sign-key", [h("li", Markup(sign(kind)), label(kind)) for kind in TRAITS], aria_hidden="true")
+
+
 def fallen(v: WhositView, c: Scene) -> Markup | None:
     """What hangs on the answer; and then how many faces it has felled, who is left, and what a no does to the turn."""
-    falls, over = falling(v, c), _ended(v, c)
+    past = is_past(v, c) or not crosses(v, c)
+    falls, over = None if past else fall(v), _ended(v, c)  # whosever faces the ring shows
     if falls is None:
         return h("p.falls", over) if over else None
     if record(v)[-1].yes is None:

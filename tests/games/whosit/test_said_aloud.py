@@ -1,0 +1,121 @@
+"""A yes or no said aloud, tapped at a screen that all look at: the same for everybody, whoever they are."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+import pytest
+from guise.engine.game import Decide
+from guise.table.save import Save
+from guise.table.seats import Chair
+from guise.table.table import Table
+from guise.ui import messages as say
+from guise.ui.model import House, Model
+from guise.ui.places import AtTable, Sheet, next_sheet
+from guise.ui.prefs import Prefs
+from guise.ui.render import draw
+from guise.ui.update import Fresh, update
+
+from tests.games.whosit import play
+
+FRESH = Fresh(lambda: "0123456789abcdef" * 2, lambda: 1_700_000_000_000)
+BOTH = ["aloud 2 yes", "aloud 2 no", "hang 2"]
+
+
+def met(face: str, **options: str) -> Table:
+    """Three people; the third has answered once, and so has seen their card, and is asked again."""
+    coin = ["coin yes"] if options.get("director") == "coin" else []
+    t = play.game("vampire", "cowboy", face, hands={0: "hat moon", 1: "star"}, starter=0, **options)
+    t = play.play(t, "ask hat 2", *coin)
+    said = t.game.legal(t.peek(2))[-1]
+    t = t.submit(2, said)
+    t = play.drawn(t) if said == "yes" else play.drawn(t.submit(0, "pass"))
+    return play.play(t, "ask moon 2" if said == "yes" else "ask star 2", *coin)
+
+
+def shown(t: Table, chose: int | None = None, *chairs: Chair) -> Model:
+    """The table on the screen that all look at, where nothing is left to be read."""
+    t = replace(t, chairs=chairs) if chairs else t
+    at = AtTable(Save("one", t), chose=chose, drawn=t.told)
+    return Model(House(prefs=Prefs(pace="brisk")), at.but(sheet=next_sheet(at)))
+
+
+def acts(m: Model) -> list[str]:
+    """What the buttons of the bar do."""
+    bar = re.search(r'<div class="bar-acts".*?</section>', str(draw(m).markup), re.DOTALL)
+    return re.findall(r'data-(?:do|move)="([^"]*)"', bar[0]) if bar else []
+
+
+@pytest.mark.parametrize("face", ["spy", "gangster", "censor", "director", "genius"])
+def test_whoever_is_asked_is_offered_both_answers_and_a_look(face):
+    """WSI-21 to WSI-25: what is offered on the shared screen never says who is a Corner."""
+    m = shown(met(face))
+    assert m.screen.sheet is None, "nobody is handed the screen"
+    assert acts(m) == BOTH
+
+
+@pytest.mark.parametrize("face", ["spy", "gangster", "censor", "director", "genius"])
+def test_what_the_card_says_is_told_at_once_and_the_asker_goes_on(face):
+    t = met(face)
+    for move in t.game.legal(t.peek(2)):
+        m, effects = update(shown(t, t.state.public.active), say.SayAloud(2, move), FRESH)
+        assert m.screen.save.table.log[len(t.log)].move == move
+        assert m.screen.delayed_answer is None and effects, "all have heard it"
+        assert m.screen.chose == t.state.public.active, "the screen has stayed where it was"
+        if move == "yes":
+            up, _ = update(m, say.RaiseCurtain(), FRESH)
+            assert up.screen.sheet == Sheet(t.state.public.active, up=True), "one tap, and they ask again"
+
+
+@pytest.mark.parametrize("face", ["spy", "gangster", "censor", "genius"])
+def test_what_the_card_does_not_say_opens_nothing(face):
+    """The screen is handed over, to look once more; nothing has been answered."""
+    t = met(face)
+    (right,) = t.game.legal(t.peek(2))
+    wrong = "no" if right == "yes" else "yes"
+    m, _ = update(shown(t, t.state.public.active), say.SayAloud(2, wrong), FRESH)
+    assert m.screen.save.table == t and m.screen.sheet == Sheet(2)
+    text = str(draw(m).markup)
+    assert "That is not what Cleo’s card says. Cleo, look once more." in text and "Not now" in text
+    up, _ = update(m, say.RaiseCurtain(), FRESH)
+    after, _ = update(up, say.PlayMove(right), FRESH)
+    after, _ = (after, ()) if after.screen.delayed_answer is None else update(after, say.TellAnswer(), FRESH)
+    assert after.screen.save.table.log[len(t.log)].move == right
+    assert after.screen.chose == 2, "they have the screen now"
+
+
+def test_whoever_has_not_seen_their_card_looks_first():
+    """WSI-7: at the first question of a hand the screen is passed, as nobody knows yet who they are."""
+    t = play.play(play.game("vampire", "cowboy", "spy", hands={0: "hat"}, starter=0), "ask hat 2")
+    m = shown(t, 0)
+    assert m.screen.sheet == Sheet(2) and not t.turn.aloud
+    assert update(m, say.SayAloud(2, "no"), FRESH)[0].screen.save.table == t
+
+
+def test_with_a_coin_everybody_looks():
+    """WSI-Q16: what the coin says is seen by whoever is asked alone."""
+    t = met("genius", director="coin")
+    assert isinstance(t.turn, Decide) and t.turn.seats == (2,) and not t.turn.aloud
+
+
+def test_a_phone_and_a_bot_answer_as_ever():
+    t = met("genius")
+    for third in (Chair("Cleo", 2, phone=True), Chair("Cleo", 2, bot="methodical")):
+        m = shown(t, 0, Chair("Ana", 0), Chair("Bo", 1), third)
+        assert not set(BOTH) & set(acts(m))
+        assert update(m, say.SayAloud(2, "yes"), FRESH)[0].screen.save.table.log == t.log
+
+
+def test_nobody_says_anything_for_another():
+    t = met("genius")
+    for message in (say.SayAloud(1, "yes"), say.SayAloud(2, "pass"), say.SayAloud(7, "yes")):
+        assert update(shown(t, 0), message, FRESH)[0].screen.save.table == t
+
+
+def test_a_look_can_be_put_off():
+    """Whoever wants to look may, and needs not."""
+    m, _ = update(shown(met("genius"), 0), say.HangCurtain(2), FRESH)
+    assert m.screen.sheet == Sheet(2)
+    back, _ = update(m, say.DropCurtain(), FRESH)
+    assert back.screen.sheet is None and acts(back) == BOTH
