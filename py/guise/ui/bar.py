@@ -46,7 +46,7 @@ def acts_of(t: AtTable, v: Any, c: Scene, board: Parts) -> list[Button]:
     elif not falling and (t.sheet is None or t.sheet.up):  # it would take away what a finger reaches for
         acts = board.controls(v, c)
     if falling:
-        acts = [] if strip_soon(t, v, c) is not None else [_on()]
+        acts = [] if strip_soon(t, v, c) is not None else [_on(t, c)]
     elif watched(t) or opens(t):
         key = "bar.begin" if opens(t) else "bar.hurry"
         acts = [*acts, Button(h("button.act.quiet", said(key), **button_attrs(msg.TapOn())))]
@@ -83,9 +83,14 @@ def called(t: AtTable, seat: Seat, c: Scene) -> str:
     return c.say.house.says("curtain.again" if seat == t.chose else "curtain.pass", seat, you=you)
 
 
-def _on() -> Button:
-    """The way on from what was told. Whom the screen is passed to is said by the curtain, once."""
-    return Button(h("button.act.quiet", said("bar.go-on"), **button_attrs(msg.TapOn())))
+def _on(t: AtTable, c: Scene) -> Button:
+    """The way on from what was told. Whom the screen is passed to is said by the curtain; where the bar tells of
+    several who are awaited, here too.
+    """
+    label, sheet = said("bar.go-on"), next_sheet(t.but(reading=False))
+    if sheet is not None and not _soon(t, c):
+        label = called(t, sheet.seat, c)
+    return Button(h("button.act.quiet", label, **button_attrs(msg.TapOn())))
 
 
 def many(acts: list[Button]) -> bool:

@@ -172,8 +172,10 @@ def curtain(t: AtTable, sheet: Sheet, v: Any, c: Scene, board: Parts, most: int 
     why = awaited or _first(t, seat, v, c, board)
     learns = t.lifted < LEARNT
     told = isinstance(v.turn, Decide) and v.turn.prompt in words(c.say.game).get("on-stage", ())  # to all, just now
-    news = () if over or told or (learns and not _bots_chose(t)) else _missed(t, seat, c, why, most)
-    asked = (t.refusal.text if t.refusal and spoken else "") or why or (c.say.prompt(v.turn, None) if needed else "")
+    refused = t.refusal.text if t.refusal is not None and spoken else ""  # what they have said aloud
+    quiet = over or told or bool(refused) or (learns and not _bots_chose(t))
+    news = () if quiet else _missed(t, seat, c, why, most)
+    asked = refused or why or (c.say.prompt(v.turn, None) if needed else "")
     return h(
         "section.curtain",
         h("div.curtain-mark", mark(t.save.table.chairs[seat].mark)),

@@ -65,7 +65,7 @@ def test_while_one_opens_the_box_the_table_says_so_and_nothing_of_what_is_in_it(
 def test_the_only_one_at_the_screen_sees_one_result_and_the_phones_are_told_when_it_is_over():
     m = opened("1=judge 2=hero")
     page = str(table_screen(m.house, m.screen.but(sheet=Sheet(DAD, up=True))))
-    assert "2 of the 2 chips say no." in page and "The chips lie in no order." in page
+    assert "Both chips say no." in page and "The chips lie in no order." in page
     assert [x.event.kind for x in m.screen.stage] == ["box"]
     told = hand_of(m.screen.save.table, MIA)
     assert any("at least one name was wrong" in line for line in told.told)
@@ -157,8 +157,8 @@ def test_what_a_wrong_name_costs_is_said_before_it_is_made_on_phone_and_tablet_a
 def test_a_chip_says_as_what_its_owner_was_named():
     t = play.play(play.game("vampire", "spy", "cowboy"), "guess 1=spy 2=hero")
     yes, no = (hand(t.peek(seat), teller(t)).choices[0] for seat in (MIA, BOT))
-    assert (yes.label, yes.why) == ("Yes chip", "You were named the Spy: right.")
-    assert (no.label, no.why) == ("No chip", "You were named the Hero: wrong.")
+    assert (yes.label, yes.why) == ("Yes chip", "Ana says you are the Spy, and you are.")
+    assert (no.label, no.why) == ("No chip", "Ana says you are the Hero, but you are not.")
     v = t.peek(BOT)
     c = replace(still(t, v, False), legal=frozenset(t.game.legal(v)))
     shown = str(board.controls(v, c)[-1].markup)
@@ -252,7 +252,7 @@ def test_nobody_is_named_for_them_aloud():
     c = replace(still(t, v, False), legal=frozenset(t.game.legal(v)), picks={"card": "red"})
     assert re.search(r"Yes leaves \d+, no \d+\.", str(board.picture(v, c)))
     asked = play.play(t, "ask red 2")
-    assert "Yes leaves 7, no 14." in stage(asked) and "Both numbers count the Director." in stage(asked)
+    assert "Yes leaves 7, no 14." in stage(asked) and "The Director is in both numbers." in stage(asked)
 
 
 def test_the_board_says_whose_faces_stand_on_it():
@@ -298,12 +298,12 @@ def test_whoever_may_say_either_is_said_to_be_in_both_numbers():
     c = replace(still(t, v, False), legal=frozenset(t.game.legal(v)), picks={"card": "hat"})
     assert board.prompt(v, c) == "Who do you ask?"
     under = str(board.picture(v, c)).split('class="asks"')[1]
-    assert "Both numbers count the Director, but not you." in under, "small, and after it"
+    assert "The Director is in both numbers. You are in neither." in under, "small, and after it"
     away = play.game("vampire", "spy", "cowboy", hands={DAD: "hat"}, variant="v1")
     v = away.peek(DAD)
     c = replace(still(away, v, False), legal=frozenset(away.game.legal(v)), picks={"card": "hat"})
     fine = str(board.picture(v, c)).split('class="asks"')[1]
-    assert "Both numbers" not in fine and "The numbers do not count you." in fine
+    assert "both numbers" not in fine and "You are in neither number." in fine
 
 
 def test_nobody_who_may_be_right_is_struck_out_after_a_guess_with_one_right_name():

@@ -122,11 +122,13 @@ def fallen(v: WhositView, c: Scene) -> Markup | None:
 
 
 def _ended(v: WhositView, c: Scene) -> str:
-    """That a no has ended the turn (WSI-18), once nobody may still name everybody in it (WSI-19); or that whoever could
-    have asked again did not (WSI-Q5).
+    """That a no has ended the turn (WSI-18), once nobody may still name everybody in it (WSI-19); that a yes goes on
+    (WSI-16); or that whoever could have asked again did not (WSI-Q5).
     """
     last = record(v)[-1]
     if last.yes and v.public.stage == "turn" and not is_past(v, c):
         return c.say.says("fall.stopped", last.asker)
+    if last.yes and v.public.stage == "more" and v.who != last.asker:
+        return c.say.says("fall.on", last.asker)
     over = last.yes is False and v.public.stage != "after" and not is_past(v, c)
     return c.say.says("fall.over", last.asker) if over else ""

@@ -59,7 +59,7 @@ def how_won(v: WhositView, c: Scene) -> Markup | None:
     hand who won it stands above.
     """
     seat = next((e.seat for e in this_hand(v.events) if e.kind == "solved"), None)
-    return h("p.how-won", c.say.says("how-won", seat)) if seat is not None else None
+    return h("p.how-won", c.say.says("how-won", seat, of=v.option("match_hands"))) if seat is not None else None
 
 
 def hero(v: WhositView, seat: Seat, c: Scene) -> Markup | None:
