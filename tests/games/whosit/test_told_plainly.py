@@ -20,7 +20,7 @@ from guise.ui import messages as say
 from guise.ui.model import House, Model
 from guise.ui.places import AtTable, Sheet, next_sheet
 from guise.ui.prefs import Prefs
-from guise.ui.scene import still
+from guise.ui.scene import Scene, still
 from guise.ui.table_screen import table_screen
 from guise.ui.update.curtain import curtained
 from guise.ui.update.phones import hand_of
@@ -658,3 +658,56 @@ def test_what_a_phone_answers_stands_before_the_next_curtain_falls():
     assert m.screen.sheet is None and m.screen.reading and m.screen.reading_ms >= 3000
     assert "faces fall" in str(table_screen(m.house, m.screen))
     assert next_sheet(m.screen.but(reading=False)) == Sheet(1)
+
+
+def phone(t: Table, who: int | None) -> str:
+    """The board of a view on an upright phone."""
+    v = t.peek(who)
+    bots = (False,) * len(t.chairs)
+    scene = Scene(say=teller(t), marks=tuple(c.mark for c in t.chairs), bots=bots, private=who is not None, tall=True)
+    return str(board.picture(v, scene))
+
+
+def scene_of(t: Table, who: int, **notes: str) -> Scene:
+    """A view at a wide screen that others share, with its notes."""
+    bots = (False,) * len(t.chairs)
+    return Scene(say=teller(t), marks=tuple(c.mark for c in t.chairs), bots=bots, private=True, notes=notes)
+
+
+def test_whoever_looks_first_on_an_upright_phone_sees_who_they_are():
+    """WSI-7: while one asks nothing else of one's card is there; once they have asked or answered they know it."""
+    t = play.game("vampire", "spy", "cowboy", hands={0: "hat beard"}, starter=0)
+    drawn = phone(t, 0)
+    assert "You are the Vampire" in drawn and "You are the" not in phone(t, None) + phone(t, 1)
+    later = play.drawn(play.play(t, "ask beard 2", "no", "pass"))
+    assert "You are the Spy" in phone(later, 1)
+    again = play.drawn(play.play(t, "ask hat 2", "yes"))
+    assert "You are the" not in phone(again, 0)
+
+
+def test_only_the_key_of_the_pictures_goes_with_the_first_question():
+    t = play.game("vampire", "spy", "cowboy", hands={0: "hat beard"}, starter=0)
+    assert "sign-key" in stage(t) and "sign-key" not in phone(t, None)
+    assert "sign-key" not in stage(play.play(t, "ask beard 2"))
+
+
+def test_how_many_fell_is_told_whosever_faces_are_looked_at():
+    """The marquee speaks of its question, while the ring shows somebody else's faces."""
+    t = play.drawn(play.play(play.game("vampire", "spy", "cowboy", hands={0: "hat"}, starter=0), "ask hat 2", "yes"))
+    v, c = t.peek(0), scene_of(t, 0, watch="1")
+    drawn = str(board.picture(v, c))
+    assert "Who Bo may be" in drawn and "fall." in drawn and "left" in drawn
+
+
+def test_the_ring_is_of_the_question_that_stands_on_the_marquee():
+    """Whoever has asked somebody before, and now is to ask again, sees the last question and whose faces it left."""
+    t = play.game("vampire", "spy", "cowboy", hands={0: "beard", 1: "animal", 2: "beard"}, starter=0)
+    t = play.drawn(play.play(t, "ask beard 2", "no", "pass"))
+    t = play.drawn(play.play(t, "ask animal 0", "yes"))
+    t = t.submit(1, "pass")
+    t = play.drawn(play.play(t, "ask beard 1", t.game.legal(play.play(t, "ask beard 1").peek(1))[0]))
+    while t.turn.seats != (0,):
+        t = t.submit(t.turn.seats[0], "pass")
+        t = play.drawn(t) if t.state.public.stage == "draw" else t
+    drawn = str(board.picture(t.peek(0), scene_of(t, 0)))
+    assert "Before:" in drawn and "Who Bo may be" in drawn

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from guise.supply.content import words
+from guise.table.narrate import listed
 from guise.ui.marks import mark
 from guise.ui.markup import Markup, h, join
 from guise.ui.scene import Scene
@@ -11,8 +12,9 @@ from guise.ui.worded import worded
 from ..cards import sign
 from ..cast import TRAITS, label
 from ..deduce import FREE, fall
+from ..hand import shows
 from ..told import crosses
-from ..views import WhositView, answered_for_next, boxed, by_house, record
+from ..views import WhositView, answered_for_next, begins, boxed, by_house, known_to_house, record
 from .answer_box import box
 from .doing import (
     by_card,
@@ -25,7 +27,7 @@ from .doing import (
     passing,
     picked_card,
 )
-from .faces import card
+from .faces import card, face
 from .naming import guess_tray
 from .questions import any_list, putting, question_card
 from .unmasked import turned_up
@@ -46,6 +48,8 @@ def stage(v: WhositView, c: Scene) -> tuple[Markup, str]:
         inside, kind = h("p.tray-say", c.say.says("pass.who")), "pass"
     elif card_looked_at(v, c):
         inside, kind = card(v, v.cast.named(c.notes["look"]), c), "card"
+    elif c.tall and v.who is not None and v.me and begins(v) and not known_to_house(v, v.who):
+        inside, kind = own_card(v, c), "talk"
     elif v.public.stage == "between":
         inside, kind = turned_up(v, c), "between"
     elif v.public.stage == "box" or (boxed(v) and not v.revealed) or c.opening is not None:
@@ -54,6 +58,17 @@ def stage(v: WhositView, c: Scene) -> tuple[Markup, str]:
         inside, kind = talk(v, c), "talk"
     # it may have to be scrolled
     return h("section.stage", inside, data_show=kind, aria_label=c.say.says("stage"), tabindex="0"), kind
+
+
+def own_card(v: WhositView, c: Scene) -> Markup:
+    """Who one is, at the first look of a hand: on an upright phone one's card lies nowhere else while one asks."""
+    named = listed([c.say.lookup("character", id) for id in v.me])
+    return h(
+        "div.own-card",
+        h("div.own-faces", [face(v, id) for id in v.me]),
+        h("p.tray-say", c.say.says("hand.title", n=len(v.me), who=named)),
+        h("p", shows(v.cast.named(v.me[0]))) if len(v.me) == 1 else None,
+    )
 
 
 def talk(v: WhositView, c: Scene) -> Markup:
