@@ -365,3 +365,15 @@ def test_it_is_worked_out_in_slices_with_the_same_result():
         slices.grow(3)
         assert slices.whole or slices.done == done + 3
     assert slices.report == whole.report
+
+
+def test_an_answer_that_told_much_stands_with_its_question():
+    """Whosit?: "Tom said yes." alone does not say to what."""
+    met = 0
+    for seed in range(4):
+        for one in study(played("whosit", 3, seed)).report.lines:
+            lines = dict(one.args).get("told", ())
+            if one.kind.startswith("gave") and lines[-1].endswith((" said yes.", " said no.")):
+                assert len(lines) == 2 and lines[0].endswith("?") and " asked " in lines[0]
+                met += 1
+    assert met

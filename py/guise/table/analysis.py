@@ -537,8 +537,14 @@ class Study:
         return next(iter(self._story(at)), "")
 
     def happened(self, at: int) -> tuple[str, ...]:
-        """What everybody was told at a position: the deed, and what came of it."""
-        return tuple(self._story(at)[:DEED])
+        """What everybody was told at a position: the deed, and what came of it. Before an answer (``answers`` of a
+        game's words) stands what it answers.
+        """
+        open_ = [(when, e) for when, e in self._found.story if e.to is None]
+        first = next((n for n, (when, _) in enumerate(open_) if when == at), 0)
+        asks = words(self.reel.game).get("answers", {}).get(open_[first][1].kind) if open_ else None
+        asked = [e for _, e in open_[:first] if e.kind == asks][-1:]
+        return tuple((*self.reel.say.story(asked), *self._story(at))[:DEED])
 
     def _story(self, at: int) -> list[str]:
         return self.reel.say.story(e for when, e in self._found.story if when == at and e.to is None)

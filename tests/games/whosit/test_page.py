@@ -32,7 +32,9 @@ from tests.browser.touch import CALM, Finger, touched
 from tests.browser.touch import look as by_touch
 from tests.games.whosit import play
 
-ACT = ".bar-acts [data-move], button.q-button"
+ALOUD = ".bar-acts [data-do^='aloud ']"
+"""What somebody has said aloud, at the screen that all look at."""
+ACT = f".bar-acts [data-move], button.q-button, {ALOUD}"
 """Something for a person to do; while there is nothing, cards are held and are no buttons."""
 
 
@@ -139,8 +141,20 @@ def test_two_players_behind_curtains(page, server):
     """Between looks nothing private is in the document; each asks the other, pointing at a card."""
     enter(page, server)
     open_whosit(page, ["Ana", "Bo"], 0)
-    seen, answered = set(), []
-    for turn in range(7):
+    seen, answered, said = set(), [], []
+    for turn in range(9):
+        if waiting(page) != "curtain" and page.locator(ALOUD).count():
+            assert not secrets(page) and page.locator(ALOUD).count() == 2
+            asked = int(page.locator(ALOUD).first.get_attribute("data-do").split()[1])
+            before = len(log_of(page))
+            page.locator(ALOUD).first.click()
+            if page.locator("#curtain", has_text="look once more").count():
+                assert len(log_of(page)) == before and not secrets(page)
+                page.locator("[data-do=drop]").click()
+                page.locator(ALOUD).last.click()
+            said.append(asked)
+            assert waiting(page) in ("curtain", "move")
+            continue
         if waiting(page) != "curtain":
             step(page, page.locator("[data-move=pass]"))  # after a no: for everybody to watch
             assert waiting(page) == "curtain"
@@ -161,7 +175,7 @@ def test_two_players_behind_curtains(page, server):
             assert page.locator(".bar-acts [data-move]").count() in (1, 2)
             step(page, page.locator(".bar-acts [data-move]").first)
         assert not secrets(page) or waiting(page) == "move"
-    assert "ask" in seen and answered, "people say yes and no themselves"
+    assert "ask" in seen and answered and said, "people say yes and no themselves"
     assert {seat for seat, move in log_of(page) if move in ("yes", "no")} == {0, 1}
     assert {move.split()[-1][-1] for _, move in log_of(page) if move.startswith("ask ")} <= {"a", "b"}
 
