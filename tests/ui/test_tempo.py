@@ -274,15 +274,15 @@ def test_the_opened_box_is_the_guessers():
     while m.screen.stage:
         head = m.screen.stage[0].event
         if head.to is None:
-            assert m.screen.sheet is None and "2 of the 2" not in str(draw(m).markup)
+            assert m.screen.sheet is None and "Both chips" not in str(draw(m).markup)
         else:
-            assert m.screen.sheet == Sheet(seat) and "2 of the 2" not in str(draw(m).markup)
+            assert m.screen.sheet == Sheet(seat) and "Both chips" not in str(draw(m).markup)
             m, _ = update(m, say.RaiseCurtain(), FRESH)
-            assert "2 of the 2 chips say no." in str(draw(m).markup)
+            assert "Both chips say no." in str(draw(m).markup)
         seen.append(head.kind)
         m, _ = update(m, say.TapOn() if head.to is None else say.DropCurtain(), FRESH)
     assert sorted(seen) == sorted(kinds)
-    assert "2 of the 2" not in str(draw(m).markup)
+    assert "Both chips" not in str(draw(m).markup)
     assert m.screen.sheet != Sheet(seat), "and then the next player's curtain"
 
 
