@@ -24,6 +24,7 @@ SIGNS = {
         "cards": r'class="q-hand(?![^>]*data-idle)',
         "held": r'class="q-hand[^>]*data-idle',
         "replies": r'data-move="(chip )?(yes|no)"|data-move="pass"[^>]*>[^<]*End',
+        "heard": r'data-do="aloud ',
         "chip": r'data-move="chip [^>]*data-chip=|data-chip="[^>]*data-move="chip ',
         "name": r'data-pick="guess yes"(?![^>]*aria-pressed="true")',
         "guess": 'class="tray-send"',

@@ -74,13 +74,14 @@ def picture(v: WhositView, c: Scene) -> Markup:
 
 def now(v: WhositView, c: Scene) -> str:
     """Words for the style sheet by which the hand beside the board becomes smaller: ``cards`` to ask with, or
-    ``held`` meanwhile, an answer to give or a turn to end (``replies``), a ``chip`` to put in, the players who may be
-    named (``name``), a ``guess`` to be sent, the Director's ``coach``.
+    ``held`` meanwhile, an answer to give or a turn to end (``replies``), one that was ``heard``, a ``chip`` to put in,
+    the players who may be named (``name``), a ``guess`` to be sent, the Director's ``coach``.
     """
     makes_room = {
         "cards": asking(v, c),
         "held": bool(held_cards(v, c)),
         "replies": v.public.stage in ("answer", "after", "box") and bool(c.legal) and not guessing(v, c),
+        "heard": heard_here(v, c) is not None,
         "chip": v.public.stage == "box" and bool(c.legal),
         "name": v.who is not None and GUESS in c.legal and not guessing(v, c),
         "guess": guessing(v, c),
