@@ -35,6 +35,7 @@ All that a game's word file may hold, at its top; ``py/tools/wording.py`` reads 
 - ``flood``: by form the milliseconds between two of what people may say again and again
 - ``laid``: the kind of event after which the screen is laid down for all to see
 - ``on-stage``: prompts that are told beside what is on the stage
+- ``answers``: kinds of event that answer something, with the kind of what they answer, which is told with them
 - ``own-pace``: prompts that nothing which is still being read keeps from being answered
 - ``goes-on``: kinds of event after which whoever chose behind their curtain goes on there; after a climax, once seen
 - ``looks-at``: parts that are picked to see something large, which stay while bots go on
