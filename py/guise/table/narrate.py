@@ -31,7 +31,7 @@ All that a game's word file may hold, at its top; ``py/tools/wording.py`` reads 
 - ``sounds``, ``instrument``: by kind of event what is heard, and on what
 - ``unseen``: chances that leave nothing to see, so that they are no step of their own
 - ``phoned``: prompts that the house answers also for whoever holds a phone, where nothing is decided
-- ``hushed``: prompts whose answer comes after the same while, whoever gives it (X-3)
+- ``hushed``: prompts whose answer comes after the same while, whoever gives it (X-3), unless they say it aloud
 - ``flood``: by form the milliseconds between two of what people may say again and again
 - ``laid``: the kind of event after which the screen is laid down for all to see
 - ``on-stage``: prompts that are told beside what is on the stage
