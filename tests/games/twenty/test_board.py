@@ -13,6 +13,7 @@ from guise.games.twenty.deck import Entry
 from guise.games.twenty.hand import hand
 from guise.games.twenty.path import LANE, spaces
 from guise.games.twenty.views import held_up
+from guise.offers.hand import APART
 from guise.table.narrate import Storyteller
 from guise.table.save import Save
 from guise.table.seats import Chair
@@ -22,6 +23,7 @@ from guise.ui.places import AtTable, Sheet
 from guise.ui.prefs import Prefs
 from guise.ui.render import draw
 from guise.ui.scene import Scene
+from guise.ui.update.automatic import play_automatic
 
 from tests.laws.plays import drawn
 
@@ -171,6 +173,33 @@ def test_chips_that_stand_by_have_a_row_of_their_own():
     alone = s.with_public(chips=(0, 1, 0), supply=4)
     assert '<div class="standings"></div>' in shown(alone)["controls False"], "the row keeps its place"
     assert 'class="standings"' not in shown(s.with_public(chips=(0, 0, 0), supply=5))["controls False"]
+
+
+def test_nobody_with_a_phone_is_stopped_for_a_blue_chip():
+    """TQ-21: before every number, after passing and after a wrong guess of their own, the table waited for “Not now”.
+    At their own turn the chip stands by; before the answer is shown they are still asked (TQ-24).
+    """
+    held = tuple(replace(chair, phone=True) for chair in PEOPLE[:3])
+    table = start(GAME, held, GAME.meta.defaults() | {"first": "seat"}, "a chip")
+
+    def goes_on(s):
+        at_table = AtTable(Save("one", replace(table, state=s)))
+        return play_automatic(at_table, replace(table, state=s)).state
+
+    s = rounds(at(3), 1).with_public(chips=(0, 1, 1), supply=3)
+    for active in (1, 2):
+        asked = s.with_public(stage="chips", guesser=1, active=active)
+        on = goes_on(asked).public
+        assert (on.stage, on.active, on.chips) == ("number", active, (0, 1, 1))
+    offered = {c.move: c for c in hand(GAME.view(goes_on(s), 2), Storyteller("twenty", held)).choices}
+    assert offered["chip"].label == "Your blue chip: guess now" and offered["chip"].look == APART
+    last = rounds(at(3), 19).with_public(chips=(0, 1, 0), supply=4)
+    last = play(last, "number 20", "pass")
+    assert goes_on(last).public.stage == "chips" and GAME.turn(last).prompt == "last-chance"
+    bare = play(at(3, what=SPECIALS), "number 3")
+    assert goes_on(bare).public.stage == "number", "with no clue yet there is nothing to guess from"
+    bar = shown(s.with_public(stage="number", active=2, guesser=2), chairs=held)["controls False"]
+    assert "note chip-1" in bar, "before another’s turn it is held up at the table’s screen"
 
 
 def test_a_chip_says_when_its_owner_guesses():

@@ -792,7 +792,8 @@ def _by_person(e: Event, c: Scene) -> bool:
 
 
 def standings(v: TwentyView, c: Scene) -> list[Button]:
-    """The blue chips of people at this screen, in a row of their own: whatever else may be done keeps its place.
+    """The blue chips of people, those with phones included, in a row of their own: whatever else may be done keeps its
+    place.
 
     The row stays while its owner guesses, and while they are asked about it, so that nothing moves.
     """
@@ -805,8 +806,8 @@ def standings(v: TwentyView, c: Scene) -> list[Button]:
 
 
 def _holds(v: TwentyView, seat: Seat, c: Scene) -> bool:
-    """A person at this screen holds a blue chip and does not read the card."""
-    return v.public.chips[seat] > 0 and c.at_table(seat) and seat != v.holder and v.who in (None, seat)
+    """A person holds a blue chip and does not read the card."""
+    return v.public.chips[seat] > 0 and c.person(seat) and seat != v.holder and v.who in (None, seat)
 
 
 def _has_standing(v: TwentyView, seat: Seat, c: Scene) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from guise.engine.game import Decide, Event, Move, Seat, require
-from guise.offers.hand import Choice, Fact, Hand
+from guise.offers.hand import APART, Choice, Fact, Hand
 from guise.table.narrate import Storyteller
 
 from .deck import Entry, card_of, is_own, ref
@@ -13,8 +13,7 @@ from .views import TwentyView, last_answer, legal, verdict, within
 def hand(v: TwentyView, say: Storyteller) -> Hand:
     """The card for its Reader (TQ-34), the chips for everybody else."""
     p, says = v.public, say.says
-    choices = tuple(Choice(m, label(v, m, say), price=price(v, say) if m == "give-up" else "") for m in legal(v))
-    choices = choices if v.mine else ()
+    choices = tuple(_choice(v, m, say) for m in legal(v)) if v.mine else ()
     note = say.prompt(v.turn, v.who) if v.mine else ""
     if v.card is not None:
         own = is_own(v.card.id)  # no phone has its text; what does not fit is behind the curtain of the table
@@ -39,6 +38,14 @@ def hand(v: TwentyView, say: Storyteller) -> Hand:
     facts += [Fact(str(n), e.clue, elsewhere=True, drawn="heard") for n, e in p.read if e.kind == "clue"]  # TQ-15
     plain = not v.mine or (isinstance(v.turn, Decide) and v.turn.open)
     return Hand(says("hand.ask", what=p.category), tuple(facts), choices=choices, note=note, plain=plain)
+
+
+def _choice(v: TwentyView, m: Move, say: Storyteller) -> Choice:
+    """A button; a blue chip that may be played instead of choosing stands by (TQ-23), and asks for nothing."""
+    stands = m == "chip" and v.public.stage == "number"
+    return Choice(
+        m, label(v, m, say), look=APART if stands else "", price=price(v, say) if m == "give-up" else ""
+    )
 
 
 def came(v: TwentyView, say: Storyteller) -> tuple[str, ...]:
@@ -81,5 +88,7 @@ def label(v: TwentyView, m: Move, say: Storyteller) -> str:
     """What stands on the button of a move."""
     if m == "unsay":
         return say.says("judge.unsay", v.holder, guesser_seat=require(v.public.ruled).guesser)
+    if m == "chip" and v.public.stage == "number":
+        return say.says("chip.yours")
     number = m.removeprefix("number ")
     return number if number != m else say.says(f"moves.{m}", category=v.card.category if v.card is not None else "")
