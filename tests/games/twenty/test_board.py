@@ -159,6 +159,16 @@ def test_the_last_chance_says_what_it_brings():
     assert prompt(GAME.view(s.with_public(size=18), None), scene(s)) == "", "eighteen clues: that is another chance"
 
 
+def test_a_reader_who_judges_is_told_what_a_guess_is_near_to():
+    """TQ-Q24: “Close, but not quite” said nothing."""
+    s = play(at(judge="reader"), "number 1", "guess Nefertiti")
+    card = hand(GAME.view(s, 0), Storyteller("twenty", PEOPLE))
+    assert card.facts[0].text == "Close: a beauty on the same river, much earlier."
+    assert "The card says: “Close: a beauty on the same river" in shown(s, 0)["picture False"]
+    sure = play(at(judge="reader"), "number 1", "guess Napoleon")
+    assert "The card says: wrong." in shown(sure, 0)["picture False"]
+
+
 def test_chips_that_stand_by_have_a_row_of_their_own():
     """“No guess” and “Look at my card” changed places with a chip that came up."""
     s = play(at(3, announce="announce"), "number 1").with_public(chips=(0, 1, 1), supply=3)

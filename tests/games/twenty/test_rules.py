@@ -580,6 +580,21 @@ def test_in_a_bonus_round_and_with_a_chip_a_near_guess_is_not_spent_either():
     assert play(s, "guess Napoleon").public.stage != "free"
 
 
+def test_something_else_that_is_near_is_wrong_at_once_and_told_when_the_answer_is_out():
+    """TQ-Q24: Petra for the Valley of the Kings went to its Reader, the Forbidden City did not: being asked told all
+    that it was near. Whoever always judges, or plays by the house alone, hears of it as before.
+    """
+    for options, kept in (({}, "wrong"), ({"judge": "reader"}, "close"), ({"judge": "strict"}, "close")):
+        s = play(at(**options), "number 1")
+        assert GAME.with_verdict(s, 1, "guess Nefertiti") == f"judged {kept} Nefertiti"
+    s = play(at(), "number 1")
+    wrong = play(s, GAME.with_verdict(s, 1, "guess Nefertiti"))
+    assert wrong.public.stage == "number" and wrong.public.guesses[-1].verdict == "wrong"
+    over = play(wrong, "number 2", answer(wrong))
+    assert last(over, "close")[1]["guess"] == "Nefertiti"
+    assert play(s, "judged close Nefertiti").public.stage == "judge", "games that were kept before"
+
+
 def test_the_reader_may_call_a_guess_close():
     """TQ-Q24: then it is not spent."""
     s = play(at(), "number 1", "guess Nefertiti", "close")

@@ -20,7 +20,7 @@ from guise.ui.stars import stars
 from guise.ui.unmasked import turned_card, unmasked
 from guise.ui.worded import worded
 
-from .deck import Entry, card_of
+from .deck import Entry, card_of, remark
 from .hand import label as labelled
 from .hand import price as costs
 from .hand import spoken
@@ -652,7 +652,9 @@ def reader_card(v: TwentyView, c: Scene) -> Markup:
         )
         for n, e in enumerate(v.held.entries, 1)
     ]
-    said = says("card.opinion", verdict=verdict(v)) if p.stage == "judge" and p.said else ""
+    near = remark(card_of(v.held.id), p.said) if p.stage == "judge" and p.said else ""
+    opinion = says("card.opinion", verdict=verdict(v)) if p.stage == "judge" and p.said else ""
+    said = says("card.remark", text=near) if near else opinion
     return h(
         "article.reader-card",
         h(

@@ -6,7 +6,7 @@ from guise.engine.game import Decide, Event, Move, Seat, require
 from guise.offers.hand import APART, Choice, Fact, Hand
 from guise.table.narrate import Storyteller
 
-from .deck import Entry, card_of, is_own, ref
+from .deck import Entry, card_of, is_own, ref, remark
 from .views import TwentyView, last_answer, legal, verdict, within
 
 
@@ -24,7 +24,8 @@ def hand(v: TwentyView, say: Storyteller) -> Hand:
         if own:
             facts.sort(key=lambda fact: not fact.label.isdigit())  # what is read already goes first where room is short
         if v.mine and p.stage == "judge" and p.said:
-            facts.insert(0, Fact(says("hand.opinion"), says("hand.verdict", verdict=verdict(v))))
+            near = remark(card_of(v.card.id), p.said)  # close to what
+            facts.insert(0, Fact(says("hand.opinion"), near or says("hand.verdict", verdict=verdict(v))))
         return Hand(
             says("hand.you", answer=within(v.card.answer)),
             tuple(facts),

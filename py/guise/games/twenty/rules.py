@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
 
-from guise.answers.verdicts import VERDICTS
+from guise.answers.verdicts import VERDICTS, Verdict
 from guise.engine import state
 from guise.engine.errors import IllegalMove
 from guise.engine.game import (
@@ -242,7 +242,7 @@ class Twenty:
             raise IllegalMove("not-now")
         if what != "guess" or s.public.stage not in ("guess", "free") or not 0 < len(text) <= GUESS_LIMIT:
             return move
-        return move if several(text) else f"judged {judge(card_of(s.held.id), text)} {text}"
+        return move if several(text) else f"judged {_heard(s, judge(card_of(s.held.id), text))} {text}"
 
     def prepare(self) -> None:
         """Put together the names that guesses are judged among."""
@@ -511,6 +511,15 @@ def _judged(s: State, what: str) -> State | None:
     if what == "wrong":
         return _called_wrong(s)
     return _ruled(s, "right", said) if what == "right" else None
+
+
+def _heard(s: State, found: Verdict) -> Verdict:
+    """What the table hears of a verdict. Whatever the card has as near is another answer all the same: where a Reader
+    decides in doubt alone, it is wrong at once like any other, or being asked would tell all that it was near. What was
+    near about it is told when the answer is out (TQ-Q24).
+    """
+    hides = found == "close" and s.mode == "player" and s.option("judge") == "app_then_reader"
+    return "wrong" if hides else found
 
 
 def _called_wrong(s: State) -> State:
