@@ -15,7 +15,7 @@ GUESS = Hand(
     "A thing. What is it?",
     (Fact("Blue chips", "2", drawn="pieces"), *CLUES),
     choices=(Choice("guess <text>", "Your guess"), Choice("pass", "No guess")),
-    note="One guess: who or what is it?",
+    note="You have one guess.",
 )
 
 

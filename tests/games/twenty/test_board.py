@@ -10,7 +10,7 @@ from guise.games.twenty import GAME
 from guise.games.twenty.after import guess
 from guise.games.twenty.board import handed, lists, prompt, spot, standing
 from guise.games.twenty.deck import Entry
-from guise.games.twenty.hand import hand
+from guise.games.twenty.hand import came, hand
 from guise.games.twenty.path import LANE, spaces
 from guise.games.twenty.views import held_up
 from guise.offers.hand import APART
@@ -75,10 +75,10 @@ SPECIALS = entries(n1=Entry("lose"), n2=Entry("ahead", n=4), n3=Entry("chip"))
 def test_a_special_says_whose_it_was_once_the_turn_has_passed():
     """TQ-19: whoever is to choose next does not read “Lose your turn” as said to them."""
     lost = shown(play(at(what=SPECIALS), "number 1"))["picture False"]
-    assert "Bo chose 1: lose your turn." in lost and "Lose your turn." not in lost
+    assert "Bo chose 1 and lost the turn." in lost and "Lose your turn." not in lost
     s = play(at(what=SPECIALS), "number 2")
     assert "Go ahead 4 spaces." in shown(s)["picture False"], "it is said to whoever may guess now"
-    assert "Bo chose 2: go ahead 4 spaces." in shown(play(s, "pass"))["picture False"]
+    assert "Bo chose 2: 4 spaces ahead." in shown(play(s, "pass"))["picture False"]
     alone = play(at(1, what=SPECIALS), "number 2", "pass")
     assert "chose 2" not in shown(alone, chairs=PEOPLE[:1])["picture False"], "alone it can be nobody else's"
 
@@ -167,6 +167,38 @@ def test_a_reader_who_judges_is_told_what_a_guess_is_near_to():
     assert "The card says: “Close: a beauty on the same river" in shown(s, 0)["picture False"]
     sure = play(at(judge="reader"), "number 1", "guess Napoleon")
     assert "The card says: wrong." in shown(sure, 0)["picture False"]
+
+
+def test_a_reader_with_a_phone_reads_first_what_to_say_and_then_each_clue():
+    """TQ-8, TQ-10: “Tell the others only this:” stood over twenty clues."""
+    say = Storyteller("twenty", PEOPLE)
+    s = GAME.apply(play(fresh(), "take"), None, "draw p-cleopatra")
+    card = hand(GAME.view(s, 0), say)
+    assert card.note == "Say to everybody: “I am a person.” How will they guess?" and not card.ref and not card.facts
+    assert [(c.move, c.label) for c in card.choices] == [
+        ("announce", "Guesses said aloud: you judge"),
+        ("announce typed", "Guesses typed: the house judges"),
+    ]
+    bots = Storyteller("twenty", (PEOPLE[0], *(replace(chair, bot="quick") for chair in PEOPLE[1:])))
+    assert [c.move for c in hand(GAME.view(s, 0), bots).choices] == ["announce typed"], "a bot has no ears"
+    s = play(at(), "number 7")
+    card = hand(GAME.view(s, 0), say)
+    assert (card.facts[0].label, card.facts[0].text) == ("Read number 7 aloud", "Clue 7.") and card.ref
+    assert hand(GAME.view(play(s, "pass"), 0), say).facts[0].label == "1", "it has been read"
+
+
+def test_a_phone_says_whose_guess_was_wrong_and_what_the_card_was():
+    """TQ-13, TQ-16: “That was wrong.” at the start of one's own turn; and after each card there was “no card yet”."""
+    say = Storyteller("twenty", PEOPLE)
+    s = play(at(), "number 1", "guess Napoleon")
+    for who in range(4):
+        assert came(GAME.view(s, who), say) == ("Bo guessed Napoleon: wrong.",)
+    assert came(GAME.view(play(s, "number 2"), 1), say) == (), "then a number was chosen"
+    aloud = play(at(announce="announce"), "number 1", "spoken", "wrong")
+    assert came(GAME.view(aloud, 2), say) == ("Bo guessed aloud: wrong.",)
+    assert hand(GAME.view(fresh(), 1), say).title == "No card on the table yet"
+    over = play(s, "number 2", answer(s))
+    assert [hand(GAME.view(over, who), say).title for who in (1, 2)] == ["It was Cleopatra", "You got it: Cleopatra!"]
 
 
 def test_chips_that_stand_by_have_a_row_of_their_own():
@@ -388,13 +420,13 @@ def test_the_list_of_clues_begins_at_its_newest_after_every_number():
     assert len(names) == 3
 
 
-def test_whoever_reads_next_is_named_with_the_reason():
-    """TQ-16: play goes to the left, the card to the right."""
+def test_whoever_reads_next_is_named():
+    """TQ-16: play goes to the left, the card to the right; “on the right of Ana” meant nothing on a sofa."""
     s = at(3)
     s = play(s, "number 1", answer(s))
-    assert "Cy reads next, on the right of Ana." in shown(s)["picture False"]
+    assert "Cy reads next." in shown(s)["picture False"]
     two = at(2)
-    assert "on the right of" not in shown(play(two, "number 1", answer(two)))["picture False"]
+    assert "reads next" not in shown(play(two, "number 1", answer(two)))["picture False"]
 
 
 def test_the_board_tells_what_a_star_is():

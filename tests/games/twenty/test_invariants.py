@@ -78,7 +78,7 @@ def test_only_the_readers_screen_and_hand_hold_the_card():
     say = scene(v).say
     held = hand.hand(v, say)
     assert held.title == say.says("hand.you", answer="Cleopatra") and len(held.facts) == 21
-    assert held.facts[0].text == say.says("hand.verdict", verdict="close")
+    assert held.facts[0].text == "Close: a beauty on the same river, much earlier."
     assert [c.move for c in held.choices] == ["right", "wrong", "close"]
 
 

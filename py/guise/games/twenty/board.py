@@ -38,7 +38,6 @@ from .views import (
     follows,
     held_up,
     last_answer,
-    left_of,
     paid,
     rating,
     verdict,
@@ -290,7 +289,7 @@ def between_cards(v: TwentyView, c: Scene) -> Markup:
         answered(last_answer(p)),
         gains(v, paid, c),
         h("p.was", worded(c.say, "reveal.bonus", whose=h("b", c.say.owns(p.bonus)))) if p.bonus is not None else None,
-        h("p.was", says("reveal.reads", p.reader, before_seat=left_of(p.reader, v.seats))) if _took_over(v) else None,
+        h("p.was", says("reveal.reads", p.reader)) if _took_over(v) else None,
         id=f"reveal-{len(p.done)}",
     )
 

@@ -15,12 +15,17 @@ def hand(v: TwentyView, say: Storyteller) -> Hand:
     p, says = v.public, say.says
     choices = tuple(_choice(v, m, say) for m in legal(v)) if v.mine else ()
     note = say.prompt(v.turn, v.who) if v.mine else ""
+    if v.card is not None and p.stage == "announce":
+        return _to_announce(v, say)
     if v.card is not None:
         own = is_own(v.card.id)  # no phone has its text; what does not fit is behind the curtain of the table
         facts = [
             Fact(says("hand.read", n=n) if n in p.covered else str(n), spoken(e, say), elsewhere=not own)
             for n, e in enumerate(v.card.entries, 1)
         ]
+        if p.read and p.stage in ("guess", "free"):  # what the Reader is there for (TQ-10)
+            number, entry = p.read[-1]
+            facts.insert(0, Fact(says("hand.aloud", n=number), spoken(entry, say)))
         if own:
             facts.sort(key=lambda fact: not fact.label.isdigit())  # what is read already goes first where room is short
         if v.mine and p.stage == "judge" and p.said:
@@ -38,7 +43,40 @@ def hand(v: TwentyView, say: Storyteller) -> Hand:
     facts = [Fact(says("hand.chips"), str(chips), drawn="pieces"), Fact(says("hand.space"), str(p.place[v.seat]))]
     facts += [Fact(str(n), e.clue, elsewhere=True, drawn="heard") for n, e in p.read if e.kind == "clue"]  # TQ-15
     plain = not v.mine or (isinstance(v.turn, Decide) and v.turn.open)
-    return Hand(says("hand.ask", what=p.category), tuple(facts), choices=choices, note=note, plain=plain)
+    title = says("hand.ask", what=p.category) if p.category or not p.done else _was(v, say)
+    return Hand(title, tuple(facts), choices=choices, note=note, plain=plain)
+
+
+def _to_announce(v: TwentyView, say: Storyteller) -> Hand:
+    """What the Reader tells the others (TQ-8), and nothing besides that could be read out with it: no clue is asked for
+    yet. How they guess is chosen with it, where anybody but bots does.
+    """
+    says, by = say.says, v.option("judge")
+    title, ways = says("hand.you", answer=within(v.held.answer)), {"announce": "aloud", "announce typed": "typed"}
+    told = says("hand.say", category=v.held.category)
+    if all(chair.bot for seat, chair in enumerate(say.chairs) if seat != v.who):
+        return Hand(title, choices=(Choice("announce typed", says("hand.said")),), note=told)
+    choices = tuple(Choice(m, says(f"announce.{way}", by=by)) for m, way in ways.items())
+    return Hand(title, choices=choices, note=f"{told} {says('hand.how')}")
+
+
+def _was(v: TwentyView, say: Storyteller) -> str:
+    """Between two cards: what the last one was, and that this player had it."""
+    last = next((e for e in reversed(v.events) if e.kind in ("right", "announced")), None)
+    mine = last is not None and last.kind == "right" and last.seat == v.who
+    return say.says("hand.got" if mine else "hand.was", answer=within(last_answer(v.public)))
+
+
+def _tried(v: TwentyView, say: Storyteller) -> tuple[str, ...]:
+    """The guess that was judged last, whose and what became of it, until something else happens."""
+    for e in reversed(v.events):
+        if e.kind in ("wrong", "again") and v.public.guesses:
+            g = v.public.guesses[-1]
+            how = g.verdict if g.text else f"aloud {g.verdict}"
+            return (say.says("told.guess", g.seat, text=g.text, how=how),)
+        if e.kind not in ("kept", "chip", "no-chip"):
+            return ()
+    return ()
 
 
 def _choice(v: TwentyView, m: Move, say: Storyteller) -> Choice:
@@ -50,7 +88,11 @@ def _choice(v: TwentyView, m: Move, say: Storyteller) -> Choice:
 
 
 def came(v: TwentyView, say: Storyteller) -> tuple[str, ...]:
-    """Once a card is over: the answer, and where it has brought this player, or else whoever it has moved."""
+    """Of a guess that was not it, whose it was and which. Once a card is over: the answer, and where it has brought this
+    player, or else whoever it has moved.
+    """
+    if tried := _tried(v, say):
+        return tried
     found: list[Event] = []
     for e in reversed(v.events):
         if e.kind in ("announced", "read"):
