@@ -150,11 +150,11 @@ def test_passed_round_the_readers_card_is_behind_the_curtain(page, server):
     assert leaks() == [held.entries[3].clue]
     guess(page, "Napoleon")
     step(page, page.locator("[data-move='number 7']"))
-    guess(page, "Doctor Watson")
-    expect(page.locator("#say")).to_contain_text(SAY.fill(PROMPTS["judge"]["them"], 0, {"guess": "Doctor Watson"}))
+    guess(page, "Sherlocks Homes")
+    expect(page.locator("#say")).to_contain_text(SAY.fill(PROMPTS["judge"]["them"], 0, {"guess": "Sherlocks Homes"}))
     page.locator("#plate-0 [data-do='hang 0']").click()
     look(page)
-    expect(page.locator(".reader-card")).to_contain_text(SAY.says("card.opinion", verdict="close"))
+    expect(page.locator(".reader-card")).to_contain_text(SAY.says("card.opinion", verdict="doubt"))
     step(page, page.locator("[data-move=wrong]"))
     assert sorted(leaks()) == sorted([held.entries[3].clue, held.entries[6].clue])
     expect(page.locator(".heard")).to_contain_text(held.entries[3].clue)
@@ -261,7 +261,7 @@ OPENED = ["* start 0", "take", "* draw p-sherlock-holmes"]
 SCENES = {
     "number": (PEOPLE, [*OPENED, "announce", "number 3", "guess Dracula", "number 5", "pass"]),
     "guess": (PEOPLE, [*OPENED, "announce", "number 3", "guess Dracula", "number 5"]),
-    "judge": (PEOPLE, [*OPENED, "announce", "number 3", "guess Doctor Watson"]),
+    "judge": (PEOPLE, [*OPENED, "announce", "number 3", "guess Sherlocks Homes"]),
     "reader": (WITH_BOTS, [*OPENED, "announce"]),
     "answer": (PEOPLE, [*OPENED, "announce", "number 3", "guess Sherlock Holmes"]),
     "chip": (PEOPLE, [*OPENED, "announce", "number 2", "pass"]),
