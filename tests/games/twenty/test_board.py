@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import html
 import re
 from dataclasses import replace
 from math import cos, hypot, radians, sin
 
 from guise.games.twenty import GAME
 from guise.games.twenty.after import guess
-from guise.games.twenty.board import handed, lists, prompt, spot, standing
-from guise.games.twenty.deck import Entry
+from guise.games.twenty.board import handed, lists, moment, prompt, spot, standing, unread
+from guise.games.twenty.deck import Entry, deck
 from guise.games.twenty.hand import came, hand
 from guise.games.twenty.path import LANE, spaces
 from guise.games.twenty.views import held_up
@@ -27,7 +28,7 @@ from guise.ui.update.automatic import play_automatic
 
 from tests.laws.plays import drawn
 
-from .table import answer, at, dealt, entries, fresh, placed, play, rounds
+from .table import CARD, answer, at, dealt, entries, fresh, placed, play, rounds
 
 PEOPLE = tuple(Chair(name, i) for i, name in enumerate(("Ana", "Bo", "Cy", "Di")))
 
@@ -43,6 +44,11 @@ def scene(s, *, legal: bool = False) -> Scene:
     """The circumstances of the shared screen."""
     may = frozenset(GAME.legal(GAME.view(s, None))) if legal else frozenset()
     return Scene(Storyteller("twenty", PEOPLE[: s.seats]), tuple(range(s.seats)), (False,) * s.seats, may)
+
+
+def scene_of(v) -> Scene:
+    """The same for a view, with nothing to choose."""
+    return Scene(Storyteller("twenty", PEOPLE[: v.seats]), tuple(range(v.seats)), (False,) * v.seats)
 
 
 def test_at_one_screen_a_reader_who_takes_guesses_by_ear_is_told_that_somebody_has_spoken():
@@ -418,6 +424,33 @@ def test_the_list_of_clues_begins_at_its_newest_after_every_number():
         s = play(s, f"number {n}", "pass")
         names.add(shown(s)["picture False"].partition('class="heard" id="')[2].partition('"')[0])
     assert len(names) == 3
+
+
+def test_the_answer_is_shown_with_the_best_clues_that_nobody_heard():
+    """TQ-16: half of the card was empty. A clue that was read is not among them, nor is a special."""
+    s = play(at(3, what=deck().cards[CARD].dealt("usual")), "number 1", answer(at(3)))
+    s = GAME.view(s, None)
+    telling = [e.clue for e in deck().cards[CARD].clues if e.grade == "telling"]
+    read = [e.get("text") for e in s.events if e.kind == "read"]
+    told = re.findall(r"<li>“(.*?)”</li>", html.unescape(str(unread(s, scene_of(s)))))
+    assert len(told) == 3 and not set(told) & set(read) and set(told) & set(telling)
+    over = next(e for e in s.events if e.kind == "answer")
+    assert "Clues that nobody heard" in str(moment(s, scene_of(s), over, s.events))
+
+
+def test_the_first_screen_says_what_is_scored_and_what_stars_and_chips_are():
+    """TQ-17, TQ-21, TQ-26: it had a button and a title. One alone is told by the side of the board."""
+    first = shown(fresh(3))["picture False"]
+    assert "a space for every number left" in first and "A star is a bonus round." in first
+    assert "A star is" not in shown(fresh(1), chairs=PEOPLE[:1])["picture False"]
+
+
+def test_a_verdict_given_on_a_phone_is_not_lit_on_the_screen_that_all_see():
+    """TQ-Q24: “Right” was the bright one of the two."""
+    s = play(at(judge="reader"), "number 1", "guess Napoleon")
+    far = tuple(replace(chair, phone=chair.mark == 0) for chair in PEOPLE)
+    lit = 'class="act" type="button" data-pick="sure-right yes"'
+    assert lit in shown(s)["controls False"] and lit not in shown(s, chairs=far)["controls False"]
 
 
 def test_whoever_reads_next_is_named():

@@ -20,7 +20,7 @@ from guise.ui.stars import stars
 from guise.ui.unmasked import turned_card, unmasked
 from guise.ui.worded import worded
 
-from .deck import Entry, card_of, remark
+from .deck import GRADES, Entry, card_of, remark
 from .hand import label as labelled
 from .hand import price as costs
 from .hand import spoken
@@ -60,6 +60,8 @@ MANY_CLUES = 5
 """From so many clues on the lit card makes room for those that were read before."""
 LONG, LONG_TRIED = 58, 44
 """A clue of more characters stands in smaller letters; sooner where something stands below it."""
+UNREAD = 3
+"""So many of the clues that nobody chose are shown with the answer."""
 TURNED = 700
 """Milliseconds until a card that turns over lies there (``twenty.css``): then pieces walk."""
 HOP, LONGEST = 110, 1400
@@ -281,6 +283,7 @@ def between_cards(v: TwentyView, c: Scene) -> Markup:
             "article.reveal",
             h("p.lead", says("reveal.lead")),
             answered(says("reveal.title")),
+            [h("p.was", says(f"reveal.first.{line}")) for line in ("scores", "extras")] if v.seats > 1 else None,
             id="reveal-first",
         )
     return h(
@@ -317,6 +320,7 @@ def moment(v: TwentyView, c: Scene, e: Event, around: tuple[Event, ...]) -> Mark
         answered(str(e.get("text"))),
         gains(v, around, c),
         missed_bonus(v, e, c) if any(x.kind == "bonus-lost" for x in around) else None,
+        unread(v, c),
         [h("p.reached", c.say.says("reveal.finish", x.seat)) for x in came],
         [h("p.reached.starred", c.say.says("reveal.star", x.seat, now=_earned(around, x))) for x in _bonus(around)],
         data_walked=any(x.kind == "moved" for x in around),
@@ -337,17 +341,29 @@ def _how_it_ended(around: tuple[Event, ...], c: Scene) -> str:
     return c.say.says("reveal.nobody" if alone is None else "reveal.missed", alone)
 
 
-def missed_bonus(v: TwentyView, answer: Event, c: Scene) -> Markup:
-    """What was guessed in a bonus round that brought nothing, and one more clue of the card, which all may see now."""
-    card = list(takewhile(lambda e: e.kind != "announced", reversed(v.events[: v.events.index(answer)])))
+def missed_bonus(v: TwentyView, answer: Event, c: Scene) -> Markup | None:
+    """What was guessed in a bonus round that brought nothing."""
+    card = takewhile(lambda e: e.kind != "announced", reversed(v.events[: v.events.index(answer)]))
     missed = next((e for e in card if e.kind == "guessed"), None)
-    read = {e.get("text") for e in card if e.kind == "read"}
-    more = [e.clue for e in card_of(v.public.done[-1]).dealt(v.level) if e.kind == "clue" and e.clue not in read]
-    return join(
-        h("p.hears", guess_line(Guess(require(missed.seat), str(missed.get("text")), "wrong", 0), c))
-        if missed
-        else None,
-        h("p.was", c.say.says("reveal.clue", text=more[-1])) if more else None,
+    if missed is None:
+        return None
+    return h("p.hears", guess_line(Guess(require(missed.seat), str(missed.get("text")), "wrong", 0), c))
+
+
+def unread(v: TwentyView, c: Scene) -> Markup | None:
+    """Of the card that is over, the clues that would have told the most and that nobody chose: all may see them now."""
+    shown = next((i for i in range(len(v.events) - 1, -1, -1) if v.events[i].kind == "answer"), 0)
+    heard = takewhile(lambda e: e.kind != "announced", reversed(v.events[:shown]))
+    read = {e.get("text") for e in heard if e.kind == "read"}
+    dealt = card_of(v.public.done[-1]).dealt(v.level) if v.public.done else ()
+    left = [e for e in dealt if e.kind == "clue" and e.clue not in read]
+    best = sorted(left, key=lambda e: GRADES.index(e.grade), reverse=True)[:UNREAD]
+    if not best:
+        return None
+    return h(
+        "div.unread",
+        h("p", c.say.says("reveal.unread")),
+        h("ul", [h("li", c.say.says("card.asked", text=e.clue)) for e in best]),
     )
 
 
@@ -736,7 +752,9 @@ def _by_ear(c: Scene, v: TwentyView) -> bool:
 
 def _verdict(m: str, price: str, v: TwentyView, c: Scene, with_it: bool) -> list[Button]:
     """Right or wrong, asked once more where it has a price; ``with_it``: together with what was just said aloud."""
-    key, says, quiet = sure(m), c.say.says, m == "wrong"
+    key, says = sure(m), c.say.says
+    elsewhere = v.who is None and v.mode == "player" and not c.at_table(require(v.holder))  # it is judged on a phone
+    quiet = m == "wrong" or elsewhere
     if price and key not in c.picks:
         return [pick(key, "yes", says(f"moves.{m}"), quiet=quiet or with_it, aria_haspopup="true")]
     label, quiet = price or says(f"moves.{m}"), quiet and not price

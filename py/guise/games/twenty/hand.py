@@ -82,14 +82,12 @@ def _tried(v: TwentyView, say: Storyteller) -> tuple[str, ...]:
 def _choice(v: TwentyView, m: Move, say: Storyteller) -> Choice:
     """A button; a blue chip that may be played instead of choosing stands by (TQ-23), and asks for nothing."""
     stands = m == "chip" and v.public.stage == "number"
-    return Choice(
-        m, label(v, m, say), look=APART if stands else "", price=price(v, say) if m == "give-up" else ""
-    )
+    return Choice(m, label(v, m, say), look=APART if stands else "", price=price(v, say) if m == "give-up" else "")
 
 
 def came(v: TwentyView, say: Storyteller) -> tuple[str, ...]:
-    """Of a guess that was not it, whose it was and which. Once a card is over: the answer, and where it has brought this
-    player, or else whoever it has moved.
+    """Of a guess that was not it, whose it was and which. Once a card is over: the answer, and where it has brought
+    this player, or else whoever it has moved.
     """
     if tried := _tried(v, say):
         return tried
