@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 from guise.supply.content import words
-from guise.table.analysis import Study
+from guise.table.analysis import Study, told
 from guise.table.film import reel_of
 from guise.table.save import Save, dumps, from_file, from_link, loads, to_file, to_link
 from guise.ui import effects as to_do
@@ -300,3 +300,13 @@ def test_what_made_somebody_certain_is_named_as_such():
             break
     drawn = "".join(map(str, _report(m.screen.study, replace(m.screen.study.report, lines=(first,)))))
     assert first.kind == "open" and drawn.count("What gave it away: ") == 1
+
+
+def test_a_clue_that_the_house_alone_makes_much_of_is_not_said_to_give_a_card_away():
+    """20 Questions: *What gave it away: “A cupboard is no place for me.”* stood under photosynthesis."""
+    found = over(table(2, 3, game="twenty"))
+    came = say.FilmCame(dumps(Save("one", found)), say.ShowAfter("one"))
+    m, _ = sent(model(), came, *[say.FilmOn()] * len(found.log))
+    line = told("open", None, 3, told=("Ana chose 7: a clue.",), card="1", secret="Photosynthesis")
+    drawn = "".join(map(str, _report(m.screen.study, replace(m.screen.study.report, lines=(line,)))))
+    assert "It came with this: Ana chose 7" in drawn and "that the house knows" in drawn and "gave it away" not in drawn

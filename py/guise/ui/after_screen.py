@@ -112,7 +112,8 @@ def _line(study: Study, one: Told, *, again: bool) -> Markup:
     said = words("house")["after"]
     see, happened = said["see"], () if again else dict(one.args).get("told", ())
     if one.kind.startswith("open") and happened:  # it may have been about somebody else
-        happened = (study.reel.say.fill(said["then"], None, {"line": happened[0]}), *happened[1:])
+        then = words(study.reel.game).get("after", {}).get("then", said["then"])
+        happened = (study.reel.say.fill(then, None, {"line": happened[0]}), *happened[1:])
     return h(
         "li",
         h("div", h("p", sentence(study.reel.say, one)), [h("p.after-then", line) for line in happened]),
