@@ -13,7 +13,7 @@ const SAYS = {
   lost: "The copy of this page on your device is damaged, and there is no network to fetch it again. Your saved games are safe. Go online, then open this page again.",
   again: "Try again"
 };
-const VERSION = "18f3aba21ee462a9";
+const VERSION = "a4f1ffe18445e69a";
 const FILES = {
   "content/house/symbols.json": "33ddea0a984468ef45faa1dfce2f5c683fdec41c46524f5c6a11b0ceb12b5189",
   "content/twenty/phrases.json": "784fcb96ce7ecffa2d2ad703213d858cb873e8aeeeea30e5210713f4b292380a",
@@ -128,7 +128,7 @@ const FILES = {
   "static/css/book.css": "0b729cba4c9a4da01fff3c96359d67363557097d83b10e22d5373d38ca50e245",
   "static/css/boot.css": "27a541832316f11f7ff26f3db7443b55e1090fb6da238caa4dc5c30b8698fec6",
   "static/css/film.css": "07be4dd9dacfe11441fd64cbd57cbc12779079a4e840aee7fb6369e7a6f9f7fd",
-  "static/css/games/twenty.css": "3fd885db0a2e0c3a74d1f0b09b4e8de9ca9424b5e6bec91a1375360388837b2e",
+  "static/css/games/twenty.css": "b43e7f77941b12352c48a48dbbdc039cc32df2c6d26db4eb4127be851fe3d832",
   "static/css/games/whatzit.css": "127b2dde55f31b8ae11b49c9e4c6430c81354a77c70c4a0827f424d91d030f1d",
   "static/css/games/who.css": "8f60c6f6b273a7cb1fedb0862ff6a15a94551f3445968dd86d0089f080aa4ee4",
   "static/css/games/whosit.css": "4bd8216ee011e6dfbd0600a3bcbc5e761dd7478bc209f8c8107159e135d8d851",
@@ -161,7 +161,7 @@ const FILES = {
   "static/fonts/whosit.woff2": "5afdf4bbf4610a4ee4a95c885ec35ed55de6cef265e1dce6c189caff0fa7bd73",
   "static/fonts/wwwd-OFL.txt": "09ef36fcae68a2ba21cc319fd44c09ba40f43163076bcafc14fdfe4cc033e7a2",
   "static/fonts/wwwd.woff2": "907174c0e895ea66df583da3a56de40f65b3582851875893e5d6864bba7dbdc2",
-  "static/games/twenty.zip": "1a44c24f009fdcdca84d6add73754c47fb7c3d54364ae54054bd51ae23d7c546",
+  "static/games/twenty.zip": "ee7a2ffa61db2fd8d65bfee22d9122375c2b25227a5bf28f08d1778d19ab7bc6",
   "static/games/whatzit.zip": "b65d871b5909943783dc87c818eb7a973870c84a4c66ff0fa7078a769290de49",
   "static/games/who.zip": "c972eab41c111a336960ee29f244dcf8f258781c385ba483200f7962fdeeb709",
   "static/games/whosit.zip": "2fae8c4d0e095b31e755546043ed688b8371500a3d0143e7520cd4ee6ec33c5a",
@@ -187,7 +187,7 @@ const FILES = {
   "static/js/install.mjs": "f947d18c325370704e15a76ccd2d8be960582fd80570e9461dae74a3abf60021",
   "static/js/interpreter.mjs": "a48879a00b2023d7946c1ec9cf6d0c58e6a107dc3379baa8e8f83fbf1a5c68d3",
   "static/js/keys.mjs": "963e1148703d339ac6b9e85f90e6783743bcc8c104fdb2e1f2e9b64aaa9e2261",
-  "static/js/parts.mjs": "af8bb26dac9de5a775186c0d0bdbd5cc5c964f325f3fe29ff6a76c711f759206",
+  "static/js/parts.mjs": "3b424b75ff54b12cd22d1f4eb2139ae9ec2ffad6357eefa9dcac676c76958fd6",
   "static/js/picture.mjs": "7a9f72ab3eb6b75edd942567f694afc91e78730e5f85ed6fb084a6b1b2a94074",
   "static/js/pieces.mjs": "1f947d1501696a7db1953ebb801a500da29f4f28cd8f9704faec25a4fe249799",
   "static/js/pyscript-shim.mjs": "15a47326dc3cbd2148186f9caa576d26b10ab40135767e56470a6b908eaacb51",
@@ -198,7 +198,7 @@ const FILES = {
   "static/js/sound.mjs": "07cdd1a4ca1f3da298a34b1df9cb5366caa31e5b072f473bfdd125aa125fd753",
   "static/js/zip.mjs": "9d25ceb34258ba6f0ce3c3a8a429594123aa3f65fc81f4e6b1118ec09edcffab",
   "static/lobby.zip": "df6c866062a8299125df60172f9dba18edde1dd8691d34ff1e68929038a93cf9",
-  "static/more.zip": "982c05b86102e84ed3aeb1fc280741d887fd31d311992a271e6101782ce35ca4",
+  "static/more.zip": "ac3d2118437eed9afd5661b83dd7a6e4fe3f4809ce65bc5d579a759140a98d2d",
   "static/stdlib.zip": "0a583b2b17c58f2ba3f001a174adcf51c0f291be2d3eeeae57a15fbcce6ccd54",
   "static/table.zip": "14cf5f9315a7772fe956127055d23fe18f075732af8f04d5b6e7f69a76696363",
   "static/vendor/idiomorph/LICENSE": "d3d2456f76414f2456104660ebd65aff1c04cd7966b942bdabd63f3cdb316a38",
