@@ -205,6 +205,7 @@ def test_a_phone_says_whose_guess_was_wrong_and_what_the_card_was():
     assert hand(GAME.view(fresh(), 1), say).title == "No card on the table yet"
     over = play(s, "number 2", answer(s))
     assert [hand(GAME.view(over, who), say).title for who in (1, 2)] == ["It was Cleopatra", "You got it: Cleopatra!"]
+    assert came(GAME.view(over, 2), say) == ("Cy moved ahead 18 spaces, to space 18.",), "the answer stands above it"
 
 
 def test_chips_that_stand_by_have_a_row_of_their_own():

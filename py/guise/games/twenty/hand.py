@@ -86,8 +86,8 @@ def _choice(v: TwentyView, m: Move, say: Storyteller) -> Choice:
 
 
 def came(v: TwentyView, say: Storyteller) -> tuple[str, ...]:
-    """Of a guess that was not it, whose it was and which. Once a card is over: the answer, and where it has brought
-    this player, or else whoever it has moved.
+    """Of a guess that was not it, whose it was and which. Once a card is over: where it has brought this player, or
+    else whoever it has moved; the answer is the title by then.
     """
     if tried := _tried(v, say):
         return tried
@@ -101,7 +101,7 @@ def came(v: TwentyView, say: Storyteller) -> tuple[str, ...]:
     else:
         return ()
     moved = [e for e in found if e.kind in ("moved", "stayed")]
-    return tuple(say.story(found[:1] + ([e for e in moved if e.seat == v.seat] or moved)[:1]))
+    return tuple(say.story(([e for e in moved if e.seat == v.seat] or moved or found)[:1]))
 
 
 def titled(v: TwentyView, say: Storyteller) -> str:
