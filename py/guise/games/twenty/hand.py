@@ -48,16 +48,15 @@ def hand(v: TwentyView, say: Storyteller) -> Hand:
 
 
 def _to_announce(v: TwentyView, say: Storyteller) -> Hand:
-    """What the Reader tells the others (TQ-8), and nothing besides that could be read out with it: no clue is asked for
-    yet. How they guess is chosen with it, where anybody but bots does.
+    """What the Reader tells the others (TQ-8), and how they guess. No clue is asked for yet: a phone has them below
+    that, by the name of the long text, for whoever scans codes has no other card until they judge.
     """
     says, by = say.says, v.option("judge")
     title, ways = says("hand.you", answer=within(v.held.answer)), {"announce": "aloud", "announce typed": "typed"}
     told = says("hand.say", category=v.held.category)
-    if all(chair.bot for seat, chair in enumerate(say.chairs) if seat != v.who):
-        return Hand(title, choices=(Choice("announce typed", says("hand.said")),), note=told)
     choices = tuple(Choice(m, says(f"announce.{way}", by=by)) for m, way in ways.items())
-    return Hand(title, choices=choices, note=f"{told} {says('hand.how')}")
+    ref_ = "" if is_own(v.held.id) else f"twenty/{ref(card_of(v.held.id), v.level)}"
+    return Hand(title, choices=choices, note=f"{told} {says('hand.how')}", ref=ref_)
 
 
 def _was(v: TwentyView, say: Storyteller) -> str:
