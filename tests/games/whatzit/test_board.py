@@ -104,16 +104,27 @@ def test_the_moderator_finds_somebody_right_in_one_tap_where_it_ends_no_game(rol
 
 
 def test_a_second_tap_on_wrong_finds_nobody_right_and_none_on_time_is_up_ends_the_card():
-    """WTZ-7: what asks once more has its yes above all that was tapped, and its no over it."""
+    """WTZ-7: what asks once more has its yes above all that was tapped, and its no over it. *Wrong* and *Right* have one
+    place in every kind of play.
+    """
     taps = re.compile(r"data-(?:move|pick)=\"([^\"]+)\"")
     s = opened(laid(3, HUMAN), "4 all")
     speaks = play(s, (0, "buzz"))
-    assert taps.findall(asked(speaks)[1]) == ["tie 1", "wrong", "right"]
+    assert taps.findall(asked(speaks)[1]) == ["wrong", "right", "sure-tie-1 yes"]
     quick = run_out(opened(laid(3, HUMAN), "4 solo"))
-    assert taps.findall(asked(quick)[1]) == ["pass", "wrong", "right"], "Wrong and Right keep one place"
+    assert taps.findall(asked(quick)[1]) == ["wrong", "right", "pass"]
     assert taps.findall(asked(s)[1]) == ["sure-call yes", "right 0", "right 1"]
     question = asked(s, picks={"sure-call": "yes"})[1].split('"wz-asks"')[1].split("</div>")[0]
     assert question.index("Yes: time is up") < question.index("Not yet")
+
+
+def test_a_tie_is_asked_once_before_it_reads_the_solution_out():
+    """WTZ-28: it cannot be taken back, and it is rare."""
+    speaks = play(opened(laid(3, HUMAN), "4 all"), (0, "buzz"))
+    bar = asked(speaks, picks={"sure-tie-1": "yes"})[1]
+    over, below = bar.split('"wz-asks"')[1].split("</div>", 1)
+    assert "Yes: Ana and Bo tied" in over and 'data-move="tie 1"' in over and "No tie" in over
+    assert below.count("data-move") == 2 and "A tie with Bo" in below
 
 
 def test_the_moderators_buttons_are_told_as_such_and_the_solution_may_be_looked_at_again():

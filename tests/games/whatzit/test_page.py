@@ -148,6 +148,7 @@ def test_the_moderator_calls_a_tie_and_another_card_decides(page, server):
     """WTZ-28."""
     seated(page, server, laid(4, "throw", "roll 1 all", "draw r009", "open"))
     step(page, page.locator("#buzz-0"))
+    step(page, page.locator("[data-pick='sure-tie-2 yes']"))
     step(page, page.locator("[data-move='tie 2']"))
     look(page)
     step(page, page.locator(".bar [data-move=open]"))

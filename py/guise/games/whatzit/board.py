@@ -462,11 +462,13 @@ def _judges(v: WhatzitView, seat: Seat, c: Scene) -> list[Button]:
 
 
 def calls(v: WhatzitView, seat: Seat, c: Scene) -> list[Button]:
-    """What the Moderator may say (WTZ-7, WTZ-27 to WTZ-29). What finds nobody right stands before what does: a second
-    tap on *Wrong* finds nobody right either. *Wrong* and *Right* come last, and so keep one place whatever is above.
+    """What the Moderator may say (WTZ-7, WTZ-27 to WTZ-29). *Wrong* and *Right* come first in every kind of play, and
+    what is rarely said after them. What finds nobody right stands before what does: a second tap on *Wrong* finds
+    nobody right either.
     """
+    says, quick = c.say.says, v.decide.prompt == "quick"
     if v.decide.prompt == "guess":
-        called, says = [s for s in v.guessers if v.who is not None or not c.bots[s]], c.say.says
+        called = [s for s in v.guessers if v.who is not None or not c.bots[s]]
         if late(c):  # there is no time left to take away
             out = [move("call", says("judge.nobody"), quiet=True, data_seat=seat)]
         else:
@@ -474,24 +476,30 @@ def calls(v: WhatzitView, seat: Seat, c: Scene) -> list[Button]:
         for s in called:
             out += right(v, seat, s, f"right {s}", says("moves.has-it", s), c, quiet=True)
     else:
-        out = [
-            move(f"tie {s}", c.say.says("moves.tie", other_seat=s), quiet=True, data_seat=seat)
-            for s in range(v.seats)
-            if f"tie {s}" in c.legal
-        ]
+        asked = v.public.queue[0] if quick else require(v.public.floor)
+        out = [move("wrong", says("moves.wrong"), quiet=True, data_seat=seat)]
+        out += right(v, seat, asked, "right", says("moves.right"), c)
+        if quick and heard_here(v, c) and not c.bots[asked]:
+            out.append(move("pass", says("guess.passes", asked), quiet=True, data_seat=asked))
     if v.decide.prompt == "rule":
-        out.append(move("close", c.say.says("moves.close"), quiet=True, data_seat=seat))
+        out.append(move("close", says("moves.close"), quiet=True, data_seat=seat))
     else:  # WTZ-Q15: one tap accepts what the house refused
         for s, text in v.public.refused:
-            out += right(v, seat, s, f"accept {s}", c.say.says("guess.accept", s, text=text), c, quiet=True)
-    if v.decide.prompt != "guess":
-        asked = v.public.queue[0] if v.decide.prompt == "quick" else require(v.public.floor)
-        if v.decide.prompt == "quick" and heard_here(v, c) and not c.bots[asked]:
-            out.append(move("pass", c.say.says("guess.passes", asked), quiet=True, data_seat=asked))
-        out.append(move("wrong", c.say.says("moves.wrong"), quiet=True, data_seat=seat))
-        out += right(v, seat, asked, "right", c.say.says("moves.right"), c)
+            out += right(v, seat, s, f"accept {s}", says("guess.accept", s, text=text), c, quiet=True)
+    out += _ties(v, seat, c)
     if v.who is not None and v.decide.prompt != "rule" and not late(c):
         out += _unheard(v, seat, c) if c.shared(seat) else [patience(v, seat, SLICE, c)]
+    return out
+
+
+def _ties(v: WhatzitView, seat: Seat, c: Scene) -> list[Button]:
+    """That two said it at the same time: asked once, for the solution is read out then (WTZ-28)."""
+    out: list[Button] = []
+    for s in range(v.seats):
+        if f"tie {s}" in c.legal:
+            told, pair = c.say.says("moves.tie", other_seat=s), tuple(sorted((s, require(v.public.floor))))
+            sure_, back = c.say.says("guess.tie", seats=pair), c.say.says("guess.no-tie")
+            out += twice(f"tie {s}", told, sure_, c, back=back, quiet=True, data_seat=seat)
     return out
 
 
