@@ -8,7 +8,7 @@ from html import escape
 
 import pytest
 from guise.engine.rng import Rng
-from guise.games.whatzit.board import controls, handed, hero, moment, now, picture, prompt
+from guise.games.whatzit.board import controls, handed, hero, meanwhile, moment, now, picture, prompt
 from guise.games.whatzit.box import left
 from guise.games.whatzit.deck import by_id
 from guise.games.whatzit.hand import hand
@@ -104,8 +104,8 @@ def test_the_moderator_finds_somebody_right_in_one_tap_where_it_ends_no_game(rol
 
 
 def test_a_second_tap_on_wrong_finds_nobody_right_and_none_on_time_is_up_ends_the_card():
-    """WTZ-7: what asks once more has its yes above all that was tapped, and its no over it. *Wrong* and *Right* have one
-    place in every kind of play.
+    """WTZ-7: what asks once more has its yes above all that was tapped, and its no over it. *Wrong* and *Right* have
+    one place in every kind of play.
     """
     taps = re.compile(r"data-(?:move|pick)=\"([^\"]+)\"")
     s = opened(laid(3, HUMAN), "4 all")
@@ -229,7 +229,7 @@ def test_a_change_of_places_is_played_by_the_tap_that_chooses_it():
     s = play(s, (0, right(s)))
     bar = asked(s)[1]
     assert re.findall(r'data-move="(\w+)"', bar) == ["swap", "move"] and "data-pick" not in bar
-    assert "with Bo, on the Winner’s Circle" in bar
+    assert "with Bo, in the Winner’s Circle" in bar
 
 
 @pytest.mark.parametrize(
@@ -237,7 +237,7 @@ def test_a_change_of_places_is_played_by_the_tap_that_chooses_it():
     [
         (30, "With the ladder, a change of places sends Bo back to 19. Without it, to 14."),
         (17, "Only without the ladder can you change places with Bo. That sends Bo back to 14."),
-        (12, "The ladder costs nothing: the 4 for solving come on top."),
+        (12, "The ladder is a bonus. The 4 for solving come after it."),
     ],
 )
 def test_what_is_told_beside_a_ladder_is_true_of_both_choices(rival, told):
@@ -299,8 +299,8 @@ def test_a_tie_break_is_called_so_with_both_names():
     [
         ((10, 41, 0), 4, ("on 41: take that space", "on START: your space is at risk")),
         ((10, 17, 14), 4, ("on 17", "on 14")),
-        ((44, 49, 46), 2, ("on the Winner’s Circle: take that space, or lose the game", "on 46")),
-        ((47, 49, 49), 2, ("on the Winner’s Circle: wins the game if first",) * 2),
+        ((44, 49, 46), 2, ("in the Winner’s Circle: take that space, or lose the game", "on 46")),
+        ((47, 49, 49), 2, ("in the Winner’s Circle: wins the game if first",) * 2),
     ],
 )
 def test_whose_name_is_on_a_button_says_what_there_is_to_gain_or_to_lose(place, die, told):
@@ -313,8 +313,8 @@ def test_whose_name_is_on_a_button_says_what_there_is_to_gain_or_to_lose(place, 
 @pytest.mark.parametrize(
     ("place", "roll", "solver", "card", "told"),
     [
-        ((0, 0, 0), "2 all", 1, None, "Bo solved it and went to space 2. Solve a Wicked card there to climb."),
-        ((8, 14, 0), "1 all", 1, REGULAR, "Bo solved it and went to space 15. A Regular card climbs no ladder."),
+        ((0, 0, 0), "2 all", 1, None, "Bo solved it and went to space 2. No ladder this time."),
+        ((8, 14, 0), "1 all", 1, REGULAR, "Bo solved it and went to space 15. No ladder for a Regular card."),
         ((8, 9, 0), "1 all", 1, REGULAR, "Bo solved it and went to space 10."),
     ],
 )
@@ -327,7 +327,7 @@ def test_who_might_look_for_a_ladder_is_told_why_there_is_none(place, roll, solv
 @pytest.mark.parametrize(
     ("rival", "ladder", "told"),
     [
-        (0, "then_move", "The ladder costs nothing: the 4 for solving come on top."),
+        (0, "then_move", "The ladder is a bonus. The 4 for solving come after it."),
         (30, "then_move", "With the ladder, a change of places sends Bo back to 19. Without it, to 14."),
         (30, "instead", "One or the other: the ladder, or the reward for solving."),
     ],
@@ -413,7 +413,7 @@ def test_who_could_win_with_a_card_is_said_before_it_is_drawn():
     assert curtain("5 duel", (0, "name 1")) == "Ana challenged Bo: only these two may guess. Cy moderates."
     s = play(laid(3, HUMAN, place=(0, 49, 0)), (0, "throw"), "roll 5 duel")
     bar = table(s)["controls False"]
-    assert "on the Winner’s Circle: take that space, or lose the game" in bar and bar.count("lose the game") == 1
+    assert "in the Winner’s Circle: take that space, or lose the game" in bar and bar.count("lose the game") == 1
 
 
 @pytest.mark.parametrize(
@@ -428,8 +428,8 @@ def test_who_comes_onto_the_circle_is_told_what_comes_in_one_sentence(seats, sea
     assert v.public.active == 1
     e = next(e for e in s.events if e.kind == "circle" and e.get("by") == "prize")
     told = str(moment(v, Scene(Storyteller("whatzit", FOUR), (0, 1, 2, 3), (False,) * 4), e, s.events))
-    assert f"{FOUR[seat].name} is on the Winner’s Circle!" in told and told.count("wz-comes") == 1
-    assert f">{FOUR[seat].name} wins with the next picture {FOUR[seat].name} solves.</p>" in told
+    assert f"{FOUR[seat].name} is in the Winner’s Circle!" in told and told.count("wz-comes") == 1
+    assert f">One more picture solved, and {FOUR[seat].name} wins the game.</p>" in told
 
 
 def test_who_has_won_is_told_in_two_lines():
@@ -439,7 +439,7 @@ def test_who_has_won_is_told_in_two_lines():
     e = next(e for e in s.events if e.kind == "won")
     told = str(moment(GAME.view(s, None), Scene(Storyteller("whatzit", PEOPLE), (0, 1, 2), (False,) * 3), e, s.events))
     lines = re.findall(r"<p class=\"[^\"]*\">(.*?)</p>", told)
-    assert lines == ["Ana wins!", f"By solving “{text}” on the Winner’s Circle."]
+    assert lines == ["Ana wins!", f"By solving “{text}” in the Winner’s Circle."]
 
 
 def test_who_throws_their_way_to_the_circle_has_the_same_card():
@@ -447,8 +447,30 @@ def test_who_throws_their_way_to_the_circle_has_the_same_card():
     s = play(laid(3, HUMAN, place=(46, 0, 0)), (0, "throw"), "roll 5 all")
     e = next(e for e in s.events if e.kind == "circle")
     told = str(moment(GAME.view(s, None), Scene(Storyteller("whatzit", PEOPLE), (0, 1, 2), (False,) * 3), e, s.events))
-    assert "Ana is on the Winner’s Circle!" in told
+    assert "Ana is in the Winner’s Circle!" in told
     assert "If Ana is first to solve the next picture, Ana wins the game." in told
+
+
+@pytest.mark.parametrize(
+    ("moves", "told"),
+    [
+        (("roll 5 all",), "Cy moderates, sitting on Ana’s right."),
+        (("roll 5 duel", (0, "name 2")), "Bo moderates, as Cy was challenged."),
+    ],
+)
+def test_why_somebody_moderates_is_told(moves, told):
+    """WTZ-7, WTZ-21: who would win with the next card wonders."""
+    s = play(laid(3, HUMAN), (0, "throw"), *moves)
+    s = play(s, GAME.outcomes(s).nth(0))
+    assert meanwhile(GAME.view(s, None), Scene(Storyteller("whatzit", PEOPLE), (0, 1, 2), (False,) * 3)) == told
+
+
+def test_what_a_rival_may_win_is_said_on_the_button_alone():
+    """WTZ-33: beside one who would win, nothing says that it is only spaces."""
+    s = play(laid(3, HUMAN, place=(49, 49, 29)), (0, "throw"), "roll 4 duel")
+    due, bar = table(s)["side False"], table(s)["controls False"]
+    assert "If Ana is first, Ana wins the game." in due and "If the rival" not in due
+    assert "in the Winner’s Circle: wins the game if first" in bar and "on 29: your space is at risk" in bar
 
 
 def test_who_had_the_floor_and_said_nothing_has_not_passed():
@@ -499,7 +521,7 @@ def test_the_strip_has_one_line_for_a_moderator_on_the_circle_and_the_end_says_w
     assert "Circle, Moderator" in table(s)["plates"] and "The Circle, M" not in table(s)["plates"]
     s = opened(laid(3, HUMAN, place=(49, 30, 0)), "4 all")
     end = table(play(s, (0, right(s))))["finale False"]
-    assert end.count("Won on the Winner’s Circle") == 1 and "on 30" in end
+    assert end.count("Won in the Winner’s Circle") == 1 and "on 30" in end
 
 
 @pytest.mark.parametrize(
@@ -520,7 +542,9 @@ def test_where_the_screen_is_put_depends_on_who_may_guess(roll, told):
     assert f"<span>{told}</span>" in asked(opened(laid(3, HUMAN), roll), laid=3000)[0]
 
 
-@pytest.mark.parametrize(("place", "told"), [(0, "Say it: right is 4 more."), (49, "Say it: right wins the game.")])
+@pytest.mark.parametrize(
+    ("place", "told"), [(0, "Say it: it is worth 4 more."), (49, "Say it: it could win the game.")]
+)
 def test_whose_quick_guess_it_is_reads_what_it_earns(place, told):
     """WTZ-16, WTZ-33."""
     board = asked(run_out(opened(laid(3, HUMAN, place=(0, place, 0)), "4 solo")))[0]

@@ -170,7 +170,7 @@ def test_a_challenge_won_by_a_swap(page, server):
     seated(page, server, at("swap"))
     page.get_by_role("button", name="Change places").click()
     step(page, page.locator("[data-move=swap]"))  # it is asked once more
-    expect(page.locator("#piece-0")).to_have_attribute("aria-label", "Ana on the Winner’s Circle")
+    expect(page.locator("#piece-0")).to_have_attribute("aria-label", "Ana in the Winner’s Circle")
     expect(page.locator("#piece-1")).to_have_attribute("aria-label", "Bo on space 13")
     assert page.locator("[data-over]").count() == 0
 
@@ -375,7 +375,7 @@ def test_the_sign_says_who_solved_the_last_picture_and_where_that_has_brought_th
     """Until the next one throws; before the first picture it says what to play for."""
     table = laid(3, "throw", "roll 3 all", "draw r009", "open", moderator="app")
     begun = str(draw(Model(House(), AtTable(Save("one", laid(3, moderator="app"))))).markup)
-    assert "Be the first to solve a picture on the star." in begun
+    assert "Solve a picture in the Winner’s Circle to win." in begun
     seated(page, server, table)
     step(page, page.locator("#buzz-1"))
     page.locator("form[data-form=guess] input").fill(card_in(page).solution)

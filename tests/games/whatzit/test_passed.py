@@ -48,7 +48,7 @@ def test_a_throw_stands_until_a_tap_or_four_seconds_and_only_the_curtain_says_wh
     assert before + read_out.ms == PASSED_MS and read_out.message == say.ReadOut()
     page = str(draw(m).markup)
     name = table.chairs[table.turn.seats[0]].name
-    assert 'data-do="on"' in page and f"{name} moderates this card." in page and "Pass to" not in page
+    assert 'data-do="on"' in page and f"{name} moderates, sitting on " in page and "Pass to" not in page
     for message in (say.ReadOut(), say.TapOn()):
         after = update(m, message, FRESH)[0]
         assert after.screen.sheet.seat == table.turn.seats[0] and str(draw(after).markup).count(f"Pass to {name}") == 1

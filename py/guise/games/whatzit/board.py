@@ -296,10 +296,13 @@ def prompt(v: WhatzitView, c: Scene) -> str:
 
 
 def meanwhile(v: WhatzitView, c: Scene) -> str:
-    """Before the screen is passed: who moderates this card (WTZ-7, WTZ-21)."""
-    if v.public.stage != "open" or v.moderator is None:
+    """Before the screen is passed: who moderates this card, and why (WTZ-7, WTZ-21)."""
+    p, judge_ = v.public, v.moderator
+    if p.stage != "open" or judge_ is None:
         return ""
-    return c.say.says("due", v.moderator, deputy=v.deputy(v.moderator))
+    why = "right" if judge_ == (p.active - 1) % v.seats else "challenged"
+    deputy = v.deputy(judge_)
+    return c.say.says("due", judge_, deputy=deputy, why=why, solver_seat=p.active, rival_seat=p.rival)
 
 
 # The action bar -----------------------------------------------------------------------------

@@ -45,7 +45,9 @@ def _of_one(v: WhatzitView, say: Storyteller) -> tuple[str, ...]:
 
 
 def _of_rivals(v: WhatzitView, say: Storyteller) -> tuple[str, ...]:
-    """Before a rival is named: what either may win (WTZ-22, WTZ-35); what there is on whom, the buttons say."""
+    """Before a rival is named: what there is to win for whoever chooses (WTZ-22, WTZ-35); what a rival may win is said
+    on the button that names them.
+    """
     p = v.public
     return (say.says("stakes.win-or" if winning(v, p.active) else "stakes.name", p.active, n=p.die),)
 
