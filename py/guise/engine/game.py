@@ -423,6 +423,15 @@ class Stocked(Protocol):
 
 
 @runtime_checkable
+class Spreads(Protocol):
+    """A game with decks of which some cards are alike, so that they had better not come soon after each other."""
+
+    def spread(self, s: Any) -> Outcomes:
+        """Of the cards that may come next those that are unlike the ones before, at least one; by public knowledge."""
+        ...
+
+
+@runtime_checkable
 class TakesOpinions(Protocol):
     """A game with cards of which the table may say that they were too easy, too hard or not clear."""
 

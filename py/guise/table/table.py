@@ -27,6 +27,7 @@ from guise.engine.game import (
     Over,
     ResolvesOptions,
     Seat,
+    Spreads,
     Turn,
     Viewer,
     check_actor,
@@ -217,13 +218,23 @@ class Table:
             outcomes, rng = self.game.outcomes(self.state), self._rng(turn.what)
             if again := self._as_dealt(deal, verb(outcomes.nth(0))):
                 return again
-            if met and verb(outcomes.nth(0)) in self.game.meta.deck:
-                return self.submit(None, _least_met(outcomes, met, rng))
+            if verb(outcomes.nth(0)) in self.game.meta.deck:
+                return self.submit(None, self._card(outcomes, met or {}, rng))
             return self.submit(None, outcomes.nth(rng.below(outcomes.count)))
         seat = self.waiting_bot()
         if seat is None:
             raise IllegalMove("not-now")
         return self.submit(seat, self.bot_move(seat))
+
+    def _card(self, outcomes: Outcomes, met: Mapping[Move, int], rng: Rng) -> Move:
+        """A card that is as good as new, and of those one that is unlike the cards before it where the game says so."""
+        unlike = self.game.spread(self.state) if isinstance(self.game, Spreads) else outcomes
+        if not met:
+            return unlike.nth(rng.below(unlike.count))
+        least = _least_met(outcomes, met)
+        if unlike is not outcomes:
+            least = sorted({unlike.nth(i) for i in range(unlike.count)}.intersection(least)) or least
+        return least[rng.below(len(least))]
 
     def _as_dealt(self, deal: tuple[Move, ...], what: str) -> Table | None:
         """The next step of chance as it was in another game; ``None`` where nothing of that is left or fits.
@@ -289,12 +300,11 @@ class Table:
         return changed(self, chairs=chairs)
 
 
-def _least_met(outcomes: Outcomes, met: Mapping[Move, int], rng: Rng) -> Move:
-    """A card that is as good as new: one never met, or else one below 0, or else one of those met longest ago."""
+def _least_met(outcomes: Outcomes, met: Mapping[Move, int]) -> list[Move]:
+    """Cards that are as good as new: those never met, or else those below 0, or else those met longest ago."""
     cards = [outcomes.nth(i) for i in range(outcomes.count)]
     new = [card for card in cards if card not in met] or [card for card in cards if met[card] < 0]
-    least = new or sorted(cards, key=met.__getitem__)[: -(-len(cards) // STALE)]
-    return least[rng.below(len(least))]
+    return new or sorted(cards, key=met.__getitem__)[: -(-len(cards) // STALE)]
 
 
 def start(game: AnyGame, chairs: tuple[Chair, ...], options: dict[str, str], seed: str) -> Table:

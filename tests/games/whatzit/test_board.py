@@ -572,3 +572,29 @@ def test_the_winning_picture_is_explained():
     s = play(s, (0, right(s)))
     won = str(hero(GAME.view(s, None), 0, Scene(Storyteller("whatzit", PEOPLE), (0, 1, 2), (False,) * 3)))
     assert why and str(escape(why, quote=False)) in won
+
+
+def test_what_nobody_solved_is_shown_large_with_its_why():
+    """WTZ-17: the answer is half of the fun, also when nobody had it; a tap goes on."""
+    s = run_out(opened(laid(3, HUMAN), "4 all"))
+    e = next(e for e in s.events if e.kind == "unsolved")
+    told = str(moment(GAME.view(s, None), Scene(Storyteller("whatzit", PEOPLE), (0, 1, 2), (False,) * 3), e, s.events))
+    past = GAME.view(s, None).past
+    assert tempo("whatzit", e) == "moment" and "whatzit-card" in told and f">{past.get('text')}</p>" in told
+    assert by_id(s.public.played[-1]).why in told and "Nobody solved it, and nobody moved." in told
+
+
+@pytest.mark.parametrize(
+    ("roll", "name", "place", "options", "does"),
+    [
+        ("4 all", None, (10, 0, 0), {}, "climb"),
+        ("4 all", None, (10, 0, 0), {"ladder": "instead"}, None),
+        ("4 duel", 1, (10, 40, 0), {}, None),  # a rival ahead lands lower without the ladder
+        ("4 duel", 1, (10, 3, 0), {}, "climb"),
+    ],
+)
+def test_nobody_is_asked_to_climb_where_nothing_speaks_against_it(roll, name, place, options, does):
+    """WTZ-25, WTZ-Q4: it is a move of theirs all the same, and the log has it."""
+    s = opened(laid(3, HUMAN | options, place=place), roll, name=name)
+    s = play(s, (0, right(s)))
+    assert s.public.stage == "ladder" and GAME.automatic_move(GAME.view(s, 0), {}, False) == does

@@ -69,3 +69,27 @@ def test_a_game_begun_with_the_wicked_pictures_of_the_gentle_pack_still_opens():
     home = start(GAME, t.chairs, options | {"pack": "home"}, "packs").state
     with pytest.raises(IllegalMove):
         GAME.apply(home.with_public(**wicked), None, f"draw {once.id}")
+
+
+def drawn(t, met=None):
+    """The cards of a game between bots, in order."""
+    while not t.over:
+        t = t.advance(met)
+    return [entry.move for entry in t.log if entry.move.startswith("draw ")]
+
+
+def test_no_trick_comes_twice_within_ten_pictures():
+    """Of either deck: steps twice in one evening is the same joke twice."""
+    for seed in ("a", "b"):
+        t = start(GAME, tuple(Chair(f"B{i}", i, "buzzer:sharp") for i in range(4)), GAME.meta.defaults(), seed)
+        tricks = [by_id(move.split()[1]).device for move in drawn(t)]
+        assert len(tricks) > 10
+        assert all(len(set(tricks[n : n + 10])) == len(tricks[n : n + 10]) for n in range(len(tricks)))
+
+
+def test_a_picture_that_is_new_comes_before_one_with_another_trick():
+    """WTZ-Q29: all but the stairs were seen before."""
+    met = {f"draw {p.id}": 1 for name in DECKS for p in deck(name) if p.device != "stairs"}
+    t = start(GAME, tuple(Chair(f"B{i}", i, "buzzer:sharp") for i in range(4)), GAME.meta.defaults(), "new")
+    first = drawn(t, met)[:3]
+    assert all(move not in met for move in first)

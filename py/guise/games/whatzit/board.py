@@ -197,7 +197,7 @@ def sign(v: WhatzitView, c: Scene) -> Markup:
             who = c.say.says("sign.duel", one, other_seat=other, deck=deck)
         else:
             who = c.say.says("sign.card", p.active, deck=deck)
-        return h("p.wz-sign", h("b", tag(v, c)), h("span", who))
+        return h("p.wz-sign", h("b", tag(v, c)), h("span", who), data_throw=True)
     alone = v.seats == 1 and not isinstance(v.turn, Over)
     told = c.say.says("sign.turn", n=p.turns + 1, of=v.sprint) if alone else c.say.says("sign.aim")
     return h("p.wz-sign", h("b", c.say.says("sign.title")), h("span", told))
@@ -533,7 +533,7 @@ def side(v: WhatzitView, c: Scene) -> Markup | None:
         return None
     pawns = [(s, _pawn_alone(c.marks[s]), at) for s, at in enumerate(v.public.place)]
     return join(
-        ranking(pawns, v.who, c, none="")
+        ranking(pawns, v.who, c, none="", goal=CIRCLE)
         if v.seats > 1 and (v.who is None or v.past is None) and not isinstance(v.turn, Over)
         else None,
         None if c.tall or past is not None else panel(v, c.say, "wz-due"),
@@ -558,11 +558,11 @@ def plate(v: WhatzitView, seat: Seat, c: Scene) -> str:
 
 
 def moment(v: WhatzitView, c: Scene, e: Event, around: tuple[Event, ...]) -> Markup:
-    """Somebody comes onto the Winner's Circle (WTZ-32), or wins on it with the card that is solved (WTZ-31); or two
-    have said it at the same time (WTZ-28).
+    """Somebody comes onto the Winner's Circle (WTZ-32), or wins on it with the card that is solved (WTZ-31); or a card
+    is read out that two have said at the same time (WTZ-28), or nobody (WTZ-17).
     """
-    if e.kind == "same_time":
-        return _tied(v, c, e)
+    if e.kind in ("same_time", "unsolved"):
+        return _read_out(v, c, e)
     seat, before = require(e.seat), around[: around.index(e)] if e in around else ()
     solved = poster(v.past.get("code"), v.past.get("deck")) if e.kind == "won" and v.past else None
     lines = [h("p.told-before", line) for line in c.say.story(before)[-1:]] + [h("p.told-now", c.say.event(e))]
@@ -585,8 +585,10 @@ def moment(v: WhatzitView, c: Scene, e: Event, around: tuple[Event, ...]) -> Mar
     )
 
 
-def _tied(v: WhatzitView, c: Scene, e: Event) -> Markup:
-    """What both have said, before another card decides (WTZ-28, WTZ-Q13): as after all other cards, with its why."""
+def _read_out(v: WhatzitView, c: Scene, e: Event) -> Markup:
+    """The picture large with what it says and its why, and how it ended: nobody knew it, or two at the same time, and
+    another card decides (WTZ-17, WTZ-28, WTZ-Q13).
+    """
     past = require(v.past)
     why = by_code(past.get("code"), own_of(v), past.get("text")).why
     return h(

@@ -81,6 +81,9 @@ from .views import (
     rating,
 )
 
+APART = (9, 4, 1)
+"""Among so many pictures before it none has the trick of the next, or among so few where a deck has no other."""
+
 
 def _other_wakes(s: State, seat: Seat) -> Iterator[State]:
     """States that differ in the second until which a seat lets time pass."""
@@ -269,6 +272,17 @@ class Whatzit:
         cards = _undrawn(s)
         return Outcomes(len(cards), lambda i: f"draw {cards[i]}")
 
+    def spread(self, s: State) -> Outcomes:
+        """Cards with another trick than the nine before, of either deck; where there are none, than the four before, or
+        the last. Of somebody's own cards nothing is known.
+        """
+        cards = _undrawn(s)
+        for back in APART:
+            worn = {by_id(i).device for i in s.public.played[-back:]}
+            if unlike := [f"draw {i}" for i in cards if (device := by_id(i).device) not in worn or not device]:
+                return Outcomes(len(unlike), unlike.__getitem__)
+        return self.outcomes(s)
+
     def stock(self, options: Options, seats: int) -> tuple[Stock, ...]:
         """What the pack and the English that is spoken leave of both decks, and the table's own cards."""
         takes = {"regular": 8 if seats == 1 else 10 + 2 * seats, "wicked": 7}
@@ -411,12 +425,18 @@ class Whatzit:
         return by_id(rest(card)).solution
 
     def automatic_move(self, v: WhatzitView, picks: Mapping[str, str], alone: bool) -> Move | None:
-        """Nobody is asked to change places with somebody who is not ahead: it is allowed and pointless (WTZ-Q30)."""
+        """Nobody is asked to change places with somebody who is not ahead: it is allowed and pointless (WTZ-Q30). Nor
+        whether to climb, unless it is instead of moving on, or a rival who is ahead lands lower without (WTZ-Q4).
+        """
         p = v.public
-        if p.stage != "prize":
+        choice = {"prize": "move", "ladder": "climb"}.get(p.stage)
+        if choice is None or (choice == "climb" and v.option("ladder") == "instead"):
             return None
-        other = require(p.rival) if p.solver == p.active else p.active
-        return "move" if p.place[other] <= p.place[require(p.solver)] else None
+        if p.black == "duel":
+            other = require(p.rival) if p.solver == p.active else p.active
+            if p.place[other] > p.place[require(p.solver)]:
+                return None
+        return choice
 
     def so_far(self, v: WhatzitView) -> int:
         """The turn."""

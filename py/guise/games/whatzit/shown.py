@@ -32,7 +32,7 @@ def shown() -> tuple[Markup, ...]:
             h(
                 "svg.wz-path",
                 Markup(tile(34, *LOW) + tile(47, *HIGH) + ladder(LOW, HIGH)),
-                h("g", figure(2), transform="translate(20 40) scale(1.1)", style="--seat:var(--seat-2)"),
+                h("g.piece", figure(2), transform="translate(20 40) scale(1.1)", style="--seat:var(--seat-2)"),
                 viewBox="0 0 120 200",
             ),
         ),
