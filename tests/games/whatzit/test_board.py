@@ -12,6 +12,7 @@ from guise.games.whatzit.board import controls, handed, hero, meanwhile, moment,
 from guise.games.whatzit.box import left
 from guise.games.whatzit.deck import by_id
 from guise.games.whatzit.hand import hand
+from guise.games.whatzit.show import EDGES
 from guise.games.whatzit.wits import ALONE, MANNERS, plan
 from guise.table.narrate import Storyteller
 from guise.table.seats import Chair
@@ -598,3 +599,15 @@ def test_nobody_is_asked_to_climb_where_nothing_speaks_against_it(roll, name, pl
     s = opened(laid(3, HUMAN | options, place=place), roll, name=name)
     s = play(s, (0, right(s)))
     assert s.public.stage == "ladder" and GAME.automatic_move(GAME.view(s, 0), {}, False) == does
+
+
+@pytest.mark.parametrize("many", range(2, 7))
+def test_everybody_sits_where_their_chair_stood_when_the_table_was_laid(many):
+    """Clockwise from the far left; whoever was drawn along the far side finds no lamp at the near one."""
+    far = -(-many // 2)
+    edges = EDGES[many]
+    assert len(edges) == many and "south" not in edges[:far] and "north" not in edges[far:]
+    clockwise = [edge for n, edge in enumerate(edges) if edge != edges[n - 1]]
+    turn = ["north", "east", "south", "west"]
+    at = [turn.index(edge) for edge in clockwise]
+    assert sum((b - a) % 4 for a, b in zip(at, at[1:] + at[:1], strict=True)) == 4

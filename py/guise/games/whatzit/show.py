@@ -18,13 +18,13 @@ from .views import CIRCLE, WhatzitView, flooded, winning
 
 EDGES = {
     1: ("south",),
-    2: ("south", "north"),
-    3: ("south", "west", "east"),
-    4: ("south", "west", "north", "east"),
-    5: ("south", "west", "north", "north", "east"),
-    6: ("south", "west", "north", "north", "east", "south"),
+    2: ("north", "south"),
+    3: ("west", "east", "south"),
+    4: ("north", "east", "south", "west"),
+    5: ("north", "north", "east", "south", "west"),
+    6: ("north", "north", "east", "south", "south", "west"),
 }
-"""At which edge of a tablet each of so many players sits, clockwise, the first at the near edge."""
+"""At which edge of a tablet each of so many players sits, clockwise, as the chairs stand when the table is laid."""
 
 
 @lru_cache(maxsize=32)
@@ -181,7 +181,7 @@ def buzzer(v: WhatzitView, seat: Seat, c: Scene) -> Markup:
     )
     asked = questioned(c) or late(c)  # a buzz would take the Moderator's question away
     mine = seat == v.who if v.who is not None else not c.bots[seat]
-    look = {"style": f"--seat:{c.color(seat)};order:{seat}", "data_role": role, "data_lit": lit}
+    look = {"style": f"--seat:{c.color(seat)};--nth:{seat}", "data_role": role, "data_lit": lit}
     if here and mine and v.decide.prompt in ("guess", "quick"):
         return h(
             "button.wz-buzz",
