@@ -611,3 +611,9 @@ def test_everybody_sits_where_their_chair_stood_when_the_table_was_laid(many):
     turn = ["north", "east", "south", "west"]
     at = [turn.index(edge) for edge in clockwise]
     assert sum((b - a) % 4 for a, b in zip(at, at[1:] + at[:1], strict=True)) == 4
+
+
+def test_only_a_sign_that_tells_a_throw_waits_for_the_dice():
+    """WTZ-9: first the dice lie, then words say what they mean; the sign over a solution waits for nothing."""
+    thrown = play(laid(3, HUMAN), (0, "throw"), "roll 4 all")
+    assert "data-throw" in asked(thrown)[0] and "data-throw" not in asked(laid(3, HUMAN))[0]

@@ -400,3 +400,21 @@ def test_the_board_keeps_its_size_on_a_phone_from_one_moment_to_the_next(page, s
         step(page, page.locator(PRESSED).last)  # throw, open, and no more ideas
     assert len(sizes) == 1, sizes
     assert next(iter(sizes))[2] > 0.85 * 390
+
+
+PLACE = """() => { const { x, y, width } = document.querySelector(".wz-poster .whatzit-card").getBoundingClientRect();
+    return [x, y, width].map(Math.round); }"""
+
+
+@pytest.mark.parametrize(("wide", "high"), long_but([(1180, 820), (810, 1080), (390, 844), (844, 390)], (1180, 820)))
+def test_a_picture_keeps_its_place_and_size_as_long_as_it_is_shown(page, server, wide, high):
+    """Whoever buzzes, is wrong or is asked about a tie moves nothing that others are looking at."""
+    page.set_viewport_size({"width": wide, "height": high})
+    seated(page, server, laid(3, "throw", "roll 3 all", "draw r009", "open"))
+    at_rest(page)
+    places = [page.evaluate(PLACE)]
+    for what in ("#buzz-0", "[data-move=wrong]", "#buzz-1"):
+        step(page, page.locator(what))
+        at_rest(page)
+        places.append(page.evaluate(PLACE))
+    assert places == [places[0]] * 4
