@@ -17,6 +17,9 @@ const SHARED = ["guise.prefs", "guise.book", "guise.packs"]; // which every wind
 const ASIDE = "guise.was."; // before a key, with the time after it: a copy that another one was written over
 const SLOW = 4000; // milliseconds after which IndexedDB is waited for no longer
 
+const isShared = key => SHARED.includes(key);
+const isOurs = key => key.startsWith(SAVE) || isShared(key);
+
 // The rule -------------------------------------------------------------------------------
 
 const COUNT = /,"count":(\d+)\}$/;
@@ -27,26 +30,21 @@ const isLine = line => Array.isArray(line) && /^number,string(,string)?$/.test(l
 
 // What a text holds, if it can be read: a save has the id of its key, and as long a log as it says. Else null.
 function held(key, text) {
-  let plain;
   try {
-    plain = JSON.parse(text);
+    const plain = JSON.parse(text),
+      { id, game, seats, seed, log, cursor } = plain;
+    const laid = Array.isArray(seats) && typeof game === "string" && typeof seed === "string",
+      whole = laid && id === key.slice(SAVE.length) && log.every(isLine) && cursor === log.length;
+    return plain.constructor === Object && (whole || isShared(key)) ? plain : null;
   } catch {
     return null;
   }
-  if (plain?.constructor !== Object) return null;
-  if (!key.startsWith(SAVE)) return plain;
-  const { id, game, seats, seed, log, cursor } = plain;
-  const laid =
-    id === key.slice(SAVE.length) && Array.isArray(seats) && typeof game === "string" && typeof seed === "string";
-  return laid && Array.isArray(log) && log.every(isLine) && cursor === log.length ? plain : null;
 }
 
 // Whether all that one text holds is in the other: a save's moves are the first of the other's, at the same table.
-const TABLE = ["guise", "game", "rules", "options", "seats", "seed", "deal"];
-const same = (one, other) => JSON.stringify(one) === JSON.stringify(other);
-const within = (one, other) =>
-  !one.log ||
-  (TABLE.every(part => same(one[part], other[part])) && one.log.every((line, n) => same(line, other.log[n])));
+const start = ({ guise, game, rules, options, seats, seed, deal, log }, lines) =>
+  JSON.stringify([guise, game, rules, options, seats, seed, deal, log.slice(0, lines)]);
+const within = (one, other) => !one.log || start(one, one.log.length) === start(other, one.log.length);
 
 // Of two texts that differ: the one that counts, and the other where it holds something else. Where neither can be
 // read, both stay as they are.
@@ -68,8 +66,8 @@ const HOUSE = { name: "guise-prefs", version: 1, rows: "prefs" };
 
 const texts = new Map(); // all entries by key, and copies that were put aside; "" for what was thrown away
 let home = false; // IndexedDB is used
-let loose = false; // its last write failed
-let mirrored = true; // local storage took what it was last given
+let homed = false; // it took what it was last given
+let mirrored = true; // and so did local storage
 
 const asked = request =>
   new Promise((done, fail) => {
@@ -97,11 +95,11 @@ async function opened(place) {
 async function carryOver(base, work) {
   if (!["games", "entries"].every(rows => base.objectStoreNames.contains(rows))) return;
   const [games, entries] = await Promise.all(["games", "entries"].map(rows => asked(work.objectStore(rows).getAll())));
-  const logs = {};
-  for (const { id, n, line } of entries) (logs[id] ??= [])[n] = line;
   for (const { id, gone, front, back } of games) {
-    const log = Array.from(logs[id] ?? [], line => line ?? "null");
-    work.objectStore(SAVES.rows).put({ id: SAVE + id, text: gone ? "" : `${front}[${log}]${back}` });
+    const log = [];
+    for (const one of entries) if (one.id === id) log[one.n] = one.line;
+    const text = gone ? "" : `${front}[${Array.from(log, line => line ?? "null")}]${back}`;
+    work.objectStore(SAVES.rows).put({ id: SAVE + id, text });
   }
   for (const rows of ["games", "entries"]) base.deleteObjectStore(rows);
 }
@@ -115,7 +113,7 @@ async function fromHome(place, key) {
 
 // Write a text, and tell whether that was done: `may` is given the one that is there, which it may not write over.
 async function toHome(key, text, may = _ => true) {
-  const place = SHARED.includes(key) ? HOUSE : SAVES,
+  const place = isShared(key) ? HOUSE : SAVES,
     base = place.base ?? (await opened(place)), // mostly it is open, and the disk works while the page is drawn
     work = base.transaction(place.rows, "readwrite", { durability: "strict" }),
     rows = work.objectStore(place.rows);
@@ -145,8 +143,7 @@ function toMirror(key, text) {
 
 async function begin() {
   try {
-    for (const [key, text] of Object.entries(localStorage))
-      if (key.startsWith(SAVE) || SHARED.includes(key)) texts.set(key, text);
+    for (const [key, text] of Object.entries(localStorage)) if (isOurs(key)) texts.set(key, text);
   } catch {
     mirrored = false;
   }
@@ -154,30 +151,28 @@ async function begin() {
     const pairs = await Promise.race([Promise.all([SAVES, HOUSE].map(place => fromHome(place))), late()]);
     home = true;
     await makeAlike(new Map(pairs.flat()), new Map(texts));
+    homed = true;
   } catch (error) {
-    loose = home;
     console.info(home ? "Two copies could not be made alike:" : "IndexedDB is not used:", String(error));
   }
 }
 
 // The rule, for every entry. What is put aside is on the disk before anything is written over.
 async function makeAlike(there, mirror) {
-  const isAside = id => id.startsWith(ASIDE),
-    keys = [...new Set([...there.keys(), ...mirror.keys()])].filter(key => !isAside(key));
-  for (const [id, text] of there) if (isAside(id)) texts.set(id, text);
+  for (const [id, text] of there) texts.set(id, text);
   const alike = async key => {
-    const mine = there.get(key),
-      theirs = mirror.get(key) ?? "",
-      { text, aside, stay } = choose(key, mine, theirs),
+    const one = there.get(key),
+      other = mirror.get(key) ?? "",
+      { text, aside, stay } = choose(key, one, other),
       was = `${ASIDE}${key}.${Date.now()}`;
     texts.set(key, text);
     if (aside) texts.set(was, aside);
     if (stay) return;
     if (aside) await toHome(was, aside);
-    if (text !== mine) await toHome(key, text);
-    if (text !== theirs && mirrored) toMirror(key, text);
+    if (text !== one) await toHome(key, text);
+    if (text !== other && mirrored) toMirror(key, text);
   };
-  await Promise.all(keys.map(alike));
+  await Promise.all([...texts.keys()].filter(isOurs).map(alike));
 }
 
 export const begun = begin();
@@ -196,7 +191,7 @@ export const others = key => asidesOf(key).map(id => texts.get(id));
 const asidesOf = key => [...texts].filter(([id, text]) => text && id.startsWith(`${ASIDE}${key}.`)).map(([id]) => id);
 
 // How well this browser keeps: "", or "loose" without IndexedDB, "single" without local storage, "none" with neither.
-export const keeps = () => (home && !loose ? (mirrored ? "" : "single") : mirrored ? "loose" : "none");
+export const keeps = () => (homed ? (mirrored ? "" : "single") : mirrored ? "loose" : "none");
 
 // Windows --------------------------------------------------------------------------------
 
@@ -205,70 +200,69 @@ export const keeps = () => (home && !loose ? (mirrored ? "" : "single") : mirror
 let news = () => {};
 export const listen = call => (news = call);
 
-// Saves that this window has opened or begun: how often the text was changed that it knows, or null since it knows that
-// another window has gone on with the save.
-const counts = new Map();
+// Saves that this window has opened or begun, until it knows that another has gone on with them: how often the text was
+// changed that it knows.
+const mine = new Map();
+
+function lose(key) {
+  mine.delete(key);
+  news(key);
+}
 
 const channel = globalThis.BroadcastChannel ? new BroadcastChannel("guise.texts") : null;
 if (channel)
   channel.onmessage = ({ data: { key, text } }) => {
-    if (text && countOf(text) <= counts.get(key)) return; // it was there already when this window took the save
+    if (text && countOf(text) <= mine.get(key)) return; // it was there already when this window took the save
     texts.set(key, text);
-    if (counts.has(key)) counts.set(key, null);
-    news(key);
+    lose(key);
   };
 
 // This window plays a save from now on: it takes the lock from whoever has it.
 function claim(key) {
-  counts.set(key, 0);
-  const lost = error => {
-    if (error.name !== "AbortError") return; // this browser gives no lock
-    counts.set(key, null);
-    news(key);
-  };
+  mine.set(key, 0);
+  const lost = error => error.name === "AbortError" && lose(key); // else this browser gives no lock
   navigator.locks?.request(key, { steal: true }, () => new Promise(() => {})).catch(lost);
 }
 
 // This window has a save for itself from now on, until another takes it. Gives its text, or "".
 export async function take(key) {
-  if (typeof counts.get(key) !== "number") claim(key);
+  if (!mine.has(key)) claim(key);
   const there = home ? await fromHome(SAVES, key).catch(() => []) : []; // while it slept this window heard of nothing
-  for (const [id, text] of there) if (!text || countOf(text) >= countOf(texts.get(id) ?? "")) texts.set(id, text);
-  if (counts.get(key) !== null) counts.set(key, Math.max(counts.get(key), countOf(texts.get(key) ?? "")));
+  for (const [id, text] of there) if (!text || countOf(text) >= countOf(texts.get(id))) texts.set(id, text);
+  if (mine.has(key)) mine.set(key, Math.max(mine.get(key), countOf(texts.get(key))));
   return read(key);
 }
 
 // Keep a text. Gives "kept"; "lost" where another window has gone on with the save, or thrown it away; "full" or
 // "closed" where neither store would. Where IndexedDB is open, the write is under way when this returns.
 export async function put(key, plain) {
-  const shared = SHARED.includes(key);
-  if (!shared && !counts.has(key)) claim(key); // a game that begins here
-  if (counts.get(key) === null) return "lost";
+  const shared = isShared(key);
+  if (!shared && !texts.has(key)) claim(key); // a game that begins here
+  if (!shared && !mine.has(key)) return "lost";
   const before = texts.get(key) ?? "",
-    count = 1 + Math.max(0, shared ? countOf(before) : counts.get(key)),
+    count = 1 + Math.max(0, shared ? countOf(before) : mine.get(key)),
     text = `${bare(plain).slice(0, -1)},"count":${count}}`;
   const may = there => {
-    if (shared || (there !== "" && countOf(there ?? "") < count && counts.get(key) !== null)) return true;
-    counts.set(key, null);
+    if (shared || (mine.has(key) && there !== "" && countOf(there) < count)) return true;
+    mine.delete(key);
     if (typeof there === "string") texts.set(key, there);
     return false;
   };
-  if (!shared) counts.set(key, count);
+  if (!shared) mine.set(key, count);
   texts.set(key, text); // whoever reads it before it is written goes on from it
-  let fault = null;
   const work = home && toHome(key, text, may);
   try {
     const kept = work ? await Promise.race([work, late()]) : may(localStorage.getItem(key));
     if (!kept) return "lost";
+    homed = home;
   } catch (error) {
     console.warn("IndexedDB would not keep a text:", error);
-    fault = error;
+    homed = false;
     if (work) work.then(kept => kept || news(key)).catch(() => {}); // it was only late
   }
   const refused = toMirror(key, text);
-  loose = Boolean(fault);
-  if (refused && (fault || !home)) {
-    texts.set(key, before);
+  if (refused && !homed) {
+    if (texts.get(key) === text) texts.set(key, before);
     console.warn("A text could not be kept:", refused);
     return /Quota/.test(refused.name) ? "full" : "closed";
   }

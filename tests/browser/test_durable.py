@@ -283,6 +283,14 @@ def test_of_two_windows_one_writes_and_the_other_is_told(windows):
     assert page.evaluate(TAKE) == save(7) and page.evaluate(PUT, [ONE, save(8)]) == "kept"
 
 
+def test_a_window_that_has_not_opened_a_save_neither_writes_nor_takes_it(windows):
+    page, other = windows
+    page.evaluate(TAKE)
+    assert other.evaluate(PUT, [ONE, save(9)]) == "lost"
+    assert page.evaluate(PUT, [ONE, save(6)]) == "kept" and page.evaluate("heard") == []
+    assert page.evaluate(RAW, {})["texts"][ONE] == save(6, 6)
+
+
 def test_a_window_that_hears_late_of_what_it_knows_goes_on(windows):
     """The other one was still writing when this one took the save, and tells of that afterwards."""
     page, other = windows
@@ -381,10 +389,27 @@ def test_a_save_that_one_store_alone_would_take_is_opened_as_it_was_left(stores,
     assert stores(None, again=True)["texts"][ONE] == save(6, 6)
 
 
+def test_a_write_that_is_refused_hides_no_later_one_that_is_kept(stores, page):
+    stores({ONE: save(5, 5)}, {ONE: save(5, 5)})
+    page.evaluate(TAKE)
+    page.evaluate("""() => {
+        IDBDatabase.prototype.transaction = () => { throw new DOMException("no", "UnknownError"); };
+        const { setItem } = Storage.prototype;
+        Storage.prototype.setItem = () => {
+            Storage.prototype.setItem = setItem;
+            throw new DOMException("no", "SecurityError");
+        };
+    }""")
+    put = f"texts => {MODULE}.then(m => Promise.all(texts.map(text => m.put('{ONE}', text))))"
+    assert page.evaluate(put, [save(6), save(7)]) == ["closed", "kept"]
+    assert page.evaluate(f"{MODULE}.then(m => m.read('{ONE}'))") == save(7)
+    assert stores(None, again=True)["texts"][ONE] == save(7, 7)
+
+
 def test_a_write_that_was_late_and_came_to_nothing_is_told(stores, page):
     """On a slow disk the page goes on without an answer. Had another window been first, it is told so later."""
-    stores({ONE: save(5, 7)}, {ONE: save(5, 7)})
-    slow = """async ([key, mine]) => {
+    stores({ONE: save(2, 2)}, {ONE: save(2, 2)})
+    slow = """async ([key, mine, theirs]) => {
         const wait = setTimeout;
         globalThis.setTimeout = (call, ms, ...given) => wait(call, ms === 2000 ? 0 : ms, ...given);
         for (const name of ["oncomplete", "onabort", "onerror"]) Object.defineProperty(IDBTransaction.prototype, name, {
@@ -392,14 +417,21 @@ def test_a_write_that_was_late_and_came_to_nothing_is_told(stores, page):
         });
         const durable = await import("./static/js/durable.mjs");
         await durable.begun;
+        await durable.take(key);
+        await new Promise(done => {
+            indexedDB.open("guise-saves", 2).onsuccess = ({ target: { result: base } }) => {
+                base.transaction("texts", "readwrite").objectStore("texts").put({ id: key, text: theirs });
+                base.transaction("texts").objectStore("texts").get(key).onsuccess = () => (base.close(), done());
+            };
+        });
         const told = new Promise(done => durable.listen(done));
         return [await durable.put(key, mine), await told];
     }"""
-    assert page.evaluate(slow, [ONE, save(3, mine=" mine")]) == ["kept", ONE]
+    assert page.evaluate(slow, [ONE, save(3, mine=" mine"), save(5, 7)]) == ["kept", ONE]
     found = page.evaluate(RAW, {})
     assert found["texts"][ONE] == save(5, 7)
     again = stores(None, again=True)
-    assert again["local"][ONE] == save(5, 7) and save(3, 1, mine=" mine") in again["texts"].values(), "nothing is lost"
+    assert again["local"][ONE] == save(5, 7) and save(3, 3, mine=" mine") in again["texts"].values(), "nothing is lost"
 
 
 # One store alone --------------------------------------------------------------------------
