@@ -393,12 +393,12 @@ def test_another_app_shares_a_game_with_the_page(begin, browser):
     """A file, or a link in some words, is brought in once; what is neither is refused in words."""
     where = browser.js.location
     for text in (dumps(SAVE), f"Look: https://example.org/#save={to_link(SAVE)} and tell me"):
-        where.search = "?source&shared"
+        where.search = "?shared"
         browser.js.guise.shared = browser.waits("shared", text)
         app = begin()
         browser.settle()
         assert in_play(app.model) is not None
-        assert browser.did("replaceState")[-1][2].endswith("?source")
+        assert browser.did("replaceState")[-1][2] == where.pathname
     for text in ("", "a shopping list"):
         browser.js.guise.shared = browser.waits("shared", text)
         app = begin()
@@ -654,6 +654,14 @@ def test_a_link_to_a_film_that_is_not_here(app, browser):
     browser.js.location.hash = f"#film={place(say.ShowFilm('one', 3))}"
     browser.js.window.fire("hashchange")
     assert "deleted in another window" in browser.notice and not app.model.house.cards
+    next_tap_works(app, browser)
+
+
+@pytest.mark.parametrize("text", ["", "one.x", "one.5.table.more"])
+def test_a_link_to_a_film_that_is_cut_short_lets_the_page_start(begin, browser, text):
+    browser.js.location.hash = f"#film={text}"
+    app = begin(save_one=dumps(SAVE))
+    assert browser.did("guise.ready") and browser.notice and isinstance(app.model.screen, Lobby)
     next_tap_works(app, browser)
 
 

@@ -14,46 +14,40 @@ from pyodide.ffi import create_proxy
 from guise.ui import commands
 from guise.ui import messages as msg
 
-from .arrived import games_are_here, with_all, with_games
-from .dom import FILM
+from .arrived import with_all, with_games
 from .listen import Send, guarded, listen
 from .queue import Queue
 
-SHARED = "shared"
-"""In the address after a ``?``: another app has shared something with the installed page (see ``sw.js``)."""
+SHARED = "?shared"
+"""The address says so after its path: another app has shared something with the installed page (see ``sw.js``)."""
 
 
 def start() -> Queue:
     """Begin: read the store, listen, draw, and tell the page that a tap is answered."""
     queue = Queue()
-    send, keeping = queue.send, queue.effects.keeping
-    listen(send, queue.refused, queue.pressed, queue.typed)
-    with_games(_write_dates)
-    queue.draw()
-    if not games_are_here():
-        keeping.look_at_shelf()
-    with_games(lambda: _tell_news(send))
+    send = queue.send
+    watch = guarded(lambda _: _watch(send), send)
+    with_games(lambda: _furnish(queue))
+    listen(send, queue.refused, queue.pressed, queue.screen.countdown.typed)  # the screen's shape comes: it is drawn
     _linked(send)
     _shared(send)
-    _watch(send)
-    window.addEventListener("hashchange", create_proxy(guarded(lambda _: _watch(send), send)))
+    watch(None)
+    window.addEventListener("hashchange", create_proxy(watch))
     if opened := getattr(window, "launchQueue", None):
         opened.setConsumer(create_proxy(partial(_launched, send)))
     guise.ready()
     return queue
 
 
-def _write_dates() -> None:
-    """Dates and numbers are written as the browser writes them. No lobby has any."""
+def _furnish(queue: Queue) -> None:
+    """What a lobby stands without while the games are on their way: how the browser writes dates, saves, and news."""
+    from guise.ui.news import latest
+
     from . import intl
 
     intl.begin()
-
-
-def _tell_news(send: Send) -> None:
-    from guise.ui.news import latest
-
-    send(msg.NewsFound(*latest()))
+    queue.effects.keeping.look_at_shelf()
+    queue.send(msg.NewsFound(*latest()))
 
 
 def _linked(send: Send) -> None:
@@ -69,25 +63,23 @@ def _linked(send: Send) -> None:
 
 def _watch(send: Send) -> None:
     """The page's address may lead to a position of a film."""
-    if location.hash.startswith(FILM):
-        text = str(location.hash).removeprefix(FILM)
-        with_games(lambda: send(commands.read_place(text)))
+    kind, _, text = str(location.hash).partition("=")
+    if kind == "#film":
+        place = commands.read_place(text)
+        with_games(lambda: send(place))
 
 
 def _shared(send: Send) -> None:
     """Another app has shared something with the installed page; it is asked for once."""
-    query = str(location.search).removeprefix("?").split("&")
-    if SHARED not in query:
-        return
-    rest = "&".join(part for part in query if part != SHARED)
-    history.replaceState(None, "", f"{location.pathname}{'?' * bool(rest)}{rest}{location.hash}")
 
     def take() -> None:
         from . import files
 
         files.take_shared(send)
 
-    with_all(take)
+    if location.search == SHARED:
+        history.replaceState(None, "", location.pathname + location.hash)
+        with_all(take)
 
 
 def _launched(send: Send, params: Any) -> None:

@@ -18,9 +18,6 @@ from .clock import Later
 if TYPE_CHECKING:
     from js import Element
 
-FILM = "#film="
-"""What the page's address says after its place where it leads to a position of a film begins so."""
-
 STAYS_MS = 300
 """Who leads a film stays where they have not moved on for so long."""
 _stays = Later()
@@ -59,10 +56,9 @@ def put(element: Element, markup: str, whole: str = "") -> None:
 
 def fill(slot_id: str, markup: str) -> None:
     """Draw into a slot of the lobby, which is hidden while it is empty."""
-    slot = document.getElementById(slot_id)
-    if slot:
-        slot.hidden = not markup
-        put(slot, markup)
+    slot = part(slot_id)
+    slot.hidden = not markup
+    put(slot, markup)
 
 
 def tell(sentence: str) -> None:

@@ -22,13 +22,14 @@ from guise.ui.places import Laying
 from . import dom
 from .arrived import games_are_here
 from .faults import Refused, apology, attempt, log_cause, log_error
-from .keeping import Keeping, Line, failed
+from .keeping import Keeping, failed
 
 if TYPE_CHECKING:  # the lobby starts without them
     from guise.handoff.session import Session
 
     from .fetched import Fetched
     from .phones import Phones
+    from .queue import Queue
     from .rehearsals import Rehearsals
     from .workshop import Codes
 
@@ -40,8 +41,11 @@ class Effects:
         keeping: sees to what is done with saves and settings.
     """
 
-    def __init__(self, queue: Line) -> None:
+    def __init__(self, queue: Queue) -> None:
         self._queue, self.keeping = queue, Keeping(queue)
+        self._phones: Phones | None = None  # the lobby starts without these: each is made when it is first wanted
+        self._codes: Codes | None = None
+        self._rehearsals: Rehearsals | None = None
         self._table: dict[type, Callable[[Any], Iterable[Message] | None]] = {
             **dict.fromkeys(get_args(to_do.OutgoingEffect), self._outgoing),
             **dict.fromkeys(get_args(to_do.WorkEffect), self._work),
@@ -64,43 +68,20 @@ class Effects:
             return self.wait(away, lambda why: self._again(effect, why))
         except (Refused, BadSave) as error:
             log_cause(error)
-            return failed(effect, str(error))
+            return [failed(effect, str(error))]
         except Exception as error:  # a fault of ours, or one of the browser that it should not have
             log_error(error)
-            return failed(effect, apology(error))
+            return [failed(effect, apology(error))]
 
     def _again(self, effect: Effect, why: str) -> None:
-        for message in failed(effect, why) if why else self.do(effect):
+        for message in [failed(effect, why)] if why else self.do(effect):
             self._queue.send(message)
-
-    # What is made when it is first wanted: the lobby starts without it -------------------
 
     @cached_property
     def _fetched(self) -> Fetched:
         from .fetched import Fetched
 
         return Fetched(self._came)
-
-    @cached_property
-    def _phones(self) -> Phones:
-        from .phones import Phones
-
-        return Phones(self._queue.send, self._session, self._queue.typed)
-
-    @cached_property
-    def _codes(self) -> Codes:
-        from .workshop import Codes
-
-        return Codes(self._queue.send)
-
-    @cached_property
-    def _rehearsals(self) -> Rehearsals:
-        from .rehearsals import Rehearsals
-
-        return Rehearsals()
-
-    def _made(self, name: str) -> bool:
-        return name in vars(self)
 
     def wait(self, away: Away, then: Callable[[str], None]) -> list[Message]:
         """Fetch what has not come yet, and give what is said meanwhile.
@@ -121,12 +102,16 @@ class Effects:
     def rehearse(self) -> None:
         """While a table is laid, its deal is rehearsed in idle moments."""
         m = self._queue.model
-        if self._made("_rehearsals") or (isinstance(m.screen, Laying) and games_are_here()):
+        if self._rehearsals is None and isinstance(m.screen, Laying) and games_are_here():
+            from .rehearsals import Rehearsals
+
+            self._rehearsals = Rehearsals()
+        if self._rehearsals:
             self._rehearsals.follow(m)
 
     def stop_rehearsing(self) -> None:
         """A person has done something: nothing is rehearsed."""
-        if self._made("_rehearsals"):
+        if self._rehearsals:
             self._rehearsals.stop()
 
     def draw_codes(self) -> None:
@@ -134,14 +119,18 @@ class Effects:
         places for them.
         """
         here = isinstance(self._queue.model.screen, Workshop)
-        if self._made("_codes") or here or document.querySelector("[data-photo]"):
+        if self._codes is None and (here or document.querySelector("[data-photo]")):
+            from .workshop import Codes
+
+            self._codes = Codes(self._queue.send)
+        if self._codes:
             self._codes.drawn(here)
-        if self._made("_phones"):
+        if self._phones:
             self._phones.drawn()
 
     def tick(self, clock: str) -> None:
         """Tell phones of the table's clock, where there are any."""
-        if self._made("_phones"):
+        if self._phones:
             self._phones.tick(clock)
 
     def _session(self) -> Session | None:
@@ -149,6 +138,10 @@ class Effects:
         return t.phones.session if t is not None and t.phones is not None else None
 
     def _phone(self, effect: Any) -> None:
+        if self._phones is None:
+            from .phones import Phones
+
+            self._phones = Phones(self._queue.send, self._session, self._queue.screen.countdown.typed)
         self._phones.do(effect)
 
     def _work(self, effect: Any) -> Iterable[Message] | None:

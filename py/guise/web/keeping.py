@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import partial
-from typing import TYPE_CHECKING, Any, Literal, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 from js import guise
 from pyodide.ffi import create_proxy
@@ -18,20 +18,20 @@ from guise.offers import household
 from guise.supply.content import page_says
 from guise.ui import effects as to_do
 from guise.ui import messages as msg
-from guise.ui.covers import Saves
 from guise.ui.effects import Effect
 from guise.ui.messages import Message
 from guise.ui.model import House, Model, in_play
-from guise.ui.places import Lobby
 from guise.ui.prefs import Prefs
 
 from . import clock
-from .arrived import games_are_here, with_games
+from .arrived import with_games
 from .faults import Refused, log_cause
 
 if TYPE_CHECKING:  # the lobby starts without them
     from guise.table.save import Save
     from guise.ui.values import SaveSummary
+
+    from .queue import Queue
 
 SAVE = "guise.save."
 """Before the id of a save."""
@@ -39,24 +39,11 @@ PREFS = "guise.prefs"
 BOOK = "guise.book"
 PACKS = "guise.packs"
 
+REFUSED = {PREFS: "unsettled", BOOK: "unwritten"}
+"""What is said where the browser would not keep one of these; of anything else why it would not."""
+
 Outcome: TypeAlias = Literal["kept", "lost", "full", "closed"]
 """Of a write: it is on the disk; another window has the save, or has thrown it away; the browser would not."""
-
-
-class Line(Protocol):
-    """The queue, as it is known to those who do what follows from a message (:class:`guise.web.queue.Queue`)."""
-
-    model: Model
-    later: clock.Later
-
-    def send(self, message: Message) -> None:
-        """Have a message answered."""
-
-    def typed(self) -> None:
-        """A letter was typed into what will be said."""
-
-    def written(self) -> None:
-        """Nothing is being written any more."""
 
 
 class Keeping:
@@ -66,7 +53,7 @@ class Keeping:
         send: sends a message.
     """
 
-    def __init__(self, queue: Line) -> None:
+    def __init__(self, queue: Queue) -> None:
         self._queue, self.send = queue, queue.send
         self._writes = 0  # under way
         self._written: tuple[Save, str] | None = None  # a save and its text
@@ -102,25 +89,20 @@ class Keeping:
             log_cause(error)
             notice = page_says("unusual")
         _tell(prefs)
-        cards = self._cards() if games_are_here() else ()
-        return Model(House(prefs, cards, zone=clock.zone(), notice=notice, keeping=_how_well()))
+        return Model(House(prefs, zone=clock.zone(), notice=notice, keeping=_how_well()))
 
     def look_at_shelf(self) -> None:
         """Look at the shelf anew, as soon as the games are here by which saves are listed."""
         with_games(self._shelve)
 
     def _shelve(self) -> None:
-        cards = self._cards()
+        cards: tuple[SaveSummary, ...] = ()
+        if texts := self.saves():
+            from guise.ui.shelf import summaries  # a lobby without saves starts without it
+
+            cards = summaries(texts, _others)
         if cards != self._queue.model.house.cards:
             self.send(msg.Shelved(cards))
-
-    def _cards(self) -> tuple[SaveSummary, ...]:
-        texts = self.saves()
-        if not texts:
-            return ()
-        from guise.ui.shelf import summaries  # a lobby without saves starts without it
-
-        return summaries(texts, _others)
 
     # What is written ---------------------------------------------------------------------
 
@@ -139,7 +121,7 @@ class Keeping:
         if outcome == "lost":
             self._lost(key.removeprefix(SAVE))
         elif outcome != "kept":
-            self.send(_refusal(key, outcome))
+            self.send(_unkept(key, page_says(REFUSED.get(key, outcome))))
         elif then:
             then()
         if (sentence := _how_well()) != self._queue.model.house.keeping:
@@ -218,11 +200,10 @@ class Keeping:
 
     def _heard(self, key: str) -> None:
         """Another window has written an entry or thrown it away, or has taken a save."""
-        m = self._queue.model
-        t = in_play(m)
+        t = in_play(self._queue.model)
         if t is not None and key == SAVE + t.save.id:
             self._lost(t.save.id)
-        if isinstance(m.screen, (Lobby, Saves)):
+        if key.startswith(SAVE):
             self.look_at_shelf()
 
     def _lost(self, save_id: str) -> None:
@@ -235,26 +216,20 @@ class Keeping:
         self.send(msg.MovedOn(save_id))
 
 
-def _refusal(key: str, why: Literal["full", "closed"]) -> Message:
-    """What is said of an entry that the browser would not keep."""
+def _unkept(key: str, sentence: str) -> Message:
+    """What is said of an entry that could not be kept."""
+    if key.startswith(SAVE):
+        return msg.Unstored(key.removeprefix(SAVE), sentence)
     if key == PREFS:
-        return msg.Unsettled(page_says("unsettled"))
-    if key == BOOK:
-        return msg.BookRefused(page_says("unwritten"))
-    return msg.Told(page_says(why)) if key == PACKS else msg.Unstored(key.removeprefix(SAVE), page_says(why))
+        return msg.Unsettled(sentence)
+    return msg.BookRefused(sentence) if key == BOOK else msg.Told(sentence)
 
 
-def failed(effect: Effect, sentence: str) -> list[Message]:
+def failed(effect: Effect, sentence: str) -> Message:
     """What is said when an effect could not be carried out."""
-    match effect:
-        case to_do.Store(save):
-            return [msg.Unstored(save.id, sentence)]
-        case to_do.KeepPrefs():
-            return [msg.Unsettled(sentence)]
-        case to_do.EnterGame():
-            return [msg.BookRefused(sentence)]
-        case _:
-            return [msg.Told(sentence)]
+    if isinstance(effect, to_do.Store):
+        return _unkept(SAVE + effect.save.id, sentence)
+    return _unkept({to_do.KeepPrefs: PREFS, to_do.EnterGame: BOOK}.get(type(effect), ""), sentence)
 
 
 def _how_well() -> str:

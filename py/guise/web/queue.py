@@ -84,10 +84,6 @@ class Queue:
         else:
             dom.busy(True)
 
-    def typed(self) -> None:
-        """A letter was typed into what will be said, here or on a phone."""
-        self.screen.countdown.typed()
-
     def pressed(self, message: Message) -> None:
         """A finger is on what says this."""
         if not isinstance(self.model.screen, Lobby):  # which stands before the games have come
@@ -99,11 +95,6 @@ class Queue:
             return bool(self.model.screen.refusal)
         t = in_play(self.model)
         return t is not None and t.refusal is not None
-
-    def draw(self) -> None:
-        """Show the model as it is."""
-        self.screen.due = draw(self.model)
-        self.show()
 
     def written(self) -> None:
         """Nothing is being written any more: what waited for that is shown, but not amid an answer."""
