@@ -19,21 +19,13 @@ const callbacks = {
   beforeAttributeUpdated: (name, element) => name !== "open" || !element.matches("dialog, details"),
 };
 
-// A question is a dialog: all else is inert while it stands. Afterwards the focus is where it was.
-let asker = null;
-
-function ask(element, before) {
-  const question = element.querySelector("dialog");
-  if (question && !question.open) {
-    asker ??= before;
-    const no = () => question.isConnected && question.querySelector("[autofocus]").click();
-    question.addEventListener("cancel", event => (event.preventDefault(), no()));
-    question.addEventListener("close", no); // some browsers close it at a second Escape whatever is said
-    question.showModal();
-  } else if (!question && asker) {
-    if (asker.isConnected && document.activeElement === document.body) asker.focus({ preventScroll: true });
-    asker = null;
-  }
+// A question is a dialog: all else is inert while it stands. Closed, it gives the focus back to what had it.
+function ask(question) {
+  if (!question || question.open) return;
+  const no = () => question.isConnected && question.querySelector("[autofocus]").click();
+  question.addEventListener("cancel", event => (event.preventDefault(), no()));
+  question.addEventListener("close", no); // some browsers close it at a second Escape whatever is said
+  question.showModal();
 }
 
 // Whoever plays by keys keeps their place (see keys.mjs); others need not load what sees to it. A click without a
@@ -61,13 +53,14 @@ const utf8 = new TextDecoder(),
 export function draw(element, bytes) {
   sheet.innerHTML = utf8.decode(bytes);
   name(sheet.content);
+  if (!sheet.content.querySelector("dialog")) element.querySelector("dialog")?.close();
   const nodes = [...sheet.content.childNodes],
     before = document.activeElement,
     deed = keys?.deed?.(before);
   if (!nodes.length) element.replaceChildren();
   else change(element, nodes, before?.id);
   if (element.id !== "app") return;
-  ask(element, before);
+  ask(element.querySelector("dialog"));
   keys?.settle?.(before, deed);
 }
 

@@ -72,20 +72,16 @@ def tell(sentence: str) -> None:
 def address(text: str) -> None:
     """Say in the page's address where one is, once one stays there; ``text`` stands after ``#``.
 
-    Empty, for nowhere, it is said at once. Each change costs some browsers as much as a drawing (they fetch the page's
-    icon anew), and some allow only so many in half a minute.
+    Empty, for nowhere, it is not waited for. Each change costs some browsers as much as a drawing (they fetch the
+    page's icon anew), and some allow only so many in half a minute.
     """
-    there = f"#{text}" if text else ""
 
     def say_so() -> None:
         with contextlib.suppress(JsException):
-            history.replaceState(None, "", location.pathname + location.search + there)
+            there = location.pathname + location.search
+            history.replaceState(None, "", f"{there}#{text}" if text else there)
 
-    if there:
-        _stays.ask(STAYS_MS, say_so)
-    else:
-        _stays.cancel()
-        say_so()
+    _stays.ask(STAYS_MS if text else 0, say_so)
 
 
 def busy(waits: bool) -> None:

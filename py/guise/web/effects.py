@@ -47,8 +47,7 @@ class Effects:
         self._codes: Codes | None = None
         self._rehearsals: Rehearsals | None = None
         self._table: dict[type, Callable[[Any], Iterable[Message] | None]] = {
-            **dict.fromkeys(get_args(to_do.OutgoingEffect), self._outgoing),
-            **dict.fromkeys(get_args(to_do.WorkEffect), self._work),
+            **dict.fromkeys(get_args(to_do.OutgoingEffect | to_do.WorkEffect), self._by_wish),
             **dict.fromkeys(get_args(to_do.PhonesEffect), self._phone),
             **self.keeping.table(),
             to_do.Later: lambda effect: queue.later.ask(effect.ms, lambda: queue.send(effect.message)),
@@ -144,14 +143,11 @@ class Effects:
             self._phones = Phones(self._queue.send, self._session, self._queue.screen.countdown.typed)
         self._phones.do(effect)
 
-    def _work(self, effect: Any) -> Iterable[Message] | None:
-        from .workshop import DOERS
-
-        return DOERS[type(effect)](effect, self.keeping)
-
-    def _outgoing(self, effect: Any) -> Iterable[Message] | None:
-        from .outgoing import DOERS
-
+    def _by_wish(self, effect: Any) -> Iterable[Message] | None:
+        if isinstance(effect, to_do.WorkEffect):
+            from .workshop import DOERS
+        else:
+            from .outgoing import DOERS
         return DOERS[type(effect)](effect, self.keeping)
 
     def _at_home(self, effect: to_do.AtHome) -> None:
