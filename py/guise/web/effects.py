@@ -1,8 +1,8 @@
-"""The doing of effects: what the browser is asked to do is done here, by one table, and answered with messages."""
+"""The doing of effects: what the browser is asked to do is done here, by one table; what comes of it is sent."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, get_args
 
@@ -15,21 +15,19 @@ from guise.ui import effects as to_do
 from guise.ui import messages as msg
 from guise.ui.covers import Workshop
 from guise.ui.effects import Effect
-from guise.ui.messages import Message
 from guise.ui.model import in_play
 from guise.ui.places import Laying
 
 from . import dom
 from .arrived import games_are_here
 from .faults import Refused, apology, attempt, log_cause, log_error
-from .keeping import Keeping, failed
+from .keeping import Keeping, Line, failed
 
 if TYPE_CHECKING:  # the lobby starts without them
     from guise.handoff.session import Session
 
     from .fetched import Fetched
     from .phones import Phones
-    from .queue import Queue
     from .rehearsals import Rehearsals
     from .workshop import Codes
 
@@ -41,12 +39,12 @@ class Effects:
         keeping: sees to what is done with saves and settings.
     """
 
-    def __init__(self, queue: Queue) -> None:
+    def __init__(self, queue: Line) -> None:
         self._queue, self.keeping = queue, Keeping(queue)
         self._phones: Phones | None = None  # the lobby starts without these: each is made when it is first wanted
         self._codes: Codes | None = None
         self._rehearsals: Rehearsals | None = None
-        self._table: dict[type, Callable[[Any], Iterable[Message] | None]] = {
+        self._table: dict[type, Callable[[Any], object]] = {
             **dict.fromkeys(get_args(to_do.OutgoingEffect | to_do.WorkEffect), self._by_wish),
             **dict.fromkeys(get_args(to_do.PhonesEffect), self._phone),
             **self.keeping.table(),
@@ -59,22 +57,19 @@ class Effects:
             to_do.PrintOut: lambda effect: window.print(),
         }
 
-    def do(self, effect: Effect) -> list[Message]:
-        """Carry out an effect, and give the messages that come of it at once."""
+    def do(self, effect: Effect) -> None:
+        """Carry out an effect."""
+        send = self._queue.send
         try:
-            return list(self._table[type(effect)](effect) or ())
+            self._table[type(effect)](effect)
         except Away as away:  # raised by an import, before anything was done
-            return self.wait(away, lambda why: self._again(effect, why))
+            self.wait(away, lambda why: send(failed(effect, why)) if why else self.do(effect))
         except (Refused, BadSave) as error:
             log_cause(error)
-            return [failed(effect, str(error))]
+            send(failed(effect, str(error)))
         except Exception as error:  # a fault of ours, or one of the browser that it should not have
             log_error(error)
-            return [failed(effect, apology(error))]
-
-    def _again(self, effect: Effect, why: str) -> None:
-        for message in [failed(effect, why)] if why else self.do(effect):
-            self._queue.send(message)
+            send(failed(effect, apology(error)))
 
     @cached_property
     def _fetched(self) -> Fetched:
@@ -82,8 +77,8 @@ class Effects:
 
         return Fetched(self._came)
 
-    def wait(self, away: Away, then: Callable[[str], None]) -> list[Message]:
-        """Fetch what has not come yet, and give what is said meanwhile.
+    def wait(self, away: Away, then: Callable[[str], None]) -> None:
+        """Fetch what has not come yet, and say so meanwhile.
 
         Args:
             then: called when it is here; or with a sentence that says why it is not.
@@ -91,7 +86,7 @@ class Effects:
         from guise.table.narrate import said
 
         self._fetched.fetch(away.part, then)
-        return [msg.Told(said("cards.wait" if isinstance(away, DeckAway) else "parts.wait"))]
+        self._queue.send(msg.Told(said("cards.wait" if isinstance(away, DeckAway) else "parts.wait")))
 
     def _came(self, part: str) -> None:
         if part.startswith(DECK):
@@ -140,15 +135,15 @@ class Effects:
         if self._phones is None:
             from .phones import Phones
 
-            self._phones = Phones(self._queue.send, self._session, self._queue.screen.countdown.typed)
+            self._phones = Phones(self._queue.send, self._session, self._queue.typed)
         self._phones.do(effect)
 
-    def _by_wish(self, effect: Any) -> Iterable[Message] | None:
+    def _by_wish(self, effect: Any) -> None:
         if isinstance(effect, to_do.WorkEffect):
             from .workshop import DOERS
         else:
             from .outgoing import DOERS
-        return DOERS[type(effect)](effect, self.keeping)
+        DOERS[type(effect)](effect, self.keeping)
 
     def _at_home(self, effect: to_do.AtHome) -> None:
         self._queue.later.cancel()

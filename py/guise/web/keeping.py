@@ -7,9 +7,9 @@ browser refuses is said in a sentence, with its cause in the console, and what w
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Any, Literal, TypeAlias
+from typing import TYPE_CHECKING, Any, Literal, Protocol, TypeAlias
 
 from js import guise
 from pyodide.ffi import create_proxy
@@ -31,8 +31,6 @@ if TYPE_CHECKING:  # the lobby starts without them
     from guise.table.save import Save
     from guise.ui.values import SaveSummary
 
-    from .queue import Queue
-
 SAVE = "guise.save."
 """Before the id of a save."""
 PREFS = "guise.prefs"
@@ -46,6 +44,19 @@ Outcome: TypeAlias = Literal["kept", "lost", "full", "closed"]
 """Of a write: it is on the disk; another window has the save, or has thrown it away; the browser would not."""
 
 
+class Line(Protocol):
+    """The queue, as it is known to those who do what follows from a message (:class:`guise.web.queue.Queue`)."""
+
+    model: Model
+    later: clock.Later
+
+    def send(self, message: Message) -> None:
+        """Have a message answered."""
+
+    def typed(self) -> None:
+        """A letter was typed into what will be said."""
+
+
 class Keeping:
     """What this browser keeps.
 
@@ -53,7 +64,7 @@ class Keeping:
         send: sends a message.
     """
 
-    def __init__(self, queue: Queue) -> None:
+    def __init__(self, queue: Line) -> None:
         self._queue, self.send = queue, queue.send
         self._writes = 0  # under way
         self._written: tuple[Save, str] | None = None  # a save and its text
@@ -124,10 +135,7 @@ class Keeping:
             self.send(_unkept(key, page_says(REFUSED.get(key, outcome))))
         elif then:
             then()
-        if (sentence := _how_well()) != self._queue.model.house.keeping:
-            self.send(msg.Keeping(sentence))
-        elif self.settled:
-            self._queue.written()
+        self.send(msg.Keeping(_how_well()))  # and what waited for the disk is shown
 
     def written(self, save: Save) -> str:
         """A save as it is kept; that of the last one is not written again."""
@@ -139,7 +147,7 @@ class Keeping:
 
     # What is asked for -------------------------------------------------------------------
 
-    def table(self) -> dict[type, Callable[[Any], Iterable[Message] | None]]:
+    def table(self) -> dict[type, Callable[[Any], object]]:
         """What carries out each kind of effect."""
         return {
             to_do.Store: self._keep_save,
@@ -148,7 +156,7 @@ class Keeping:
             to_do.Load: self._load,
             to_do.LoadFilm: self._load_film,
             to_do.KeepPrefs: self._keep_prefs,
-            to_do.OpenPacks: lambda effect: [msg.PacksCame(self.read(PACKS))],
+            to_do.OpenPacks: lambda effect: self.send(msg.PacksCame(self.read(PACKS))),
         }
 
     def _keep_prefs(self, effect: to_do.KeepPrefs) -> None:
@@ -189,12 +197,12 @@ class Keeping:
         """Have a save for this window. ``then`` is given its text."""
         guise.store.take(SAVE + save_id).then(lambda text: then(text) if text else self._lost(save_id))
 
-    def _load_film(self, effect: to_do.LoadFilm) -> list[Message]:
+    def _load_film(self, effect: to_do.LoadFilm) -> None:
         wish = effect.wish
         if text := self.read(SAVE + wish.save_id):
-            return [msg.FilmCame(text, wish)]
+            return self.send(msg.FilmCame(text, wish))
         known = any(card.id == wish.save_id for card in self._queue.model.house.cards)
-        return [msg.Dropped(wish.save_id), msg.Told(page_says("gone" if known else "not-had"))]
+        return self._gone(wish.save_id, "gone" if known else "not-had")
 
     # What other windows do ---------------------------------------------------------------
 
@@ -209,11 +217,13 @@ class Keeping:
     def _lost(self, save_id: str) -> None:
         """A save is played in another window now, or was thrown away there."""
         if not self.read(SAVE + save_id):
-            self.send(msg.Dropped(save_id))
-            self.send(msg.Told(page_says("gone")))
-            return
+            return self._gone(save_id, "gone")
         self._queue.later.cancel()
-        self.send(msg.MovedOn(save_id))
+        return self.send(msg.MovedOn(save_id))
+
+    def _gone(self, save_id: str, how: str) -> None:
+        self.send(msg.Dropped(save_id))
+        self.send(msg.Told(page_says(how)))
 
 
 def _unkept(key: str, sentence: str) -> Message:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -14,13 +14,12 @@ from guise.table.narrate import said
 from guise.table.save import Save, loads, to_file
 from guise.ui import effects as to_do
 from guise.ui import messages as msg
-from guise.ui.messages import Message
 
 from . import files
 from .keeping import BOOK, Keeping
 
 
-def _download(effect: to_do.Download, keeping: Keeping) -> list[Message]:
+def _download(effect: to_do.Download, keeping: Keeping) -> None:
     guise.persist()  # Firefox asks, so only when somebody cares for their games
     if effect.film:
         text = to_file(replace(_opened(effect.source, keeping), film=True))
@@ -29,13 +28,13 @@ def _download(effect: to_do.Download, keeping: Keeping) -> list[Message]:
     else:
         text = to_file(effect.source)
     files.download(text, effect.name)
-    return [msg.Told(said("files.film" if effect.film else "files.game"))]
+    keeping.send(msg.Told(said("files.film" if effect.film else "files.game")))
 
 
-def _download_text(effect: to_do.DownloadText, keeping: Keeping) -> list[Message]:
+def _download_text(effect: to_do.DownloadText, keeping: Keeping) -> None:
     guise.persist()
     files.download(effect.text, effect.name)
-    return [msg.Told(effect.told)]
+    keeping.send(msg.Told(effect.told))
 
 
 def _copy_link(effect: to_do.CopyLink, keeping: Keeping) -> None:
@@ -82,12 +81,12 @@ def _clear_book(effect: to_do.ClearBook, keeping: Keeping) -> None:
     keeping.write(BOOK, empty, then=partial(keeping.send, came))
 
 
-def _download_book(effect: to_do.DownloadBook, keeping: Keeping) -> list[Message]:
+def _download_book(effect: to_do.DownloadBook, keeping: Keeping) -> None:
     files.download(book.dumps(book.read(keeping.read(BOOK))), effect.name)
-    return [msg.Told(files.book_words("written"))]
+    keeping.send(msg.Told(files.book_words("written")))
 
 
-DOERS: dict[type, Callable[[Any, Keeping], Iterable[Message] | None]] = {
+DOERS: dict[type, Callable[[Any, Keeping], object]] = {
     to_do.Share: lambda effect, keeping: files.share(effect.text, keeping.send),
     to_do.ShareFinale: lambda effect, keeping: files.share_finale(effect.name, keeping.send),
     to_do.Download: _download,
@@ -96,7 +95,7 @@ DOERS: dict[type, Callable[[Any, Keeping], Iterable[Message] | None]] = {
     to_do.CopyMoment: lambda effect, keeping: files.copy_moment(effect.where, keeping.send),
     to_do.ChooseFile: _choose_file,
     to_do.EnterGame: _enter_game,
-    to_do.OpenBook: lambda effect, keeping: [msg.BookCame(keeping.read(BOOK))],
+    to_do.OpenBook: lambda effect, keeping: keeping.send(msg.BookCame(keeping.read(BOOK))),
     to_do.MergeBook: _merge_book,
     to_do.ClearBook: _clear_book,
     to_do.DownloadBook: _download_book,

@@ -75,7 +75,7 @@ class Queue:
         try:
             while self._waiting:
                 hides |= isinstance(self._waiting[0], msg.DropCurtain)
-                self._waiting += self._step(self._waiting[0])
+                self._step(self._waiting[0])
                 del self._waiting[0]
         finally:
             self._waiting.clear()
@@ -83,6 +83,10 @@ class Queue:
             self.show()
         else:
             dom.busy(True)
+
+    def typed(self) -> None:
+        """A letter was typed into what will be said, here or on a phone."""
+        self.screen.countdown.typed()
 
     def pressed(self, message: Message) -> None:
         """A finger is on what says this."""
@@ -95,11 +99,6 @@ class Queue:
             return bool(self.model.screen.refusal)
         t = in_play(self.model)
         return t is not None and t.refusal is not None
-
-    def written(self) -> None:
-        """Nothing is being written any more: what waited for that is shown, but not amid an answer."""
-        if not self._waiting:
-            self.show()
 
     def show(self) -> None:
         """Show what is due. When it is painted, the house goes on."""
@@ -121,24 +120,25 @@ class Queue:
             log_error(error)
             self.send(msg.Told(apology(error)))
 
-    def _step(self, message: Message) -> list[Message]:
-        """Answer one message, and give those that follow from it."""
+    def _step(self, message: Message) -> None:
+        """Answer one message. Those that follow from it wait for their turn."""
         try:
             answer = self._foresight.take(message) or self._answer(message)
         except Away as away:
             self._needs_part = message
-            return self.effects.wait(away, lambda why: self._again(message, why))
+            self.effects.wait(away, lambda why: self._again(message, why))
         except Exception as error:  # a fault of ours must not cost anybody their game
             log_error(error)
-            if not isinstance(message, msg.Told):
-                return [msg.Told(apology(error))]
-            dom.tell(message.sentence)  # not even a sentence can be drawn: it is written beside the page
-            return []
-        self.model = answer.model
-        follows = [one for effect in answer.effects for one in self.effects.do(effect)]
-        if answer.drawing:
-            self.screen.due = answer.drawing
-        return follows
+            if isinstance(message, msg.Told):
+                dom.tell(message.sentence)  # not even a sentence can be drawn: it is written beside the page
+            else:
+                self.send(msg.Told(apology(error)))
+        else:
+            self.model = answer.model
+            for effect in answer.effects:
+                self.effects.do(effect)
+            if answer.drawing:
+                self.screen.due = answer.drawing
 
     def _answer(self, message: Message) -> Answer:
         after, effects = update(self.model, message, self._fresh)

@@ -57,7 +57,7 @@ class Screen:
         if drawing is None:
             return None
         before = self.shown
-        duties: tuple[tuple[Callable[[], object], str], ...] = (
+        duties = (
             (lambda: self._frame(drawing, prefs), "not-shown"),
             (lambda: self._put(drawing), "not-shown"),
             (lambda: listen.drawn(drawing.facts), "not-shown"),

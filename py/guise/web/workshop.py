@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import json
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import Any
 
 from js import Object, document, guise
@@ -75,13 +75,13 @@ def backup(keeping: Keeping) -> str:
     return json.dumps(plain, ensure_ascii=False, separators=(",", ":"))
 
 
-def _download(effect: to_do.DownloadBackup, keeping: Keeping) -> list[Message]:
+def _download(effect: to_do.DownloadBackup, keeping: Keeping) -> None:
     guise.persist()
     files.download(backup(keeping), effect.name)
-    return [msg.Told(room_says("backup-written"))]
+    keeping.send(msg.Told(room_says("backup-written")))
 
 
-def _read(effect: to_do.ReadBackup, keeping: Keeping) -> list[Message] | None:
+def _read(effect: to_do.ReadBackup, keeping: Keeping) -> None:
     """What a backup holds joins what is here; of a game or a pack that is here already nothing is changed."""
     try:
         plain = read_json(effect.text, files.MOST_FILE)
@@ -93,7 +93,7 @@ def _read(effect: to_do.ReadBackup, keeping: Keeping) -> list[Message] | None:
     games = _book(plain, keeping)
     _prefs(plain, keeping)
     keeping.look_at_shelf()
-    return [msg.BackupRead(room_says("backup-done", saves=saves, packs=packs, games=games))]
+    keeping.send(msg.BackupRead(room_says("backup-done", saves=saves, packs=packs, games=games)))
 
 
 def _saves(plain: dict[str, Any], keeping: Keeping) -> int:
@@ -207,7 +207,7 @@ class Codes:
         return found, changed
 
 
-DOERS: dict[type, Callable[[Any, Keeping], Iterable[Message] | None]] = {
+DOERS: dict[type, Callable[[Any, Keeping], object]] = {
     to_do.KeepPack: _keep,
     to_do.ForgetPack: _forget,
     to_do.CopyPack: _copy,

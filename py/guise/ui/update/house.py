@@ -41,7 +41,7 @@ def housed(m: Model, message: msg.HouseArrival, fresh: Fresh) -> Step:
         case msg.NewsFound(number, headline):
             return _news(m, number, headline), ()
         case msg.Keeping(sentence):
-            return m.with_house(keeping=sentence), ()
+            return (m if sentence == m.house.keeping else m.with_house(keeping=sentence)), ()
         case _:
             assert_never(message)
 
