@@ -676,6 +676,14 @@ def test_another_window_changes_the_shelf(app, browser):
     assert "Monday" not in browser.page
 
 
+def test_what_another_window_plays_is_on_the_shelf_when_a_table_is_left(playing, browser):
+    browser.entries["guise.save.two"] = dumps(Save("two", table(), "Monday", 7))
+    browser.keeper.other_window("two")
+    assert isinstance(playing.model.screen, AtTable) and not playing.model.screen.moved_on
+    browser.tap("data-do", "home")
+    assert "Monday" in browser.elements["resume"].innerHTML
+
+
 # What is heard of the page ----------------------------------------------------------------
 
 
