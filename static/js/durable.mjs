@@ -209,13 +209,17 @@ function lose(key) {
   news(key);
 }
 
-const channel = globalThis.BroadcastChannel ? new BroadcastChannel("guise.texts") : null;
-if (channel)
+let channel = null;
+try {
+  channel = new BroadcastChannel("guise.texts");
   channel.onmessage = ({ data: { key, text } }) => {
     if (text && countOf(text) <= mine.get(key)) return; // it was there already when this window took the save
     texts.set(key, text);
     lose(key);
   };
+} catch (error) {
+  console.info("Other windows are not heard:", String(error)); // Firefox, where it lets sites keep nothing
+}
 
 // This window plays a save from now on: it takes the lock from whoever has it.
 function claim(key) {

@@ -450,6 +450,18 @@ def test_without_local_storage_games_are_listed_after_a_reload(page, server):
         page.locator(".table").wait_for()
 
 
+def test_where_nothing_may_be_kept_windows_may_not_talk_either(page, server):
+    """So it is in Firefox with all cookies blocked. The house plays all the same."""
+    server.overrides["window.html"] = WINDOW
+    page.add_init_script("""for (const what of ["localStorage", "indexedDB"])
+        Object.defineProperty(window, what, { get() { throw new DOMException("insecure", "SecurityError") } });
+        window.BroadcastChannel = function () { throw new DOMException("insecure", "SecurityError") };""")
+    page.goto(f"{server.url}window.html")
+    page.evaluate(f"{MODULE}.then(m => m.begun)")
+    assert page.evaluate(PUT, [ONE, save(3)]) == "closed"
+    assert page.evaluate(f"{MODULE}.then(m => [m.keeps(), m.read('{ONE}')])") == ["none", ""]
+
+
 @pytest.mark.long
 def test_a_game_that_only_the_second_copy_has_is_on_the_shelf_and_opens(page, server):
     enter(page, server)

@@ -28,7 +28,7 @@ def start() -> Queue:
     send = queue.send
     watch = guarded(lambda _: _watch(send), send)
     with_games(lambda: _furnish(queue))
-    listen(send, queue.refused, queue.pressed, queue.typed)  # the screen's shape comes: it is drawn
+    listen(send, queue.refused, queue.pressed, queue.typed)  # which tells of the page's shape, and so draws it
     _linked(send)
     _shared(send)
     watch(None)
