@@ -54,13 +54,6 @@ def put(element: Element, markup: str, whole: str = "") -> None:
         raise
 
 
-def fill(slot_id: str, markup: str) -> None:
-    """Draw into a slot of the lobby, which is hidden while it is empty."""
-    slot = part(slot_id)
-    slot.hidden = not markup
-    put(slot, markup)
-
-
 def tell(sentence: str) -> None:
     """Write a sentence where the house's notices stand, without drawing the page."""
     place = document.getElementById("toasts")

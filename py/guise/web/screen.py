@@ -91,9 +91,13 @@ class Screen:
         document.title = page_says("titled", title=drawing.title) if drawing.title else self._home
 
     def _fill_lobby(self, drawing: Drawing) -> None:
-        if drawing.name == "lobby":
-            dom.fill("resume", str(drawing.resume or ""))
-            dom.fill("news", str(drawing.news or ""))
+        """What stands on the lobby's own page has slots there, which are hidden while they are empty."""
+        if drawing.name != "lobby":
+            return
+        for name, markup in (("resume", drawing.resume), ("news", drawing.news)):
+            slot = dom.part(name)
+            slot.hidden = not markup
+            dom.put(slot, markup or "")
 
     def _turn(self, drawing: Drawing, before: Drawing | None) -> None:
         """Write into the page's address which screen is shown. A screen that is new is scrolled to its top."""
