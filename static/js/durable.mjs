@@ -180,6 +180,9 @@ export const begun = begin();
 // The text of an entry; "" where there is none.
 export const read = key => bare(texts.get(key) ?? "");
 
+// Whether an entry was thrown away here: its key takes no text any more.
+export const gone = key => texts.get(key) === "";
+
 // All saves: texts by id.
 export function saves() {
   const found = [...texts].filter(([key, text]) => text && key.startsWith(SAVE));

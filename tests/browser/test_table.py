@@ -270,6 +270,13 @@ def test_files_links_names_and_throwing_away(context, server, tmp_path):
     expect(page.locator("#save-aaaa")).to_have_count(0)
     assert page.evaluate(f"localStorage.getItem('{SAVE}aaaa')") is None
 
+    backup = json.dumps({"guise-backup": 1, "saves": [(tmp_path / "ours.json").read_text()]}, separators=(",", ":"))
+    with page.expect_file_chooser() as chooser:
+        page.locator("[data-do=import]").click()
+    chooser.value.set_files({"name": "all.json", "mimeType": "application/json", "buffer": backup.encode()})
+    expect(page.locator(".toast")).to_contain_text("saved games 1")
+    expect(page.locator(".save-row")).to_have_count(1)  # what was thrown away comes back with a backup
+
     with page.expect_file_chooser() as chooser:
         page.locator("[data-do=import]").click()
     chooser.value.set_files(tmp_path / "ours.json")
@@ -283,7 +290,7 @@ def test_files_links_names_and_throwing_away(context, server, tmp_path):
         page.locator("[data-do=import]").click()
     chooser.value.set_files(tmp_path / "bad.json")
     expect(page.locator(".toast")).to_contain_text("damaged")
-    expect(page.locator(".save-row")).to_have_count(1)
+    expect(page.locator(".save-row")).to_have_count(2)
 
     links_open_or_say_why(context, server, link, original)
     assert not watch.trouble

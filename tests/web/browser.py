@@ -162,6 +162,7 @@ class Keeper:
         elsewhere: saves that another window plays.
         word: how well it keeps (``keeps()``).
         aside: texts by key that were put aside.
+        thrown: keys that were thrown away.
     """
 
     def __init__(self, browser: Browser) -> None:
@@ -171,6 +172,7 @@ class Keeper:
         self.elsewhere: set[str] = set()
         self.word = ""
         self.aside: dict[str, list[str]] = {}
+        self.thrown: set[str] = set()
         self.told: Callable[[str], None] = print
 
     def listen(self, call: Callable[[str], None]) -> None:
@@ -185,6 +187,9 @@ class Keeper:
     def read(self, key: str) -> str:
         return self._browser.entries.get(key, "")
 
+    def gone(self, key: str) -> bool:
+        return key in self.thrown
+
     def saves(self) -> Any:
         found = {k.removeprefix(SAVE): v for k, v in self._browser.entries.items() if k.startswith(SAVE)}
         return SimpleNamespace(to_py=lambda: found)
@@ -194,7 +199,7 @@ class Keeper:
         return promised(self.read(key))
 
     def put(self, key: str, text: str) -> Promise:
-        if key in self.elsewhere:
+        if key in self.elsewhere | self.thrown:
             return promised("lost")
         return self._later(key, text, promised(self._put(key, text)))
 
@@ -211,6 +216,7 @@ class Keeper:
             self._browser.js.window.localStorage.removeItem(key)
         except JsException as error:
             return promised(error)
+        self.thrown.add(key)
         return self._later(key, "", promised(None))
 
     def written(self) -> None:

@@ -8,6 +8,8 @@ import json
 
 import pytest
 from guise.offers.pack import Pack, dumps
+from guise.table.save import loads
+from guise.ui import effects as to_do
 from guise.ui import messages as msg
 from guise.ui.covers import Workshop
 from guise.ui.packs import Kept, read, written
@@ -142,6 +144,26 @@ def test_a_backup_brings_everything_to_another_browser(shop, browser):
     shop.send(msg.Imported(text))
     browser.settle()
     assert browser.entries == after and "packs 0" in browser.notice
+
+
+def test_a_backup_brings_back_what_was_thrown_away(shop, browser):
+    """What was thrown away takes no text any more; the page said that another window had deleted it."""
+    from guise.web.workshop import backup
+
+    text = backup(shop.effects.keeping)
+    (save_id,) = shop.effects.keeping.saves()
+    for times in (1, 2):
+        shop.effects.do(to_do.Drop(save_id))
+        browser.settle()
+        shop.send(msg.Imported(text))
+        browser.settle()
+        (back,) = shop.effects.keeping.saves()
+        assert back != save_id and "saved games 1" in browser.notice, times
+        assert loads(shop.effects.keeping.read(f"guise.save.{back}")).id == back
+        save_id = back
+    shop.send(msg.Imported(text))
+    browser.settle()
+    assert list(shop.effects.keeping.saves()) == [save_id] and "saved games 0" in browser.notice
 
 
 @pytest.mark.parametrize(

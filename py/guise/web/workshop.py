@@ -5,6 +5,8 @@ from __future__ import annotations
 import contextlib
 import json
 from collections.abc import Callable
+from dataclasses import replace
+from hashlib import sha256
 from typing import Any
 
 from js import Object, document, guise
@@ -106,10 +108,20 @@ def _saves(plain: dict[str, Any], keeping: Keeping) -> int:
             save = from_file(text) if isinstance(text, str) else None
         except BadSave:
             continue
-        if save is not None and save.id not in here:
-            keeping.write(SAVE + save.id, dumps(save))
+        save_id = _free(save.id) if save is not None else ""
+        if save is not None and save_id not in here:
+            keeping.write(SAVE + save_id, dumps(replace(save, id=save_id)))
             count += 1
     return count
+
+
+def _free(save_id: str) -> str:
+    """The id under which a game of a backup is kept: its own, or always the same other one after it was thrown away
+    here, for what was thrown away takes no text any more.
+    """
+    while guise.store.gone(SAVE + save_id):
+        save_id = sha256(save_id.encode()).hexdigest()[: len(save_id)]
+    return save_id
 
 
 def _packs(plain: dict[str, Any], keeping: Keeping) -> int:
