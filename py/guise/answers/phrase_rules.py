@@ -32,6 +32,7 @@ from .spelling import distance
 from .verdicts import VERDICTS, Rule, Verdict, first
 
 NOTHING = "nothing of it"
+TO_THE_LETTER = "to the letter"
 
 
 # --- The guess as a whole ------------------------------------------------------------------------
@@ -53,7 +54,7 @@ def _opposite(s: Saying) -> bool:
 
 AS_A_WHOLE: tuple[Rule[Saying, Verdict], ...] = (
     Rule(
-        "to the letter",
+        TO_THE_LETTER,
         "right",
         lambda s: s.same_letters(s.phrase.rows),
         proves=("r095", "fourposter bed"),

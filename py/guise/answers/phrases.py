@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from .patterns import LazyPattern
-from .phrase_rules import REREAD, as_it_stands
+from .phrase_rules import REREAD, TO_THE_LETTER, as_it_stands
 from .sayings import Phrase, Saying
 from .verdicts import Verdict, first
 
@@ -55,6 +55,8 @@ def ruling(meant: Phrase, guess: str) -> tuple[Verdict, str]:
     >>> ruling(Phrase(["turn back the clock"]), "turning the clock back")
     ('right', 'a particle elsewhere')
     """
+    if guess in meant.forms:  # mostly so where it is right: nothing has to be folded
+        return "right", TO_THE_LETTER
     saying = Saying(meant, unabridged(guess))
     found = as_it_stands(saying)
     if found[0] in ("doubt", "wrong") and (rule := first(REREAD, saying)):
