@@ -28,21 +28,14 @@ G = TypeVar("G")
 S = TypeVar("S")
 T = TypeVar("T")
 
+_made, _fill = object.__new__, object.__setattr__
+
 
 @cache
-def _names(kind: type[_Dataclass]) -> tuple[frozenset[str], tuple[str, ...]]:
-    """The names of a dataclass's fields, and of what its values keep beside them."""
+def _beside(kind: type[_Dataclass]) -> tuple[str, ...]:
+    """What values of a dataclass keep beside their fields."""
     asked = [item for base in kind.__mro__ for item in vars(base).items()]
-    beside = [name for name, how in asked if isinstance(how, kept | cached_property)]
-    return frozenset(f.name for f in fields(kind)), ("_memo", *beside)
-
-
-def _memo(value: object) -> dict[object, Any]:
-    """What has been worked out of a value, kept in it beside its fields: by the function that did, or a name."""
-    memo: dict[object, Any] | None = value.__dict__.get("_memo")
-    if memo is None:
-        memo = value.__dict__["_memo"] = {}
-    return memo
+    return ("_memo", *[name for name, how in asked if isinstance(how, kept | cached_property)])
 
 
 def changed(value: D, **changes: Any) -> D:
@@ -64,15 +57,15 @@ def changed(value: D, **changes: Any) -> D:
 def _changed(value: D, changes: dict[str, Any]) -> D:
     """See :func:`changed`."""
     kind, values = type(value), value.__dict__.copy()
-    names, beside = _names(kind)
-    if len(values) > len(names):
-        for name in beside:
+    if len(values) > len(kind.__dataclass_fields__):
+        for name in _beside(kind):
             values.pop(name, None)
+    count = len(values)
     values.update(changes)
-    if len(values) != len(names):
-        raise TypeError(f"{kind.__name__} has no field {min(values.keys() - names)}")
-    made = object.__new__(kind)
-    object.__setattr__(made, "__dict__", values)
+    if len(values) > count:
+        raise TypeError(f"{kind.__name__} has no field {min(changes.keys() - kind.__dataclass_fields__)}")
+    made = _made(kind)
+    _fill(made, "__dict__", values)
     return made
 
 
@@ -235,11 +228,11 @@ class State(Known[P]):
 
     def with_public(self, **changes: Any) -> Self:
         """The same state with something changed on the table: fields of ``public``, by name."""
-        return self._next({"public": _changed(self.public, changes)})
+        return _changed(self, {"public": _changed(self.public, changes)})
 
     def with_secret(self, **changes: Any) -> Self:
         """The same state with something else changed: its secrets, by name."""
-        return self._next(changes)
+        return _changed(self, changes)
 
     def with_events(self, *events: Event, **changes: Any) -> Self:
         """The same state after telling something, each event to the seats that may know it.
@@ -250,14 +243,7 @@ class State(Known[P]):
         values: dict[str, Any] = {"events": self.events + events}
         if changes:
             values["public"] = _changed(self.public, changes)
-        return self._next(values)
-
-    def _next(self, changes: dict[str, Any]) -> Self:
-        """The state with some of its own fields changed, which has heard what this one has."""
-        made = _changed(self, changes)
-        if (memo := self.__dict__.get("_memo")) and "heard" in memo:
-            made.__dict__["_memo"] = {"heard": memo["heard"]}
-        return made
+        return _changed(self, values)
 
     def known_to(self, who: Viewer) -> tuple[int, tuple[tuple[str, str], ...], P, tuple[Event, ...], Viewer]:
         """The first fields of every view of this state, in order; the turn and what is the viewer's own come after."""
@@ -269,13 +255,13 @@ class State(Known[P]):
         How many of them have been gone through, and what was found, goes over to the next state, to which events are
         only added: else every move would read the whole game.
         """
-        memo, events = _memo(self), self.events
-        heard: dict[Viewer, tuple[int, tuple[Event, ...]]] = memo.get("heard", {})
+        events, values = self.events, self.__dict__
+        heard: dict[Viewer, tuple[int, tuple[Event, ...]]] = values.get("_heard") or {}
         count, found = heard.get(who, (0, ()))
         if count < len(events):
             news = seen(events[count:], who)
             found = events if len(found) + len(news) == len(events) else found + news  # mostly all may know all
-            memo["heard"] = {**heard, who: (len(events), found)}
+            values["_heard"] = {**heard, who: (len(events), found)}
         return found
 
 
