@@ -250,17 +250,24 @@ class State(Known[P]):
         return self.seats, self.options, self.public, self._seen(who), who
 
     def _seen(self, who: Viewer) -> tuple[Event, ...]:
-        """The events that a viewer may know.
+        """The events that a viewer may know: mostly all, and then they are not looked through for each.
 
         How many of them have been gone through, and what was found, goes over to the next state, to which events are
         only added: else every move would read the whole game.
         """
         events, values = self.events, self.__dict__
+        everybodys: int = values.get("_everybodys", 0)  # so many that all may know, and no other before them; or -1
+        if everybodys == len(events):
+            return events
+        if everybodys >= 0:
+            if all([e.to is None for e in events[everybodys:]]):
+                values["_everybodys"] = len(events)
+                return events
+            values["_everybodys"] = -1
         heard: dict[Viewer, tuple[int, tuple[Event, ...]]] = values.get("_heard") or {}
         count, found = heard.get(who, (0, ()))
         if count < len(events):
-            news = seen(events[count:], who)
-            found = events if len(found) + len(news) == len(events) else found + news  # mostly all may know all
+            found += seen(events[count:], who)
             values["_heard"] = {**heard, who: (len(events), found)}
         return found
 
