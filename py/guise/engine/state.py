@@ -8,7 +8,7 @@ into its view class: views are built up, never cut down.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import Field, dataclass, field, fields
+from dataclasses import Field, dataclass, field
 from functools import cache, cached_property
 from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
 
@@ -151,7 +151,7 @@ def secret(
         told: kinds of events that tell it, or something of it, to some seats alone, each with the argument that does.
             They are never told to all.
 
-    >>> from dataclasses import dataclass, field
+    >>> from dataclasses import dataclass, field, fields
     >>> def other_hats(s: State, seat: Seat) -> list[State]:
     ...     others = [hat for hat in "ABC" if hat not in s.hats]
     ...     return [s.with_secret(hats=s.hats[:seat] + (hat,) + s.hats[seat + 1 :]) for hat in others]

@@ -18,7 +18,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from functools import cache, partial
+from functools import cache
 from typing import Any
 
 from guise.answers.verdicts import VERDICTS
@@ -98,7 +98,7 @@ def _other_cards(s: State, _: Seat) -> Iterator[State]:
     """
     card = require(s.card)
     shown = _hints(s, card)
-    for other in (by_id(i) for i in _undrawn(s) if i != card.id):
+    for other in (by_id(i) for i in s.undrawn if i != card.id):
         if s.public.stage == "open":
             yield s.with_secret(card=other)
         else:
@@ -142,6 +142,11 @@ class State(Roles, state.State[Public]):
         p, judge_ = self.public, self.moderator
         later = quick_order(self.seats, p.active, judge_) if p.black == "solo" and not p.tied else ()
         return _together(self.guessers, () if judge_ is None else (judge_,), later)
+
+    @kept
+    def undrawn(self) -> Pile[str]:
+        """The cards that may come, asked for by chance and by the rules (:func:`_undrawn`)."""
+        return _undrawn(self)
 
 
 @cache
@@ -239,27 +244,22 @@ class Whatzit:
     def _guessing(self, s: State) -> Turn:
         """The picture is shown: somebody is to rule, to speak, to guess quickly, or all may buzz."""
         p, judge_ = s.public, s.moderator
-        listening = (judge_,) if judge_ is not None and not s.wake[judge_] else ()
-        heard = partial(Decide, open=True, judge=listening[0] if listening else None)
+        hears = judge_ if judge_ is not None and not s.wake[judge_] else None
         seconds, after = _slice(s)
         if p.said:
             return Decide((require(judge_),), "rule", args=(("text", p.said), ("asked_seat", p.floor)), open=True)
         if p.floor is not None:
-            seats, args = tuple(sorted((p.floor, *listening))), (("asked_seat", p.floor),)
-            speaks = partial(heard, seats, "speak", args=args, speakers=(p.floor,))
             if p.stage == "quick":
-                return speaks(seconds=2 * SLICE, clock=f"floor {p.floor}")
+                return _to_speak("speak", p.floor, hears, 2 * SLICE, 0, f"floor {p.floor}", 0)
             after = 0 if p.overrun else SLICE  # so long the floor is theirs, and the card's clock goes on
-            return speaks(seconds=seconds, after=after, clock="card", whole=2 * SLICE)
+            return _to_speak("speak", p.floor, hears, seconds, after, "card", 2 * SLICE)
         if p.stage == "quick":
             asked = p.queue[0]
-            seats, args = tuple(sorted((asked, *listening))), (("asked_seat", asked),)
-            begin = int(s.option("quick_secs"))  # WTZ-Q12
-            return heard(seats, "quick", args=args, seconds=begin, clock=f"quick {asked}", speakers=(asked,))
-        awake = tuple(i for i in s.present if not s.wake[i])
+            return _to_speak("quick", asked, hears, int(s.option("quick_secs")), 0, f"quick {asked}", 0)  # WTZ-Q12
+        wake = s.wake
+        awake = tuple([i for i in s.present if not wake[i]])
         mode = (("mode", "tie" if p.tied else p.black), ("seats", s.guessers))
-        guesses = partial(heard, awake, "guess", args=mode, speakers=s.guessers)
-        return guesses(seconds=seconds, after=after, clock="card", whole=s.limit)
+        return Decide(awake, "guess", mode, seconds, True, after, "card", s.limit, hears, s.guessers)
 
     def outcomes(self, s: State) -> Outcomes:
         """The white die (WTZ-5), both dice (WTZ-9; one alone plays SOLO), or a card of the deck in turn (WTZ-11)."""
@@ -269,7 +269,7 @@ class Whatzit:
         if p.stage == "rolling":
             sides = BLACK if s.seats > 1 else BLACK[:1]
             return Outcomes(6 * len(sides), lambda i: f"roll {i // len(sides) + 1} {sides[i % len(sides)]}")
-        cards = _undrawn(s)
+        cards = s.undrawn
         return Outcomes(len(cards), lambda i: f"draw {cards[i]}")
 
     def spread(self, s: State) -> Outcomes:
@@ -300,7 +300,7 @@ class Whatzit:
             return self._chance(s, move)
         if actor is None:
             return _time(s)
-        what, text = verb(move), rest(move)
+        what, _, text = move.partition(" ")
         if what == "guess":
             self._may(s, actor, "guess <text>")
             return _guess(s, actor, text)
@@ -309,12 +309,12 @@ class Whatzit:
             found, _, text = text.partition(" ")
             return _guess(s, actor, text, found)
         self._may(s, actor, move)
-        return self._guessed(s, actor, move) if s.public.stage in ("guess", "quick") else self._went_on(s, actor, move)
+        went_on = self._guessed if s.public.stage in ("guess", "quick") else self._went_on
+        return went_on(s, actor, what, text)
 
-    def _went_on(self, s: State, actor: Seat, move: Move) -> State:
+    def _went_on(self, s: State, actor: Seat, what: str, word: str) -> State:
         """A move before the picture is shown or after the card is solved."""
-        word = rest(move)
-        match verb(move):
+        match what:
             case "throw":
                 return s.with_public(stage="rolling")
             case "name":
@@ -329,14 +329,14 @@ class Whatzit:
                 return _end_turn(_move(s, require(s.public.solver), by="prize"))
         return _end_turn(_swap(s))
 
-    def _guessed(self, s: State, actor: Seat, move: Move) -> State:
+    def _guessed(self, s: State, actor: Seat, what: str, word: str) -> State:
         """A move while the picture is shown, but no typed guess."""
-        p, word = s.public, rest(move)
-        match verb(move):
-            case "buzz":
-                return s.with_events(event("buzzed", actor), floor=actor, overrun=False)
+        p = s.public
+        match what:
             case "wait":
                 return _wait(s, actor, int(word))
+            case "buzz":
+                return s.with_events(event("buzzed", actor), floor=actor, overrun=False)
             case "pass":
                 return _missed(s, event("passed", actor, said=p.floor is None))
             case "call":
@@ -377,7 +377,7 @@ class Whatzit:
                 return _opening(s, whole(words[0], 1, 6))
             case "roll", "rolling", 2 if words[1] in (BLACK if s.seats > 1 else BLACK[:1]):
                 return _rolled(s, whole(words[0], 1, 6), words[1])
-            case "draw", "draw", 1 if words[0] in _undrawn(s) or _once_dealt(words[0], s):
+            case "draw", "draw", 1 if words[0] in s.undrawn or _once_dealt(words[0], s):
                 awake, fresh = (0,) * s.seats, (False,) * s.seats
                 table = changed(
                     s.public, stage="open", elapsed=0, slept=fresh, floor=None, said="", refused=(), hasty=()
@@ -394,22 +394,20 @@ class Whatzit:
         """
         judging = who is not None and who == s.moderator and s.card is not None
         card = s.card if judging or s.public.stage in ("guess", "quick") else None
-        return WhatzitView(
-            *s.known_to(who),
-            self.turn(s),
-            code=card.layout if card else "",
-            solution=card.solution if card and judging else "",
-            hints=_hints(s, card),
-            wake=0 if who is None else s.wake[who],
-        )
+        wake = 0 if who is None else s.wake[who]
+        if card is None:
+            return WhatzitView(*s.known_to(who), self.turn(s), "", "", (), wake)
+        solution = card.solution if judging else ""
+        return WhatzitView(*s.known_to(who), self.turn(s), card.layout, solution, _hints(s, card), wake)
 
     def with_verdict(self, s: State, actor: Actor, move: Move) -> Move:
         """A guess with the house's verdict, as the log keeps it; see ``Judges``."""
-        if verb(move) == "judged":
+        what, _, text = move.partition(" ")
+        if what == "judged":
             raise IllegalMove("not-now")
-        if verb(move) != "guess" or s.card is None or not 0 < len(rest(move)) <= SAY_LIMIT:
+        if what != "guess" or s.card is None or not 0 < len(text) <= SAY_LIMIT:
             return move
-        return f"judged {judge(s.card, rest(move))} {rest(move)}"
+        return f"judged {judge(s.card, text)} {text}"
 
     @cached
     def legal(self, v: WhatzitView) -> tuple[Move, ...]:
@@ -480,6 +478,18 @@ def _away(v: WhatzitView, present: tuple[Seat, ...], rng: Rng) -> set[Seat]:
     return maybe | deaf
 
 
+@cache
+def _to_speak(prompt: str, asked: Seat, hears: Seat | None, seconds: int, after: int, clock: str, whole: int) -> Decide:
+    """Somebody has the floor, or is asked for a quick guess, and a Moderator who listens may rule.
+
+    Args:
+        hears: the Moderator, unless that one lets time pass.
+    """
+    seats = (asked,) if hears is None else tuple(sorted((asked, hears)))
+    args = (("asked_seat", asked),)
+    return Decide(seats, prompt, args, seconds, True, after, clock, whole, judge=hears, speakers=(asked,))
+
+
 def _look(s: State, moderator: Seat) -> Decide:
     """The Moderator looks at the solution: of a team the one whose turn it is (WTZ-13, WTZ-Q21)."""
     return Decide((moderator,), "look", args=(("deputy", s.deputy(moderator)),))
@@ -499,10 +509,10 @@ def _slice(s: State) -> tuple[int, int]:
     return seconds, max(0, remain - seconds)
 
 
-def _hints(s: State, card: Puzzle | None) -> tuple[str, ...]:
+def _hints(s: State, card: Puzzle) -> tuple[str, ...]:
     """Hints due: the first after a third of the time, the second after two thirds."""
     p = s.public
-    if card is None or s.option("hints") == "off" or p.stage == "open":
+    if p.stage == "open" or s.option("hints") == "off":
         return ()
     due = HINTS if p.stage == "quick" else min(HINTS, 3 * p.elapsed // s.limit)
     return card.hints[:due]
@@ -625,7 +635,7 @@ def _missed(s: State, told: Event, again: bool = False, **changes: Any) -> State
 
 def _wait(s: State, seat: Seat, n: int) -> State:
     p = s.public
-    slept, hasty = with_at(p.slept, seat, True), tuple([h for h in p.hasty if h != seat])
+    slept, hasty = with_at(p.slept, seat, True), p.hasty and tuple([h for h in p.hasty if h != seat])
     return _go_on(s, wake=with_at(s.wake, seat, p.elapsed + n), slept=slept, hasty=hasty)
 
 
@@ -649,18 +659,20 @@ def _go_on(s: State, *told: Event, wake: tuple[int, ...] = (), **changes: Any) -
         wake: until when each seat lets time pass, where that changes.
         changes: what changes on the table; nothing of it says who is present, or how long the card lasts.
     """
-    wake, elapsed, limit = wake or s.wake, changes.get("elapsed", s.public.elapsed), s.limit
-    waits = changes.get("stage", s.public.stage) == "guess" and changes.get("floor", s.public.floor) is None
+    p, present, limit = s.public, s.present, s.limit
+    wake, elapsed = wake or s.wake, changes.get("elapsed", p.elapsed)
+    waits = changes.get("stage", p.stage) == "guess" and changes.get("floor", p.floor) is None
     while waits and elapsed < limit:
-        due = [(wake[p], p) for p in s.present if 0 < wake[p] <= elapsed]
+        until = [wake[seat] for seat in present]
+        due = [(at, seat) for at, seat in zip(until, present) if 0 < at <= elapsed]
         if due:
             wake = with_at(wake, min(due)[1], 0)
-        until = [wake[p] for p in s.present]
+            break
         if 0 in until:
             break
         elapsed = min(limit, *until)
-    table = changed(s.public, **changes | {"elapsed": elapsed})
-    s = s.with_secret(wake=wake, events=s.events + told, public=table)
+    changes["elapsed"] = elapsed
+    s = s.with_secret(wake=wake, events=s.events + told, public=changed(p, **changes))
     return _timeout(s) if waits and elapsed >= limit else s
 
 

@@ -149,8 +149,7 @@ class Roles(Known[Public]):
     @kept
     def limit(self) -> int:
         """Seconds for the card in play (WTZ-Q19)."""
-        regular, wicked = self.option("secs").split("-")
-        return int(wicked if self.deck == "wicked" else regular)
+        return _seconds(self.option("secs"), self.deck)
 
 
 @filled
@@ -174,6 +173,13 @@ class WhatzitView(Roles, View[Public]):
     def past(self) -> Event | None:
         """The last card that was read out: an event with ``text``, ``code`` and ``deck``."""
         return next((e for e in reversed(self.events) if e.kind == "solution"), None)
+
+
+@cache
+def _seconds(secs: str, deck: str) -> int:
+    """Seconds for a card of a deck, by the option ``secs``."""
+    regular, wicked = secs.split("-")
+    return int(wicked if deck == "wicked" else regular)
 
 
 @cache
