@@ -214,7 +214,7 @@ def _longer(r: Reading) -> bool:
 
 
 def _only_the_picture(r: Reading) -> bool:
-    return all(w in r.phrase.read for w in (*r.there, *r.more)) or len(r.heavy_more) > len(r.heavy_less)
+    return len(r.heavy_more) > len(r.heavy_less) or all(w in r.phrase.read for w in (*r.there, *r.more))
 
 
 READINGS: tuple[Rule[Reading, Verdict], ...] = (

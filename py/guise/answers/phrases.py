@@ -8,6 +8,7 @@ See :mod:`.judge` for the verdicts.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from .patterns import LazyPattern
 from .phrase_rules import REREAD, TO_THE_LETTER, as_it_stands
@@ -49,6 +50,7 @@ def phrase(
     return ruling(Phrase(forms, near, lambda: shown, lambda: drawn), guess)[0]
 
 
+@lru_cache(maxsize=4096)
 def ruling(meant: Phrase, guess: str) -> tuple[Verdict, str]:
     """What a guess at a phrase is worth, and the name of the rule that gave the verdict.
 
