@@ -209,7 +209,7 @@ class Twenty:
     def apply(self, s: State, actor: Actor, move: Move) -> State:
         """The next state; see ``Game.apply``."""
         check_actor(self.turn(s), actor, move)
-        what, text = verb(move), rest(move)
+        what, _, text = move.partition(" ")
         words = text.split()
         match s.public.stage:
             case "number" if what == "number" and len(words) == 1:
@@ -237,7 +237,7 @@ class Twenty:
 
     def with_verdict(self, s: State, actor: Actor, move: Move) -> Move:
         """A guess with the card's verdict, as the log keeps it; see ``Judges``."""
-        what, text = verb(move), rest(move)
+        what, _, text = move.partition(" ")
         if what == "judged":
             raise IllegalMove("not-now")
         if what != "guess" or s.public.stage not in ("guess", "free") or not 0 < len(text) <= GUESS_LIMIT:
@@ -420,10 +420,10 @@ def _ask(s: State, asked: tuple[Seat, ...], *told: Event, active: Seat | None = 
     p = s.public
     guesser, active = (p.guesser, p.active) if active is None else (active, active)
     changes |= {"active": active, "asked": asked, "free": False}
-    for step in range(s.seats if any(p.chips) else 0):
-        seat = (active + step) % s.seats
-        if p.chips[seat] and seat not in asked and seat != s.holder:  # the Reader never plays one, TQ-35
-            return s.with_events(*told, **changes, stage="chips", guesser=seat)
+    if any(p.chips):
+        for seat in (*range(active, s.seats), *range(active)):
+            if p.chips[seat] and seat not in asked and seat != s.holder:  # the Reader never plays one, TQ-35
+                return s.with_events(*told, **changes, stage="chips", guesser=seat)
     if p.exhausted:
         return _unsolved(s.with_events(*told, **changes, guesser=guesser))
     return s.with_events(*told, **changes, stage="number", guesser=active)
@@ -657,9 +657,12 @@ def _unsolved(s: State) -> State:
 def _reveal(s: State) -> State:
     """The card is shown to all, and what it says of near misses."""
     card = card_of(s.held.id)
-    near = {g.text: event("close", g.seat, guess=g.text, text=remark(card, g.text)) for g in s.public.guesses if g.text}
-    told = [e for e in near.values() if e.get("text")]
-    return s.with_events(event("answer", text=card.answer), *told, done=s.public.done + (s.held.id,))
+    told = {
+        g.text: event("close", g.seat, guess=g.text, text=said)
+        for g in s.public.guesses
+        if g.text and (said := remark(card, g.text))
+    }
+    return s.with_events(event("answer", text=card.answer), *told.values(), done=s.public.done + (s.held.id,))
 
 
 def _end_bonus(s: State) -> State:

@@ -166,7 +166,7 @@ class Held:
 class Roles(Known[Public]):
     """Who reads and how far the track goes, worked out alike from the state and from a view of it."""
 
-    @property
+    @kept
     def mode(self) -> str:
         """Who reads the cards.
 
@@ -175,7 +175,7 @@ class Roles(Known[Public]):
         """
         return "all" if self.seats == 1 else self.option("reader")
 
-    @property
+    @kept
     def holder(self) -> Seat | None:
         """The seat that has the Reader's role now; ``None`` when the house has it.
 
