@@ -218,6 +218,7 @@ class Meta:
         teams: several people may share a chair, their names joined in the chair's (``Ana & Bo``).
         household: verbs whose words the browser keeps for later games (``guise.offers.household``); the game's module
             ``own`` merges them into the list.
+        judged: verbs of moves that are judged as they are made (:class:`Judges`), and of what they become.
         deck: verbs of chance that draw a card whose secret people remember after the game (WTZ-Q29).
         bygone: verbs of chance in logs of versions that it opens, where none of today's outcomes would stand.
     """
@@ -233,6 +234,7 @@ class Meta:
     temperaments: tuple[Temperament, ...] = ()
     levels: tuple[Level, ...] = LEVELS
     take_back: frozenset[str] = frozenset()
+    judged: frozenset[str] = frozenset()
     deck: frozenset[str] = frozenset()
     bygone: frozenset[str] = frozenset()
     opens: tuple[int, ...] = ()
@@ -363,7 +365,7 @@ class Counts(Protocol):
 
 @runtime_checkable
 class Judges(Protocol):
-    """A game that judges what people type, and keeps what it found."""
+    """A game that judges what people type, and keeps what it found. It is asked of moves of ``Meta.judged``."""
 
     def with_verdict(self, s: Any, actor: Actor, move: Move) -> Move:
         """The move with the verdict in it (``judged right Paris`` for ``guess Paris``); any other move as it is.

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
-from functools import cache, cached_property
-from typing import Any, TypeAlias, TypeGuard
+from functools import cached_property
+from typing import Any, TypeAlias, cast
 
 from guise.engine.errors import IllegalMove
 from guise.engine.game import (
@@ -159,10 +159,10 @@ class Table:
 
     def _judged(self, actor: Actor, move: Move) -> Table:
         """Play a move with what is found of it now, where the game judges it."""
-        kept = ""
-        if _judges(self.game):
+        kept, game = "", self.game
+        if verb(move) in game.meta.judged:
             check_actor(self.turn, actor, move)  # before anything is judged; the rules ask it of every move
-            found = self.game.with_verdict(self.state, actor, move)
+            found = cast(Judges, game).with_verdict(self.state, actor, move)
             kept = found if found != move else ""
         return self._play(Entry(actor, move, kept))
 
@@ -345,16 +345,6 @@ def _calls(game: AnyGame) -> TypeGuard[CallsByName]:
 @cache
 def _kind_calls(kind: type) -> bool:
     return issubclass(kind, CallsByName)
-
-
-def _judges(game: AnyGame) -> TypeGuard[Judges]:
-    """Whether a game is a :class:`Judges`, which is asked at every move and takes long to find out."""
-    return _kind_judges(type(game))
-
-
-@cache
-def _kind_judges(kind: type) -> bool:
-    return issubclass(kind, Judges)
 
 
 def _fits(entry: Entry) -> bool:

@@ -142,6 +142,7 @@ class Twenty:
         ),
         temperaments=(Temperament("quick"), Temperament("careful"), Temperament("dreamer")),
         take_back=frozenset(),  # every move of this game tells the table something
+        judged=frozenset({"guess", "judged"}),
         deck=frozenset({"draw"}),
         children=(("pack", "children"), ("how", "gentle"), ("guess_secs", "40")),  # they type slowly
     )

@@ -185,6 +185,7 @@ class Whatzit:
         ),
         temperaments=(Temperament("buzzer"), Temperament("thinker"), Temperament("dreamer")),
         take_back=frozenset(),  # every move of Whatzit? tells the table something
+        judged=frozenset({"guess", "judged"}),
         deck=frozenset({"draw"}),  # WTZ-Q29
         teams=True,  # WTZ-1
         children=(("pack", "gentle"), ("secs", "45-60")),

@@ -120,6 +120,7 @@ class WhatWouldWhoDo:
         ),
         temperaments=(Temperament("reader"), Temperament("plain"), Temperament("schemer"), Temperament("clown")),
         take_back=frozenset({"vote", "write"}),  # sealed until the last one is in
+        judged=frozenset({"who", "own", "judged"}),
         deck=frozenset({"line", "card"}),
         bygone=frozenset({"first", "line", "card"}),  # before there were leanings; a card that left its deck
         household=frozenset({"own"}),
@@ -217,7 +218,7 @@ class WhatWouldWhoDo:
             return self._chance(s, move)
         if actor is None and isinstance(turn, Decide):
             return self._time(s, out_of_time(turn, move))
-        seat, word, text = require(actor), verb(move), rest(move)
+        seat, (word, _, text) = require(actor), move.partition(" ")
         if ("who" if word == "judged" else word) not in VERBS[p.stage]:
             raise IllegalMove("not-now")
         if p.stage == "name" and (word in ("demand", "wait")) == (seat == p.active):
@@ -235,12 +236,12 @@ class WhatWouldWhoDo:
                 return self._voted(s, seat, text)
         if text and text not in FOR_ALL.get((p.stage, word), ()):
             raise IllegalMove("unreadable")
-        return self._spoke(s, seat, move)
+        return self._spoke(s, seat, word, text)
 
-    def _spoke(self, s: State, seat: Seat, move: Move) -> State:
+    def _spoke(self, s: State, seat: Seat, word: str, text: str) -> State:
         """A move of one word, or of two that speak for all."""
         p = s.public
-        match verb(move):
+        match word:
             case "ready":
                 return s.to("name", late=s.option("pick_secs") == "0")  # WWD-Q13: without a clock the table judges
             case "duh":  # WWD-Q14
@@ -248,22 +249,22 @@ class WhatWouldWhoDo:
             case "demand":  # WWD-14
                 return s.to("drawing", event("demanded", p.active), named="", about="", tempers=())
             case "wait":
-                return self._waited(s, seat, move)
+                return self._waited(s, seat, text)
             case "told":  # WWD-8, spoken at the table
                 return s.to("known", event("told", p.active), again=True)
             case "same" | "other":
-                return self._compared(s, seat, move)
+                return self._compared(s, seat, word, text)
             case "know" | "unknown":
-                return self._known(s, seat, move)
-        return self._went_on(s, seat, move)
+                return self._known(s, seat, word, text)
+        return self._went_on(s, seat, text)
 
-    def _waited(self, s: State, seat: Seat, move: Move) -> State:
+    def _waited(self, s: State, seat: Seat, text: str) -> State:
         """Somebody gives more time, or all do: then there is as much as before. Without a clock there is none."""
         timed = s.option("pick_secs") != "0"
-        if rest(move) and not timed:
+        if text and not timed:
             raise IllegalMove("not-now")
-        s = s.seal(seat, move)
-        if timed and (rest(move) or s.pending == (s.public.active,)):
+        s = s.seal(seat, f"wait {text}" if text else "wait")
+        if timed and (text or s.pending == (s.public.active,)):
             return s.to("name", late=False)
         return s
 
@@ -412,13 +413,13 @@ class WhatWouldWhoDo:
             )
         return self._announce(s, name, tempers)
 
-    def _compared(self, s: State, seat: Seat, move: Move) -> State:
+    def _compared(self, s: State, seat: Seat, word: str, text: str) -> State:
         """Is the new name a used Who? More than half of the others must say so (WWD-Q16), or one for all of them."""
-        s = s.seal(seat, verb(move))
-        if s.pending and not rest(move):
+        s = s.seal(seat, word)
+        if s.pending and not text:
             return s
-        said = [word for word in s.sealed if word]
-        same = verb(move) == "same" if rest(move) else 2 * said.count("same") > len(said)
+        said = [one for one in s.sealed if one]
+        same = word == "same" if text else 2 * said.count("same") > len(said)
         if same:
             return s.to(
                 "name",
@@ -437,18 +438,18 @@ class WhatWouldWhoDo:
             told.append(event("like", s.public.active, name=name, tempers=", ".join(tempers)))
         return s.to("known", *told, named=name, doubt="", tempers=tempers, shown=True, again=False)
 
-    def _known(self, s: State, seat: Seat, move: Move) -> State:
+    def _known(self, s: State, seat: Seat, word: str, text: str) -> State:
         """Everybody else says whether they know the Who; whoever does not is told by name (WWD-7, WWD-Q15).
 
         At a screen that all share it is asked aloud, by anybody; on a phone at once, by whoever holds it.
         """
-        s = s.seal(seat, verb(move))
-        if s.pending and not rest(move):
+        s = s.seal(seat, word)
+        if s.pending and not text:
             return s
         if "unknown" not in s.sealed:  # WWD-9
             return self._settle(s, s.public.named, s.public.about, stage="vote")
         if not s.public.again:
-            asking = () if rest(move) == "aloud" else tuple(i for i, said in enumerate(s.sealed) if said == "unknown")
+            asking = () if text == "aloud" else tuple(i for i, said in enumerate(s.sealed) if said == "unknown")
             asker = asking[0] if asking else None
             return s.to("explain", event("who", asker, n=len(asking), asking_seats=asking))  # WWD-8
         return s.to("drawing", event("still_who", s.public.active), named="", about="", tempers=())  # WWD-10
@@ -523,17 +524,18 @@ class WhatWouldWhoDo:
             return self._end(s, there, "alone")
         return s.with_events(event("tie", there[0], seats=there), tied=there)  # WWD-26
 
-    def _went_on(self, s: State, seat: Seat, move: Move) -> State:
+    def _went_on(self, s: State, seat: Seat, text: str) -> State:
         """On to the vote, or to the next card (WWD-22); in a tie the same player turns it (WWD-27)."""
         if s.public.stage == "duh":
             return s.to("write") if s.public.tied else s.to("vote", event("choices", s.public.active))
         if s.public.stage == "hear":
             return s.to("favour")
-        s = s.seal(seat, move)
-        if s.pending and not rest(move):
+        s = s.seal(seat, f"next {text}" if text else "next")
+        if s.pending and not text:
             return s
-        spent = set(lines(s.option("pack"), own_of(s))) <= set(s.public.drawn)  # WWD-Q11: it has been shuffled again
-        drawn = (() if spent else s.public.drawn) + (s.card,)
+        whole, drawn = lines(s.option("pack"), own_of(s)), s.public.drawn
+        spent = len(drawn) >= len(whole) and set(whole) <= set(drawn)  # WWD-Q11: it has been shuffled again
+        drawn = (() if spent else drawn) + (s.card,)
         if s.public.winners:  # how it ended is told with the winner, not while the button still asks who that is
             return s.to("over", event("ended", s.public.winners[0], how=s.public.ended, seats=s.public.winners))
         s = s.with_secret(card=-1)
@@ -589,16 +591,16 @@ class WhatWouldWhoDo:
         reads = p.shown or who == p.active  # WWD-34
         voting = p.stage in ("vote", "thrown", "scored") or (p.stage == "over" and not p.tied)
         turn = self.turn(s)
+        line, responses = card.line if card and reads else "", card.responses if card and voting else ()
+        own = s.sealed[who] if who is not None else ""  # WWD-33
+        known = (*s.known_to(who), turn, line, responses, _locked(s, turn), own)
+        if not s.written:
+            return WwwdView(*known, (), 0, (), ())
         return WwwdView(
-            *s.known_to(who),
-            turn,
-            line=card.line if card and reads else "",
-            responses=card.responses if card and voting else (),
-            locked=_locked(s, turn),
-            own=s.sealed[who] if who is not None else "",  # WWD-33
+            *known,
             texts=tuple([s.written[i] for i in s.order]),
             own_text=s.order.index(who) + 1 if who in s.order else 0,
-            blank=tuple([i for i in p.tied if not s.written[i]]) if s.written else (),
+            blank=tuple([i for i in p.tied if not s.written[i]]),
             authors=s.order if p.stage in ("result", "over") else (),
         )
 
@@ -651,8 +653,10 @@ class WhatWouldWhoDo:
 
 def _locked(s: State, turn: Turn) -> tuple[Seat, ...]:
     """Who has chosen already where others are still to choose."""
-    waited = turn.seats if isinstance(turn, Decide) else ()
-    return tuple([i for i in choosers(s) if i not in waited]) if waited else ()
+    if not isinstance(turn, Decide):
+        return ()
+    every, waited = choosers(s), turn.seats
+    return () if every == waited else tuple([i for i in every if i not in waited])
 
 
 def score(votes: tuple[int, ...], active: Seat) -> tuple[int, ...]:

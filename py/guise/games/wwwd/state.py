@@ -119,7 +119,8 @@ class State(state.State[Public]):
     @kept
     def pending(self) -> tuple[Seat, ...]:
         """Seats that take part in the choice of this stage and have not chosen."""
-        return tuple([i for i in choosers(self) if not self.sealed[i]])
+        sealed = self.sealed
+        return tuple([i for i in choosers(self) if not sealed[i]])
 
     def seal(self, seat: Seat, move: Move) -> State:
         """The same state with one seat's choice laid down."""

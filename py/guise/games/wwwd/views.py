@@ -257,17 +257,21 @@ def suggestions(v: WwwdView, more: int = 0) -> tuple[str, ...]:
     Args:
         more: how often others were asked for.
     """
-    first = situation(v.public.drawn[0]).line if v.public.drawn else v.line
+    first, taken = situation(v.public.drawn[0]).line if v.public.drawn else v.line, _taken(v.public.used)
+    return tuple([name for name, key in _suggested(first, v.public.round, more) if key not in taken])
+
+
+@lru_cache(maxsize=64)
+def _suggested(first: str, round: int, more: int) -> tuple[tuple[str, str], ...]:
+    """The same, used ones as well; each with what it is known by."""
     begin, (famous, known, types) = crc32(first.encode()), _famous()
     each = SUGGESTIONS - TYPES
     early, late = len(famous) // each, len(known) // each
     blocks = min(early + late, len(types) // TYPES)
-    block = (v.public.round + more * (blocks // 2 + more // 2)) % blocks
+    block = (round + more * (blocks // 2 + more // 2)) % blocks
     named = _some(famous, begin, block, each) if block < early else _some(known, begin, block - early, each)
     some = named, _some(types, begin // len(famous), block, TYPES)
-    names = (name for pair in zip_longest(*some) for name in pair if name)
-    taken = _taken(v.public.used)
-    return tuple([name for name in names if canon(name) not in taken])
+    return tuple([(name, canon(name)) for pair in zip_longest(*some) for name in pair if name])
 
 
 def _some(names: tuple[str, ...], begin: int, block: int, count: int) -> list[str]:
