@@ -29,6 +29,8 @@ S = TypeVar("S")
 T = TypeVar("T")
 
 _made, _fill = object.__new__, object.__setattr__
+_read: list[Any] = [(), {}]
+"""The options that were asked last, and the same by key: a game has the same ones from its beginning to its end."""
 
 
 @cache
@@ -187,10 +189,10 @@ class Known(Generic[P]):
         Raises:
             KeyError: the game has no such option.
         """
-        for name, value in self.options:
-            if name == key:
-                return value
-        raise KeyError(key)
+        if _read[0] is not self.options:
+            _read[:] = self.options, dict(self.options)
+        value: str = _read[1][key]
+        return value
 
     def deputy(self, seat: Seat) -> int | None:
         """Which of a team acts for its chair just now, counted on and on, so that its people take turns.

@@ -28,8 +28,6 @@ from guise.engine.game import (
     Viewer,
     check_actor,
     event,
-    rest,
-    verb,
     whole,
     with_at,
 )
@@ -163,7 +161,8 @@ class Who:
         """The next state; see ``Game.apply``."""
         p = s.public
         check_actor(self.turn(s), actor, move)
-        what, words = verb(move), rest(move).split()
+        what, _, text = move.partition(" ")
+        words = text.split()
         if p.stage not in STAGES.get(what, (p.stage,)):
             raise IllegalMove("not-now")
         match what, p.stage, len(words):
@@ -291,13 +290,13 @@ class Who:
     @cached_per_viewer
     def view(self, s: State, who: Viewer) -> WhoView:
         """What one seat sees (WHO-34 to WHO-36). A ghost sees every identity (WHO-Q30); so does all at the end."""
-        ghost = who is not None and s.public.out[who] and s.option("ghosts") == "watch"
-        everything = bool(s.letters) and (ghost or s.public.stage == "over")
         me = s.letters[who] if s.letters and who is not None else ""
-        if everything:
+        if True not in s.public.out:
+            shown = ("",) * s.seats if who is None else with_at(("",) * s.seats, who, me)
+        elif s.public.stage == "over" or who is not None and s.public.out[who] and s.option("ghosts") == "watch":
             shown = tuple(s.letters)
         else:
-            told = {e.seat: e.get("letter") for e in s.events if e.kind == "out"} if any(s.public.out) else {}
+            told = {e.seat: e.get("letter") for e in s.events if e.kind == "out"}
             shown = tuple([me if i == who else told.get(i, "") for i in range(s.seats)])
         return WhoView(*s.known_to(who), self.turn(s), me, shown)
 

@@ -18,6 +18,8 @@ from guise.supply.content import data
 
 LETTERS = "ABCDEFGHIJ"  # WHO-2
 SPACES = 40
+GO, GO_CAP = (tuple(f"go {n}{cap}" for n in range(13)) for cap in ("", " cap"))
+"""The moves by so many steps, plainly and under a cap, by number."""
 SQUARE = 0
 """City Square, where all pieces start (WHO-7)."""
 
@@ -188,8 +190,10 @@ def legal(v: WhoView) -> tuple[Move, ...]:
         return ("done", *said)
     if v.who is None:
         return ()
-    plain = [f"go {t.steps}" for t in plain_targets(v)]
-    capped = [f"go {t.steps} cap" for t in targets(v) if t.open] if p.caps[v.who] else []  # WHO-18, WHO-19
+    free = [t for t in targets(v) if t.open]
+    letters, me = v.board.letters, v.me
+    plain = [GO[t.steps] for t in free if me in letters[t.space]]
+    capped = [GO_CAP[t.steps] for t in free] if p.caps[v.who] else []  # WHO-18, WHO-19
     return (*plain, *capped, *(() if plain else ("pass",)), *said)
 
 

@@ -29,8 +29,6 @@ from guise.engine.game import (
     check_actor,
     event,
     require,
-    rest,
-    verb,
     whole,
     with_at,
 )
@@ -60,6 +58,7 @@ from .views import (
     record,
     spoken,
     tag,
+    tagged,
     targets,
     this_hand,
     told_by_house,
@@ -183,8 +182,8 @@ class State(Laid, state.State[Public]):
     def left(self) -> int:
         """How many cards are left to draw."""
         p = self.public
-        lying = len([clue for seat in p.rows for row in seat for clue in row if clue.card != -1]) + bool(p.asked)
-        return CARDS - lying - len(p.discard) - sum(map(len, self.hands))
+        lying = len([clue for seat in p.rows for row in seat for clue in row if clue.card != -1])
+        return CARDS - lying - (p.asked is not None) - len(p.discard) - sum(map(len, self.hands))
 
     @property
     def pile(self) -> tuple[int, ...]:
@@ -307,7 +306,8 @@ class Whosit:
         """The next state; see ``Game.apply``."""
         p = s.public
         check_actor(self.turn(s), actor, move)
-        what, words = verb(move), rest(move).split()
+        what, _, text = move.partition(" ")
+        words = text.split()
         if actor is None:
             if what != CHANCE[p.stage]:
                 raise IllegalMove("not-now")
@@ -549,16 +549,10 @@ class Whosit:
         faces = tuple([f if shown or seat == who else ("",) * len(f) for seat, f in enumerate(s.faces)])
         q = s.public.asked
         flipped = s.coin if q and q.seat == who and s.faces[q.seat][q.slot] == FREE else None
-        return WhositView(
-            *s.known_to(who),
-            self.turn(s),
-            faces,
-            cards=s.hands[who] if who is not None and who < len(s.hands) else (),
-            counts=tuple(map(len, s.hands)),
-            pile=s.left,
-            uncovered=s.uncovered,
-            coin=flipped,
-        )
+        hands = s.hands
+        cards = hands[who] if who is not None and who < len(hands) else ()
+        counts = tuple(map(len, hands))
+        return WhositView(*s.known_to(who), self.turn(s), faces, cards, counts, s.left, s.uncovered, flipped)
 
     @cached
     def legal(self, v: WhositView) -> tuple[Move, ...]:
@@ -697,10 +691,10 @@ def _which(s: State, slot: int) -> str:
 
 def _slot(v: WhositView, at: str) -> tuple[Seat, int]:
     """A character in play from its tag (``2``, ``1b``)."""
-    for slot in targets(v, -1):
-        if tag(slot, v.pairs) == at:
-            return slot
-    raise IllegalMove("unreadable")
+    found = tagged(v).get(at)
+    if found is None:
+        raise IllegalMove("unreadable")
+    return found
 
 
 GAME: Game[State, WhositView] = Whosit()

@@ -177,6 +177,16 @@ def tag(slot: Slot, pairs: bool) -> str:
     return f"{slot[0]}{'abc'[slot[1]]}" if pairs else str(slot[0])
 
 
+def tagged(v: WhositView) -> dict[str, Slot]:
+    """Every character in play by its tag."""
+    return _tagged(tuple(map(len, v.faces)), v.pairs)
+
+
+@cache
+def _tagged(counts: tuple[int, ...], pairs: bool) -> dict[str, Slot]:
+    return {tag(slot, pairs): slot for slot in _slots(counts, -1)}
+
+
 def kinds(v: WhositView) -> tuple[str, ...]:
     """The different kinds of card in the viewer's hand, in deck order."""
     kind = deck()
