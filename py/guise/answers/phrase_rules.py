@@ -463,11 +463,13 @@ def _is_right(s: Saying) -> bool:
 
 def _own_word(said: str, meant: str, s: Saying) -> bool:
     """Whether a typed word is no slip for the one that was meant: a word of its own, or one that the picture shows."""
-    if said in _KNOWN or root(said) in COMMON or root(said) in s.phrase.drawn:
+    if said in _KNOWN or root(said) in COMMON:
         return True
     if said.endswith(("ing", "ed")) and not slip(root(said), root(meant)):
         return True  # "dripping" is no slip of "dropping"
-    return singular(said) == singular(meant) or root(said) == root(meant) or sounds_like(root(said), root(meant))
+    if singular(said) == singular(meant) or root(said) == root(meant) or sounds_like(root(said), root(meant)):
+        return True
+    return root(said) in s.phrase.drawn
 
 
 REREAD: tuple[Rule[Saying, Verdict], ...] = (

@@ -252,7 +252,9 @@ class Reading:
         """Whether a word is the same with a slip that is no word of its own and is not read off the picture."""
         if said == meant or root(said + "g") == meant or len(meant) == 3 and slip(said + "e", meant + "e"):
             return True
-        return not (said in COMMON or said in self.phrase.read or sounds_like(said, meant)) and slip(said, meant)
+        if said in COMMON or not slip(said, meant):
+            return False
+        return said not in self.phrase.read and not sounds_like(said, meant)
 
     def slipped_whole(self, said: str, meant: str) -> bool:
         """Whether a word is slipped (:meth:`slipped`) as it stands or with the final e that its root has lost."""

@@ -86,6 +86,8 @@ def slip(said: str, meant: str) -> bool:
     """
     if said == meant:
         return True
+    if len(said) != 3 and abs(len(said) - len(meant)) > 3:  # no rule forgives so much
+        return False
     found = first(SLIPS, Pair(said, meant))
     return found is not None and found.verdict
 
