@@ -40,8 +40,29 @@ def test_what_is_filled_takes_the_arguments_that_a_dataclass_takes():
             Filled(**wrong)
 
 
-def test_it_is_as_frozen_as_any_other():
-    value = Filled("wig")
+@filled
+@dataclass(frozen=True, slots=True)
+class Slotted:
+    """A filled one with slots."""
+
+    card: str
+    seats: tuple[int, ...] = ()
+
+
+def test_with_slots_it_takes_the_same_and_keeps_nothing_beside():
+    value = Slotted("wig", seats=(1,))
+    assert type(value) is Slotted and (value.card, value.seats) == ("wig", (1,)) and not hasattr(value, "__dict__")
+    assert value == Slotted("wig", (1,)) != Slotted("wig") and hash(value) == hash(Slotted("wig", (1,)))
+    assert repr(Slotted("a")) == "Slotted(card='a', seats=())"
+    assert list(signature(Slotted).parameters) == ["card", "seats"]
+    for wrong in ({}, {"card": "wig", "colour": 1}):
+        with pytest.raises(TypeError):
+            Slotted(**wrong)
+
+
+@pytest.mark.parametrize("kind", [Filled, Slotted])
+def test_it_is_as_frozen_as_any_other(kind):
+    value = kind("wig")
     with pytest.raises(FrozenInstanceError):
         value.card = "cap"
     with pytest.raises(FrozenInstanceError):

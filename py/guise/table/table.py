@@ -53,7 +53,7 @@ STALE = 4
 
 
 @filled
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Entry:
     """One line of the log: who moved (``None``: chance or the clock) and the move.
 
