@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from guise.engine.game import Chance, verb
+import pytest
+from guise.engine.errors import IllegalMove
+from guise.engine.game import Chance, Judges, verb
 from guise.table.save import Save, dumps, from_link, loads, to_link
 from guise.table.table import replay
 
@@ -28,6 +30,21 @@ def test_replay_reads_chance_from_the_log_whatever_the_seed(game):
     for play in within(plays(game), most=4):
         last = play[-1]
         assert replay(game, last.chairs, last.options, "another seed", last.log).state == last.state
+
+
+def test_what_a_game_judges_its_meta_names_and_nothing_else_is_asked(game):
+    """The table asks for a verdict where ``Meta.judged`` says so: no other move would get one, and all get theirs."""
+    if not isinstance(game, Judges):
+        assert not game.meta.judged
+        return
+    logged = [(before, after.log[-1]) for play in plays(game) for before, after in zip(play, play[1:])]
+    assert {verb(entry.kept) for _, entry in logged if entry.kept} == {"judged"} <= game.meta.judged
+    for before, entry in within(logged, most=120):
+        found = game.with_verdict(before.state, entry.actor, entry.move)
+        assert found == (entry.kept or entry.move)
+        assert found == entry.move or verb(entry.move) in game.meta.judged
+    with pytest.raises(IllegalMove):
+        game.with_verdict(logged[0][0].state, 0, "judged right x")
 
 
 def test_a_save_and_a_link_open_as_the_same_table(game):
