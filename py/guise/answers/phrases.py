@@ -50,7 +50,7 @@ def phrase(
     return ruling(Phrase(forms, near, lambda: shown, lambda: drawn), guess)[0]
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=2048)
 def ruling(meant: Phrase, guess: str) -> tuple[Verdict, str]:
     """What a guess at a phrase is worth, and the name of the rule that gave the verdict.
 
