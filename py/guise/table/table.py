@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
-from functools import cached_property
-from typing import Any, TypeAlias, cast
+from functools import cache, cached_property
+from typing import Any, TypeAlias, TypeGuard, cast
 
 from guise.engine.errors import IllegalMove
 from guise.engine.game import (
@@ -338,7 +338,7 @@ def start(game: AnyGame, chairs: tuple[Chair, ...], options: dict[str, str], see
 
 
 def _calls(game: AnyGame) -> TypeGuard[CallsByName]:
-    """Whether a game is a :class:`CallsByName`."""
+    """Whether a game is a :class:`CallsByName`: every move asks, and to find out takes longer than most moves."""
     return _kind_calls(type(game))
 
 
