@@ -274,3 +274,26 @@ def test_an_answer_has_one_colour_on_the_table_and_on_a_phone() -> None:
     found = re.findall(r"\.(my-)?panel:is\(\[data-n=\"(\d)\"\], \[data-n=\"(\d)\"\]\) \{ --tint: (.*?);", sheet)
     table = {(a, b, tint) for mine, a, b, tint in found if not mine}
     assert table and table == {(a, b, tint) for mine, a, b, tint in found if mine}
+
+
+DONE_BY_ITSELF = {"opacity", "transform", "translate", "scale", "rotate"}
+"""What a browser moves on its own, without asking the page how it looks in each frame."""
+
+
+def endless(css: str) -> dict[str, set[str]]:
+    """What each animation changes that never ends, by its name."""
+    css = re.sub(r"/\*.*?\*/", "", css, flags=re.S)
+    frames = dict(re.findall(r"@keyframes ([\w-]+) \{((?:[^{}]*\{[^{}]*\})*)", css))
+    names = {name for said in re.findall(r"animation: ([^;}]*\binfinite\b[^;}]*)", css) for name in said.split()}
+    return {name: set(re.findall(r"([\w-]+):", frames[name])) for name in names & frames.keys()}
+
+
+def test_what_never_ends_costs_the_page_nothing() -> None:
+    """Somebody thinks for minutes. A frame round a space that grew and shrank had a slow tablet lay out and paint the
+    board sixty times a second all the while, and each tap waited for it."""
+    css = "@keyframes a { to { width: 9px; } } .b { animation: a 1s infinite; } .c { animation: a 1s; }"
+    assert endless(css) == {"a": {"width"}}
+    assert endless(css.replace(" infinite", "")) == {}
+    found = [endless(path.read_text("utf-8")) for path in sorted((STATIC / "css").rglob("*.css"))]
+    assert sum(map(len, found)) >= 4
+    assert [name for one in found for name, changed in one.items() if changed - DONE_BY_ITSELF] == []
