@@ -133,12 +133,10 @@ async function start() {
   return python;
 }
 
-// A memory holds all that the parts would bring, and knows where on sys.path that lies.
+// A memory comes with all that the parts would bring, and knows where on sys.path that lies.
 async function goOn(memory) {
-  const ours = fromParts(false);
-  ours.catch(() => {});
   const python = await resumed(memory, streams);
-  lay(python, (await ours).files, []);
+  lay(python, [[APP, memory.app]], []);
   python.runPython("import guise.warm; guise.warm.wake()");
   document.documentElement.dataset.snapshot = "used";
   return python;

@@ -81,6 +81,8 @@ def test_a_start_from_a_snapshot_plays_as_any_other(context, server):
         watch = Watch(fresh, server.origin)
         boot(fresh, server)
         assert started(fresh) == "used"
+        asked = fresh.evaluate(ASKED)
+        assert "stdlib.zip" in asked and "lobby.zip" not in asked  # it lies with the memory
         found.append(json.loads(fresh.evaluate(IN_PAGE, CHANCE)))
         lay(fresh, ["Ana"], 2)
         found[-1]["seed"] = fresh.evaluate(f"{NEWEST}.seed")
@@ -94,6 +96,9 @@ def test_a_start_from_a_snapshot_plays_as_any_other(context, server):
     assert one["hash"] == other["hash"]  # the snapshot's own, as memory.mjs says
     assert not one["held"] and one["warm"]
 
+
+ASKED = "performance.getEntriesByType('resource').map(one => new URL(one.name).pathname.split('/').at(-1))"
+"""The names of all files that the page has asked for."""
 
 CHANCE = """
 import json, random, sys

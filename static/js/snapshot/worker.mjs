@@ -11,7 +11,7 @@ onmessage = async ({ data: version }) => {
     lay(python, [[APP, app]], [`${APP}/py`, `${APP}/lib`]);
     python.runPython(`from guise.supply import ready; ready.take(${JSON.stringify(Object.keys(PARTS))})`);
     python.runPython("import guise.warm; guise.warm.up()");
-    postMessage((await keep(version)) ? "kept" : "refused");
+    postMessage((await keep(version, app)) ? "kept" : "refused");
   } catch (error) {
     postMessage(String(error));
   }
