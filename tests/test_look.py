@@ -297,3 +297,10 @@ def test_what_never_ends_costs_the_page_nothing() -> None:
     found = [endless(path.read_text("utf-8")) for path in sorted((STATIC / "css").rglob("*.css"))]
     assert sum(map(len, found)) >= 4
     assert [name for one in found for name, changed in one.items() if changed - DONE_BY_ITSELF] == []
+
+
+def test_a_clock_goes_round_in_a_hundred_steps() -> None:
+    """It ticks five times a second. One of few seconds was drawn anew in every frame, at twice the work."""
+    found = re.findall(r'\[data-total="(\d+)"\][^{}]*\{[^{}]*transition: --left 0\.2s steps\((\d+)\)', HOUSE)
+    assert found and all(int(seconds) * 5 * int(steps) == 100 for seconds, steps in found)
+    assert len(re.findall(r"transition:[^;}]*--left", HOUSE)) == len(found)
