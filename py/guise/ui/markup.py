@@ -59,10 +59,16 @@ class Facts(NamedTuple):
         Args:
             shown: what is kept of the drawing that the page shows.
         """
-        for key, part in self.kept.items():  # in the order of the text: what lies in another goes with that
-            if key in shown:
-                markup = markup.replace(part.whole, part.empty)
-        return markup
+        at, emptied = 0, ""
+        left: list[str] = []
+        for key, part in self.kept.items():  # in the order of the text, which is gone through once
+            if key not in shown or part.whole in emptied:  # what lies in another goes with that
+                continue
+            found = markup.find(part.whole, at)
+            if found >= 0:
+                left += markup[at:found], part.empty
+                at, emptied = found + len(part.whole), part.whole
+        return "".join([*left, markup[at:]]) if left else markup
 
 
 Child: TypeAlias = "str | None | bool | int | Iterable[Any]"
