@@ -149,16 +149,21 @@ def test_a_game_judged_by_the_judge_before_opens_when_its_moves_fit(game_id):
 @pytest.mark.parametrize(
     "text",
     [
-        old("twenty", [1, "guess Cleopatra Queen"], [0, "right"]),  # it was a doubt for the Reader, and is right now
         old("twenty", over=True),  # it comes out otherwise
         old("twenty", rules=0),  # a version that nobody tries
     ],
-    ids=["verdict", "end", "version"],
+    ids=["end", "version"],
 )
 def test_a_game_judged_by_the_judge_before_is_else_refused_in_words(text):
     """The save is kept, and says why it does not open."""
     with pytest.raises(BadSave, match="of 20 Questions was played by different rules"):
         loads(text)
+
+
+def test_what_was_a_doubt_for_the_reader_is_one_again():
+    """By the judge of today it is right at once, and nobody would have been asked."""
+    save = loads(old("twenty", [1, "guess Cleopatra Queen"], [0, "right"]))
+    assert [e.kept for e in save.table.log[-2:]] == ["judged doubt Cleopatra Queen", ""]
 
 
 def test_an_old_save_that_is_damaged_says_so():

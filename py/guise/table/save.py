@@ -33,7 +33,7 @@ KNOWN = frozenset(
     + ["phones", "count", "film", "deal", "now"]
 )
 """What may stand in a save; ``count`` is the store's own."""
-VERDICTS = ("wrong", "right")
+VERDICTS = ("wrong", "right", "doubt")
 """What may have been found of a typed move by the rules of then."""
 LATEST = 253_400_000_000_000
 """As late as a date can be printed in every time zone, in milliseconds since 1970."""
