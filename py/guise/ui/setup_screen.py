@@ -68,7 +68,7 @@ def setup_screen(draft: Laying, prefs: Prefs, packs: tuple[Pack, ...] = ()) -> M
             ),
             chairs(draft),
             _leaf(draft, meta, packs),
-            data_leaf=draft.more or draft.chair is not None,
+            data_leaf="sheet" if draft.chair is not None else draft.more,
         ),
         h(
             "footer.deal-bar",
