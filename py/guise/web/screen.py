@@ -41,6 +41,7 @@ class Screen:
         self.shown: Drawing | None = None
         self.due: Drawing | None = None
         self._home = str(document.title)
+        self._framed: object = None  # what the page itself has been told of the screen
         self._app, self._lobby = dom.part("app"), dom.part("lobby")
         self._send, self._draw_codes = send, effects.draw_codes
         self.countdown = Countdown(self._time_up, self._last_seconds, effects.tick)
@@ -83,8 +84,12 @@ class Screen:
     def _frame(self, drawing: Drawing, prefs: Prefs) -> None:
         """What the page itself says of the screen."""
         home = drawing.name == "lobby"
-        self._lobby.hidden = not home
         self._app.hidden = home and not drawing.over_lobby
+        frame = drawing.name, drawing.table, drawing.title, prefs
+        if frame == self._framed:
+            return
+        self._framed = frame
+        self._lobby.hidden = not home
         root = document.documentElement.dataset
         root.theme, root.text, root.rules, root.table = prefs.theme, prefs.text, prefs.value("rules"), drawing.table
         document.body.dataset.screen = drawing.name
