@@ -76,6 +76,17 @@ def test_what_is_asked_of_a_card_is_not_pressed_where_go_on_stood(slips):
     assert tapped(slips, GO, 7800) and not tapped(slips, "do card hard", 7800, x=500), "it is new itself"
 
 
+def test_nothing_is_said_for_anybody_by_a_finger_that_wants_to_go_on(slips):
+    """Go on has become what somebody says: it is deaf for a moment, but only once, and nothing else is."""
+    said = {"do aloud 0 yes", "do aloud 0 no"}
+    slips.drawn(ALL | said, False, 0)
+    for now in (300, 620, 940):
+        assert not tapped(slips, "do aloud 0 yes", now)
+    assert tapped(slips, GO, 980, x=500)
+    slips.drawn(said, False, 1100)
+    assert tapped(slips, "do aloud 0 yes", 1400), "what goes meanwhile makes it no younger"
+
+
 def test_a_touch_that_a_busy_page_hears_late_presses_nothing_that_came_after_it(slips):
     """The finger came down at 90; the button was drawn at 100 and has been seen in two drawings since."""
     for now in (100, 400, 700):
