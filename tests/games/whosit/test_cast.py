@@ -6,6 +6,7 @@ from dataclasses import replace
 import pytest
 from guise.games.whosit import cast as casts
 from guise.games.whosit.cast import CORNERS, Cast, answer, ask_any, load, questions, truth
+from guise.supply.content import read, words
 
 from tests.games.whosit.balance import AGES, PASSES, SEXES, faults, mean_questions, min_difference, rows
 
@@ -122,3 +123,10 @@ def test_every_trait_is_described_in_words():
     for id in casts.CASTS:
         for person in load(id).characters:
             assert len(person.traits) == len(person.details) and all(person.details), person.name
+
+
+@both
+def test_the_rules_say_which_faces_are_children(cast):  # WSI-9
+    names = ", ".join(f"the {person.name}" for person in cast.characters if person.age == "child")
+    line = f"- **{words('whosit')['options']['cast'][cast.id]}:** {names}."
+    assert line in read("whosit", "rules.md").splitlines()

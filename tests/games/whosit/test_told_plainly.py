@@ -298,12 +298,12 @@ def test_whoever_may_say_either_is_said_to_be_in_both_numbers():
     c = replace(still(t, v, False), legal=frozenset(t.game.legal(v)), picks={"card": "hat"})
     assert board.prompt(v, c) == "Who do you ask?"
     under = str(board.picture(v, c)).split('class="asks"')[1]
-    assert "The Director is in both numbers. You are in neither." in under, "small, and after it"
+    assert "Both numbers count the Director, and leave you out." in under, "small, and after it"
     away = play.game("vampire", "spy", "cowboy", hands={DAD: "hat"}, variant="v1")
     v = away.peek(DAD)
     c = replace(still(away, v, False), legal=frozenset(away.game.legal(v)), picks={"card": "hat"})
     fine = str(board.picture(v, c)).split('class="asks"')[1]
-    assert "both numbers" not in fine and "You are in neither number." in fine
+    assert "Director" not in fine and "Both numbers leave you out." in fine
 
 
 def test_nobody_who_may_be_right_is_struck_out_after_a_guess_with_one_right_name():
@@ -449,16 +449,20 @@ def test_what_was_said_no_to_is_in_the_notebook_with_its_question():
 
 
 def test_a_no_says_that_it_has_ended_the_turn():
-    """WSI-18, WSI-19: not while somebody may still name everybody, nor once the next one has begun."""
+    """WSI-18, WSI-19: not while somebody may still name everybody, nor once the next one has begun; and where the house
+    has ended it, why.
+    """
     t = play.game("vampire", "spy", "cowboy", hands={DAD: "red star", MIA: "moon sun"})
     answered = play.play(t, "ask red 1", "no")
     assert "turn." not in stage(answered), "Dad may still name everybody"
     over = play.drawn(play.play(answered, "pass"))
-    assert f"A no ends {over.chairs[DAD].name}’s turn." in stage(over)
+    assert f"{over.chairs[DAD].name} may still name everybody." in stage(answered)
+    assert "may still name" not in stage(answered, DAD), "Dad has the button"
+    assert f"A no ends {over.chairs[DAD].name}’s turn: it is too early to name everybody." in stage(over)
+    assert f"A no ends {over.chairs[DAD].name}’s turn." in phone(over, None), "where there is little room"
     by_hand = play.game("vampire", "spy", "cowboy", hands={DAD: "red star"}, crossing="hand")
-    assert "A no ends" in stage(play.drawn(play.play(by_hand, "ask red 1", "no", "pass"))), (
-        "where no face falls as well"
-    )
+    ended = stage(play.drawn(play.play(by_hand, "ask red 1", "no", "pass")))
+    assert "’s turn." in ended and "too early" not in ended, "where no face falls as well; they have ended it"
     yes = play.play(play.asked(t, "star", "1", "yes"), "pass")
     assert "A no ends" not in stage(yes), "Dad stopped"
 
@@ -711,3 +715,54 @@ def test_the_ring_is_of_the_question_that_stands_on_the_marquee():
         t = play.drawn(t) if t.state.public.stage == "draw" else t
     drawn = str(board.picture(t.peek(0), scene_of(t, 0)))
     assert "Before:" in drawn and "Who Bo may be" in drawn
+
+
+def saying(drawn: str) -> dict[str, str]:
+    """What faces on the ring would say, by the name under each."""
+    told = r'class="space-name">([^<]*)</span>(?:(?!</button>).)*class="says-yes" data-said="(\w+)"'
+    return dict(re.findall(told, drawn, re.DOTALL))
+
+
+def test_the_faces_that_would_say_yes_are_marked_while_a_question_is_chosen_or_waits():
+    """WSI-21 to WSI-25: the Spy is an adult, and says no; as many are marked as the number counts."""
+    t = play.game("vampire", "spy", "cowboy", hands={DAD: "adult star"})
+    v = t.peek(DAD)
+    c = replace(still(t, v, False), legal=frozenset(t.game.legal(v)))
+    assert not saying(str(board.picture(v, c)))
+    picked = saying(str(board.picture(v, replace(c, picks={"card": "adult"}))))
+    assert picked["Director"] == "either" and picked["Judge"] == "yes"
+    assert {"Spy", "Cowboy", "Vampire"}.isdisjoint(picked), "Dad is the Vampire, and in neither number"
+    asked = play.play(t, "ask adult 1")
+    for who in (None, DAD, MIA, BOT):
+        said = saying(stage(asked, who))
+        hidden = "" if who in (None, MIA) else asked.peek(who).cast.named(asked.peek(who).me[0]).name
+        assert said == {"Vampire": "yes"} | picked if hidden != "Vampire" else said == picked
+        assert f"Yes leaves {len(said)}, no" in stage(asked, who)
+    assert not saying(stage(play.play(asked, "no")))
+    by_hand = play.game("vampire", "spy", "cowboy", hands={DAD: "adult star"}, crossing="hand")
+    assert not saying(stage(play.play(by_hand, "ask adult 1")))
+    own = asked.peek(BOT)
+    assert not saying(str(board.picture(own, scene_of(asked, BOT, watch="0")))), "they look at Dad's faces"
+
+
+def test_the_ring_is_of_the_only_one_who_can_be_asked():
+    """WSI-Q3: who has said yes to that already is asked no more, and the board shows the other's faces."""
+    t = play.game("vampire", "genius", "cowboy", hands={DAD: "adult star red moon"})
+    t = play.asked(t, "moon", "1", "yes")
+    v = t.peek(DAD)
+    ring = re.compile(r'<p class="ring-of"[^>]*>(?:<svg.*?</svg>)?([^<]*)</p>', re.DOTALL)
+
+    def seen(**picks: str) -> str:
+        c = replace(scene_of(t, DAD), legal=frozenset(t.game.legal(v)), picks=picks)
+        return ring.search(str(board.picture(v, c)))[1]
+
+    assert "moon" in kinds(v) or "star" in kinds(v)
+    assert seen(card="star") == "Who Bo may be (not you)"
+
+
+def test_a_curtain_says_once_what_was_asked():
+    """It was told to all, and why the screen is passed is the same."""
+    t = play.play(play.game("vampire", "spy", "cowboy", hands={DAD: "red star"}), "ask red 1")
+    c = scene_of(t, MIA)
+    told = teller(t).event(t.state.events[-1])
+    assert board.handed(t.peek(None), MIA, c) == f"{told} Look, and find out who you are."

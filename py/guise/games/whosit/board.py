@@ -109,6 +109,9 @@ def handed(v: WhositView, seat: Seat, c: Scene) -> str:
     """On the first curtain that anybody lifts in a hand: that they find out who they are, and what they are asked."""
     if v.public.stage == "box" and seat in v.decide.seats:
         return c.say.says("box.handed", v.public.active)
+    if v.public.stage == "answer" and seat in v.decide.seats:  # as it was told, so that it is not told twice
+        asked = c.say.event(next(e for e in reversed(this_hand(v.events)) if e.kind == "asked"))
+        return asked if known_to_house(v, seat) else f"{asked} {c.say.says('who-you-are')}"
     if not isinstance(v.turn, Decide) or known_to_house(v, seat) or v.revealed:
         return ""
     if seat not in v.turn.seats:  # before anything has been asked

@@ -25,7 +25,7 @@ from functools import cache, lru_cache
 from math import prod
 from operator import itemgetter
 
-from guise.engine.game import Event, require
+from guise.engine.game import Event, Seat, require
 from guise.engine.inference import Count, Limit, LimitedCount, Weights
 from guise.engine.rng import Rng
 
@@ -339,10 +339,12 @@ def _fall(v: WhositView) -> Fall | None:
     return Fall(last.slot, last.question, before - left, left)
 
 
-def nearly_named(v: WhositView) -> bool:
-    """By what lies open to everybody, each of the others is one of at most :data:`NEAR` people, or the Director."""
+def nearly_named(v: WhositView, seat: Seat | None = None) -> bool:
+    """By what lies open to everybody, each of the others is one of at most :data:`NEAR` people, or the Director: for
+    the seat in turn, or for another.
+    """
     maybe = possible(openly(v))
-    return all(len(maybe[slot] - {FREE}) <= NEAR for slot in targets(v, v.public.active))
+    return all(len(maybe[slot] - {FREE}) <= NEAR for slot in targets(v, v.public.active if seat is None else seat))
 
 
 def openly(v: WhositView) -> WhositView:

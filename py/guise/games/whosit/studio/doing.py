@@ -34,7 +34,7 @@ def thinkable(v: WhositView, c: Scene) -> Collection[str] | None:
 
 def falling(v: WhositView, c: Scene) -> Fall | None:
     """What the question on the marquee does to the faces: they fall on the ring while it stands there."""
-    elsewhere = guessing(v, c) or passing(v, c) or watched(v, c) or boxed(v) or card_looked_at(v, c)
+    elsewhere = guessing(v, c) or passing(v, c) or watched(v, c) or boxed(v) or card_looked_at(v, c) or only(v, c)
     return None if not crosses(v, c) or elsewhere or is_past(v, c) else fall(v)
 
 
@@ -63,12 +63,20 @@ def watched(v: WhositView, c: Scene) -> Slot | None:
     return next((s for s in targets(v, v.who) if tag(s, v.pairs) == mine), None)
 
 
+def only(v: WhositView, c: Scene) -> Slot | None:
+    """The only character to whom the chosen question can be put, where there is no other."""
+    if v.who is None or chosen_question(v, c) is None:
+        return None
+    slots = [slot for slot in targets(v, v.who) if ask_here(v, c, slot)]
+    return slots[0] if len(slots) == 1 else None
+
+
 def looked_after(v: WhositView, c: Scene) -> Slot | None:
-    """Whose faces the ring shows in the looker's own view: of whoever they want to see, else of whoever the question on
-    the marquee was put to, else of whoever they asked last, else of whoever is nearest to being known of all who were
-    asked.
+    """Whose faces the ring shows in the looker's own view: of whoever they want to see, else of the only one who can be
+    asked, else of whoever the question on the marquee was put to, else of whoever they asked last, else of whoever is
+    nearest to being known of all who were asked.
     """
-    if (chosen := watched(v, c)) is not None or v.who is None or not crosses(v, c) or v.revealed or v.pairs:
+    if (chosen := watched(v, c) or only(v, c)) is not None or v.who is None or not crosses(v, c) or v.revealed or v.pairs:
         return chosen
     asked = [e for e in record(v) if e.yes is not None and e.slot[0] != v.who]
     if is_past(v, c) and asked[-1:] == [*record(v)][-1:] and not boxed(v):
@@ -94,6 +102,28 @@ def leaves(v: WhositView, c: Scene, slot: Slot, asked: str) -> str:
 def counts_for_oneself(v: WhositView, slot: Slot) -> bool:
     """Whether faces are counted for the looker alone, who is none of them: all others count one more."""
     return v.who is not None and slot[0] != v.who
+
+
+def put_now(v: WhositView, c: Scene) -> str:
+    """The question that is chosen, or that waits for its answer; nothing while the ring is for something else."""
+    if guessing(v, c) or passing(v, c) or v.revealed:
+        return ""
+    if (chosen := chosen_question(v, c)) is not None:
+        return chosen[1]
+    waits = v.public.asked is not None and not card_looked_at(v, c) and watched(v, c) is None
+    return require(v.public.asked).question if waits else ""
+
+
+def might_say(v: WhositView, c: Scene) -> dict[str, str]:
+    """Which faces would say yes to the question that is put (WSI-21 to WSI-24), and who may (WSI-25): ``yes`` or
+    ``either`` for each of them, as all can read it off the board. Where the players work it out, nobody's.
+    """
+    put = put_now(v, c)
+    if not put or not crosses(v, c):
+        return {}
+    own = () if v.who is None or (v.public.asked and v.public.asked.seat == v.who) else v.me  # who is in neither number
+    said = {person.id: answer(person, question(put)) for person in v.cast.characters if person.id not in own}
+    return {id: "either" if yes is None else "yes" for id, yes in said.items() if yes is not False}
 
 
 def halves(v: WhositView, maybe: frozenset[str], asked: str) -> tuple[int, int]:

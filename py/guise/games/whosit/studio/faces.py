@@ -16,7 +16,7 @@ from ..hand import describe
 from ..portraits import portrait
 from ..told import crosses, slot_name
 from ..views import WhositView, tag, targets
-from .doing import counts_for_oneself, falling, filling, guesser, guessing, looked_after, passing, thinkable
+from .doing import counts_for_oneself, falling, filling, guesser, guessing, looked_after, might_say, passing, thinkable
 
 
 def whose(v: WhositView, c: Scene) -> Markup | None:
@@ -38,19 +38,22 @@ def spaces(v: WhositView, c: Scene) -> list[Markup]:
     fell = falls.fell if falls else frozenset()
     left = falls.left if falls else left
     at = {s: c.picks.get(f"at{tag(s, v.pairs)}") for s in targets(v, guesser(v))} if guessing(v, c) else {}
-    found = []
+    found, said = [], might_say(v, c)
     for person in v.cast.characters:
         passes = models.get(person.id)
         note = ("data_do", f"note {'look' if passes is None else 'imitate'} {person.id}")
+        gone = bool(v.uncovered) and person.id not in v.uncovered
+        out = not passes if slot is None and passes is not None else left is not None and person.id not in left
         held = [seat for seat, faces in enumerate(v.faces) if v.revealed and person.id in faces]  # one's own is beside
         named = [s[0] for s, id in at.items() if id == person.id]
         found.append(
             _space(
                 v.cast.id,
                 person.id,
-                covered=bool(v.uncovered) and person.id not in v.uncovered,
-                ruled=not passes if slot is None and passes is not None else left is not None and person.id not in left,
+                covered=gone,
+                ruled=out,
                 fell=person.id in fell,
+                says="" if gone or out else said.get(person.id, ""),
                 model=passes is not None,
                 holders=tuple(c.marks[seat] for seat in held or named),
                 known=bool(held),
@@ -70,6 +73,7 @@ def _space(
     covered: bool,
     ruled: bool,
     fell: bool,
+    says: str,
     model: bool,
     holders: tuple[int, ...],
     known: bool,
@@ -82,6 +86,7 @@ def _space(
     Args:
         ruled: the face is struck out for the looker.
         fell: the last answer has ruled it out just now.
+        says: ``yes`` or ``either``: what it would say to the question that is put, if that is not no.
         model: the Director may pass for it.
         holders: marks of the players who hold it, or are named as it.
         known: who holds it is known.
@@ -114,6 +119,7 @@ def _space(
             worded(say, "face.told", name=h("b", person.name), traits=describe(person)),
             aria_hidden="true",
         ),
+        h("span.says-yes", say.says(f"face.says.{says}"), data_said=says) if says else None,
         h("span.holders", [mark(number) for number in holders]) if holders else None,
         type="button",
         id=f"space-{person.space}",

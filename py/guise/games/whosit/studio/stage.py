@@ -11,10 +11,10 @@ from guise.ui.worded import worded
 
 from ..cards import sign
 from ..cast import TRAITS, label
-from ..deduce import FREE, fall
+from ..deduce import FREE, fall, nearly_named
 from ..hand import shows
 from ..told import crosses
-from ..views import WhositView, answered_for_next, begins, boxed, by_house, known_to_house, record
+from ..views import WhositView, answered_for_next, begins, boxed, by_house, by_the_house, known_to_house, record
 from .answer_box import box
 from .doing import (
     by_card,
@@ -118,7 +118,8 @@ def _key(c: Scene) -> Markup | None:
     """What the pictures beside the faces stand for, until the first question is put; an upright phone has none."""
     if c.tall:
         return None
-    return h("ul.sign-key", [h("li", Markup(sign(kind)), label(kind)) for kind in TRAITS], aria_hidden="true")
+    signs = [h("li", Markup(sign(kind)), label(kind)) for kind in TRAITS]
+    return h("ul.sign-key", signs, h("li.key-tap", c.say.says("key")), aria_hidden="true")
 
 
 def fallen(v: WhositView, c: Scene) -> Markup | None:
@@ -137,13 +138,17 @@ def fallen(v: WhositView, c: Scene) -> Markup | None:
 
 
 def _ended(v: WhositView, c: Scene) -> str:
-    """That a no has ended the turn (WSI-18), once nobody may still name everybody in it (WSI-19); that a yes goes on
-    (WSI-16); or that whoever could have asked again did not (WSI-Q5).
+    """That a no has ended the turn (WSI-18), and by itself where nobody could name everybody yet; or that its asker may
+    still do so (WSI-19); that a yes goes on (WSI-16); or that whoever could have asked again did not (WSI-Q5).
     """
     last = record(v)[-1]
     if last.yes and v.public.stage == "turn" and not is_past(v, c):
         return c.say.says("fall.stopped", last.asker)
     if last.yes and v.public.stage == "more" and v.who != last.asker:
         return c.say.says("fall.on", last.asker)
-    over = last.yes is False and v.public.stage != "after" and not is_past(v, c)
-    return c.say.says("fall.over", last.asker) if over else ""
+    if last.yes is not False or is_past(v, c):
+        return ""
+    if v.public.stage == "after":
+        return c.say.says("fall.may-name", last.asker) if v.who != last.asker else ""
+    early = by_the_house(v) and not c.tall and not nearly_named(v, last.asker)
+    return c.say.says("fall.too-early" if early else "fall.over", last.asker)
