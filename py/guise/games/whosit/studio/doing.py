@@ -76,7 +76,13 @@ def looked_after(v: WhositView, c: Scene) -> Slot | None:
     asked, else of whoever the question on the marquee was put to, else of whoever they asked last, else of whoever is
     nearest to being known of all who were asked.
     """
-    if (chosen := watched(v, c) or only(v, c)) is not None or v.who is None or not crosses(v, c) or v.revealed or v.pairs:
+    if (
+        (chosen := watched(v, c) or only(v, c)) is not None
+        or v.who is None
+        or not crosses(v, c)
+        or v.revealed
+        or v.pairs
+    ):
         return chosen
     asked = [e for e in record(v) if e.yes is not None and e.slot[0] != v.who]
     if is_past(v, c) and asked[-1:] == [*record(v)][-1:] and not boxed(v):
