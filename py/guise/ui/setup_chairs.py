@@ -15,7 +15,7 @@ from .marks import mark, piece
 from .markup import Markup, h
 from .places import Laying
 from .tool import tool
-from .update.company import nameless, next_nameless
+from .update.company import nameless, next_nameless, told_apart
 
 
 def chairs(draft: Laying) -> Markup:
@@ -61,7 +61,7 @@ def chair(draft: Laying, i: int) -> Markup:
             h("span.badge", icon("letter" if c.far else "phone")) if c.phone else None,
             h(
                 "span.who",
-                h("strong", c.name),
+                h("strong", told_apart(draft.chairs)[i].name),
                 h("small", _held_said(c, asked)),
                 h("span.hush", words("house")["phones"]["known"]) if joins else None,
             ),
