@@ -246,7 +246,7 @@ def with_another_phone(table: Device, ana: Page, bo: Page, another: Page) -> Non
 def leaves(table: Device, phone: Page, name: str) -> None:
     """Somebody goes, and takes the phone along: the table knows."""
     phone.locator(".my-more").tap()
-    phone.get_by_role("button", name="Forget this hand").tap()
+    phone.get_by_role("button", name="Forget this game").tap()
     expect(phone.locator("#hand h1")).to_have_text("No hand on this phone yet")
     expect(table.page.locator("#phones-say")).to_contain_text(f"{name}’s phone has left")
 

@@ -25,7 +25,7 @@ def with_news(hand: Hand, v: Any, say: Storyteller, untold: Sequence[Event] = ()
         untold: events that the table has not shown yet: a phone does not tell them first.
     """
     turn = v.turn
-    if isinstance(turn, Over):
+    if isinstance(turn, Over) and not untold:
         return replace(hand, told=(_ended(turn, v.who, say),))
     alone = untold[0].to if untold and v.who not in (untold[0].to or (v.who,)) else None
     away = say.house.says("phones.look-away", alone[0]) if alone else ""

@@ -5,7 +5,8 @@ One description serves the sheet behind the curtain, the terminal and the phone.
 may watch (``Hand.open``): whoever holds a phone never needs the table's screen. What happened last and whose turn it is
 (``Hand.told``, ``Hand.waits``) the house adds (:mod:`guise.handoff.news`). A game that can tell better what has come
 of the last round for a seat says so in ``came(view, say)`` beside ``hand``: sentences, or none; ``None`` where nothing
-that is past counts any more.
+that is past counts any more. What a seat may do while it is another's turn, in sight of all, ``beside(view, notes,
+say)`` has: choices whose move is :data:`NOTE`, then the key and the mark, for the notes that lie on the table.
 
 A phone gets the hand in one code of at most 240 bytes (``guise.handoff.card.MOST``), so that a camera can read it
 across a table. The game's phrase book (``phrases.json``, written by ``py/tools/phrases.py``) makes the text short. A
@@ -66,6 +67,8 @@ APART = "."
 """How a choice looks that is none of the things one chooses among (``Choice.look``)."""
 LONG = "="
 """How an open form looks whose field has room for a sentence of several lines (``Choice.look``)."""
+NOTE = "note "
+"""How the move of a choice begins that is none, but a mark on the table (see above)."""
 LATER = "+"
 """How a choice looks that comes when others are asked for (``Choice.look``). Such choices are the last of a hand."""
 

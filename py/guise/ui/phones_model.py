@@ -38,6 +38,7 @@ class Phones:
         out: seats of whose phone it was said that it is out of reach.
         cleared: the pairing of the evening is over, and the codes tell phones to forget everything.
         notes: a notebook may be kept here, so that a hand says who the others may be.
+        marks: the notes that lie on the table, for all to see.
     """
 
     session: Session
@@ -57,6 +58,7 @@ class Phones:
     handed: frozenset[Seat] = frozenset()
     past: Mapping[Seat, Hand] = field(default_factory=dict)
     notes: bool = True
+    marks: Mapping[str, str] = field(default_factory=dict)
 
     def but(self, **changes: Any) -> Phones:
         """The same with some fields changed."""

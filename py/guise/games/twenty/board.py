@@ -37,6 +37,7 @@ from .views import (
     at_finish,
     follows,
     held_up,
+    may_hold_up,
     last_answer,
     paid,
     rating,
@@ -820,22 +821,13 @@ def standings(v: TwentyView, c: Scene) -> list[Button]:
     held = [seat for seat in range(v.seats) if _holds(v, seat, c)]
     if not held or not p.read or p.bonus is not None or p.stage not in ("number", "guess", "judge", "free", "chips"):
         return []
-    up = [standing(v, seat, c) for seat in held if _has_standing(v, seat, c)]
+    up = [standing(v, seat, c) for seat in held if may_hold_up(v, seat, _up(v, seat, c))]
     return [Button(h("div.standings", up), apart=True)]
 
 
 def _holds(v: TwentyView, seat: Seat, c: Scene) -> bool:
     """A person holds a blue chip and does not read the card."""
     return v.public.chips[seat] > 0 and c.person(seat) and seat != v.holder and v.who in (None, seat)
-
-
-def _has_standing(v: TwentyView, seat: Seat, c: Scene) -> bool:
-    """Whoever is not guessing already, nor being asked about the chip, nor may play it now or next, can hold it up."""
-    p = v.public
-    if p.stage == "chips" or p.stage == "number" and seat == p.active:
-        return False
-    chooses = seat == (p.active if p.free else follows(v)) and p.stage != "number"  # then it is theirs to play anyway
-    return (p.stage == "number" or seat != p.guesser) and (not chooses or _up(v, seat, c))
 
 
 def _up(v: TwentyView, seat: Seat, c: Scene) -> bool:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from guise.engine.game import Decide, Event, Move, Seat, require
-from guise.offers.hand import APART, Choice, Fact, Hand
+from guise.offers.hand import APART, NOTE, Choice, Fact, Hand
 from guise.table.narrate import Storyteller
 
 from .deck import Entry, card_of, is_own, ref, remark
-from .views import TwentyView, last_answer, legal, verdict, within
+from .views import TwentyView, held_up, last_answer, legal, may_hold_up, verdict, within
 
 
 def hand(v: TwentyView, say: Storyteller) -> Hand:
@@ -82,6 +84,16 @@ def _choice(v: TwentyView, m: Move, say: Storyteller) -> Choice:
     """A button; a blue chip that may be played instead of choosing stands by (TQ-23), and asks for nothing."""
     stands = m == "chip" and v.public.stage == "number"
     return Choice(m, label(v, m, say), look=APART if stands else "", price=price(v, say) if m == "give-up" else "")
+
+
+def beside(v: TwentyView, notes: Mapping[str, str], say: Storyteller) -> tuple[Choice, ...]:
+    """A blue chip that is held up, or put down again, while it is another's turn (TQ-21), as on the table's screen."""
+    mark, key = held_up(v, v.seat), f"chip-{v.seat}"
+    up = notes.get(key) == mark
+    if not may_hold_up(v, v.seat, up):
+        return ()
+    label = say.says("hand.chip-up" if up else "chip.after-yours", v.seat, other_seat=v.public.guesser)
+    return (Choice(f"{NOTE}{key} {mark}", label, look=APART),)
 
 
 def came(v: TwentyView, say: Storyteller) -> tuple[str, ...]:

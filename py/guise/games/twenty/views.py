@@ -286,6 +286,19 @@ def held_up(v: TwentyView, seat: Seat) -> str:
     return f"up{len(v.public.done)}" + (f"-{spent}" if spent else "")
 
 
+def may_hold_up(v: TwentyView, seat: Seat, up: bool) -> bool:
+    """Whether a blue chip can be held up now, or put down again (TQ-21): whoever is guessing already, or is asked about
+    the chip, or may play it now or next, has no need to.
+    """
+    p = v.public
+    if not p.read or p.bonus is not None or p.stage not in ("number", "guess", "judge", "free"):
+        return False
+    if not p.chips[seat] or seat == v.holder or p.stage == "number" and seat == p.active:
+        return False
+    chooses = seat == (p.active if p.free else follows(v)) and p.stage != "number"  # then it is theirs to play anyway
+    return (p.stage == "number" or seat != p.guesser) and (not chooses or up)
+
+
 def more_chips(v: TwentyView, seat: Seat) -> bool:
     """Whether a seat has played a blue chip since the last number: then another may follow (TQ-24)."""
     return bool(_chips_played(v, seat, "read"))

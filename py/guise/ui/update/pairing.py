@@ -289,7 +289,7 @@ def _renewed(t: AtTable, p: Phones, s: session.Session, seat: Seat, fresh: Fresh
     effects: Effects = ()
     if seat in p.session.phones() and s.holders[seat].root != p.session.holders[seat].root:
         effects = (Dismiss(dismissal(p.session, t.save.table, seat, fresh), seat),)
-    s = shown(s, t.save.table, fresh, notes=p.notes)
+    s = shown(s, t.save.table, fresh, notes=p.notes, marks=p.marks)
     save = replace(t.save, phones=session.to_plain(s), when=fresh.now())
     p = p.but(session=s, table=t.save.table, codes=(), linked=p.linked - {seat}, said="")
     p = p.but(handed=p.handed - {seat})

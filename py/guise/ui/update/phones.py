@@ -7,7 +7,7 @@ answer at any time, so each message is judged by the table of the moment: see :m
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 
@@ -76,11 +76,23 @@ def with_sentence(m: Model, t: AtTable, p: Phones, sentence: str) -> Model:
     return with_table(m, t.but(phones=p.but(said=sentence)))
 
 
-def hand_of(table: Table, seat: Seat, untold: Sequence[Event] = ()) -> Hand:
-    """A seat's hand as its view allows, with what happened last and whose turn it is."""
-    say, view = teller(table), table.peek(seat)
-    hand: Hand = module(table.game.meta.id, "hand").hand(view, say)
-    return news.with_news(hand, view, say, untold)
+def hand_of(table: Table, seat: Seat, untold: Sequence[Event] = (), marks: Mapping[str, str] | None = None) -> Hand:
+    """A seat's hand as its view allows, with what happened last and whose turn it is.
+
+    Args:
+        marks: what lies on the table as :func:`marks_of` has it; ``None``: nothing can be laid there from this hand.
+    """
+    say, view, made = teller(table), table.peek(seat), module(table.game.meta.id, "hand")
+    hand: Hand = news.with_news(made.hand(view, say), view, say, untold)
+    beside = getattr(made, "beside", None)
+    if beside is None or marks is None or hand.choices or untold or table.over or table.chairs[seat].far:
+        return hand
+    return replace(hand, choices=beside(view, marks, say), open=True)
+
+
+def marks_of(save: Save) -> dict[str, str]:
+    """The notes that lie on the table, for all to see."""
+    return dict((save.notes or {}).get("table", {}))
 
 
 def _seen_from(table: Table, seat: Seat) -> Table:
@@ -95,7 +107,12 @@ def _seen_from(table: Table, seat: Seat) -> Table:
 
 
 def cards(
-    table: Table, clear: bool = False, untold: Sequence[Event] = (), order: int = 0, notes: bool = True
+    table: Table,
+    clear: bool = False,
+    untold: Sequence[Event] = (),
+    order: int = 0,
+    notes: bool = True,
+    marks: Mapping[str, str] | None = None,
 ) -> tuple[dict[Seat, bytes], dict[Seat, bytes]]:
     """What each phone should show, and what tells the question it asks from others: the same without news, and for a
     seat far away the question itself. When the game is over it rests.
@@ -105,17 +122,18 @@ def cards(
         untold: what the table has not shown yet.
         order: see :class:`guise.handoff.session.Session`; for seats far away.
         notes: a notebook may be kept at this table.
+        marks: see :func:`hand_of`.
     """
     found, asked = {}, {}
     for seat in phone_seats(table):
         there = _seen_from(table, seat)
-        hand = _noted(hand_of(there, seat, untold), notes)
+        hand = _noted(hand_of(there, seat, untold, marks), notes)
         if table.chairs[seat].far:
             made = sum(entry.actor == seat for entry in table.log)
             asked[seat] = card.question(hand, made)
         else:
-            asked[seat] = _packed(news.bare(hand), there, seat, clear)
-        found[seat] = _packed(hand, there, seat, clear, order)
+            asked[seat] = _packed(news.bare(hand), there, seat, clear, over=_told_over(there, untold))
+        found[seat] = _packed(hand, there, seat, clear, order, _told_over(there, untold))
     return found, asked
 
 
@@ -125,6 +143,7 @@ def wholes(
     untold: Sequence[Event] = (),
     order: int = 0,
     notes: bool = True,
+    marks: Mapping[str, str] | None = None,
 ) -> dict[Seat, bytes]:
     """The hands with all that is on them: for the phones at the table that have a live link, and for those far away
     where the table has cards of its own, as no phone has a copy of those, and a code no room. See :func:`cards`.
@@ -134,8 +153,9 @@ def wholes(
         if table.chairs[seat].far and OWN not in table.options:
             continue
         there = _seen_from(table, seat)
-        hand = _shown_hand(_noted(hand_of(there, seat, untold), notes), there, seat)
-        about = _about(there, seat, clear, order)
+        over = _told_over(there, untold)
+        hand = _shown_hand(_noted(hand_of(there, seat, untold, marks), notes), there, seat, over)
+        about = _about(there, seat, clear, order, over)
         with suppress(card.TooLong):
             found[seat] = card.whole(hand, about, {} if about.chair.far else _art(about.game, hand))
     return found
@@ -160,22 +180,27 @@ def dismissal(s: session.Session, table: Table, seat: Seat, fresh: Fresh) -> ses
     return alone.with_hands({seat: moved}, four(fresh))
 
 
-def _packed(hand: Hand, table: Table, seat: Seat, clear: bool, order: int = 0) -> bytes:
-    hand, about = _shown_hand(hand, table, seat), _about(table, seat, clear, order)
+def _told_over(table: Table, untold: Sequence[Event]) -> bool:
+    """Whether the table has shown all of how the game has ended: no phone tells it first."""
+    return table.over and not untold
+
+
+def _packed(hand: Hand, table: Table, seat: Seat, clear: bool, order: int = 0, over: bool = False) -> bytes:
+    hand, about = _shown_hand(hand, table, seat, over), _about(table, seat, clear, order, over)
     try:
         return card.pack(hand, about)
     except card.TooLong:
         return card.pack(Hand(hand.title, note=said("phones.too-long")), about)
 
 
-def _shown_hand(hand: Hand, table: Table, seat: Seat) -> Hand:
+def _shown_hand(hand: Hand, table: Table, seat: Seat, over: bool) -> Hand:
     """What a phone is to show: the hand, or how the game has ended."""
-    return ended(table, seat, hand.told) if table.over else hand
+    return ended(table, seat, hand.told) if over else hand
 
 
-def _about(table: Table, seat: Seat, clear: bool, order: int) -> card.About:
+def _about(table: Table, seat: Seat, clear: bool, order: int, over: bool) -> card.About:
     """What the card of a seat says beside the hand; see :func:`cards`."""
-    ending = card.Ending.EVENING if clear else card.Ending.GAME if table.over else card.Ending.NONE
+    ending = card.Ending.EVENING if clear else card.Ending.GAME if over else card.Ending.NONE
     chair = table.chairs[seat]
     return card.About(chair, table.game.meta.id, ending, table.chairs, order if chair.far else 0)
 
@@ -213,12 +238,13 @@ def shown(
     clear: bool = False,
     untold: Sequence[Event] = (),
     notes: bool = True,
+    marks: Mapping[str, str] | None = None,
 ) -> session.Session:
     """The session when its phones show what the table now is; see :func:`cards`."""
     away = far_seats(table)
     order = max(s.order + 1, fresh.now() // 1000) if away else s.order
-    found, asked = cards(table, clear, untold, order, notes)
-    whole = wholes(table, clear, untold, order, notes)
+    found, asked = cards(table, clear, untold, order, notes, marks)
+    whole = wholes(table, clear, untold, order, notes, marks)
     return replace(s, apart=frozenset(away), order=order).with_hands(found, four(fresh), asked, whole)
 
 
@@ -238,8 +264,8 @@ def follow(m: Model, t: AtTable, effects: Effects, fresh: Fresh) -> Step:
         effects += more
         if unpaired(p, t.save.table) and isinstance(m.screen, AtTable):
             m = m.with_screen(Pairing(t.but(phones=p), Listing()))
-    before, p = p.notes, p.but(notes=m.house.prefs.notes)
-    if p.table is not t.save.table or p.notes != before or (p.untold and p.untold != len(t.stage)):
+    before, p = (p.notes, p.marks), p.but(notes=m.house.prefs.notes, marks=marks_of(t.save))
+    if p.table is not t.save.table or (p.notes, p.marks) != before or (p.untold and p.untold != len(t.stage)):
         t, p, more = showing(t, p, fresh)
         effects += more
     m, more = _evening(with_table(m, t.but(phones=p)), t.save.table, p, fresh)
@@ -283,7 +309,7 @@ def showing(t: AtTable, p: Phones, fresh: Fresh) -> tuple[AtTable, Phones, Effec
     if table.over:
         old = replace(old, room=0)  # nothing is secret any more, and all fit one code
     untold = tuple(moment.event for moment in t.stage)
-    s = shown(old, table, fresh, untold=untold, notes=p.notes)
+    s = shown(old, table, fresh, untold=untold, notes=p.notes, marks=p.marks)
     waits = frozenset(cut_off(p.but(session=s), table)) if p.linked or sees(p) else frozenset()
     s = replace(s, heals=waits & s.live)
     if s.apart and save.phones:  # what goes by post may be answered after the page was opened anew
@@ -309,7 +335,9 @@ def _unanswered(p: Phones, old: session.Session, s: session.Session) -> dict[Sea
     if table is None:
         return {}
     return {
-        seat: p.past[seat] if seat in p.past and old.holders[seat].past == h.past else hand_of(table, seat)
+        seat: p.past[seat]
+        if seat in p.past and old.holders[seat].past == h.past
+        else hand_of(table, seat, marks=p.marks)
         for seat, h in s.holders.items()
         if h.past is not None and seat < len(table.chairs)
     }

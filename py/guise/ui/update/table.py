@@ -349,7 +349,11 @@ def _taken_back(m: Model, t: AtTable, seat: Seat, fresh: Fresh) -> Step:
 
 def _noted(m: Model, t: AtTable, key: str, mark: str, fresh: Fresh) -> Step:
     seat = viewer(t)
-    whose = "table" if seat is None else str(seat)
+    return put_mark(m, t, "table" if seat is None else str(seat), key, mark, fresh)
+
+
+def put_mark(m: Model, t: AtTable, whose: str, key: str, mark: str, fresh: Fresh) -> Step:
+    """A mark among somebody's notes, or among the ones that lie on the table; the same once more takes it away."""
     notes = {k: dict(v) for k, v in (t.save.notes or {}).items()}
     page = notes.setdefault(whose, {})
     if page.get(key) == mark:
@@ -357,7 +361,7 @@ def _noted(m: Model, t: AtTable, key: str, mark: str, fresh: Fresh) -> Step:
     else:
         page[key] = mark
     save = replace(t.save, notes=notes, when=fresh.now())
-    return m.with_screen(t.but(save=save)), (Store(save),)
+    return with_table(m, t.but(save=save)), (Store(save),)
 
 
 # Time -----------------------------------------------------------------------------------
