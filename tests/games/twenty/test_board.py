@@ -79,9 +79,9 @@ SPECIALS = entries(n1=Entry("lose"), n2=Entry("ahead", n=4), n3=Entry("chip"))
 
 
 def test_a_special_says_whose_it_was_once_the_turn_has_passed():
-    """TQ-19: whoever is to choose next does not read “Lose your turn” as said to them."""
+    """TQ-19: whoever is to choose next does not read “Lose a turn” as said to them."""
     lost = shown(play(at(what=SPECIALS), "number 1"))["picture False"]
-    assert "Bo chose 1 and lost the turn." in lost and "Lose your turn." not in lost
+    assert "Bo chose 1 and lost a turn." in lost and "Lose a turn." not in lost
     s = play(at(what=SPECIALS), "number 2")
     assert "Go ahead 4 spaces." in shown(s)["picture False"], "it is said to whoever may guess now"
     assert "Bo chose 2: 4 spaces ahead." in shown(play(s, "pass"))["picture False"]
@@ -184,7 +184,7 @@ def test_a_reader_with_a_phone_reads_first_what_to_say_and_then_each_clue():
     assert card.ref == "twenty/p-cleopatra" and not card.facts, "the clues come last"
     assert [(c.move, c.label) for c in card.choices] == [
         ("announce", "Guesses said aloud: you judge"),
-        ("announce typed", "Guesses typed: the house judges"),
+        ("announce typed", "Guesses typed: checked for you"),
     ]
     s = play(at(), "number 7")
     card = hand(GAME.view(s, 0), say)
@@ -201,7 +201,7 @@ def test_a_phone_says_whose_guess_was_wrong_and_what_the_card_was():
     assert came(GAME.view(play(s, "number 2"), 1), say) == (), "then a number was chosen"
     aloud = play(at(announce="announce"), "number 1", "spoken", "wrong")
     assert came(GAME.view(aloud, 2), say) == ("Bo guessed aloud: wrong.",)
-    assert hand(GAME.view(fresh(), 1), say).title == "No card on the table yet"
+    assert hand(GAME.view(fresh(), 1), say).title == "What will it be?"
     over = play(s, "number 2", answer(s))
     assert [hand(GAME.view(over, who), say).title for who in (1, 2)] == ["It was Cleopatra", "You got it: Cleopatra!"]
     assert came(GAME.view(over, 2), say) == ("Cy moved ahead 18 spaces, to space 18.",), "the answer stands above it"
