@@ -7,14 +7,16 @@ import re
 from dataclasses import replace
 from math import cos, hypot, radians, sin
 
+from guise.engine.game import TIME
 from guise.games.twenty import GAME
 from guise.games.twenty.after import guess
 from guise.games.twenty.board import handed, lists, moment, prompt, spot, standing, unread
 from guise.games.twenty.deck import Entry, deck
 from guise.games.twenty.hand import came, hand
 from guise.games.twenty.path import LANE, spaces
+from guise.games.twenty.rules import State
 from guise.games.twenty.views import held_up
-from guise.offers.hand import APART
+from guise.offers.hand import APART, Hand
 from guise.table.narrate import Storyteller
 from guise.table.save import Save
 from guise.table.seats import Chair
@@ -192,6 +194,56 @@ def test_a_reader_with_a_phone_reads_first_what_to_say_and_then_each_clue():
     assert hand(GAME.view(play(s, "pass"), 0), say).facts[0].label == "1", "it has been read"
 
 
+def test_a_reader_with_a_phone_finds_the_way_that_was_chosen_last_large():
+    """It was asked on every card, and nothing said that typed guesses are judged without the Reader (TQ-Q24)."""
+    say = Storyteller("twenty", PEOPLE)
+
+    def asked(s: State) -> Hand:
+        s = GAME.apply(play(s, "take"), None, "draw p-hansel-and-gretel")
+        return hand(GAME.view(s, GAME.view(s, None).holder), say)
+
+    first = asked(fresh())
+    assert first.note.endswith("Several together count as a person. How will they guess?"), "TQ-4"
+    assert first.choices[0].why == "Any that are typed, and those of bots, are checked for you."
+    for way, again, instead in (
+        ("announce", "Guesses said aloud, as before", "Typed this time"),
+        ("announce typed", "Guesses typed, as before", "Said aloud this time"),
+    ):
+        s = play(at(announce=way), "number 1")
+        card = asked(play(s, *(("spoken", "right") if way == "announce" else (answer(s),))))
+        assert "How will" not in card.note
+        assert {(c.move == way, c.look, c.label) for c in card.choices} == {(True, "", again), (False, ".", instead)}
+
+
+def test_a_guess_leaves_a_trace_on_phones_and_one_that_was_let_go_on_the_table():
+    """TQ-11 to TQ-13: phones had all clues and none of the wrong guesses, and of no guess there was no trace at all."""
+    say = Storyteller("twenty", PEOPLE)
+    s = play(at(), "number 1", "guess Napoleon", "number 2")
+    heard = [f.text for f in hand(GAME.view(s, 2), say).facts if f.drawn == "heard"]
+    assert heard == ["Clue 1. Bo guessed Napoleon: wrong.", "Clue 2."]
+    assert "Cy did not guess." in shown(play(s, "pass"))["picture False"]
+    late = GAME.apply(s, None, TIME)
+    assert "Cy ran out of time." in shown(late)["picture False"]
+    assert "Cy ran out of time." not in shown(play(late, "number 3"))["picture False"], "it is of another clue"
+
+
+def test_what_else_is_a_person_or_a_thing_is_said_on_the_first_card_that_is_one():
+    """TQ-4, TQ-6: whoever holds a pair says “I am a person” as well."""
+    first = play(at(3), "number 1")
+    said = "A trade counts as a person, and so do several together."
+    assert said in shown(at(3))["picture False"]
+    again = dealt(play(first, answer(first)), card="p-sherlock-holmes")
+    assert said not in shown(again)["picture False"]
+
+
+def test_more_clues_than_fit_one_column_lie_in_two():
+    """A television showed three older clues and no more."""
+    for n, two in ((4, False), (5, True)):
+        assert ('id="heard-0-since' in (drawn := shown(rounds(at(3), n))["picture False"])) and (
+            ("data-many" in drawn[drawn.index('class="heard"') :].split(">")[0]) == two
+        )
+
+
 def test_a_phone_says_whose_guess_was_wrong_and_what_the_card_was():
     """TQ-13, TQ-16: “That was wrong.” at the start of one's own turn; and after each card there was “no card yet”."""
     say = Storyteller("twenty", PEOPLE)
@@ -338,8 +390,10 @@ def test_a_curtain_says_whose_bonus_round_it_is_and_why_this_one_reads():
     theirs = s.with_public(bonus=1)
     assert handed(GAME.view(theirs, 0), 0, scene(s)) == "Bo’s bonus round comes next. Ana still reads."
     say = Storyteller("twenty", PEOPLE[:3])
-    assert say.prompt(GAME.turn(theirs), None) == "Ana reads the clues of the bonus card.", "others do not guess"
-    assert say.prompt(GAME.turn(s), None) == "Ana reads the clues of this card. Everybody else guesses."
+    assert say.prompt(GAME.turn(theirs), None) == "Ana has the bonus card and says what it is.", "others do not guess"
+    assert say.prompt(GAME.turn(s), None) == (
+        "Ana has the card, and says whether it is a person, a place or a thing."
+    ), "nothing is read yet"
     own = s.with_public(bonus=0)
     reads = GAME.view(own, 0).holder
     assert handed(GAME.view(own, reads), reads, scene(s)) == "Ana’s bonus round comes next, so Cy reads."
@@ -441,7 +495,7 @@ def test_the_answer_is_shown_with_the_best_clues_that_nobody_heard():
 def test_the_first_screen_says_what_is_scored_and_what_stars_and_chips_are():
     """TQ-17, TQ-21, TQ-26: it had a button and a title. One alone is told by the side of the board."""
     first = shown(fresh(3))["picture False"]
-    assert "a space for every number left" in first and "A star is a bonus round." in first
+    assert "a space for every number left" in first and "A star is a bonus round: a card just for you" in first
     assert "A star is" not in shown(fresh(1), chairs=PEOPLE[:1])["picture False"]
 
 
@@ -457,7 +511,7 @@ def test_whoever_reads_next_is_named():
     """TQ-16: play goes to the left, the card to the right; “on the right of Ana” meant nothing on a sofa."""
     s = at(3)
     s = play(s, "number 1", answer(s))
-    assert "Cy reads next." in shown(s)["picture False"]
+    assert "Cy reads next: you take turns." in shown(s)["picture False"]
     two = at(2)
     assert "reads next" not in shown(play(two, "number 1", answer(two)))["picture False"]
 
@@ -485,7 +539,7 @@ def test_the_curtain_after_a_card_does_not_repeat_what_the_stage_has_told():
     reader = GAME.view(s, None).holder
     page = str(draw(Model(House(Prefs()), AtTable(Save("quiz", table), sheet=Sheet(reader, False), lifted=9))).markup)
     curtain = page[page.index('id="curtain"') - 200 :]
-    assert "curtain-news" not in curtain and "reads the clues of this card" in curtain
+    assert "curtain-news" not in curtain and "has the card" in curtain
 
 
 def test_a_guess_after_a_telling_clue_is_no_luck():

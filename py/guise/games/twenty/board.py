@@ -37,8 +37,8 @@ from .views import (
     at_finish,
     follows,
     held_up,
-    may_hold_up,
     last_answer,
+    may_hold_up,
     paid,
     rating,
     verdict,
@@ -61,6 +61,8 @@ MANY_CLUES = 5
 """From so many clues on the lit card makes room for those that were read before."""
 LONG, LONG_TRIED = 58, 44
 """A clue of more characters stands in smaller letters; sooner where something stands below it."""
+ROWS = 3
+"""More clues than that lie in two columns where there is room for them."""
 UNREAD = 3
 """So many of the clues that nobody chose are shown with the answer."""
 TURNED = 700
@@ -293,7 +295,7 @@ def between_cards(v: TwentyView, c: Scene) -> Markup:
         answered(last_answer(p)),
         gains(v, paid, c),
         h("p.was", worded(c.say, "reveal.bonus", whose=h("b", c.say.owns(p.bonus)))) if p.bonus is not None else None,
-        h("p.was", says("reveal.reads", p.reader)) if _took_over(v) else None,
+        h("p.was", says("reveal.reads", p.reader, n=len(p.done))) if _took_over(v) else None,
         id=f"reveal-{len(p.done)}",
     )
 
@@ -453,14 +455,15 @@ def clue_card(v: TwentyView, c: Scene) -> Markup:
             "article.clue",
             h("p.line", says("card.am", category=p.category)),
             h("p.by", whose),
-            h("p.hears", h("span", says("card.things"))) if _first_thing(v) else None,
+            h("p.hears", h("span", first)) if (first := _first_of(v, c)) else None,
             id=key,
             data_kind="open",
         )
     number, entry = p.read[-1]
     now = [g for g in p.guesses if g.after == len(p.read)]
     told, star_of = _came_of(v, entry, c) or _spoken(v, entry, c), _on_star(v)
-    tried = p.stage == "judge" or bool(now) or star_of is not None
+    silent = _unguessed(v, c)
+    tried = p.stage == "judge" or bool(now or silent) or star_of is not None
     return h(
         "article.clue",
         h("b.no", h("span.hush", says("card.number", n=number)), h("span", number, aria_hidden="true")),
@@ -468,6 +471,8 @@ def clue_card(v: TwentyView, c: Scene) -> Markup:
         h("p.line", told, data_long=len(told) > (LONG_TRIED if tried else LONG)),
         h("p.hears", _asked(v, c), " ", h("span", says("card.judging")))
         if p.stage == "judge"
+        else h("p.hears", h("span", silent))
+        if silent
         else h("p.hears", guess_line(now[-1], c))
         if now
         else h("p.hears", says("card.star", star_of))
@@ -485,10 +490,19 @@ def _on_star(v: TwentyView) -> Seat | None:
     return next((e.seat for e in since if e.kind == "earned"), None)
 
 
-def _first_thing(v: TwentyView) -> bool:
-    """Whether this is the first card of a game that is a thing: an elephant is one."""
-    things = [card for card in map(card_of, v.public.done) if card.category == "thing"]
-    return v.public.category == "thing" and not things
+def _first_of(v: TwentyView, c: Scene) -> str:
+    """What else is a thing or a person, on the first card of a game that is one: an elephant, a pair (TQ-4, TQ-6)."""
+    category = v.public.category
+    before = [card for card in map(card_of, v.public.done) if card.category == category]
+    return "" if before else c.say.says("card.first", category=category)
+
+
+def _unguessed(v: TwentyView, c: Scene) -> str:
+    """That whoever had a guess let it go by, or had no more time, until something else happens (TQ-11)."""
+    since = takewhile(lambda e: e.kind != "read", reversed(v.events))
+    last = next((e for e in since if e.kind != "kept"), None)
+    passed = last is not None and (last.kind == "late" or last.kind == "passed" and last.get("clue") is not False)
+    return c.say.event(last) if last is not None and passed else ""
 
 
 ALONE = {"ahead": "back", "back": "ahead"}
@@ -647,8 +661,11 @@ def heard(v: TwentyView, c: Scene) -> Markup | None:
         rows.append(h("li", h("b", n), told, id=f"heard-{len(p.done)}-{n}", data_kind=entry.kind))
     if not rows:
         return None
+    many = len(rows) > ROWS
     newest = f"heard-{len(p.done)}-since-{len(p.read)}"  # another list with each number: it begins at its top
-    return h("ol.heard", rows, id=newest, tabindex="0", role="list", aria_label=c.say.says("card.so-far"))
+    return h(
+        "ol.heard", rows, id=newest, data_many=many, tabindex="0", role="list", aria_label=c.say.says("card.so-far")
+    )
 
 
 def reader_card(v: TwentyView, c: Scene) -> Markup:

@@ -43,7 +43,11 @@ def hand(v: TwentyView, say: Storyteller) -> Hand:
         )
     chips = p.chips[v.seat]
     facts = [Fact(says("hand.chips"), str(chips), drawn="pieces"), Fact(says("hand.space"), str(p.place[v.seat]))]
-    facts += [Fact(str(n), e.clue, elsewhere=True, drawn="heard") for n, e in p.read if e.kind == "clue"]  # TQ-15
+    facts += [  # TQ-15
+        Fact(str(n), " ".join([e.clue, *_guesses(v, i, say)]), elsewhere=True, drawn="heard")
+        for i, (n, e) in enumerate(p.read, 1)
+        if e.kind == "clue"
+    ]
     plain = not v.mine or (isinstance(v.turn, Decide) and v.turn.open)
     title = says("hand.ask", what=p.category) if p.category or not p.done else _was(v, say)
     return Hand(title, tuple(facts), choices=choices, note=note, plain=plain)
@@ -56,9 +60,29 @@ def _to_announce(v: TwentyView, say: Storyteller) -> Hand:
     says, by = say.says, v.option("judge")
     title, ways = says("hand.you", answer=within(v.held.answer)), {"announce": "aloud", "announce typed": "typed"}
     told = says("hand.say", category=v.held.category)
-    choices = tuple(Choice(m, says(f"announce.{way}", by=by)) for m, way in ways.items())
+    last = _last_way(v, say)
+    choices = tuple(
+        Choice(
+            m,
+            says("announce.again" if way == last else "announce.instead", way=way)
+            if last
+            else says(f"announce.{way}", by=by),
+            why=says("announce.typed-too") if way == "aloud" and by != "reader" else "",
+            look=APART if last and way != last else "",
+        )
+        for m, way in ways.items()
+    )
+    group = "group" in card_of(v.held.id).features  # TQ-4: for its Reader alone
+    note = says("hand.note", group=group, told=told, how="" if last else says("hand.how")).rstrip()
     ref_ = "" if is_own(v.held.id) else f"twenty/{ref(card_of(v.held.id), v.level)}"
-    return Hand(title, choices=choices, note=f"{told} {says('hand.how')}", ref=ref_)
+    return Hand(title, choices=choices, note=note, ref=ref_)
+
+
+def _last_way(v: TwentyView, say: Storyteller) -> str:
+    """How guesses were made on the last card that a person read; "" where none has yet. A bot has no ears."""
+    read = (e for e in reversed(v.events) if e.kind == "announced" and e.seat is not None)
+    last = next((e for e in read if not say.chairs[require(e.seat)].bot), None)
+    return "" if last is None else "aloud" if last.get("aloud") else "typed"
 
 
 def _was(v: TwentyView, say: Storyteller) -> str:
@@ -66,6 +90,12 @@ def _was(v: TwentyView, say: Storyteller) -> str:
     last = next((e for e in reversed(v.events) if e.kind in ("right", "announced")), None)
     mine = last is not None and last.kind == "right" and last.seat == v.who
     return say.says("hand.got" if mine else "hand.was", answer=within(last_answer(v.public)))
+
+
+def _guesses(v: TwentyView, after: int, say: Storyteller) -> list[str]:
+    """What was guessed when so many numbers had been read, and was not it; of what was said aloud nothing is known."""
+    found = [g for g in v.public.guesses if g.after == after and g.text]
+    return [say.says("told.guess", g.seat, text=g.text, how=g.verdict) for g in found]
 
 
 def _tried(v: TwentyView, say: Storyteller) -> tuple[str, ...]:
