@@ -299,7 +299,9 @@ def test_a_card_that_is_over_is_told_with_its_answer():
     house.settle()
     for seat in range(3):
         found = shown(house, seat)
-        assert found.title.startswith(("It was ", "You got it: ")) and 0 < len(found.told) <= 2, "what came of it as well"
+        assert found.title.startswith(("It was ", "You got it: ")) and 0 < len(found.told) <= 2, (
+            "what came of it as well"
+        )
 
 
 def test_the_phone_that_was_just_paired_may_still_be_before_the_camera():

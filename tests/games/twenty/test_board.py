@@ -236,11 +236,11 @@ def test_what_else_is_a_person_or_a_thing_is_said_on_the_first_card_that_is_one(
     assert said not in shown(again)["picture False"]
 
 
-def test_more_clues_than_fit_one_column_lie_in_two():
+def test_many_clues_stand_closer_together():
     """A television showed three older clues and no more."""
-    for n, two in ((4, False), (5, True)):
+    for n, close in ((4, False), (5, True)):
         assert ('id="heard-0-since' in (drawn := shown(rounds(at(3), n))["picture False"])) and (
-            ("data-many" in drawn[drawn.index('class="heard"') :].split(">")[0]) == two
+            ("data-many" in drawn[drawn.index('class="heard"') :].split(">")[0]) == close
         )
 
 

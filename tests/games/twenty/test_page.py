@@ -23,6 +23,7 @@ from guise.ui.prefs import Prefs
 from guise.ui.render import draw
 from playwright.sync_api import Page, expect
 
+from tests.browser import sheet
 from tests.browser.house import chairs, current, enter, furnish, log_of, look, look_away, settled, step
 from tests.browser.pages import AXE, boot
 from tests.games.twenty.table import answer, at, dealt, entries, fresh, placed, play, rounds
@@ -450,3 +451,17 @@ def test_giving_up_is_asked_once_with_what_it_brings():
         assert 'data-move="give-up"' in page and told in page and SAY.says("moves.go-on") in page
         choice = next(one for one in hand(GAME.view(s, s.public.active), SAY).choices if one.move == "give-up")
         assert choice.price == told, "a phone asks once more as well"
+
+
+def test_a_tap_that_was_meant_for_a_number_takes_no_card(browser, server):
+    """Where the numbers were, “Take a card” came while the answer was still turning over."""
+    page = sheet.hand_page(browser, server, (390, 844))
+    hands = dict(sheet.dealt("twenty"))
+    deaf = "() => getComputedStyle(document.querySelector('.choices button')).pointerEvents"
+    page.evaluate(sheet.HAND, hands["twenty number asked"])
+    assert page.evaluate(deaf) == "auto"
+    page.evaluate(sheet.HAND, hands["twenty take asked"])
+    assert page.evaluate(deaf) == "none"
+    page.locator(".choices .act").tap()
+    assert page.evaluate(deaf) == "auto"
+    page.context.close()

@@ -62,7 +62,7 @@ MANY_CLUES = 5
 LONG, LONG_TRIED = 58, 44
 """A clue of more characters stands in smaller letters; sooner where something stands below it."""
 ROWS = 3
-"""More clues than that lie in two columns where there is room for them."""
+"""More clues than that stand closer together where nothing is scrolled."""
 UNREAD = 3
 """So many of the clues that nobody chose are shown with the answer."""
 TURNED = 700
