@@ -176,6 +176,59 @@ def test_the_page_to_read_aloud_marks_the_who_as_the_board_does():
     assert re.search(r'<p class="read-line">[^<]*<b class="the-who">Aunt Ida</b>', page)
 
 
+def all_in(people: int = 3, pace: str = "brisk") -> Model:
+    """The last vote has been cast behind a curtain."""
+    m = shown(wwwd.voting(wwwd.laid(3)), pace)
+    for seat in range(3):
+        m, _ = update(m, say.RaiseCurtain(), FRESH)
+        m = played(m, "vote 3", seat)
+    return m
+
+
+def test_the_votes_wait_until_the_screen_lies_where_all_can_see_it():
+    """They popped up in the hands of whoever voted last. One button shows them, and no tap anywhere else."""
+    m = all_in()
+    page = str(draw(m).markup)
+    assert [one.event.kind for one in m.screen.stage] == ["revealed"] and "data-do" not in limelight(m)
+    assert "All the votes are in." in page and page.count('data-do="on"') == 1 and ">Show them<" in page
+    assert 'class="turned"' not in page
+    after, _ = update(m, say.TapOn(), FRESH)
+    assert not after.screen.stage and 'class="turned"' in str(draw(after).markup)
+    assert not all_in(pace="at once").screen.stage
+
+
+@pytest.mark.parametrize("kind", [{"phone": True}, {"bot": "plain"}])
+def test_no_votes_wait_where_one_alone_looks_at_the_screen(kind):
+    t = wwwd.voting(wwwd.laid(3))
+    t = replace(t, chairs=(t.chairs[0], *(replace(one, **kind) for one in t.chairs[1:])))
+    known = t.told
+    assert not staged(AtTable(Save("one", wwwd.votes(t, "333"))), known, 1).stage
+
+
+def test_a_curtain_before_a_vote_is_light():
+    """The answers were read aloud: one way to look, and after the first round no more is said than what to do."""
+    m = shown(wwwd.voting(wwwd.laid(3)))
+    m = played(update(m, say.RaiseCurtain(), FRESH)[0], "vote 3", 0)
+    page = str(draw(m).markup)
+    assert m.screen.sheet == Sheet(1) and 'id="look"' in page and "data-hold" not in page and "Hold to peek" not in page
+    assert "Only you should see" in page and "Match Ana" in page
+    later = str(draw(m.with_screen(m.screen.but(lifted=4))).markup)
+    assert "Only you should see" not in later and "Match Ana" in later
+    reads = str(draw(shown(wwwd.laid(3))).markup)
+    assert "data-hold" in reads, "a line that nobody else may know can be held up"
+
+
+def test_whoever_takes_back_a_vote_votes_again_at_once():
+    """A bar lay over the scores, and six answers looked ready and took no tap."""
+    m = shown(wwwd.voting(wwwd.laid(3)))
+    m = played(update(m, say.RaiseCurtain(), FRESH)[0], "vote 3", 0)
+    assert m.screen.sheet == Sheet(1)
+    m, effects = update(m, say.TakeBack(0), FRESH)
+    assert m.screen.sheet == Sheet(0, up=True) and 'data-move="vote 5"' in str(draw(m).markup) and effects
+    m = played(m, "vote 5", 0)
+    assert m.screen.sheet == Sheet(1)
+
+
 @pytest.mark.parametrize("phones, bots, read", [(3, 0, False), (2, 1, False), (2, 0, True)])
 def test_nothing_is_read_aloud_where_everybody_holds_a_phone_or_is_a_bot(phones, bots, read):
     """They read it there; the page would only cover the scores and who is ready."""

@@ -48,7 +48,9 @@ def on_stage(t: AtTable, showing: Moment, v: Any, c: Scene, board: Parts) -> Mar
     anywhere = {} if alone else button_attrs(msg.TapOn())
     go_on = h(
         "button.act",
-        said("stage.go-on") if seat is None else c.say.house.says("stage.looks", seat, you=c.name(seat) == "You"),
+        words(c.say.game).get("gathers", {}).get(e.kind, said("stage.go-on"))
+        if seat is None
+        else c.say.house.says("stage.looks", seat, you=c.name(seat) == "You"),
         **button_attrs(msg.TapOn()),
         autofocus=True,
         aria_describedby="scenery" if e.to is not None else None,  # everybody's is told by the herald
@@ -165,7 +167,8 @@ def curtain(t: AtTable, sheet: Sheet, v: Any, c: Scene, board: Parts, most: int 
     awaited = board.prompt(v, c) if c.opening == seat and board.prompt else ""
     asks = isinstance(v.turn, Decide) and seat in v.turn.seats
     needed, spoken = asks and not v.decide.open, asks and bool(v.decide.aloud)
-    peek = hold if board.peeks or not needed else None
+    light = needed and v.turn.prompt in words(c.say.game).get("light", ())  # nothing there is secret but what is chosen
+    peek = hold if (board.peeks and not light) or not needed else None
     if again(t) and not shared:
         return _strip(t, seat, c, you, awaited, _ways(peek, needed=needed))
     over = isinstance(v.turn, Over)
@@ -190,7 +193,9 @@ def curtain(t: AtTable, sheet: Sheet, v: Any, c: Scene, board: Parts, most: int 
             said("curtain.choice")
             if needed or awaited
             else words(c.say.game)["says"].get("curtain", said("curtain.hand")),
-        ),
+        )
+        if learns or not light
+        else None,
         h("p.curtain-team", said("curtain.team", name=one)) if shared else None,
         _ways(peek, needed=needed or bool(awaited)),
         h("p.curtain-how", said("curtain.how")) if peek and (learns or not news) else None,

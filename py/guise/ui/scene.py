@@ -81,6 +81,7 @@ class Scene:
         step: number of events so far; a changing key for things that must appear anew.
         reading: what was told last has not had its time yet: nobody is passed over meanwhile.
         laid: milliseconds in which the screen is to be laid down before all see what was shown; 0 when it lies.
+        gathers: what everybody is to see together waits until the screen lies where all can see it.
         opening: whose own climax waits behind a curtain; what came of it is not shown before.
     """
 
@@ -100,6 +101,7 @@ class Scene:
     step: int = 0
     opening: Seat | None = None
     laid: int = 0
+    gathers: bool = False
     reading: bool = False
 
     def name(self, seat: Seat) -> str:

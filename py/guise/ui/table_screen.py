@@ -8,6 +8,7 @@ from itertools import islice
 from typing import Any
 
 from guise.engine.game import Decide, Event, Over, Seat, Viewer
+from guise.supply.content import words
 from guise.table import alone
 from guise.table.narrate import Storyteller, said, teller
 from guise.table.seats import Chair
@@ -57,6 +58,7 @@ def scene(house: House, t: AtTable, who: Viewer) -> tuple[Any, Scene]:
         paused=t.paused and on_clock(t) is not None,
         step=len(v.events),
         laid=t.reading_ms if t.laid and t.reading else 0,
+        gathers=bool(t.stage) and t.stage[0].event.kind in words(table.game.meta.id).get("gathers", ()),
         reading=t.reading,
         opening=t.stage[0].event.to[0] if t.stage and t.stage[0].event.to else None,
     )

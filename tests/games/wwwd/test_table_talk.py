@@ -490,6 +490,45 @@ def test_what_a_card_brought_stands_once_on_the_shared_screen():
 def test_the_shared_screen_says_who_is_still_choosing():
     """WWD-18, WWD-33: why some places are empty, and never what anybody has chosen."""
     t = voting(laid())
+def test_a_line_has_the_mark_of_whoever_it_names_first():
+    """Ana matched Tom, and the mark beside it was Tom's."""
+    (one,) = events(votes(voting(laid()), "1123"), "matched")
+    (some,) = events(votes(voting(laid()), "1113"), "matched")
+    (none,) = events(votes(voting(laid()), "1234"), "matched")
+    (showed,) = events(votes(voting(laid()), "1123"), "showed")
+    told = say(laid())
+    assert [told.subject(e) for e in (one, some, none, showed)] == [1, None, 0, 0]
+    page = str(render(model(at(votes(voting(laid(first=3)), "1231"), sheet=None))))
+    line = next(li for li in page.split("<li ") if li.startswith('class="story-line"') and "Ana matched Dara" in li)
+    assert 'data-seat="0"' in line
+
+
+def test_after_the_last_card_it_is_said_who_got_there():
+    t = votes(standing(voting(laid()), 5, 18, 3, 3), "3335")
+    told = prompt(t.peek(None), scene(t))
+    assert told.startswith("Bo reached 20. That was the last card.") and "matched Ana" in told
+    assert prompt(votes(voting(laid()), "1123").peek(None), scene(t)) == ""
+
+
+def test_everybody_is_passed_the_screen_with_what_they_are_to_do():
+    """In their own person, as all else on the curtain."""
+    t = voting(laid())
+    v, c = t.peek(None), scene(t)
+    assert handed(v, 1, c) == "Vote in secret. Match Ana, and you score."
+    assert handed(v, 0, c) == "Vote in secret for whatever Aunt Ida would do."
+    first, later = laid(), onward(votes(t, "1123"))
+    assert handed(first.peek(None), 0, scene(first)) == "", "that chance picked them is said"
+    assert handed(later.peek(None), 1, scene(later)) == "Here is a new card. Decide who it is about."
+    assert handed(later.peek(None), 0, scene(later)) == ""
+
+
+def test_the_dice_are_not_turned_before_everybody_looks():
+    t = votes(voting(laid()), "1123")
+    early = str(picture(t.peek(None), replace(scene(t), gathers=True)))
+    assert 'class="turned"' in drawn(t, None) and "burst" in drawn(t, None)
+    assert not any(found in early for found in ('class="turned"', "burst", "data-hit", 'class="voters"'))
+
+
     some = t.submit(0, "vote 4").submit(2, "vote 1")
     assert "Still choosing: Ana, Bo, Cleo and Dara." in drawn(t, None)
     assert "Still choosing: Bo and Dara." in drawn(some, None)

@@ -162,7 +162,12 @@ def _stage(v: WwwdView, c: Scene) -> Markup:
             )
     if p.stage == "result" or (p.tied and p.stage == "over"):
         return join(caption(says("slips.head")), balloon(v, c), slips(v, c))
-    return join(balloon(v, c), h("div.turning", hands(v, c), shout(v, c)), panels(v, c))
+    return join(balloon(v, c), _turned(v, c), panels(v, c))
+
+
+def _turned(v: WwwdView, c: Scene) -> Markup:
+    """Everybody's die, and the burst; still covered until everybody looks."""
+    return hands(v, c) if c.gathers else h("div.turning", hands(v, c), shout(v, c))
 
 
 def _opening(v: WwwdView, c: Scene) -> Markup | None:
@@ -194,7 +199,7 @@ def described(v: WwwdView, say: Storyteller) -> tuple[str, str]:
     return f"{p.round}-{p.named}", " ".join(f"{n}: {text}" for n, text in enumerate(answers(v, say), 1))
 
 
-def _task(v: WwwdView, c: Scene) -> Markup:
+def _task(v: WwwdView, c: Scene) -> Markup | None:
     """What a vote means: the active player answers for the Who (WWD-16), the others for the active player (WWD-17)."""
     p = v.public
     about, taste = _about(v, c), likes(v, c.say)
@@ -203,8 +208,8 @@ def _task(v: WwwdView, c: Scene) -> Markup:
         left = v.turn.seats if isinstance(v.turn, Decide) else ()
         still = caption(c.say.says("vote.still", seats=left)) if left else None
         return h("div.captions", _point(v, c), still, drawn, about)
-    key = "vote.who" if v.who == p.active else "vote.mind"
-    return h("div.captions", caption(c.say.says(key, p.active, who=display(p.named, c.say))), drawn, about)
+    asks = caption(c.say.says("vote.who", who=display(p.named, c.say))) if v.who == p.active else None
+    return h("div.captions", asks, drawn, about) if asks or drawn or about else None  # the bar asks the others
 
 
 def _about(v: WwwdView, c: Scene) -> Markup | None:
@@ -492,7 +497,7 @@ SHOWN = "show"
 
 def moment(v: WwwdView, c: Scene, e: Event, around: tuple[Event, ...]) -> Markup:
     """The line and its six answers, large, for somebody to read aloud before the votes: a tap lights the one that is
-    being read.
+    being read. And that all have voted, before everybody sees how.
     """
     lit = c.picks.get(SHOWN)
     return h(
@@ -512,14 +517,18 @@ def _read(c: Scene, n: int, text: str, lit: bool) -> Markup:
 
 
 def lingers(v: WwwdView, e: Event) -> bool:
-    """The answers stay until somebody says *Go on*: a tap lights one. Once all have voted any tap puts them away."""
-    return v.public.stage == "vote"
+    """The answers stay until somebody says *Go on*: a tap lights one. Once all have voted any tap puts them away; and
+    no finger that lays the screen down shows the votes.
+    """
+    return v.public.stage == "vote" or e.kind == "revealed"
 
 
 def hero(v: WwwdView, seat: Seat, c: Scene) -> Markup:
     """The cover of the book: the great die at 20, and in the balloon the answer that the game was won with: what was
     chosen on the last card, or what the winner of a tie wrote. Beside a winner stands whoever was beaten, with the die
     alone.
+    if e.kind == "revealed":
+        return h("div.all-in", h("h2", c.say.says("vote.in")), h("p", c.say.says("vote.lay")))
     """
     own = next((text for text, author in zip(v.texts, v.authors) if author == seat), "")
     last = rounds(v.events)[-1:] if not v.public.tied else []

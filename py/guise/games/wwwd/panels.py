@@ -57,7 +57,7 @@ def showing(v: WwwdView) -> Round | None:
 
 def panels(v: WwwdView, c: Scene) -> Markup:
     """The six responses beside six dice: to read, to vote for, or with the votes on them."""
-    last = showing(v)
+    last = None if c.gathers else showing(v)
     own = v.own.partition(" ")[2] if v.public.stage == "vote" else ""
     cells, texts = [], answers(v, c.say)
     for n, text in enumerate(texts, 1):
@@ -132,7 +132,7 @@ def token(v: WwwdView, c: Scene, seat: Seat, big: bool = False) -> Markup:
 def hands(v: WwwdView, c: Scene) -> Markup:
     """One die a player: under the hand, with a thumb up when the vote is final (WWD-18), then all turned together."""
     p = v.public
-    last = showing(v)
+    last = None if c.gathers else showing(v)
     points = next((e.get("points") for e in reversed(v.events) if e.kind == "revealed"), ()) if last else ()
     items = []
     for seat in range(v.seats):

@@ -9,7 +9,7 @@ from guise.supply.content import words
 from guise.table.narrate import teller
 from guise.table.tempo import moments, reading
 
-from ..places import AtTable, Moment, alone_here, next_sheet, owner, somebody_here
+from ..places import AtTable, Moment, alone_here, next_sheet, owner, somebody_here, somebody_passes
 
 PASSED_MS = 4000
 """So long a throw stands at the least, at the usual pace, before a curtain falls over it; or until somebody taps on."""
@@ -18,7 +18,11 @@ LAID_MS = 3000
 
 
 def staged(t: AtTable, known: int, scale: float) -> AtTable:
-    """The table with what was told after the first ``known`` events set on its stage, or to be read."""
+    """The table with what was told after the first ``known`` events set on its stage, or to be read.
+
+    What all are to see together (``gathers`` of a game's words: the events, and what the button says) waits there until
+    a screen that was passed round lies where all can see it.
+    """
     table = t.save.table
     game = table.game.meta.id
     told = table.state.events[known:]
@@ -29,6 +33,8 @@ def staged(t: AtTable, known: int, scale: float) -> AtTable:
     own = next((n for n, e in enumerate(climaxes) if e.to and alone_here(t, e.to[0])), None)
     if own is not None:  # the only one here knows from their own what all are told after it
         climaxes = climaxes[: own + 1]
+    gathers = words(game).get("gathers", {}) if scale and somebody_passes(table) else {}
+    climaxes = [e for e in told if e in climaxes or (e.to is None and e.kind in gathers)]
     shown = [Moment(e, around) for e in climaxes]
     return t.but(stage=tuple(shown), reading_ms=wait, reading=wait > 0)
 

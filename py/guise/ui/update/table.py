@@ -27,6 +27,7 @@ from ..places import (
     Sheet,
     alone_here,
     bots_wait,
+    chooses_lightly,
     doubted,
     keeps_up,
     looks_next,
@@ -342,9 +343,13 @@ def tapped_on(m: Model, t: AtTable) -> Step:
 
 def _taken_back(m: Model, t: AtTable, seat: Seat, fresh: Fresh) -> Step:
     try:
-        return commit_table(m, t, t.save.table.take_back(seat), fresh)
+        m, effects = commit_table(m, t, t.save.table.take_back(seat), fresh)
     except IllegalMove as error:
         return refused(m, t, error), ()
+    then = in_play(m)
+    if then is not None and then.sheet == Sheet(seat) and chooses_lightly(then):  # the button said whose it is
+        return m.with_screen(then.but(sheet=Sheet(seat, up=True), chose=seat)), effects
+    return m, effects
 
 
 def _noted(m: Model, t: AtTable, key: str, mark: str, fresh: Fresh) -> Step:
