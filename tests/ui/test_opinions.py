@@ -225,7 +225,11 @@ def test_settings_of_an_older_page_hold_no_opinions_and_those_of_this_one_come_b
 
 
 def test_a_hasty_second_tap_says_nothing_of_the_card():
-    """What is asked of the card stands where *Move ahead* was: it takes no tap before what was told has been read."""
+    """What is asked of the card stands where *Move ahead* was: it takes no tap before what was told has been read. What
+    somebody has unfolded to say it is tapped on purpose, and at once.
+    """
+    m = over("wwwd")
+    assert " disabled" not in str(draw(m.with_screen(shown(m).but(reading=True))).markup).split("bar-card")[1]
     m = over("whatzit")
     for reading in (True, False):
         page = str(draw(m.with_screen(shown(m).but(reading=reading))).markup)

@@ -180,9 +180,9 @@ def of_card(t: AtTable) -> Markup | None:
                 h("span", told[what]),
                 **button_attrs(msg.SayOfCard(what)),
                 aria_pressed="true" if t.judged == what else "false",
-                disabled=t.reading,
+                disabled=t.reading and not fold,
             )
-            for what in JUDGEMENTS  # a hasty second tap, meant for the button before, says nothing of the card
+            for what in JUDGEMENTS  # a hasty second tap, meant for the button before, says nothing of a card unfolded
         ],
         role="group",
         aria_label=ask,
