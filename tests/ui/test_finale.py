@@ -12,7 +12,9 @@ from guise import games
 from guise.engine.game import Over
 from guise.handoff import card
 from guise.offers.pack import bundle
-from guise.table.book import deeds_of
+from guise.table.book import Deeds, deeds_of
+from guise.table.narrate import Storyteller
+from guise.table.placing import placed
 from guise.table.save import Save
 from guise.table.seats import Chair
 from guise.table.table import Table, start
@@ -167,6 +169,19 @@ def test_a_game_without_places_pins_a_rosette_on_the_winner_alone():
     lost = next(s for s in range(3) if s not in table.turn.winners)
     first, beaten, _ = winners(drawn(table, (lost,))).split("</li>")
     assert ">1</text>" in first and "rosette" not in beaten and table.chairs[lost].name in beaten
+
+
+def test_whoever_came_equally_far_is_named_together():
+    """*Ana came second*, and Tom had as many points."""
+    chairs = tuple(Chair(name, n) for n, name in enumerate(("Ana", "Ben", "Tom", "Ida")))
+    say = Storyteller("wwwd", chairs)
+    for standing, seat, told in (
+        ((11, 15, 11, 8), 0, "Ana and Tom came joint second, 4 behind Ben."),
+        ((11, 15, 9, 9), 3, "Tom and Ida came joint third, 6 behind Ben."),
+        ((11, 15, 9, 8), 0, "Ana came second, 4 behind Ben."),
+        ((15, 15, 15, 8), 2, "Ana and Tom came joint second."),
+    ):
+        assert placed(seat, (1,), Deeds(standing=standing, counted=True), say) == told
 
 
 def test_the_story_of_a_game_is_told_once():

@@ -26,5 +26,10 @@ def placed(seat: Seat, winners: tuple[Seat, ...], deeds: Deeds, say: Storyteller
     if not winners or not deeds.standing:
         return ""
     gap = deeds.standing[winners[0]] - deeds.standing[seat] if deeds.counted else 0
+    level = tuple(s for s, n in enumerate(deeds.standing) if n == deeds.standing[seat] and s not in winners)
+    nth = place(seat, winners, deeds)
+    if len(level) > 1:
+        entry = "finale.joint-behind" if gap > 0 else "finale.joint"
+        return say.house.says(entry, None, n=nth, gap=gap, other_seat=winners[0], seats=level)
     entry = "finale.behind" if gap > 0 else "finale.place"
-    return say.house.says(entry, seat, n=place(seat, winners, deeds), gap=gap, other_seat=winners[0])
+    return say.house.says(entry, seat, n=nth, gap=gap, other_seat=winners[0])

@@ -670,6 +670,19 @@ def test_a_portrait_without_a_match_names_nobody():
 # The voice
 
 
+def test_whoever_all_read_equally_well_is_neither_open_nor_closed():
+    """They were called *Open book*, and hardest to read."""
+
+    def round_of(active, votes):
+        return event("revealed", active=active, card=0, who="Ana", votes=votes, points=())
+
+    alike = (round_of(0, (1, 1, 2)), round_of(1, (1, 1, 2)), round_of(2, (1, 2, 1)))
+    p = portrait(alike, 3)
+    assert [t.right for t in p.seen] == [1, 1, 1] and p.open_books == p.dark == () and p.readers
+    p = portrait((*alike, round_of(2, (1, 2, 3))), 3)
+    assert p.open_books == (0, 1) and p.dark == (2,)
+
+
 def test_the_voice_reads_what_the_active_player_would():
     """WWD-5, WWD-10, WWD-29: the line once it is named, the Duh card, the mixed texts; never the line before."""
 

@@ -78,6 +78,8 @@ def prompt(v: WwwdView, c: Scene) -> str:
     p = v.public
     if not c.private or v.who != p.active:
         return ""
+    if p.stage == "scored" and p.winners and (reached := _reached(v)):
+        return f"{c.say.says('reached', seats=reached, n=v.target)} {c.say.prompt(v.turn, v.who)}"
     if p.stage == "vote" and v.mine:
         return c.say.says("vote.you", who=display(p.named, c.say))
     return c.say.says("hand.late") if p.stage == "name" and p.late else ""
@@ -85,6 +87,24 @@ def prompt(v: WwwdView, c: Scene) -> str:
 
 def picture(v: WwwdView, c: Scene) -> Markup:
     """The page.
+def _reached(v: WwwdView) -> tuple[Seat, ...]:
+    """Who has got there."""
+    return tuple(seat for seat, score in enumerate(v.public.scores) if score >= v.target)
+
+
+def handed(v: WwwdView, seat: Seat, c: Scene) -> str:
+    """What somebody is passed the screen for: a card to read, or a vote."""
+    p = v.public
+    if not isinstance(v.turn, Decide) or seat not in v.turn.seats:
+        return ""
+    if p.stage == "read" and seat == p.active and p.used:
+        return c.say.says("handed", p.active, stage="read")
+    if p.stage == "vote":
+        who = display(p.named, c.say)
+        return c.say.says("handed", p.active, stage="own" if seat == p.active else "vote", who=who)
+    return ""
+
+
 
     The shared screen shows a line only when it has been read aloud, and never whose text is whose (WWD-32 to WWD-34).
     """

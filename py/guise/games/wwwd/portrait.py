@@ -48,8 +48,8 @@ class Portrait:
         reading: for each seat, how often it matched anybody.
         seen: for each seat, how often anybody matched it.
         readers: who matched best over all active players; nobody without a single match.
-        open_books: who was matched best; nobody without a single match.
-        dark: who was matched least, of those who were active.
+        open_books: who was matched best; nobody without a single match, or where all were matched alike.
+        dark: who was matched least, of those who were active; nobody where all were matched alike.
         divisive: the round with most different votes (ties: the first), or ``None`` when no vote split.
     """
 
@@ -70,13 +70,17 @@ def portrait(events: tuple[Event, ...], seats: int) -> Portrait:
     seen = tuple(sum(column, Tally()) for column in zip(*matrix))
     split = max(past, key=lambda r: len(set(r.votes)), default=None)
     least = min(((t.worth[0], -t.tries) for t in seen if t.tries), default=None)
+    dark = tuple(s for s, t in enumerate(seen) if t.tries and (t.worth[0], -t.tries) == least)
+    books = _best(seen)
+    if books == dark:  # nobody was easier to read than anybody else
+        books = dark = ()
     return Portrait(
         matrix,
         reading,
         seen,
         _best(reading),
-        _best(seen),
-        tuple(s for s, t in enumerate(seen) if t.tries and (t.worth[0], -t.tries) == least),
+        books,
+        dark,
         split if split and len(set(split.votes)) > 1 else None,
     )
 
