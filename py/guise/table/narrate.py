@@ -78,7 +78,7 @@ if TYPE_CHECKING:
     from .table import Table
 
 _FIELD = re.compile(r"\{([^{}]+)\}")
-_OWN = re.compile(r"\{[Ss]eat\b")
+_NAMED = re.compile(r"\{(\w*[Ss]eats?)(?:'s)?\}")
 _DOES = re.compile(r"\{(\w*[Ss]eat|deputy)\} (is|was|has|\w+s)\b")
 _SECOND = {"is": "are", "was": "were", "has": "have", "does": "do", "goes": "go"}
 """Verbs of the third person that lose more than an ``s`` in the second."""
@@ -234,9 +234,16 @@ class Storyteller:
             line = told[e] = self.fill(template, e.seat, args) if template else ""
         return line
 
-    def of_seat(self, e: Event) -> bool:
-        """Whether the sentence of an event speaks of its seat."""
-        return bool(_OWN.search(chosen(words(self.game)["events"].get(e.kind, ""), dict(e.args))))
+    def subject(self, e: Event) -> Seat | None:
+        """Whom the sentence of an event names first; ``None`` where it names nobody, or several at once first."""
+        args = dict(e.args)
+        found = _NAMED.search(chosen(words(self.game)["events"].get(e.kind, ""), args))
+        if found is None:
+            return None
+        who = e.seat if found[1] in ("seat", "Seat") else args.get(found[1])
+        if isinstance(who, tuple):
+            who = who[0] if len(who) == 1 else None
+        return who if isinstance(who, int) else None
 
     @cached_property
     def _told(self) -> dict[Event, str]:

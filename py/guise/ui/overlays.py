@@ -244,7 +244,7 @@ def _missed(t: AtTable, seat: Seat, c: Scene, why: str, most: int) -> tuple[Mark
     while told and told[0][0].seat == seat and since:
         told = told[1:]
     return tuple(
-        h("li", mark(c.marks[e.seat]) if e.seat is not None and c.say.of_seat(e) else None, h("span", line))
+        h("li", mark(c.marks[s]) if (s := c.say.subject(e)) is not None else None, h("span", line))
         for e, line in _weightiest(told, c, most)
     )
 

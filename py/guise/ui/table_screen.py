@@ -326,12 +326,12 @@ def story_list(
     """The last lines of some events, each with the number of its event as its id."""
     those = (i for i in range(len(told) - 1, -1, -1) if not (lists and lists(told[i])))
     lines = islice(((i, line) for i in those if (line := c.say.event(told[i]))), most)
-    items = [_line(told[i].seat, line, i, c, told[i] in c.fresh) for i, line in [*lines][::-1]]
+    items = [_line(c.say.subject(told[i]), line, i, c, told[i] in c.fresh) for i, line in [*lines][::-1]]
     return h("ol.story", items, last, aria_label=label or said("table.story"), tabindex="0", data_aim=last is not None)
 
 
 def _line(seat: Seat | None, line: str, number: int, c: Scene, new: bool = False) -> Markup:
-    """A line with the mark of whoever did it. ``new``: what it tells is being shown."""
+    """A line with the mark of whoever it speaks of first. ``new``: what it tells is being shown."""
     of = c.marks[seat] if seat is not None else None
     shape = mark(of) if of is not None else None
     return h("li.story-line", shape, line, id=f"line-{number}", data_seat=of, data_new=new)

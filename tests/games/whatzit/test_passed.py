@@ -109,7 +109,7 @@ def test_a_curtain_tells_nothing_twice_and_gives_nobody_s_mark_to_a_solution():
     assert "Only you should see what comes next." in page
     told = Event("solution", solver, (("text", "tea"), ("code", "T"), ("deck", "regular")))
     say_ = teller(table)
-    assert not say_.of_seat(told) and say_.of_seat(Event("solved", solver))
+    assert say_.subject(told) is None and say_.subject(Event("solved", solver)) == solver
 
 
 @pytest.mark.parametrize("roll", ["1 solo", "1 all"])
