@@ -65,6 +65,11 @@ def named(cards=DECK):
 # The Who? deck
 
 
+def test_no_card_names_somebody_whom_an_answer_may_mock():
+    """A blind woman met *Dark glasses and another town*."""
+    assert all(p.name != "Helen Keller" for p in DUH) and all("one-eyed" not in p.about for p in DUH)
+
+
 def test_deck_sizes():  # WWD-1
     assert len(DECK) >= 200
     assert len([p for p in DUH if p.home != "anywhere"]) == 100
