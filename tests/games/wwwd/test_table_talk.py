@@ -13,7 +13,7 @@ import pytest
 from guise.engine.game import event, is_form
 from guise.engine.rng import Rng
 from guise.games.wwwd import bots
-from guise.games.wwwd.board import _deeds, _introduced, aloud, controls, finale, lists, now, picture, prompt
+from guise.games.wwwd.board import _deeds, _introduced, aloud, controls, finale, handed, lists, now, picture, prompt
 from guise.games.wwwd.deck import TAGS, duh, everyday, lines, situations, whos
 from guise.games.wwwd.hand import came, hand, label
 from guise.games.wwwd.lines import likes
@@ -213,7 +213,10 @@ def test_a_household_s_own_whos_can_be_tapped_and_stay_off_phones(monkeypatch):
     to_tap, gone = drawn(t, 1).split("Already named")
     assert "Uncle Piet" not in to_tap and "Uncle Piet" in gone
     many = standing(t, used=tuple(f"cousin {name}" for name in COUSINS))
-    assert drawn(many, 1).count("<li>Cousin") == 4 and drawn(many.time_up(), None).count("<li>Cousin") == len(COUSINS)
+    assert drawn(many, 1).count("<li>Cousin") == 6 and "3 more before that" in drawn(many, 1)
+    seven = standing(t, used=tuple(f"cousin {name}" for name in COUSINS[:7]))
+    assert drawn(seven, 1).count("<li>Cousin") == 7, "one name takes no more room than to say that there is one"
+    assert drawn(many.time_up(), None).count("<li>Cousin") == len(COUSINS)
 
 
 def test_up_to_three_tempers_are_tapped_before_the_name():
@@ -230,7 +233,7 @@ def test_up_to_three_tempers_are_tapped_before_the_name():
     three = forms(ours="yes", kind="yes", bold="yes", lazy="yes")
     assert 'data-form="own bold,kind,lazy"' in three and "vain" not in three
     assert forms(kind="yes") == forms(), "a way back leaves them"
-    assert "so the others can guess" in three and 'data-pick="ours"' in three
+    assert "for anybody who has not met them" in three and 'data-pick="ours"' in three
 
 
 def test_a_level_changes_how_well_a_bot_reads_the_table():
@@ -487,9 +490,6 @@ def test_what_a_card_brought_stands_once_on_the_shared_screen():
     assert [e.kind for e in t.peek(None).events if say(t).event(e) and not lists(e)][-1] == "matched"
 
 
-def test_the_shared_screen_says_who_is_still_choosing():
-    """WWD-18, WWD-33: why some places are empty, and never what anybody has chosen."""
-    t = voting(laid())
 def test_a_line_has_the_mark_of_whoever_it_names_first():
     """Ana matched Tom, and the mark beside it was Tom's."""
     (one,) = events(votes(voting(laid()), "1123"), "matched")
@@ -529,6 +529,9 @@ def test_the_dice_are_not_turned_before_everybody_looks():
     assert not any(found in early for found in ('class="turned"', "burst", "data-hit", 'class="voters"'))
 
 
+def test_the_shared_screen_says_who_is_still_choosing():
+    """WWD-18, WWD-33: why some places are empty, and never what anybody has chosen."""
+    t = voting(laid())
     some = t.submit(0, "vote 4").submit(2, "vote 1")
     assert "Still choosing: Ana, Bo, Cleo and Dara." in drawn(t, None)
     assert "Still choosing: Bo and Dara." in drawn(some, None)
@@ -667,9 +670,6 @@ def test_a_portrait_without_a_match_names_nobody():
     assert p.readers == p.open_books == () and p.dark == (0,)
 
 
-# The voice
-
-
 def test_whoever_all_read_equally_well_is_neither_open_nor_closed():
     """They were called *Open book*, and hardest to read."""
 
@@ -681,6 +681,9 @@ def test_whoever_all_read_equally_well_is_neither_open_nor_closed():
     assert [t.right for t in p.seen] == [1, 1, 1] and p.open_books == p.dark == () and p.readers
     p = portrait((*alike, round_of(2, (1, 2, 3))), 3)
     assert p.open_books == (0, 1) and p.dark == (2,)
+
+
+# The voice
 
 
 def test_the_voice_reads_what_the_active_player_would():
@@ -880,10 +883,13 @@ def test_whoever_names_sees_one_way_first_and_the_others_behind_one_button():
 
 
 def test_the_card_can_be_looked_at_again_from_the_screen_that_all_share():
-    """WWD-14, WWD-34: while others may call for a Duh card, which only one button does."""
+    """WWD-14, WWD-34: while others may call for a Duh card, which only one button does. Once time is up there are three
+    ways on, one of them the first, and what there is to tap is where the name is typed.
+    """
     for t in (laid().time_up(), laid().time_up().submit(1, "wait all"), laid(pick_secs="0").submit(0, "ready")):
-        shared = bar(t)
-        assert "Ana: look at your card again" in shared and 'data-form="who"' in shared
+        shared, late = bar(t), "demand" in GAME.legal(t.peek(None))
+        assert ("Ana: look at your card again" in shared and 'data-form="who"' in shared) is not late
+        assert (shared.count('class="act"') == 1 and "Ana: name somebody" in shared and "<form" not in shared) is late
         assert shared.count("Duh card") == 1
         line = situations()[0].line.split("{who}")[-1].strip()
         assert line not in drawn(t, None) and line in drawn(t, 0) and 'data-move="duh"' in bar(t, 0, ways="yes")

@@ -48,7 +48,7 @@ from .views import (
 tall = True
 MOST_USED = 12
 """So many Whos that have been and gone are shown, the newest first: what a television shows without scrolling."""
-FEW_USED = 4
+FEW_USED = 6
 """So many beside the Whos that may be tapped."""
 SIDES = 20
 """Of the great die."""
@@ -74,19 +74,19 @@ def now(v: WwwdView, c: Scene) -> str:
 
 
 def prompt(v: WwwdView, c: Scene) -> str:
-    """What the active player is asked in a view of their own: for whom to answer, and that time is up."""
+    """What the active player is asked in a view of their own: for whom to answer, and that time is up; after the last
+    card, who has got there.
+    """
     p = v.public
-    if not c.private or v.who != p.active:
-        return ""
     if p.stage == "scored" and p.winners and (reached := _reached(v)):
         return f"{c.say.says('reached', seats=reached, n=v.target)} {c.say.prompt(v.turn, v.who)}"
+    if not c.private or v.who != p.active:
+        return ""
     if p.stage == "vote" and v.mine:
         return c.say.says("vote.you", who=display(p.named, c.say))
     return c.say.says("hand.late") if p.stage == "name" and p.late else ""
 
 
-def picture(v: WwwdView, c: Scene) -> Markup:
-    """The page.
 def _reached(v: WwwdView) -> tuple[Seat, ...]:
     """Who has got there."""
     return tuple(seat for seat, score in enumerate(v.public.scores) if score >= v.target)
@@ -105,6 +105,8 @@ def handed(v: WwwdView, seat: Seat, c: Scene) -> str:
     return ""
 
 
+def picture(v: WwwdView, c: Scene) -> Markup:
+    """The page.
 
     The shared screen shows a line only when it has been read aloud, and never whose text is whose (WWD-32 to WWD-34).
     """
@@ -341,6 +343,7 @@ def _used(v: WwwdView, c: Scene) -> Markup | None:
     if not v.public.used:
         return None
     names, most = [display(u, c.say) for u in reversed(v.public.used)], FEW_USED if c.private else MOST_USED
+    most += len(names) == most + 1  # the name takes no more room than to say that there is one
     shown = [h("li", capital(n)) for n in names[:most]]
     more = h("li", c.say.says("used.more", n=len(names) - most)) if len(names) > most else None
     return h("div.used", h("h3", c.say.says("used.head")), h("ul", shown, more))
@@ -384,6 +387,7 @@ def controls(v: WwwdView, c: Scene) -> list[Button]:
             move(
                 "demand",
                 c.say.says("do.demand"),
+                quiet=True,
                 data_seat=v.who if c.private else _person(c, v.decide.seats, other, p.active),
             )
         )
@@ -415,9 +419,9 @@ def controls(v: WwwdView, c: Scene) -> list[Button]:
 
 def lists(e: Event) -> bool:
     """What stands on the page, so that the story beside it need not repeat it: the line, who begins and the aim before
-    the first card; and that a card is read, or its time up, which the bar says.
+    the first card, a Duh card; and that a card is read, or its time up, which the bar says.
     """
-    return e.kind in ("asked", "asked_duh", "asked_player", "first", "aim", "turned", "late")
+    return e.kind in ("asked", "asked_duh", "asked_player", "first", "aim", "turned", "late", "duh")
 
 
 def _unknown(v: WwwdView, c: Scene) -> Button:
@@ -433,7 +437,8 @@ def _unknown(v: WwwdView, c: Scene) -> Button:
 
 def _naming(v: WwwdView, c: Scene) -> list[Button]:
     """The field for a name, and what else leads to a Who, behind one button. The tempers of a Who of one's own are
-    tapped on the board (``own``). On a screen that all share the active player may look at the card again.
+    tapped on the board (``own``). On a screen that all share the active player may look at the card again; once time
+    is up, they name somebody there, with all there is to tap.
     """
     says, active, own = c.say.says, v.public.active, _likening(c)
     like = _like(c) if own else ()
@@ -450,9 +455,10 @@ def _naming(v: WwwdView, c: Scene) -> list[Button]:
         return [who, put_down(OURS, says("name.back"))]
     duh = move("duh", says("name.duh.what"), why=says("name.duh.why"), quiet=True, data_seat=active)
     if not c.private:
-        again = says("name.again", active, you=c.name(active) == "You")
-        looks = [curtain(active, again, LOOKS, quiet=True)] if c.at_table(active) else []
-        return [who, *looks, *([] if "demand" in c.legal else [duh])]
+        late = "demand" in c.legal
+        again = says("name.again", active, late=late, you=c.name(active) == "You")
+        looks = [curtain(active, again, LOOKS, quiet=not late)] if c.at_table(active) else []
+        return looks if late and looks else [who, *looks, *([] if late else [duh])]
     if WAYS not in c.picks:
         return [who, pick(WAYS, "yes", says("name.ways"), quiet=True)]
     ours = join(says("name.ours.what"), " ", h("small", says("name.ours.why")))
@@ -519,6 +525,8 @@ def moment(v: WwwdView, c: Scene, e: Event, around: tuple[Event, ...]) -> Markup
     """The line and its six answers, large, for somebody to read aloud before the votes: a tap lights the one that is
     being read. And that all have voted, before everybody sees how.
     """
+    if e.kind == "revealed":
+        return h("div.all-in", h("h2", c.say.says("vote.in")), h("p", c.say.says("vote.lay")))
     lit = c.picks.get(SHOWN)
     return h(
         "div.read-aloud",
@@ -547,8 +555,6 @@ def hero(v: WwwdView, seat: Seat, c: Scene) -> Markup:
     """The cover of the book: the great die at 20, and in the balloon the answer that the game was won with: what was
     chosen on the last card, or what the winner of a tie wrote. Beside a winner stands whoever was beaten, with the die
     alone.
-    if e.kind == "revealed":
-        return h("div.all-in", h("h2", c.say.says("vote.in")), h("p", c.say.says("vote.lay")))
     """
     own = next((text for text, author in zip(v.texts, v.authors) if author == seat), "")
     last = rounds(v.events)[-1:] if not v.public.tied else []
