@@ -271,11 +271,6 @@ def somebody_here(table: Table) -> bool:
     return bool(_here(table))
 
 
-def somebody_passes(table: Table) -> bool:
-    """True when several people share this screen, and pass it round."""
-    return len(_here(table)) > 1
-
-
 def alone_here(t: AtTable, seat: Seat) -> bool:
     """True when a seat's person is the only one at this screen: all others of the table hold phones, or are bots."""
     return _here(t.save.table) == [seat]
@@ -352,17 +347,6 @@ def picks_of(part: str) -> dict[str, str]:
 def again(t: AtTable) -> bool:
     """Whether the curtain that must be lifted belongs to whoever chose last, and so holds the screen already."""
     return t.sheet is not None and not t.sheet.up and t.sheet == next_sheet(t) and t.sheet.seat == t.chose
-
-
-def chooses_lightly(t: AtTable) -> bool:
-    """Whether nothing behind the curtain of whoever is to choose is secret but what they choose (``light`` of a game's
-    words, by prompt).
-    """
-    from guise.engine.game import Decide
-    from guise.supply.content import words
-
-    table = t.save.table
-    return isinstance(table.turn, Decide) and table.turn.prompt in words(table.game.meta.id).get("light", ())
 
 
 def same_hands(t: AtTable) -> Sheet | None:

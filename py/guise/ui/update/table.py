@@ -27,7 +27,6 @@ from ..places import (
     Sheet,
     alone_here,
     bots_wait,
-    chooses_lightly,
     doubted,
     keeps_up,
     looks_next,
@@ -42,7 +41,7 @@ from ..prefs import PACES, SCALES, Prefs
 from ..values import Drawer, Judgement
 from .automatic import CONSENT_MS, consent, goes_on, lapse_ms, lapsed, play_automatic, still_hurried, still_looked_at
 from .practice import advised, hinted, told_why
-from .staging import PASSED_MS, before_chance_ms, laid_down, read_out, staged
+from .staging import PASSED_MS, before_chance_ms, chooses_lightly, laid_down, read_out, staged
 from .step import Effects, Fresh, Step, Untimely, on_screen
 
 CHANCE_MS = 60
