@@ -145,5 +145,24 @@ def test_once_the_time_is_up_the_clock_says_so_and_no_number():
         assert ('data-up="Time!"' in page) == says
 
 
+def test_a_time_that_is_up_stays_up_while_the_solution_is_looked_at_again():
+    """WTZ-7: the curtain is hung and taken down, or lifted and shut; no clock begins anew, and no buzzer wakes."""
+    m = update(update(thrown(), say.Advance(), FRESH)[0], say.TapOn(), FRESH)[0]
+    seat = m.screen.sheet.seat
+    m = update(played(update(m, say.RaiseCurtain(), FRESH)[0], "open", seat), say.TapOn(), FRESH)[0]
+    up = m
+    while "late" not in up.screen.picks:  # a picture's time is cut into slices
+        up, _ = update(up, say.TimeUp(), FRESH)
+    asked = str(draw(up).markup)
+    assert 'data-up="Time!"' in asked and "Nobody got it" in asked
+    hung, _ = update(up, say.HangCurtain(seat), FRESH)
+    assert "The clock stands still" not in str(draw(hung).markup)
+    looks, _ = update(hung, say.RaiseCurtain(), FRESH)
+    assert 'data-up="Time!"' in str(draw(looks).markup)
+    for shut in (hung, looks):
+        back, _ = update(shut, say.DropCurtain(), FRESH)
+        assert clock(back.house, back.screen) is None and str(draw(back).markup) == asked
+
+
 def _due(m: Model) -> list[to_do.Later]:
     return [e for e in schedule_next(m) if isinstance(e, to_do.Later)]

@@ -273,7 +273,7 @@ def handed(v: WhatzitView, seat: Seat, c: Scene) -> str:
     """
     p = v.public
     if p.stage in ("guess", "quick") and seat == v.moderator:
-        return c.say.says("handed-again")
+        return "" if late(c) else c.say.says("handed-again")
     if p.stage != "open" or seat != v.moderator:
         return ""
     black = "tie" if p.tied else p.black

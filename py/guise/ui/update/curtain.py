@@ -12,7 +12,7 @@ from guise.table.narrate import Storyteller, said, teller
 from .. import messages as msg
 from ..model import Model, Question
 from ..places import AtTable, Refusal, Sheet, first_look, next_sheet, owner, picks_of, same_hands
-from .step import Fresh, Step, Untimely, on_screen, seat_of
+from .step import Fresh, Step, Untimely, on_screen, seat_of, unpicked
 from .table import commit_table, schedule_next, tapped_on
 
 
@@ -49,9 +49,9 @@ def _hang(m: Model, t: AtTable, seat: Seat, part: str) -> Model:
     if chair.bot or seat == owner(t):
         return m
     if part and seat == t.chose:  # they have the screen, and the button said whose view it opens
-        return m.with_screen(t.but(sheet=Sheet(seat, up=True), picks=picks_of(part), wanted=""))
+        return m.with_screen(t.but(sheet=Sheet(seat, up=True), picks=unpicked(t) | picks_of(part), wanted=""))
     chose = t.chose if seat == t.chose else None  # it changes hands
-    return m.with_screen(t.but(sheet=Sheet(seat), picks={}, chose=chose, wanted=part))
+    return m.with_screen(t.but(sheet=Sheet(seat), picks=unpicked(t), chose=chose, wanted=part))
 
 
 def _said_aloud(m: Model, t: AtTable, seat: Seat, move: Move, fresh: Fresh) -> Step:
@@ -70,7 +70,7 @@ def _said_aloud(m: Model, t: AtTable, seat: Seat, move: Move, fresh: Fresh) -> S
         after = table.submit(seat, move)
     except IllegalMove:
         text, rule = teller(table).refusal(IllegalMove("aloud", seat=seat))
-        return m.with_screen(t.but(sheet=Sheet(seat), picks={}, wanted="", refusal=Refusal(text, rule))), ()
+        return m.with_screen(t.but(sheet=Sheet(seat), picks=unpicked(t), wanted="", refusal=Refusal(text, rule))), ()
     return commit_table(m, t, after, fresh)
 
 
@@ -82,7 +82,7 @@ def _raise(m: Model, t: AtTable) -> Model:
         t = t.but(sheet=soon, reading=False, reading_ms=0)
     if t.sheet is None:
         return m
-    return m.with_screen(t.but(sheet=Sheet(t.sheet.seat, up=True), picks=picks_of(t.wanted) or t.picks, wanted=""))
+    return m.with_screen(t.but(sheet=Sheet(t.sheet.seat, up=True), picks=dict(t.picks) | picks_of(t.wanted), wanted=""))
 
 
 def _drop(m: Model) -> Step:
@@ -99,7 +99,7 @@ def _drop(m: Model) -> Step:
     if looked and (needed is None or needed.seat != seat):  # what has happened up to here is no news to them
         t = t.but(left={**t.left, seat: t.save.table.told})
     hanging = Sheet(seat) if needed is not None and needed.seat == seat else needed
-    m = m.with_screen(t.but(sheet=hanging, picks={}, drawer=None))
+    m = m.with_screen(t.but(sheet=hanging, picks=unpicked(t), drawer=None))
     return m, schedule_next(m)
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, TypeAlias, TypeVar
 
 from ..effects import Effect
 from ..model import Model
-from ..places import AtTable
+from ..places import LATE, AtTable
 
 if TYPE_CHECKING:  # the lobby starts without it
     from guise.engine.game import Seat
@@ -56,3 +56,8 @@ def seat_of(t: AtTable, seat: Seat) -> Seat:
     if seat >= len(t.save.table.chairs):
         raise Untimely
     return seat
+
+
+def unpicked(t: AtTable) -> dict[str, str]:
+    """The parts of a move that are left when the screen changes hands: none, but a time that was up stays up."""
+    return {LATE: t.picks[LATE]} if LATE in t.picks else {}
