@@ -62,6 +62,14 @@ def test_what_is_new_under_a_finger_is_not_pressed(slips):
     assert tapped(slips, "move pass", 800)
 
 
+def test_who_got_it_is_not_pressed_before_a_name_can_have_been_read(slips):
+    """What ends a card comes where *Go on* and *Throw both dice* stood, for whoever taps on through them."""
+    slips.drawn(ALL | {"move right 1", "move right"}, False, 0)
+    assert not tapped(slips, "move right 1", 990) and tapped(slips, "move right", 992, x=500)
+    slips.drawn(ALL | {"move right 1"}, False, 995)
+    assert tapped(slips, "move right 1", 1500), "it has been there all the time"
+
+
 def test_what_is_asked_of_a_card_is_not_pressed_where_go_on_stood(slips):
     """It has been there for long, but comes up to where an act lay when that is gone."""
     asked = {"do card easy", "do card hard"}

@@ -22,9 +22,9 @@ ASIDE, SETTLED_MS = "do card ", 1000
 """What is asked beside the game (of a card that is over) lies below what may be done. It is not pressed for so long
 after something that could be pressed has gone: it may have come up to where that lay.
 """
-ALOUD = "do aloud "
-"""What somebody says aloud is tapped where the way on stood a moment ago, which the same finger may still be after:
-it is not pressed before it has been on the screen for ``SETTLED_MS`` either.
+SPOKEN = ("do aloud ", "move right ")
+"""What somebody has said is tapped where the way on stood a moment ago, which the same finger may still be after: it is
+not pressed before it has been on the screen for ``SETTLED_MS`` either.
 """
 REACH = 64.0
 """Taps that are no farther apart, in pixels, are at the same place."""
@@ -65,7 +65,7 @@ class Slips:
         if texts != self._since.keys():
             fresh = now + SETTLED_MS - NEW_MS if self._since.keys() - texts else now
             kept = {text: at for text, at in self._since.items() if fresh == now or not text.startswith(ASIDE)}
-            late = {text: now + SETTLED_MS - NEW_MS for text in texts if text.startswith(ALOUD)}
+            late = {text: now + SETTLED_MS - NEW_MS for text in texts if text.startswith(SPOKEN)}
             late |= {text: fresh for text in texts if text.startswith(ASIDE)}
             self._since = {text: kept.get(text, late.get(text, now)) for text in texts}
             self._drawn = now
