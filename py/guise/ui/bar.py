@@ -110,9 +110,10 @@ def bar(house: House, t: AtTable, v: Any, c: Scene, board: Parts, acts: list[But
     typed = any(b.typed for b in acts)
     choice = on_clock(t) if house.prefs.timers != "off" else None
     asks = t.asked is not None and not typed and choice is None  # a field and its buttons keep their place
-    if house.narrow and words(t.save.table.game.meta.id).get("opinions", {}).get("narrow") == "end":
+    late = house.narrow and words(t.save.table.game.meta.id).get("opinions", {}).get("narrow") == "end"
+    if late:
         asks = asks and t.save.table.over  # before every throw it takes the room of the board
-    asked = of_card(t) if asks else None
+    asked = of_card(t, late=late) if asks else None
     return h(
         "section.bar",
         clock(t, choice, 2 if house.prefs.timers == "double" else 1) if choice else None,
@@ -162,13 +163,15 @@ def _of_whom(turn: Turn, who: Viewer, c: Scene) -> Markup | None:
     return mark(c.marks[turn.seats[0]])
 
 
-def of_card(t: AtTable) -> Markup | None:
-    """What the table may say of the card that is over: on the shared screen, and in one tap."""
+def of_card(t: AtTable, *, late: bool = False) -> Markup | None:
+    """What the table may say of the card that is over: on the shared screen, and in one tap; ``late``: it could not be
+    said before.
+    """
     if t.sheet is not None and owner(t) is None:
         return None
     told, over = words(t.save.table.game.meta.id)["opinions"], t.save.table.over
     fold = told.get("fold", "")  # after every card it is not asked: whoever likes says it
-    if over and fold:  # of the last card it could be said beside its votes
+    if over and fold and not late:  # of the last card it could be said beside its votes
         return None
     ask = told["ask"]
     asks = h(
