@@ -298,7 +298,7 @@ def test_a_tie_break_is_called_so_with_both_names():
 @pytest.mark.parametrize(
     ("place", "die", "told"),
     [
-        ((10, 41, 0), 4, ("on 41: take that space", "on START: your space is at risk")),
+        ((10, 41, 0), 4, ("on 41: take that space", "on START: could take your space")),
         ((10, 17, 14), 4, ("on 17", "on 14")),
         ((44, 49, 46), 2, ("in the Winner’s Circle: take that space, or lose the game", "on 46")),
         ((47, 49, 49), 2, ("in the Winner’s Circle: wins the game if first",) * 2),
@@ -314,7 +314,7 @@ def test_whose_name_is_on_a_button_says_what_there_is_to_gain_or_to_lose(place, 
 @pytest.mark.parametrize(
     ("place", "roll", "solver", "card", "told"),
     [
-        ((0, 0, 0), "2 all", 1, None, "Bo solved it and went to space 2. No ladder this time."),
+        ((0, 0, 0), "2 all", 1, None, "Bo solved it and went to space 2. No ladder: not solved on yellow."),
         ((8, 14, 0), "1 all", 1, REGULAR, "Bo solved it and went to space 15. No ladder for a Regular card."),
         ((8, 9, 0), "1 all", 1, REGULAR, "Bo solved it and went to space 10."),
     ],
@@ -323,6 +323,24 @@ def test_who_might_look_for_a_ladder_is_told_why_there_is_none(place, roll, solv
     """WTZ-26, WTZ-Q5, WTZ-Q7."""
     s = opened(laid(3, HUMAN, place=place), roll, card=card)
     assert f"<span>{told}</span>" in table(play(s, (solver, right(s))))["picture False"]
+
+
+def test_who_has_climbed_to_another_ladder_is_told_that_one_is_enough():
+    """WTZ-26, WTZ-Q5: and whoever would not climb knows why they did not."""
+    s = opened(laid(3, HUMAN, place=(3, 0, 0)), "2 all", card=WICKED)
+    climbed, stayed = (play(s, (0, right(s)), (0, m)) for m in ("climb", "stay"))
+    assert "Ana solved it and went to space 14. No second ladder for one card.<" in table(climbed)["picture False"]
+    assert "Ana solved it and went to space 7.<" in table(stayed)["picture False"]
+
+
+def test_whom_to_challenge_is_asked_once_more():
+    """WTZ-20: a hasty tap where *Throw both dice* stood names nobody, and there is a way back."""
+    s = play(laid(3, HUMAN), (0, "throw"), "roll 4 duel")
+    bar = table(s)["controls False"]
+    assert "data-move" not in bar and bar.count('data-pick="sure-name-') == 2
+    asks = asked(s, picks={"sure-name-1": "yes"})[1]
+    assert re.findall(r'data-move="(name \d)"', asks) == ["name 1"]
+    assert "Yes: challenge Bo" in asks and "No, not Bo" in asks and asks.count('aria-haspopup') == 2
 
 
 @pytest.mark.parametrize(
@@ -471,7 +489,7 @@ def test_what_a_rival_may_win_is_said_on_the_button_alone():
     s = play(laid(3, HUMAN, place=(49, 49, 29)), (0, "throw"), "roll 4 duel")
     due, bar = table(s)["side False"], table(s)["controls False"]
     assert "If Ana is first, Ana wins the game." in due and "If the rival" not in due
-    assert "in the Winner’s Circle: wins the game if first" in bar and "on 29: your space is at risk" in bar
+    assert "in the Winner’s Circle: wins the game if first" in bar and "on 29: could take your space" in bar
 
 
 def test_who_had_the_floor_and_said_nothing_has_not_passed():

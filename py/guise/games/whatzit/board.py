@@ -12,7 +12,7 @@ from guise.ui.dice import d6, word_die
 from guise.ui.marks import mark, shape
 from guise.ui.markup import Markup, h, join
 from guise.ui.ranking import ranking
-from guise.ui.scene import Button, Scene, curtain, field, late, move, questioned, sure, twice
+from guise.ui.scene import Button, Scene, curtain, field, late, move, pick, questioned, sure, twice
 from guise.ui.stars import stars
 from guise.ui.unmasked import turned_card, unmasked
 
@@ -257,14 +257,19 @@ def outcome(v: WhatzitView, c: Scene) -> str:
 
 def _no_ladder(v: WhatzitView) -> str:
     """Why whoever has just solved a card and moved on climbs no ladder: they solved a Regular card on yellow (WTZ-Q7),
-    or they came to it only by that move (WTZ-26). Empty where nobody would ask.
+    or they came to it only by that move (WTZ-26), which may have been after a ladder. Empty where nobody would ask.
     """
-    moved = next((e for e in reversed(v.events) if e.kind in ("moved", "solution")), None)
-    if moved is None or moved.kind != "moved" or moved.get("by") != "prize":
+    told = [e for e in v.events[-9:] if e.kind in ("moved", "climbed", "solution")]
+    if len(told) < 2:
         return ""
-    if moved.get("place") in LADDER:
-        return "later"
-    return "regular" if moved.get("came") in LADDER and require(v.past).get("deck") == "regular" else ""
+    before, moved = told[-2:]
+    if moved.kind != "moved" or moved.get("by") != "prize":
+        return ""
+    if before.kind != "climbed" and moved.get("came") in LADDER:
+        return "regular" if require(v.past).get("deck") == "regular" else ""
+    if moved.get("place") not in LADDER:
+        return ""
+    return "again" if before.kind == "climbed" else "later"
 
 
 def handed(v: WhatzitView, seat: Seat, c: Scene) -> str:
@@ -317,18 +322,7 @@ def controls(v: WhatzitView, c: Scene) -> list[Button]:
         case "throw" | "sprint" | "sprint-late" | "sprint-last":
             return [move("throw", c.say.says("moves.throw"))]  # or the dice are pressed
         case "name":
-            return [
-                move(
-                    f"name {s}",
-                    join(mark(c.marks[s]), c.name(s)),
-                    why=where(v, s, c),
-                    quiet=True,
-                    data_seat=v.public.active,
-                    style=f"--seat:{c.color(s)}",
-                )
-                for s in range(v.seats)
-                if f"name {s}" in c.legal
-            ]
+            return naming(v, c)
         case "look" | "reveal":
             return [move("open", c.say.says("moves.open"))]
         case "ladder" | "prize":
@@ -342,6 +336,21 @@ def controls(v: WhatzitView, c: Scene) -> list[Button]:
 def _pawn_alone(number: int) -> Markup:
     """A pawn beside the path."""
     return h("svg.pawn-alone", figure(number), viewBox="-30 -34 60 72")
+
+
+def naming(v: WhatzitView, c: Scene) -> list[Button]:
+    """Whom to challenge (WTZ-20). It is asked once more, for it cannot be taken back: the card is drawn for it."""
+    acts, asks = [], []
+    for s in range(v.seats):
+        if (m := f"name {s}") not in c.legal:
+            continue
+        who = (mark(c.marks[s]), c.name(s), " ", h("small", where(v, s, c)))
+        style = f"--seat:{c.color(s)}"
+        acts.append(pick(sure(m), "yes", join(*who), quiet=True, aria_haspopup="true", style=style))
+        if sure(m) in c.picks:
+            yes, back = c.say.says("guess.challenge", s), c.say.says("guess.other", s)
+            asks = twice(m, "", yes, c, back=back, data_seat=v.public.active)
+    return [_asked(asks), *acts] if asks else acts
 
 
 def where(v: WhatzitView, seat: Seat, c: Scene) -> str:
