@@ -46,11 +46,19 @@ def acts_of(t: AtTable, v: Any, c: Scene, board: Parts) -> list[Button]:
     elif not falling and (t.sheet is None or t.sheet.up):  # it would take away what a finger reaches for
         acts = board.controls(v, c)
     if falling:
-        acts = [] if strip_soon(t, v, c) is not None else [_on(t, c)]
+        acts = [] if strip_soon(t, v, c) is not None or _by_itself(t) else [_on(t, c)]
     elif watched(t) or opens(t):
         key = "bar.begin" if opens(t) else "bar.hurry"
         acts = [*acts, Button(h("button.act.quiet", said(key), **button_attrs(msg.TapOn())))]
     return acts
+
+
+def _by_itself(t: AtTable) -> bool:
+    """Whether a curtain falls soon and by itself (``falls`` of a game's words, by prompt): to tap for it, and then to
+    lift it, would be two steps to one thing.
+    """
+    turn = t.save.table.turn
+    return isinstance(turn, Decide) and turn.prompt in words(t.save.table.game.meta.id).get("falls", ())
 
 
 def strip_soon(t: AtTable, v: Any, c: Scene) -> Sheet | None:

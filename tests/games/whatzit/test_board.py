@@ -484,6 +484,14 @@ def test_why_somebody_moderates_is_told(moves, told):
     assert meanwhile(GAME.view(s, None), Scene(Storyteller("whatzit", PEOPLE), (0, 1, 2), (False,) * 3)) == told
 
 
+def test_where_the_moderator_sits_is_told_with_the_first_card_alone():
+    """WTZ-7."""
+    s = play(laid(3, HUMAN, played=(REGULAR.id,)), (0, "throw"), "roll 5 all")
+    s = play(s, GAME.outcomes(s).nth(0))
+    told = meanwhile(GAME.view(s, None), Scene(Storyteller("whatzit", PEOPLE), (0, 1, 2), (False,) * 3))
+    assert told == "Cy moderates."
+
+
 def test_what_a_rival_may_win_is_said_on_the_button_alone():
     """WTZ-33: beside one who would win, nothing says that it is only spaces."""
     s = play(laid(3, HUMAN, place=(49, 49, 29)), (0, "throw"), "roll 4 duel")
@@ -635,3 +643,5 @@ def test_only_a_sign_that_tells_a_throw_waits_for_the_dice():
     """WTZ-9: first the dice lie, then words say what they mean; the sign over a solution waits for nothing."""
     thrown = play(laid(3, HUMAN), (0, "throw"), "roll 4 all")
     assert "data-throw" in asked(thrown)[0] and "data-throw" not in asked(laid(3, HUMAN))[0]
+    rolls = asked(thrown, fresh=thrown.events)[0]
+    assert "Ana throws both dice</span>" in rolls and "wz-was" not in asked(thrown)[0], "it is not empty meanwhile"

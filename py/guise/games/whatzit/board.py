@@ -197,7 +197,8 @@ def sign(v: WhatzitView, c: Scene) -> Markup:
             who = c.say.says("sign.duel", one, other_seat=other, deck=deck)
         else:
             who = c.say.says("sign.card", p.active, deck=deck)
-        return h("p.wz-sign", h("b", tag(v, c)), h("span", who), data_throw=True)
+        was = h("span.wz-was", c.say.says("sign.throws", p.active), aria_hidden="true") if c.happened("rolled") else None
+        return h("p.wz-sign", was, h("b", tag(v, c)), h("span", who), data_throw=str(p.active))
     alone = v.seats == 1 and not isinstance(v.turn, Over)
     told = c.say.says("sign.turn", n=p.turns + 1, of=v.sprint) if alone else c.say.says("sign.aim")
     return h("p.wz-sign", h("b", c.say.says("sign.title")), h("span", told))
@@ -301,12 +302,15 @@ def prompt(v: WhatzitView, c: Scene) -> str:
 
 
 def meanwhile(v: WhatzitView, c: Scene) -> str:
-    """Before the screen is passed: who moderates this card, and why (WTZ-7, WTZ-21)."""
+    """Before the screen is passed: who moderates this card, and why, where it is the first or they would not be the one
+    on the right (WTZ-7, WTZ-21).
+    """
     p, judge_ = v.public, v.moderator
     if p.stage != "open" or judge_ is None:
         return ""
-    why = "right" if judge_ == (p.active - 1) % v.seats else "challenged"
-    deputy = v.deputy(judge_)
+    why, deputy = "right" if judge_ == (p.active - 1) % v.seats else "challenged", v.deputy(judge_)
+    if why == "right" and p.played:
+        return c.say.says("handed-due", judge_, deputy=deputy)
     return c.say.says("due", judge_, deputy=deputy, why=why, solver_seat=p.active, rival_seat=p.rival)
 
 

@@ -12,8 +12,8 @@ from guise.table.tempo import moments, reading
 
 from ..places import AtTable, Moment, alone_here, next_sheet, owner, somebody_here
 
-PASSED_MS = 4000
-"""So long a throw stands at the least, at the usual pace, before a curtain falls over it; or until somebody taps on."""
+PASSED_MS = 3000
+"""So long a throw stands at the least, at the usual pace, before a curtain falls over it."""
 LAID_MS = 3000
 """So long a screen that has been passed is laid down, at the usual pace, before what was shown is seen by all."""
 
