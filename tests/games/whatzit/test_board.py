@@ -16,7 +16,7 @@ from guise.games.whatzit.show import EDGES
 from guise.games.whatzit.wits import ALONE, MANNERS, plan
 from guise.table.narrate import Storyteller
 from guise.table.seats import Chair
-from guise.table.tempo import tempo
+from guise.table.tempo import moments, tempo
 from guise.ui.scene import Scene
 
 from tests.games.whatzit.table import REGULAR, WICKED, WRONG, laid, opened, play, right, run_out
@@ -93,7 +93,7 @@ def test_what_is_asked_once_more_lies_over_buttons_that_keep_their_places():
     assert stands == "show asks" and 'data-move="buzz"' not in board and board.count(" disabled") == 2
     over, below = bar.split('"wz-asks"')[1].split("</div>", 1)
     assert "Yes: Ana wins the game" in over and "No, not solved" in over and "Bo got it" not in over
-    assert all(told in below for told in ("Ana got it", "Bo got it", "Time is up")) and "Yes:" not in below
+    assert all(told in below for told in ("Ana got it", "Bo got it", "Nobody knows it")) and "Yes:" not in below
 
 
 @pytest.mark.parametrize("roll", ["4 solo", "4 all"])
@@ -169,7 +169,7 @@ def test_a_lamp_says_what_a_tap_on_it_means_and_who_is_to_speak():
     board, _, _ = asked(s)
     assert board.count("<small>I know it!</small>") == 2 == board.count('class="wz-buzz"')
     board, _, _ = asked(play(s, (0, "buzz")))
-    assert board.count("<small>“It is …”</small>") == 1 and "I know it!" not in board
+    assert board.count("<small>It is…</small>") == 1 and "I know it!" not in board
 
 
 def test_each_space_has_its_number_and_no_other_sign():
@@ -519,6 +519,19 @@ def test_after_a_tie_the_picture_is_seen_with_what_it_says_before_the_next():
     assert tempo("whatzit", e) == "moment"
 
 
+def test_a_solved_picture_is_seen_as_large_as_one_that_nobody_knew():
+    """WTZ-17: with its why, and where it led; but for the one that wins, whose own moment comes."""
+    say, s = Storyteller("whatzit", PEOPLE), opened(laid(3, HUMAN), "4 all")
+    card, s = s.card, play(s, (0, right(s)))
+    e = next(e for e in s.events if e.kind == "solved")
+    told = str(moment(GAME.view(s, None), Scene(say, (0, 1, 2), (False,) * 3), e, s.events))
+    assert f">{card.solution}</p>" in told and str(escape(card.why, quote=False)) in told
+    assert "Ana solved it and went to space 8." in told
+    assert e in moments("whatzit", s.events) and e not in moments("whatzit", s.events, shared=False)
+    s = opened(laid(3, HUMAN, place=(49, 0, 0)), "4 all")
+    assert [e.kind for e in moments("whatzit", play(s, (0, right(s))).events)] == ["won"]
+
+
 def test_with_the_first_card_it_is_said_who_taps_what():
     """WTZ-7, WTZ-14: and with no other, nor where nobody at the screen moderates."""
     s = opened(laid(3, HUMAN), "4 all")
@@ -608,7 +621,7 @@ def test_what_nobody_solved_is_shown_large_with_its_why():
     told = str(moment(GAME.view(s, None), Scene(Storyteller("whatzit", PEOPLE), (0, 1, 2), (False,) * 3), e, s.events))
     past = GAME.view(s, None).past
     assert tempo("whatzit", e) == "moment" and "whatzit-card" in told and f">{past.get('text')}</p>" in told
-    assert by_id(s.public.played[-1]).why in told and "Nobody solved it, and nobody moved." in told
+    assert by_id(s.public.played[-1]).why in told and "Nobody solved it, so nobody moved on." in told
 
 
 @pytest.mark.parametrize(

@@ -466,7 +466,7 @@ def test_who_moved_guessed_and_changed_places_is_told():
     s = play(s, (2, f"guess {WRONG}"))
     assert newest(s, "guessed") == (2, {"text": WRONG, "found": "wrong"})
     s = play(s, (2, right(s)))
-    assert newest(s, "solved") == (2, {})
+    assert newest(s, "solved") == (2, {"wins": False})
     assert newest(play(s, (2, "move")), "moved") == (2, {"by": "prize", "came": 20, "place": 21, "n": 1})
     assert newest(play(s, (2, "swap")), "swapped") == (2, {"other_seat": 0, "place": 6, "other_place": 20})
 

@@ -121,7 +121,7 @@ def spot(v: WhatzitView, seat: Seat, space: int, plan: Plan) -> tuple[float, flo
     x, y = centre(space, plan)
     here = [s for s in range(v.seats) if v.public.place[s] == space]
     off = space in (0, CIRCLE)
-    y -= 4 if off else 26  # the number of a space is seen below whoever stands on it
+    y -= 36 if space == CIRCLE else 4 if off else 26  # what is written on a space is seen below whoever stands on it
     if seat not in here or len(here) == 1:
         return x, y
     return x + (here.index(seat) / (len(here) - 1) - 0.5) * (92 if off else 62), y + here.index(seat) % 2 * 9
@@ -150,6 +150,7 @@ def tray(v: WhatzitView, c: Scene) -> Markup:
         dice = h("span.dice", d6(p.die or 5), black, aria_hidden="true")
         return h("button.wz-tray.throw", dice, h("span", say.says("moves.throw")), type="button", data_move="throw")
     throws = sum(e.kind == "rolled" for e in v.events)
+    says = h("small.wz-says", say.lookup("black", p.black), aria_hidden="true") if v.seats > 1 else None
     if not throws:
         return h("div.wz-tray", _first_throw(v, c))
     black = word_die(say.lookup("face", p.black), f"wz-black-{throws}", tumble=True) if v.seats > 1 else None
@@ -157,6 +158,7 @@ def tray(v: WhatzitView, c: Scene) -> Markup:
         "div.wz-tray",
         d6(p.die, f"wz-white-{throws}", tumble=True),
         h("span.wz-black", black) if black else None,
+        says,
         data_old=p.stage == "throw",
     )
 
@@ -572,9 +574,9 @@ def plate(v: WhatzitView, seat: Seat, c: Scene) -> str:
 
 def moment(v: WhatzitView, c: Scene, e: Event, around: tuple[Event, ...]) -> Markup:
     """Somebody comes onto the Winner's Circle (WTZ-32), or wins on it with the card that is solved (WTZ-31); or a card
-    is read out that two have said at the same time (WTZ-28), or nobody (WTZ-17).
+    is read out that somebody has solved, or two have said at the same time (WTZ-28), or nobody (WTZ-17).
     """
-    if e.kind in ("same_time", "unsolved"):
+    if e.kind in ("solved", "same_time", "unsolved"):
         return _read_out(v, c, e)
     seat, before = require(e.seat), around[: around.index(e)] if e in around else ()
     solved = poster(v.past.get("code"), v.past.get("deck")) if e.kind == "won" and v.past else None
@@ -599,8 +601,8 @@ def moment(v: WhatzitView, c: Scene, e: Event, around: tuple[Event, ...]) -> Mar
 
 
 def _read_out(v: WhatzitView, c: Scene, e: Event) -> Markup:
-    """The picture large with what it says and its why, and how it ended: nobody knew it, or two at the same time, and
-    another card decides (WTZ-17, WTZ-28, WTZ-Q13).
+    """The picture large with what it says and its why, and how it ended: who solved it and where that led, or nobody
+    knew it, or two at the same time, and another card decides (WTZ-17, WTZ-28, WTZ-Q13).
     """
     past = require(v.past)
     why = by_code(past.get("code"), own_of(v), past.get("text")).why
@@ -609,7 +611,7 @@ def _read_out(v: WhatzitView, c: Scene, e: Event) -> Markup:
         h("div.wz-scenery", poster(past.get("code"), past.get("deck")), data_solved=True),
         h("p.told-now", past.get("text")),
         h("p.wz-comes", why) if why else None,
-        h("p.wz-comes", c.say.event(e)),
+        h("p.wz-comes", outcome(v, c) if e.kind == "solved" else c.say.event(e)),
     )
 
 

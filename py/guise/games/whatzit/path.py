@@ -120,7 +120,7 @@ def winners_circle(x: float, y: float, beam: bool) -> str:
         f'<g class="wz-circle" transform="translate({x:g} {y:g})">{light}<circle class="wz-shade" cx="4" cy="6" '
         'r="72"/>'
         f'<circle class="wz-disc" r="72"/><g class="wz-bulbs">{bulbs}</g><circle class="wz-inner" r="51"/>'
-        f'<polygon class="wz-star" points="{star}"/><text y="8">{esc(entry("whatzit", "board.win"))}</text></g>'
+        f'<polygon class="wz-star" points="{star}"/><text y="14">{esc(entry("whatzit", "board.win"))}</text></g>'
     )
 
 

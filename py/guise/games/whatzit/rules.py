@@ -723,9 +723,9 @@ def _solved(s: State, seat: Seat) -> State:
     """The first correct guess (WTZ-15, WTZ-16, WTZ-18, WTZ-22); on the Winner's Circle it wins (WTZ-31, WTZ-33,
     WTZ-36).
     """
-    wicked = s.deck == "wicked"
-    s = _read_out(s, event("solved", seat))
-    if s.public.place[seat] == CIRCLE and not s.public.waits[seat]:
+    wicked, wins = s.deck == "wicked", s.public.place[seat] == CIRCLE and not s.public.waits[seat]
+    s = _read_out(s, event("solved", seat, wins=wins))
+    if wins:
         told = event("won", seat, active_seat=s.public.active, own=seat == s.public.active)
         s = s.with_events(told, stage="over", winner=seat)
         return _rated(s, s.public.turns + 1) if s.seats == 1 else s
