@@ -258,7 +258,7 @@ def _moved_on(table: Table) -> Table:
 
 
 def test_after_every_card_of_a_race_it_is_not_asked_but_may_be_said():
-    """Buttons under every *Next card* and *Throw both dice* were in the way: one line opens them; after the end, none."""
+    """Buttons under every *Next card* or *Throw* were in the way: one line opens them; after the end, nothing asks."""
     m = over("wwwd")
     page = str(draw(m.with_screen(shown(m).but(judged=""))).markup)
     judged = str(draw(m.with_screen(shown(m).but(judged="hard"))).markup)

@@ -298,7 +298,7 @@ def test_a_tie_break_is_called_so_with_both_names():
 @pytest.mark.parametrize(
     ("place", "die", "told"),
     [
-        ((10, 41, 0), 4, ("on 41: take that space", "on START: could take your space")),
+        ((10, 41, 0), 4, ("on 41: take that space", "on START: may swap with you")),
         ((10, 17, 14), 4, ("on 17", "on 14")),
         ((44, 49, 46), 2, ("in the Winner’s Circle: take that space, or lose the game", "on 46")),
         ((47, 49, 49), 2, ("in the Winner’s Circle: wins the game if first",) * 2),
@@ -340,7 +340,7 @@ def test_whom_to_challenge_is_asked_once_more():
     assert "data-move" not in bar and bar.count('data-pick="sure-name-') == 2
     asks = asked(s, picks={"sure-name-1": "yes"})[1]
     assert re.findall(r'data-move="(name \d)"', asks) == ["name 1"]
-    assert "Yes: challenge Bo" in asks and "No, not Bo" in asks and asks.count('aria-haspopup') == 2
+    assert "Yes: challenge Bo" in asks and "No, not Bo" in asks and asks.count("aria-haspopup") == 2
 
 
 @pytest.mark.parametrize(
@@ -497,7 +497,7 @@ def test_what_a_rival_may_win_is_said_on_the_button_alone():
     s = play(laid(3, HUMAN, place=(49, 49, 29)), (0, "throw"), "roll 4 duel")
     due, bar = table(s)["side False"], table(s)["controls False"]
     assert "If Ana is first, Ana wins the game." in due and "If the rival" not in due
-    assert "in the Winner’s Circle: wins the game if first" in bar and "on 29: could take your space" in bar
+    assert "in the Winner’s Circle: wins the game if first" in bar and "on 29: may swap with you" in bar
 
 
 def test_who_had_the_floor_and_said_nothing_has_not_passed():
@@ -656,5 +656,6 @@ def test_only_a_sign_that_tells_a_throw_waits_for_the_dice():
     """WTZ-9: first the dice lie, then words say what they mean; the sign over a solution waits for nothing."""
     thrown = play(laid(3, HUMAN), (0, "throw"), "roll 4 all")
     assert "data-throw" in asked(thrown)[0] and "data-throw" not in asked(laid(3, HUMAN))[0]
+    assert "the highest begins" in table(GAME.setup(3, GAME.meta.defaults()))["picture False"]
     rolls = asked(thrown, fresh=thrown.events)[0]
     assert "Ana throws both dice</span>" in rolls and "wz-was" not in asked(thrown)[0], "it is not empty meanwhile"

@@ -199,10 +199,13 @@ def sign(v: WhatzitView, c: Scene) -> Markup:
             who = c.say.says("sign.duel", one, other_seat=other, deck=deck)
         else:
             who = c.say.says("sign.card", p.active, deck=deck)
-        was = h("span.wz-was", c.say.says("sign.throws", p.active), aria_hidden="true") if c.happened("rolled") else None
+        was = (
+            h("span.wz-was", c.say.says("sign.throws", p.active), aria_hidden="true") if c.happened("rolled") else None
+        )
         return h("p.wz-sign", was, h("b", tag(v, c)), h("span", who), data_throw=str(p.active))
     alone = v.seats == 1 and not isinstance(v.turn, Over)
-    told = c.say.says("sign.turn", n=p.turns + 1, of=v.sprint) if alone else c.say.says("sign.aim")
+    key = "sign.opening" if p.stage == "opening" else "sign.aim"
+    told = c.say.says("sign.turn", n=p.turns + 1, of=v.sprint) if alone else c.say.says(key)
     return h("p.wz-sign", h("b", c.say.says("sign.title")), h("span", told))
 
 
