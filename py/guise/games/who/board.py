@@ -133,12 +133,11 @@ def _sort(b: Board, space: int) -> str:
 @cache
 def spots(shape_: tuple[int, int]) -> Markup:
     """Every space once more, to be tapped: it is shown large."""
-    at = enumerate(cells(shape_))
     return keyed(
         f"spots-{shape_[0]}",
-        "".join(
-            f'<rect data-pick="look {n}" x="{col * CELL}" y="{row * CELL}" width="{CELL}" height="{CELL}"/>'
-            for n, (col, row) in at
+        join(
+            h("rect", data_pick=f"look {n}", x=col * CELL, y=row * CELL, width=CELL, height=CELL)
+            for n, (col, row) in enumerate(cells(shape_))
         ),
     )
 
