@@ -20,11 +20,12 @@ OVERS = 4
 """So many games that are over are looked at besides: what a board tells at the end is told nowhere else."""
 PARTS = ("events", "prompts", "refuse", "hints", "finale", "says", "after", "book", "alone", "solo", "daily")
 WRONG = re.compile(
-    r"\b[Yy]ou (?:is|was|has|does|goes|says|wants|(?!as\b)\w+(?<!s)(?<!gues)(?<!pas)(?<!mis)s)\b"
+    r"(?<!\bof )\b[Yy]ou (?:is|was|has|does|goes|says|wants|(?!as\b)\w+(?<!s)(?<!gues)(?<!pas)(?<!mis)s)\b"
     r"|\b(?:[Ii]s|[Ww]as|[Hh]as|[Dd]oes) you\b|\b[Yy]ou(?:’s| are’s)\b|\byou’(?!(?:d|ll|re|ve)\b)"
     r"|\bYou\b[^.:;!?“”\n]*\b(?:and|but|or|then) (?:is|was|has|does|goes)\b",
 )
-"""A verb of the third person beside the second or further on in its sentence, or a possessive that is none."""
+"""A verb of the third person beside the second ("one of you names" is right) or further on in its sentence, or a
+possessive that is none."""
 WITHIN = re.compile(r"</?(?:a|b|em|i|mark|small|span|strong|tspan)\b[^>]*>")
 """Tags that part no sentence."""
 FIELD = re.compile(r"\{([^{}]+)\}")
