@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 from guise import games
-from guise.engine.game import Counts
 from guise.supply.content import data, page_says, words
+from guise.table.protocols import Counts
 
 GUISE = Path(__file__).resolve().parents[2] / "py" / "guise"
 OWN = "games"

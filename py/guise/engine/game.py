@@ -350,19 +350,6 @@ class Follows(Protocol):
 
 
 @runtime_checkable
-class Counts(Protocol):
-    """A game that counts how far it is, in rounds, cards or questions: its save says so on the shelf."""
-
-    def so_far(self, v: Any) -> int:
-        """So many have begun, as everybody at the table knows. The words are ``so-far`` under ``says``.
-
-        Args:
-            v: the view of the shared screen.
-        """
-        ...
-
-
-@runtime_checkable
 class Judges(Protocol):
     """A game that judges what people type, and keeps what it found. It is asked of moves of ``Meta.judged``."""
 
@@ -373,19 +360,6 @@ class Judges(Protocol):
 
         Raises:
             IllegalMove: ``not-now`` for the judged form itself: nobody may bring a verdict along.
-        """
-        ...
-
-
-@runtime_checkable
-class CallsByName(Protocol):
-    """A game in which a typed name may be that of somebody at the table."""
-
-    def called(self, move: Move, names: tuple[str, ...]) -> Move:
-        """The move that a typed name of a player stands for; any other move as it is.
-
-        Args:
-            names: what those at the table are called, first seat first.
         """
         ...
 
@@ -422,15 +396,6 @@ class Stocked(Protocol):
 
     def stock(self, options: Options, seats: int) -> tuple[Stock, ...]:
         """What of each deck these options leave, for so many players."""
-        ...
-
-
-@runtime_checkable
-class Spreads(Protocol):
-    """A game with decks of which some cards are alike, so that they had better not come soon after each other."""
-
-    def spread(self, s: Any) -> Outcomes:
-        """Of the cards that may come next those that are unlike the ones before, at least one; by public knowledge."""
         ...
 
 

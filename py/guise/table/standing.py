@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
-from typing import Any, TypeGuard
+from typing import Any
 
-from guise.engine.game import Counts, Decide, Over, Seat
+from guise.engine.game import Decide, Over, Seat
 
-from .table import AnyGame, Table
+from .protocols import Counts, offers
+from .table import Table
 
 
 @dataclass(frozen=True)
@@ -17,8 +17,7 @@ class Now:
 
     Attributes:
         up: the seats that are to choose; of a game that is over, the winners.
-        so_far: how far it is, in what the game counts by (:class:`guise.engine.game.Counts`); ``None`` where it counts
-            nothing.
+        so_far: how far it is, in what the game counts by (:class:`.protocols.Counts`); ``None`` where it has none.
     """
 
     up: tuple[Seat, ...] = ()
@@ -29,17 +28,8 @@ def now_of(table: Table) -> Now:
     """Where a game stands."""
     turn, game = table.turn, table.game
     up = turn.seats if isinstance(turn, Decide) else turn.winners if isinstance(turn, Over) else ()
-    return Now(up, game.so_far(table.peek(None)) if _counts(game) else None)
-
-
-def _counts(game: AnyGame) -> TypeGuard[Counts]:
-    """Whether a game is a :class:`Counts`, which is asked at every move and takes long to find out."""
-    return _kind_counts(type(game))
-
-
-@cache
-def _kind_counts(kind: type) -> bool:
-    return issubclass(kind, Counts)
+    counts = offers(game, Counts)
+    return Now(up, counts.so_far(table.peek(None)) if counts else None)
 
 
 def to_plain(now: Now) -> dict[str, Any]:

@@ -9,14 +9,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
-from functools import cache, cached_property
-from typing import Any, TypeAlias, TypeGuard, cast
+from functools import cached_property
+from typing import Any, TypeAlias, cast
 
 from guise.engine.errors import IllegalMove
 from guise.engine.game import (
     TIME,
     Actor,
-    CallsByName,
     Chance,
     Decide,
     Event,
@@ -27,7 +26,6 @@ from guise.engine.game import (
     Over,
     ResolvesOptions,
     Seat,
-    Spreads,
     Turn,
     Viewer,
     check_actor,
@@ -42,6 +40,7 @@ from guise.engine.rng import Rng
 from guise.engine.state import State, View, changed
 from guise.supply.content import module
 
+from .protocols import CallsByName, Spreads, offers
 from .seats import Chair
 
 AnyGame: TypeAlias = Game[Any, Any]
@@ -153,8 +152,8 @@ class Table:
             IllegalMove: the rules refuse it; this table is unchanged.
         """
         move = tidy(move)
-        if _calls(self.game):
-            move = self.game.called(move, tuple(chair.name for chair in self.chairs))
+        if by_name := offers(self.game, CallsByName):
+            move = by_name.called(move, tuple(chair.name for chair in self.chairs))
         return self._judged(actor, move)
 
     def _judged(self, actor: Actor, move: Move) -> Table:
@@ -228,7 +227,8 @@ class Table:
 
     def _card(self, outcomes: Outcomes, met: Mapping[Move, int], rng: Rng) -> Move:
         """A card that is as good as new, and of those one that is unlike the cards before it where the game says so."""
-        unlike = self.game.spread(self.state) if isinstance(self.game, Spreads) else outcomes
+        spreads = offers(self.game, Spreads)
+        unlike = spreads.spread(self.state) if spreads else outcomes
         if not met:
             return unlike.nth(rng.below(unlike.count))
         least = _least_met(outcomes, met)
@@ -335,16 +335,6 @@ def start(game: AnyGame, chairs: tuple[Chair, ...], options: dict[str, str], see
     if isinstance(game, ResolvesOptions):
         full = dict(game.resolve_options(full, sum(not c.bot and not c.phone for c in chairs)))
     return Table(game, chairs, full, seed, (), game.setup(len(chairs), full))
-
-
-def _calls(game: AnyGame) -> TypeGuard[CallsByName]:
-    """Whether a game is a :class:`CallsByName`: every move asks, and to find out takes longer than most moves."""
-    return _kind_calls(type(game))
-
-
-@cache
-def _kind_calls(kind: type) -> bool:
-    return issubclass(kind, CallsByName)
 
 
 def _fits(entry: Entry) -> bool:

@@ -1,0 +1,59 @@
+"""What a game may offer that only the table asks for, and a way to ask for it at every move."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any, Protocol, TypeVar, cast, runtime_checkable
+
+from guise.engine.game import Move, Outcomes
+
+P = TypeVar("P")
+
+
+@runtime_checkable
+class CallsByName(Protocol):
+    """A game in which a typed name may be that of somebody at the table."""
+
+    def called(self, move: Move, names: tuple[str, ...]) -> Move:
+        """The move that a typed name of a player stands for; any other move as it is.
+
+        Args:
+            names: what those at the table are called, first seat first.
+        """
+        ...
+
+
+@runtime_checkable
+class Counts(Protocol):
+    """A game that counts how far it is, in rounds, cards or questions: its save says so on the shelf."""
+
+    def so_far(self, v: Any) -> int:
+        """So many have begun, as everybody at the table knows. The words are ``so-far`` under ``says``.
+
+        Args:
+            v: the view of the shared screen.
+        """
+        ...
+
+
+@runtime_checkable
+class Spreads(Protocol):
+    """A game with decks of which some cards are alike, so that they had better not come soon after each other."""
+
+    def spread(self, s: Any) -> Outcomes:
+        """Of the cards that may come next those that are unlike the ones before, at least one; by public knowledge."""
+        ...
+
+
+def offers(game: Any, protocol: Callable[..., P]) -> P | None:
+    """The game as one that speaks a protocol; ``None`` where it does not. To find out takes longer than most moves, and
+    so it is kept for each kind of game.
+    """
+    kind: type = type(game)
+    return cast(P, game) if _speaks(kind, protocol) else None
+
+
+@cache
+def _speaks(kind: type, protocol: Any) -> bool:
+    return issubclass(kind, protocol)
