@@ -15,6 +15,8 @@ const UNTYPED = { typed: new Map(), refused: "", write: () => {} };
 export function card(c, { choose, look, note, forget, notes, linked, anew, far, words, fields = UNTYPED }) {
   looking &&= !c.choices.length && c.suspects.left.length > 0;
   opened &&= /** @type {any} */ (document.activeElement)?.dataset.field === "notes"; // whoever is asked something sees it
+  const { plain, apart, forms, numbers } = groups(c),
+    acts = plain.length + apart.length;
   return el(
     "section.sheet",
     {
@@ -26,11 +28,21 @@ export function card(c, { choose, look, note, forget, notes, linked, anew, far, 
       "data-panels": c.choices.some(one => panel(one.label)),
       "data-long": c.facts.reduce((sum, { words }) => sum + words.length, 0) > MUCH,
       "data-much": c.choices.some(one => one.move || panel(one.label)),
+      // for the sheets of games, which look inside nothing
+      "data-heard": c.heard.length > 0,
+      "data-wall": numbers.length > 0,
+      "data-form": forms.length > 0,
+      "data-pair": pair(plain),
+      "data-plain": acts === c.choices.length && acts,
     },
     anew && c.choices.length > 0 && el("p.hand-say", says(far ? "hand.old-far" : "hand.old")),
     words,
     el(
       "article.hand",
+      {
+        "data-piece": !c.pictures.length && !c.refs.length,
+        "data-card": !c.choices.length && c.refs.length > 0,
+      },
       c.pictures.length > 0 ? el("div.pictures", c.pictures.map(drawn)) : !c.refs.length && piece(c.mark),
       el(
         "div.hand-words",
@@ -213,8 +225,10 @@ async function lines(ref) {
 const panel = label => label.match(/^(\d+): (.*)$/s);
 const isNumber = label => /^\d{1,2}$/.test(label);
 
-// All choices, those that look alike together.
-function choices(c, choose, fields) {
+const pair = plain => plain.length === 2 && plain.every(one => one.label.length < 16);
+
+// Choices that look alike together.
+function groups(c) {
   const rest = new Set(c.choices);
   const take = fits => {
     const found = [...rest].filter(fits);
@@ -229,7 +243,12 @@ function choices(c, choose, fields) {
     panels = take(one => panel(one.label));
   const apart = take(one => one.look === "."),
     later = take(one => one.look === "+");
-  const plain = [...rest];
+  return { grid, large, faces, forms, numbers, panels, apart, later, plain: [...rest] };
+}
+
+// All choices.
+function choices(c, choose, fields) {
+  const { grid, large, faces, forms, numbers, panels, apart, later, plain } = groups(c);
   const asked = grid.length > 0 && asking(c, grid, choose);
   return [
     large.map(one => el("button.my-buzzer", { type: "button", onclick: () => choose(one, "") }, one.label)),
@@ -254,7 +273,7 @@ function choices(c, choose, fields) {
         {
           "data-cards": apart.length > 0,
           "data-many": plain.length > 3,
-          "data-pair": plain.length === 2 && plain.every(one => one.label.length < 16),
+          "data-pair": pair(plain),
         },
         plain.map(one => simple(one, choose, plain.length === 1 && !forms.length && (!asked || c.grid.fold))),
       ),

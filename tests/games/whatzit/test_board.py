@@ -655,7 +655,7 @@ def test_everybody_sits_where_their_chair_stood_when_the_table_was_laid(many):
 def test_only_a_sign_that_tells_a_throw_waits_for_the_dice():
     """WTZ-9: first the dice lie, then words say what they mean; the sign over a solution waits for nothing."""
     thrown = play(laid(3, HUMAN), (0, "throw"), "roll 4 all")
-    assert "data-throw" in asked(thrown)[0] and "data-throw" not in asked(laid(3, HUMAN))[0]
+    assert "throws-" in asked(thrown)[2] and "throws-" not in asked(laid(3, HUMAN))[2]
     assert "the highest begins" in table(GAME.setup(3, GAME.meta.defaults()))["picture False"]
     rolls = asked(thrown, fresh=thrown.events)[0]
     assert "Ana throws both dice</span>" in rolls and "wz-was" not in asked(thrown)[0], "it is not empty meanwhile"

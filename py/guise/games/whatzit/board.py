@@ -26,6 +26,8 @@ from .views import CIRCLE, LADDER, SAY_LIMIT, SLICE, STARS, WhatzitView, after_w
 
 NOTE, ONE_LINE = 48, 85
 """Letters of what fits below a solution in one line, on a phone; and beside it, where one of its own counts three."""
+THROWN = ("name", "draw", "open")
+"""Stages in which the sign tells what was thrown."""
 tall = True
 peeks = False  # the Moderator looks, and taps there
 
@@ -55,12 +57,15 @@ def picture(v: WhatzitView, c: Scene) -> Markup:
 
 
 def now(v: WhatzitView, c: Scene) -> str:
-    """On a small screen other things make room for the show; and buttons for what is asked once more."""
+    """On a small screen other things make room for the show; and buttons for what is asked once more. What a throw
+    comes to is told when the dice lie.
+    """
     below = v.past is not None or (v.public.stage in STAGES and v.seats > 1) if c.tall else _lies(v) is not None
     stands = "show knows" if v.solution else "show" if v.code else "told" if below else ""
     rules = "wrong" in c.legal and heard_here(v, c)
     lays = "lays" if v.code and c.laid else ""
-    return " ".join(filter(None, (stands, "rules" if rules else "", lays, "asks" if questioned(c) else "")))
+    throws = f"throws-{v.public.active}" if v.public.stage in THROWN and not (v.past and _tells(v)) else ""
+    return " ".join(filter(None, (stands, "rules" if rules else "", lays, "asks" if questioned(c) else "", throws)))
 
 
 def described(v: WhatzitView, say: Storyteller) -> tuple[str, str]:
@@ -192,7 +197,7 @@ def sign(v: WhatzitView, c: Scene) -> Markup:
             id=f"wz-sign-{len(p.played)}",
             data_news=True,
         )
-    if p.stage in ("name", "draw", "open"):
+    if p.stage in THROWN:
         deck = v.called(v.deck)
         if p.tied or (p.black == "duel" and p.rival is not None):
             one, other = v.guessers
@@ -611,7 +616,7 @@ def _read_out(v: WhatzitView, c: Scene, e: Event) -> Markup:
     why = by_code(past.get("code"), own_of(v), past.get("text")).why
     return h(
         "div.told.wz-climax",
-        h("div.wz-scenery", poster(past.get("code"), past.get("deck")), data_solved=True),
+        h("div.wz-scenery", poster(past.get("code"), past.get("deck")), data_solved=True, data_read=True),
         h("p.told-now", past.get("text")),
         h("p.wz-comes", why) if why else None,
         h("p.wz-comes", outcome(v, c) if e.kind == "solved" else c.say.event(e)),

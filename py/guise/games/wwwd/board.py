@@ -67,9 +67,11 @@ LOOKS = "look yes"
 
 def now(v: WwwdView, c: Scene) -> str:
     """While six answers are voted on, other things make room for them on a phone; once the votes lie open, the bar
-    says what they have brought, and the story beside it does not.
+    says what they have brought, and the story beside it does not. On the opening there is one thing to do.
     """
     p = v.public
+    if p.stage == "line" and _opens(v):
+        return "opening"
     return "vote" if p.stage in ("vote", "favour") else "scored" if p.stage == "scored" and not p.tied else ""
 
 
@@ -192,9 +194,14 @@ def _turned(v: WwwdView, c: Scene) -> Markup:
     return hands(v, c) if c.gathers else h("div.turning", hands(v, c), shout(v, c))
 
 
+def _opens(v: WwwdView) -> bool:
+    """Whether no card was drawn yet."""
+    return not (v.public.drawn or v.public.tied)
+
+
 def _opening(v: WwwdView, c: Scene) -> Markup | None:
     """Before the first card: who begins, how points come, and how many win."""
-    if v.public.drawn or v.public.tied:
+    if not _opens(v):
         return None
     said = [c.say.event(e) for e in v.events if e.kind in ("first", "aim")]
     if v.option("start") == "1":
