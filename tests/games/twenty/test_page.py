@@ -9,7 +9,7 @@ from dataclasses import replace
 import pytest
 from guise import games
 from guise.games.twenty import GAME
-from guise.games.twenty.board import HOP, TURNED
+from guise.games.twenty.board import HOP, TURNED, UNREAD
 from guise.games.twenty.deck import Card, Entry, deck
 from guise.games.twenty.hand import hand
 from guise.games.twenty.rules import State
@@ -389,7 +389,7 @@ def test_a_star_is_told_when_a_number_leads_to_it_and_not_as_new_on_the_stage():
 
 
 @pytest.mark.parametrize("guesses", [True, False])
-def test_a_bonus_round_that_brought_nothing_says_whose_it_was_what_was_guessed_and_one_more_clue(guesses):
+def test_a_bonus_round_that_brought_nothing_says_whose_it_was_what_was_guessed_and_clues_not_read(guesses):
     """TQ-28, TQ-Q22: "Nobody got it", and nothing else, where only one might guess."""
     s = play(placed(at(3), 0, 10, 0), "number 1")
     s = dealt(play(s, answer(s)), deck().cards["p-sherlock-holmes"].dealt("usual"), card="p-sherlock-holmes")
