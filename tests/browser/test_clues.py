@@ -11,6 +11,7 @@ from guise.table.save import Save, dumps
 from guise.table.seats import Chair
 from guise.table.table import start
 from guise.ui.places import AtTable
+from guise.ui.values import JUDGEMENTS
 
 from tests.browser.house import enter, moved, moves_of, settled
 from tests.browser.stills import Still, Stills, stills
@@ -92,7 +93,9 @@ def test_at_the_end_all_that_may_be_done_is_in_sight_beside_what_is_asked_of_the
     page.game("twenty")
     over = next(s for s in stills("twenty", people=people, bots=bots) if s.prompt == "over").t
     page.show(Still("twenty", "over", None, over.but(asked=f"draw {over.save.table.state.public.done[-1]}")))
-    assert page.page.locator(".bar-card .tool").count() == 3 and page.page.locator(".over-tools .tool").count() > 3
+    said, ways = page.page.locator(".bar-card .tool").count(), page.page.locator(".bar [popovertarget=more]").count()
+    assert (said, ways) == (len(JUDGEMENTS), 1) and page.page.locator(".over-tools .tool").count() > 3
+    assert not page.page.evaluate("measure.hidden('.bar-card .tool, .bar .act', 0.97)")
     assert page.page.evaluate("measure.scrolled()") == []
     page.context.close()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 
 import pytest
@@ -278,7 +279,7 @@ def test_short_answers_are_large_on_a_television(browser, server):
 def test_on_a_phone_what_is_told_is_larger_than_the_badge_lets_it_be(browser, server, size):
     """What was voted, what it brought and who is awaited, read from the edge of a table, and nothing is cut off."""
     page, sheets = hand_page(browser, server, size), dict(dealt("wwwd"))
-    for name in ("vote waits", "scored asked", "scored waits", "last asked"):
+    for name in ("vote waits", "scored asked", "scored waits", "last_card asked"):
         page.evaluate(HAND, sheets[f"wwwd {name}"])
         letters = "all => all.map(e => parseFloat(getComputedStyle(e).fontSize))"
         told = page.locator(".hand-title, .facts dd, .my-told li, .my-waits, .my-told ~ .hand-note")
@@ -309,14 +310,16 @@ def test_five_long_names_leave_room_for_the_deck_on_a_phone(browser, server):
 
 @pytest.mark.parametrize("size", [(390, 844), (1180, 820), (1920, 1080)], ids=lambda size: f"{size[0]}x{size[1]}")
 def test_what_a_card_was_like_may_be_said_on_what_looks_like_buttons(browser, server, size):
-    """They looked switched off: pale words with a dotted line. They share a line, and one that was tapped is dark."""
+    """They looked switched off: pale words with a dotted line. Each line holds as many of them,
+    and one that was tapped is dark."""
     page = Stills(browser, server.url, size)
     page.game("wwwd")
     still = next(still for still in stills("wwwd") if still.prompt == "scored" and still.who is None)
     page.show(replace(still, t=still.t.but(asked="a card", reading=True, judged="hard")))
     tools = page.page.locator(".bar-card > .tool")
     look = "all => all.map(e => [getComputedStyle(e).opacity, getComputedStyle(e).backgroundColor])"
-    found, tops = tools.evaluate_all(look), {box["y"] for box in (one.bounding_box() for one in tools.all())}
+    found, tops = tools.evaluate_all(look), Counter(one.bounding_box()["y"] for one in tools.all())
     page.context.close()
-    assert {opacity for opacity, _ in found} == {"1"} and len(tops) == 1
+    assert {opacity for opacity, _ in found} == {"1"}
+    assert len(tops) <= (1 if size[0] < 400 else 2) and len({*tops.values()}) == 1
     assert len({ground for _, ground in found}) == 2
