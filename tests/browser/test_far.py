@@ -108,7 +108,7 @@ def last_vote() -> Table:
                 ended = table
                 for seat in turn.seats:
                     ended = ended.submit(seat, "vote 1")
-                if isinstance(ended.turn, Decide) and ended.turn.prompt == "last":
+                if isinstance(ended.turn, Decide) and ended.turn.prompt == "last_card":
                     return replace(table, chairs=people)
             table = table.advance()
     raise AssertionError("no game ends with a vote")
