@@ -144,7 +144,7 @@ def _ended(v: WhositView, c: Scene) -> str:
     last = record(v)[-1]
     if last.yes and v.public.stage == "turn" and not is_past(v, c):
         return c.say.says("fall.stopped", last.asker)
-    if last.yes and v.public.stage == "more" and v.who != last.asker:
+    if last.yes and v.public.stage == "more" and v.who != last.asker and not c.tall:  # there the bar below says it
         return c.say.says("fall.on", last.asker)
     if last.yes is not False or is_past(v, c):
         return ""
