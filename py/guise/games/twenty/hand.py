@@ -18,13 +18,12 @@ def hand(v: TwentyView, say: Storyteller) -> Hand:
     choices = tuple(_choice(v, m, say) for m in legal(v)) if v.mine else ()
     note = say.prompt(v.turn, v.who) if v.mine else ""
     if v.card is not None and p.stage == "announce":
-        return _to_announce(v, say)
+        asks = _to_announce(v, say)
+        clues = _clues(v, say) if is_own(v.card.id) else ()
+        return Hand(asks.title, tuple(clues), choices=asks.choices, note=asks.note, ref=asks.ref)
     if v.card is not None:
-        own = is_own(v.card.id)  # no phone has its text; what does not fit is behind the curtain of the table
-        facts = [
-            Fact(says("hand.read", n=n) if n in p.covered else str(n), spoken(e, say), elsewhere=not own)
-            for n, e in enumerate(v.card.entries, 1)
-        ]
+        own = is_own(v.card.id)
+        facts = _clues(v, say)
         if p.read and p.stage in ("guess", "free"):  # what the Reader is there for (TQ-10)
             number, entry = p.read[-1]
             facts.insert(0, Fact(says("hand.aloud", n=number), spoken(entry, say)))
@@ -51,6 +50,17 @@ def hand(v: TwentyView, say: Storyteller) -> Hand:
     plain = not v.mine or (isinstance(v.turn, Decide) and v.turn.open)
     title = says("hand.ask", what=p.category) if p.category or not p.done else _was(v, say)
     return Hand(title, tuple(facts), choices=choices, note=note, plain=plain)
+
+
+def _clues(v: TwentyView, say: Storyteller) -> list[Fact]:
+    """The clues of the Reader's card, and which were read. Of one's own cards no phone has the text: what does not fit
+    is behind the curtain of the table.
+    """
+    read, own = v.public.covered, is_own(v.held.id)
+    return [
+        Fact(say.says("hand.read", n=n) if n in read else str(n), spoken(e, say), elsewhere=not own)
+        for n, e in enumerate(v.held.entries, 1)
+    ]
 
 
 def _to_announce(v: TwentyView, say: Storyteller) -> Hand:
