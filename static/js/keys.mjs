@@ -28,7 +28,9 @@ const GROUPS = "#board, ol.seats, nav.tools, .drawer, .bar-acts, .shelf, .chairs
 const STOPS = "#board, ol.seats, nav.tools, .chairs, .count, .others, .marks"; // of Tab, one each
 const ARROW = /^Arrow(Right|Left|Down|Up)$/;
 
-const usable = e => !e.disabled && !e.closest("[inert]") && e.checkVisibility({ visibilityProperty: true });
+// What readers of screens pass by is for fingers alone.
+const usable = e =>
+  !e.disabled && !e.closest('[inert], [aria-hidden="true"]') && e.checkVisibility({ visibilityProperty: true });
 const first = (selector, root = document) => [...root.querySelectorAll(selector)].find(usable);
 
 // What a button does, as text.
