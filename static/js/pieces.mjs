@@ -11,13 +11,28 @@ const walked = new WeakMap(),
   ROLL = 650, // milliseconds: so long dice tumble and are looked at, as in house.css
   SPACE = 110,
   LONGEST = 1400,
+  SLIDE = 320, // as --move in house.css
   TURNED_UP = 6000, // and so long it takes till everybody has been turned up after a game, as in table.css
   HOP = 14; // in the picture's own units
 let moves = 0; // until when something may be on its way
 
+// Whatever else gives a piece another place, it slides there from where it stood. That is no transition of a style sheet:
+// a drawing that puts the pieces in another order takes some out of the page for a moment, and their transition would
+// begin at the corner of the board.
+const stood = new WeakMap();
+
+function slide(piece) {
+  const from = stood.get(piece),
+    to = piece.style.transform;
+  stood.set(piece, to);
+  if (!from || !to || from === to || still.matches || piece.getAnimations().length) return;
+  piece.animate([{ transform: from }, { transform: to }], { id: "slide", duration: SLIDE, easing: "ease-in-out" });
+  moves = Math.max(moves, performance.now() + SLIDE);
+}
+
 function walk(piece, delay) {
   const way = piece.dataset.walk;
-  if (walked.get(piece) === way) return;
+  if (way === undefined || walked.get(piece) === way) return;
   const first = !walked.has(piece);
   walked.set(piece, way);
   if (first && !("walkFirst" in piece.dataset)) return;
@@ -49,15 +64,17 @@ const passing = new Set(["tumble", "lies", "turn-up"]);
 export function moved(element) {
   const dice = element.querySelector(".table[data-thrown]") ? ROLL : 0;
   if (dice || element.querySelector(".over")) moves = performance.now() + (dice ? ROLL + LONGEST : TURNED_UP);
-  for (const piece of element.querySelectorAll("[data-walk]"))
+  for (const piece of element.querySelectorAll(".piece")) {
     walk(piece, dice || (still.matches ? 0 : Number(piece.dataset.walkAfter ?? 0)));
+    slide(piece);
+  }
 }
 
 function skip() {
   if (performance.now() > moves) return;
   moves = 0;
   for (const one of document.getAnimations())
-    if (one.id === "walk" || passing.has(/** @type {CSSAnimation} */ (one).animationName)) one.finish();
+    if (one.id === "walk" || one.id === "slide" || passing.has(/** @type {CSSAnimation} */ (one).animationName)) one.finish();
 }
 for (const touch of ["pointerdown", "keydown"]) document.addEventListener(touch, skip, true);
 

@@ -12,6 +12,7 @@ from guise.table.seats import Chair
 from guise.table.table import Table, start
 
 from tests.browser.house import enter, furnish
+from tests.browser.stills import Stills
 from tests.browser.touch import SIZES, Finger, tap, touched
 from tests.order import long_but
 
@@ -175,3 +176,42 @@ def test_who_was_who_is_turned_up_one_by_one_until_somebody_taps(browser, server
         page.locator(".unmasked li").evaluate_all("all => all.map(one => getComputedStyle(one).opacity)") == ["1"] * 3
     )
     context.close()
+
+
+def on_streets(pieces: dict[int, tuple[int, int]]) -> str:
+    """A board with pieces, in this order, where they stand."""
+    drawn = "".join(
+        f'<g class="piece" id="piece-{one}" style="transform:translate({x}px,{y}px)"><rect width="9" height="9"/></g>'
+        for one, (x, y) in pieces.items()
+    )
+    return f'<div class="table"><svg class="city" viewBox="0 0 1000 1200"><g>{drawn}</g></svg></div>'
+
+
+def test_a_piece_that_makes_room_slides_from_where_it_stood(browser, server):
+    """It flew in from the corner of the board, over places where nobody was, when the order of the pieces changed."""
+    page = Stills(browser, server.url, (390, 844))
+    page.page.emulate_media(reduced_motion="no-preference")
+    page.game("who")
+    page.script("pieces")
+    before = {0: (50, 1100), 2: (50, 1018), 1: (450, 1118)}
+    after = {0: (50, 1100), 1: (38, 1018), 2: (62, 1018)}
+    ways = page.page.evaluate(
+        """async drawings => {
+            const { draw } = await import("./static/js/draw.mjs"), { moved } = await import("./static/js/pieces.mjs");
+            const app = document.querySelector("#app");
+            for (const html of drawings) {
+                draw(app, new TextEncoder().encode(html));
+                moved(app);
+                await new Promise(shown => requestAnimationFrame(() => requestAnimationFrame(shown)));
+            }
+            const way = one => one.getAnimations().map(a => a.effect.getKeyframes().map(frame => frame.transform));
+            return [0, 1, 2].map(n => way(document.getElementById(`piece-${n}`)));
+        }""",
+        [on_streets(before), on_streets(after)],
+    )
+    page.context.close()
+    assert ways == [
+        [],
+        [["translate(450px, 1118px)", "translate(38px, 1018px)"]],
+        [["translate(50px, 1018px)", "translate(62px, 1018px)"]],
+    ]
