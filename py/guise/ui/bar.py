@@ -14,7 +14,7 @@ from .board import Parts
 from .commands import button_attrs
 from .icons import icon
 from .marks import mark
-from .markup import Markup, h
+from .markup import Markup, h, join
 from .model import House
 from .places import (
     LATE,
@@ -252,17 +252,19 @@ def after_the_end(t: AtTable) -> list[Markup | None]:
 
 def silence(house: House, t: AtTable) -> Markup | None:
     """How long somebody may still object where silence is consent, or do more before their turn ends by itself: a strip
-    that the style sheet draws shorter and shorter. It tells nothing that a phone does.
+    that the style sheet draws shorter and shorter, in the second case under a word of what it is. It tells nothing that
+    a phone does.
     """
     from .update.automatic import CONSENT_MS, consent, lapse_ms, lapsed  # read only where a table is in play
 
     if t.phones is not None and not t.stage and t.drawer != "why" and consent(t) is not None:
-        run = CONSENT_MS + t.reading_ms
+        run, word = CONSENT_MS + t.reading_ms, None
     elif lapsed(t, house.prefs.timers):
-        run = lapse_ms(t, house.prefs.pace)
+        run, word = lapse_ms(t, house.prefs.pace), h("p.bar-lapse", said("bar.lapses"), aria_hidden="true")
     else:
         return None
-    return h("div.bar-silence", id=f"silence-{len(t.save.table.log)}", aria_hidden="true", style=f"--run:{run}ms")
+    strip = h("div.bar-silence", id=f"silence-{len(t.save.table.log)}", aria_hidden="true", style=f"--run:{run}ms")
+    return join(word, strip)
 
 
 def why(t: AtTable) -> Markup | None:
