@@ -279,7 +279,7 @@ def studied(game: str) -> Study:
     return Study(reel_of(Save("one", over(table(3, 0, game=game)))))
 
 
-@pytest.mark.parametrize(("game", "told"), [("who", " is the "), ("whosit", " is the ")])
+@pytest.mark.parametrize(("game", "told"), [("who", ", the "), ("whosit", " is the ")])
 def test_the_hands_of_a_film_say_whose_they_are(game, told):
     """Everybody looks: nobody is told that they are somebody."""
     reel = reel_of(Save("one", over(table(2, 1, game=game))))

@@ -9,7 +9,7 @@ from itertools import combinations, permutations
 
 import pytest
 from guise.engine.errors import IllegalMove
-from guise.games.who.board import CELL, COUNT, PAWN, ROWS, TALL, WIDE, beside, cells, moment, picture, spot
+from guise.games.who.board import CELL, COUNT, HIGH, PAWN, ROWS, TALL, WIDE, beside, cells, moment, picture, spot
 from guise.games.who.hand import hand
 from guise.games.who.scenery import CAP, HAIR, HAT
 from guise.games.who.views import BOARDS, LETTERS, SPACES, board, possible, targets
@@ -171,10 +171,10 @@ def test_the_open_street_says_what_everybody_may_know():
 @pytest.mark.parametrize("shape", [WIDE, TALL])
 @pytest.mark.parametrize("count", [1, 2, 5])
 def test_pawns_stand_above_the_letters_of_their_space(shape, count):
-    """They covered the letters that a stop gives away; the first row begins 21 units above where it stands."""
+    """They covered the letters that a stop gives away."""
     for space, (col, row) in enumerate(cells(shape)):
         feet = [spot(space, order, count, shape) for order in range(count)]
-        assert all(y + 31 * PAWN[shape] <= row * CELL + ROWS[shape][0] - 18 for _, y in feet)
+        assert all(y + 31 * PAWN[shape] <= row * CELL + ROWS[shape][0] - HIGH[shape] for _, y in feet)
         assert all(col * CELL <= x - 13 * PAWN[shape] and x + 13 * PAWN[shape] <= (col + 1) * CELL for x, _ in feet)
 
 
@@ -200,7 +200,7 @@ def test_upright_the_number_of_steps_stands_on_its_space_above_the_letters():
 
 @pytest.mark.parametrize("tall", [False, True])
 def test_a_tap_on_a_place_shows_it_large(tall):
-    """The letters of a place, and who stands there, which all may know; nothing of the looker's own."""
+    """The letters of a place, and who stands there, which all may know; one's own letter is lit for nobody else."""
     t = having(at(game("ABC"), 3, 3, 8), worn=(False, True, False))
     live = replace(still_scene(t, t.peek(0), tall), live=True)
     shut = str(picture(t.peek(0), live))
@@ -208,12 +208,36 @@ def test_a_tap_on_a_place_shows_it_large(tall):
     drawn = str(picture(t.peek(0), replace(live, picks={"look": "3"})))
     card = drawn.partition('<button class="look"')[2].partition("</button>")[0]
     assert board("standard").places[3].lower() in card.lower() and 'data-pick="look"' in card
-    assert re.findall(r"<i>(\w)</i>", card) == list(board("standard").letters[3])
-    assert "Ana is here." in card and "Bo is here, in disguise." in card and "data-mine" not in card
+    assert re.findall(r"<i[^>]*>(\w)</i>", card) == list(board("standard").letters[3])
+    assert re.findall(r"<i data-mine[^>]*>(\w)</i>", card) == ["A"]
+    assert "Ana is here." in card and "Bo is here, in disguise." in card
+    shared = str(picture(t.peek(None), replace(live, picks={"look": "3"})))
+    assert "look-name" in shared and "data-mine" not in shared
     for picks in ({"look": "40"}, {"look": "x"}, {"look": "3", "name": "yes"}):
         assert "look-name" not in str(picture(t.peek(0), replace(live, picks=picks)))
     film = str(picture(t.peek(None), still_scene(t, t.peek(None), tall)))
     assert "data-pick" not in film, "nobody hears a tap there"
+
+
+@pytest.mark.parametrize("shape", [WIDE, TALL])
+def test_the_rows_of_letters_are_apart_and_touch_no_frame(shape):
+    """An H over a J read like an A."""
+    upper, lower = ROWS[shape]
+    assert lower - HIGH[shape] - upper >= 4 and lower <= CELL - 6
+
+
+@pytest.mark.parametrize("tall", [False, True])
+def test_ones_own_letter_is_lit_and_ones_own_piece_is_found_in_ones_own_view_alone(tall):
+    """WHO-35: planned on the board, which squares are one's own; the shared screen shows nothing of it."""
+    t = game("ABC")
+    own, other, shared = (str(picture(t.peek(who), still_scene(t, t.peek(who), tall))) for who in (0, 1, None))
+    lit = {letter: len(re.findall(rf'rx="4"/><text x="[^"]+" y="[^"]+">{letter}</text>', own)) for letter in LETTERS}
+    assert lit == {x: sum("A" in text for text in board("standard").letters) if x == "A" else 0 for x in LETTERS}
+    assert re.findall(r'id="own-standard-\d+-(\w)"', own + other + shared) == ["A", "B"]
+    assert 'class="own"' not in shared and 'class="here"' not in shared
+    for seat, drawn in ((0, own), (1, other)):
+        assert drawn.count('class="here"') == 1
+        assert 'class="here"' in drawn.partition(f'id="piece-{seat}"')[2].partition('class="piece"')[0]
 
 
 def test_the_name_of_a_place_is_read_over_whoever_stands_there():

@@ -11,7 +11,7 @@ from guise.games.who.board import _part_of_game, controls, finale, moment, namin
 from guise.games.who.bots import break_even
 from guise.games.who.hand import price
 from guise.games.who.scenery import CAP, HAIR, HAT
-from guise.games.who.views import LETTERS, believable, board, given_away, may_name, named_in, targets
+from guise.games.who.views import LETTERS, believable, board, given_away, may_name, named_in, possible, targets
 from guise.games.who.why import ODDS, chance_told
 from guise.supply.content import words
 from guise.table.narrate import Storyteller
@@ -361,7 +361,7 @@ def test_a_disguise_has_its_line_at_every_place_and_nothing_gives_away_who_is_kn
     t = play(at(game("AB"), 0, 0), "throw", "roll 1 2")
     v = t.peek(0)
     drawn = [text(way(v, drawn_for(t, 0), x.steps, x.space, x.open)) for x in targets(v) if x.open]
-    assert drawn and all("In disguise" in one and "gives nothing away" in one for one in drawn)
+    assert drawn and all("Spend a cap" in one and "gives nothing away" in one for one in drawn)
     known = having(t, caps=(1, 1))
     missed = [event("missed", 1, other_seat=0, letter=x, price="none") for x in LETTERS if x != "A"]
     known = replace(known, state=known.state.with_events(*missed))
@@ -408,20 +408,39 @@ def _city(t: Table, who: int | None) -> str:
     return str(picture(t.peek(who), drawn_for(t, who)))
 
 
-def test_a_clue_is_public_knowledge():
-    """What the looker alone knows, their own letter, is no part of it: the same is told whatever they hold."""
+def test_a_clue_counts_the_letters_as_the_street_does():
+    """WHO-37: whoever plays alone cannot meet their own letter, and read it in the news while the street had crossed it
+    out. Where others sit at the screen, and may listen, the same is told whatever the looker holds.
+    """
     e = event("moved", 1, n=4, place=4, cap=False)
-    told = {
-        prompt(t.peek(0), drawn_for(t, 0, bots=(False, True, True)))
-        for t in (told_of(game(x + "HI"), e) for x in "ABG")
-    }
-    assert len(told) == 1 and "B, G, H and I" in told.pop()
+    tables = [told_of(game(x + "HI"), e) for x in "ABG"]
+    alone = [prompt(t.peek(0), drawn_for(t, 0, bots=(False, True, True))) for t in tables]
+    assert [text.partition(". ")[0].partition("leaves ")[2] for text in alone] == [
+        "B, G, H and I",
+        "G, H and I",
+        "B, H and I",
+    ]
+    for t in tables:
+        left = possible(t.peek(0))[1]
+        assert f'<tspan x="0" y="68">{"".join(sorted(left))}</tspan>' in _city(t, 0)
+    thrown = [prompt(u.peek(0), drawn_for(u, 0)) for u in (play(t, "throw", "roll 1 4") for t in tables)]
+    assert len(set(thrown)) == 1 and "B, G, H and I" in thrown[0]
+
+
+def test_the_newest_of_several_clues_is_told():
+    """An older stop was told that had taken more letters, beside the newer one in the story."""
+    first, then = (event("moved", 1, n=4, place=n, cap=False) for n in (4, 3))
+    t = told_of(game("ABC"), first, then)
+    told = prompt(t.peek(0), drawn_for(t, 0, bots=(False, True, True)))
+    assert told.startswith("Bo stopped at the Wigmaker: that leaves G and I.")
 
 
 def test_behind_a_curtain_the_clue_stands_over_the_choice_of_a_place():
     """The dice are thrown there already, so that is where a turn begins."""
     t = play(told_of(game("ABC"), event("passed", 1, reach=SHUT)), "throw", "roll 1 4")
-    assert prompt(t.peek(0), drawn_for(t, 0)) == "Bo stayed put: only B could do that. Choose where to go."
+    assert prompt(t.peek(0), drawn_for(t, 0)) == (
+        "Bo stayed put: only B could do that. Choose where to go: either die, or both."
+    )
     assert not prompt(t.peek(None), drawn_for(t, None)).startswith("Bo")
 
 

@@ -73,12 +73,16 @@ ASIDE, NEAR = 14, 10
 """How far off the edge of a space its number of steps stands, and off that of a corner."""
 FAR = 6
 """So many steps are a short way: the story tells of a longer one later."""
-PAWN = {WIDE: 0.86, TALL: 0.7}
+PAWN = {WIDE: 0.86, TALL: 0.66}
 """How large a figure stands on its space."""
-RISE = {WIDE: 26, TALL: 32}
+RISE = {WIDE: 29, TALL: 35}
 """How far above the middle of its space it stands."""
-ROWS = {WIDE: (71, 95), TALL: (64, 93)}
+ROWS = {WIDE: (70, 94), TALL: (61, 92)}
 """Where the two rows of letters of a space stand; upright they are larger, as no name stands over them."""
+HIGH = {WIDE: 20, TALL: 23}
+"""How high a letter of a space is, as who.css sets it: less than from row to row, or an H above a J is no letter."""
+PITCH, LEFT = 18.4, 13.2
+"""From a letter of a space to the next, and where the first stands."""
 COUNT = {WIDE: (16, 19), TALL: (21, 30)}
 """How large the number of steps to a space is: its circle, and its type."""
 
@@ -123,6 +127,21 @@ def track(kind: str, shape_: tuple[int, int]) -> Markup:
     return keyed(f"track-{kind}-{shape_[0]}", "".join(parts))
 
 
+@lru_cache(maxsize=40)
+def own_letters(kind: str, shape_: tuple[int, int], me: str) -> Markup:
+    """One's own letter once more wherever it is shown, lit as on the tickets; for its owner alone (WHO-35)."""
+    nth, b, parts = LETTERS.index(me), board(kind), []
+    x, y, high = LEFT + nth % 5 * PITCH, ROWS[shape_][nth // 5], HIGH[shape_]
+    for (col, row), letters in zip(cells(shape_), b.letters):
+        if me in letters:
+            parts.append(
+                f'<g class="letters" transform="translate({col * CELL} {row * CELL})">'
+                f'<rect x="{x - 8.5:g}" y="{y - high - 2}" width="17" height="{high + 5}" rx="4"/>'
+                f'<text x="{x:g}" y="{y}">{me}</text></g>'
+            )
+    return keyed(f"own-{kind}-{shape_[0]}-{me}", "".join(parts))
+
+
 def _sort(b: Board, space: int) -> str:
     """What kind of place a space is."""
     if space == SQUARE:
@@ -158,7 +177,7 @@ def lot(
         f'<rect class="lot" x="2" y="2" width="{CELL - 4}" height="{CELL - 4}"/>'
         f'<g class="house" transform="translate(19 2) scale(.62)">{house}</g>'
         f"{_name(name)}"
-        f'<g class="letters">{letter_grid(letters, 18.4, 13.2, rows)}</g></g>'
+        f'<g class="letters">{letter_grid(letters, PITCH, LEFT, rows)}</g></g>'
     )
 
 
@@ -179,8 +198,10 @@ def piece(v: WhoView, seat: Seat, c: Scene, shape_: tuple[int, int]) -> Markup:
     if way := _gone(seat, c):
         points = [centre(s, shape_) for s in way] + [(x, y)]
         walk = {"data_walk": " ".join(f"{a:g},{b:g}" for a, b in points), "data_walk_first": True}
+    here = '<circle class="here" r="33"/>' if seat == v.who else ""
     shadow = '<ellipse class="shadow" cx="6" cy="29" rx="21" ry="4"/>'
-    body = f'<g transform="scale({PAWN[shape_]})">{shadow}{figure(c.marks[seat], p.worn[seat], not p.caps[seat])}</g>'
+    drawn = figure(c.marks[seat], p.worn[seat], not p.caps[seat])
+    body = f'<g transform="scale({PAWN[shape_]})">{here}{shadow}{drawn}</g>'
     label = c.say.says("piece", seat, cap=p.worn[seat], **v.board.at(p.place[seat]))
     return h(
         "g.piece",
@@ -223,6 +244,7 @@ def picture(v: WhoView, c: Scene) -> Markup:
     city = h(
         "svg.city",
         h("g", track(v.option("board"), shape_), aria_hidden="true"),  # in_words says it
+        h("g.own", own_letters(v.option("board"), shape_, v.me), aria_hidden="true") if v.me else None,
         stage(v, c, CELL, (cols - 2) * CELL, (rows - 2) * CELL),
         pieces,
         _stood_on(v, shape_),
@@ -258,8 +280,8 @@ def looked_at(v: WhoView, c: Scene) -> Markup | None:
         "button.look",
         h("b.look-name", says("way.name", **b.at(space))),
         " ",
-        _way_letters(b.letters[space], ""),
-        h("span.hush", _spelt(b.letters[space], "")),
+        _way_letters(b.letters[space], v.me),
+        h("span.hush", _letters(v, space)),
         " ",
         h("span.look-note", says("look.open")),
         " ",
@@ -688,7 +710,8 @@ def clue(one: Clue, v: WhoView, c: Scene) -> str:
     at = v.board.at(e.get("place")) if of == "moved" else {}
     why = of if of == "missed" or e.seat == one.seat else "else"
     named = {"letter": e.get("letter")} if of == "missed" else {}
-    return c.say.says("clue", one.seat, why=why, n=len(one.left), letters=listed(sorted(one.left)), **at, **named)
+    left = one.left if c.shared(v.seat) else possible(v)[one.seat]  # as the street counts them; others may listen
+    return c.say.says("clue", one.seat, why=why, n=len(left), letters=listed(sorted(left)), **at, **named)
 
 
 def nowhere(c: Scene) -> str:
@@ -854,7 +877,7 @@ def _accused(v: WhoView, c: Scene, seat: Seat, part: str, letter: str = "") -> M
     p, card_ = v.public, Markup("")
     if part == "accused" and letter:
         card_ = Markup(
-            f'<g class="turning"><g class="id-card" transform="translate(-25 -27) scale(.5)">{_card(letter)}</g></g>'
+            f'<g class="turning"><g class="id-card" transform="translate(-27 -37) scale(.54)">{_card(letter)}</g></g>'
         )
     elif part == "accused":
         card_ = Markup(
@@ -880,8 +903,8 @@ def _accused(v: WhoView, c: Scene, seat: Seat, part: str, letter: str = "") -> M
 
 def _after(v: WhoView, c: Scene, e: Event, fell: Event | None) -> str:
     """What it costs, and whom; and that the turn goes on to somebody else, where nothing else tells it."""
-    if fell is not None:
-        return c.say.event(fell)
+    if fell is not None:  # whose letter was right was told it a line before
+        return c.say.says("moment.fell", fell.seat) if e.kind == "hit" else c.say.event(fell)
     seat, cost = require(e.seat), e.get("price", "")
     next_ = _passed_on(v, e)
     if next_ is not None:

@@ -24,7 +24,7 @@ def hand(v: WhoView, say: Storyteller) -> Hand:
     mine = bool(legal(v))
     naming = mine and may_name(v)
     return Hand(
-        say.says("hand.title", who=v.me),
+        say.says("hand.title", letter=v.me),
         (caps,),
         (Picture(f"who/card-{v.me}", say.says("hand.card", letter=v.me, told=calling(v.me, say))),),
         (*_ways(v, say), *(_names(v, say) if naming else ())),
@@ -37,7 +37,7 @@ def hand(v: WhoView, say: Storyteller) -> Hand:
 
 def titled(v: WhoView, say: Storyteller) -> str:
     """The heading where others read it, in a film."""
-    return say.says("hand.is", v.seat, who=v.me) if v.me else ""
+    return say.says("hand.is", v.seat, letter=v.me) if v.me else ""
 
 
 def ending(v: WhoView, seat: Seat, say: Storyteller) -> Hand:

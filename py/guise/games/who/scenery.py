@@ -248,6 +248,7 @@ def _player(v: WhoView, seat: Seat, c: Scene, x: float, feet: float) -> Markup:
         v.shown[seat],
         active,
         c.full and any(one.seat == seat for one in clues(v)),
+        any(e.kind == "moved" and e.seat == seat for e in c.fresh),
         c.color(seat),
         x,
         feet,
@@ -273,6 +274,7 @@ def _passer(
     shown: str,
     active: bool,
     fell: bool,
+    moved: bool,
     color: str,
     x: float,
     feet: float,
@@ -308,5 +310,6 @@ def _passer(
         data_out=out,
         data_active=active,
         data_fell=fell,
+        data_moved=moved,
         style=f"--seat:{color};transform:translate({x:g}px,{feet:g}px)",
     )

@@ -318,7 +318,7 @@ class Clue:
         seat: whose they are.
         left: those that are left.
         lost: how many fell.
-        e: what took the most of them.
+        e: what took the last of them.
     """
 
     seat: Seat
@@ -347,17 +347,17 @@ def _clues(events: tuple[Event, ...], seats: int, kind: str, who: Seat) -> tuple
     since, b = (ends[-1] if ends else 0), board(kind)
     sets = candidates(events[:since], seats, kind)
     first = now = _apart(sets)
-    most: dict[Seat, tuple[int, Event]] = {}
+    last: dict[Seat, Event] = {}
     for e in events[since:]:
         if (narrowed := _narrowed(sets, e, b)) == sets:
             continue
         before, sets, now = now, narrowed, _apart(narrowed)
         for seat, (had, has) in enumerate(zip(before, now)):
-            if (lost := len(had) - len(has)) > most.get(seat, (0, e))[0]:
-                most[seat] = lost, e
+            if len(has) < len(had):
+                last[seat] = e
     fell = [
         Clue(seat, now[seat], len(first[seat]) - len(now[seat]), e)
-        for seat, (_, e) in most.items()
+        for seat, e in last.items()
         if seat != who and (len(now[seat]) <= TELLING or 2 * len(now[seat]) <= len(first[seat]))
     ]
     return tuple(sorted(fell, key=lambda one: (len(one.left), -one.lost, one.seat)))
