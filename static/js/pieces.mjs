@@ -17,8 +17,8 @@ const walked = new WeakMap(),
 let moves = 0; // until when something may be on its way
 
 // Whatever else gives a piece another place, it slides there from where it stood. That is no transition of a style sheet:
-// a drawing that puts the pieces in another order takes some out of the page for a moment, and their transition would
-// begin at the corner of the board.
+// a drawing that puts the pieces in another order takes some out of the page for a moment, or makes one of what had no
+// place, and a transition would begin at the corner of the board.
 const stood = new WeakMap();
 
 function slide(piece) {
@@ -74,7 +74,8 @@ function skip() {
   if (performance.now() > moves) return;
   moves = 0;
   for (const one of document.getAnimations())
-    if (one.id === "walk" || one.id === "slide" || passing.has(/** @type {CSSAnimation} */ (one).animationName)) one.finish();
+    if (one.id === "walk" || one.id === "slide" || passing.has(/** @type {CSSAnimation} */ (one).animationName))
+      one.finish();
 }
 for (const touch of ["pointerdown", "keydown"]) document.addEventListener(touch, skip, true);
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from html.parser import HTMLParser
 from itertools import combinations, permutations
 
 import pytest
@@ -278,3 +279,36 @@ def test_a_place_that_gives_caps_says_so_also_of_a_disguise():
     assert any(v.board.disguise & {target.space} for target in targets(v))
     mine = str(picture(v, replace(still_scene(t, v, False), legal=frozenset(legal(t)))))
     assert "either way" in mine and "either way" not in str(picture(t.peek(None), still_scene(t, v, False)))
+
+
+class Parts(HTMLParser):
+    """The ids of what lies right in the board's picture."""
+
+    def __init__(self, drawn: str) -> None:
+        super().__init__()
+        self.ids: list[str | None] = []
+        self.within: list[str] = []
+        self.feed(drawn.partition('<svg class="city"')[2].partition(">")[2])
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        if not self.within:
+            self.ids.append(dict(attrs).get("id"))
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.handle_startendtag(tag, attrs)
+        self.within.append(tag)
+
+    def handle_endtag(self, tag: str) -> None:
+        assert tag == (self.within.pop() if self.within else "svg")
+
+
+def test_every_part_of_the_board_has_an_id_of_its_own():
+    """A piece that changed places in the order was drawn into the names over people's feet, which had none: it flew in
+    from the corner, and what the page keeps was lost with the names.
+    """
+    t = play(game("ABC"), "throw", "roll 1 4")
+    for who in (None, 0):
+        live = replace(still_scene(t, t.peek(who), True), live=True, legal=frozenset(legal(t) if who == 0 else ()))
+        drawn = str(picture(t.peek(who), live)).partition('<div class="plaza"')[0]
+        ids = Parts(drawn).ids
+        assert all(ids) and len(set(ids)) == len(ids) and {"piece-0", "spots", "stood-on", "reach-1"} <= set(ids), ids

@@ -198,10 +198,10 @@ def piece(v: WhoView, seat: Seat, c: Scene, shape_: tuple[int, int]) -> Markup:
     if way := _gone(seat, c):
         points = [centre(s, shape_) for s in way] + [(x, y)]
         walk = {"data_walk": " ".join(f"{a:g},{b:g}" for a, b in points), "data_walk_first": True}
-    here = '<circle class="here" r="33"/>' if seat == v.who else ""
+    ring = '<circle class="here" r="33"/>' if seat == v.who else ""
     shadow = '<ellipse class="shadow" cx="6" cy="29" rx="21" ry="4"/>'
     drawn = figure(c.marks[seat], p.worn[seat], not p.caps[seat])
-    body = f'<g transform="scale({PAWN[shape_]})">{here}{shadow}{drawn}</g>'
+    body = f'<g transform="scale({PAWN[shape_]})">{ring}{shadow}{drawn}</g>'
     label = c.say.says("piece", seat, cap=p.worn[seat], **v.board.at(p.place[seat]))
     return h(
         "g.piece",
@@ -231,7 +231,8 @@ def spot(space: int, order: int, count: int, shape_: tuple[int, int]) -> tuple[f
 def picture(v: WhoView, c: Scene) -> Markup:
     """The board.
 
-    On the shared screen all spaces the dice reach look alike; only a seat's own view knows which are open to it.
+    On the shared screen all spaces the dice reach look alike; only a seat's own view knows which are open to it. All
+    its parts have an id: one without would be taken for a piece that stood elsewhere in the order, and the piece lost.
     """
     shape_ = TALL if c.tall else WIDE
     reach = [_reach(v, c, t.steps, t.space, t.open, shape_) for t in targets(v)]
@@ -243,12 +244,12 @@ def picture(v: WhoView, c: Scene) -> Markup:
     cols, rows = shape_
     city = h(
         "svg.city",
-        h("g", track(v.option("board"), shape_), aria_hidden="true"),  # in_words says it
-        h("g.own", own_letters(v.option("board"), shape_, v.me), aria_hidden="true") if v.me else None,
+        h("g", track(v.option("board"), shape_), id="streets", aria_hidden="true"),  # in_words says it
+        h("g.own", own_letters(v.option("board"), shape_, v.me), id="own", aria_hidden="true") if v.me else None,
         stage(v, c, CELL, (cols - 2) * CELL, (rows - 2) * CELL),
         pieces,
         _stood_on(v, shape_),
-        h("g.spots", spots(shape_), aria_hidden="true") if c.live else None,
+        h("g.spots", spots(shape_), id="spots", aria_hidden="true") if c.live else None,
         reach,
         viewBox=f"0 0 {cols * CELL} {rows * CELL}",
         role="group",
@@ -314,7 +315,7 @@ def _stood_on(v: WhoView, shape_: tuple[int, int]) -> Markup:
         for s in spaces
         for col, row in [cells(shape_)[s]]
     ]
-    return h("g.stood-on", Markup("".join(names)), aria_hidden="true")
+    return h("g.stood-on", Markup("".join(names)), id="stood-on", aria_hidden="true")
 
 
 def shown(v: WhoView, c: Scene) -> str:
@@ -354,12 +355,13 @@ def _reach(v: WhoView, c: Scene, steps: int, space: int, open_: bool, shape_: tu
         f'<text y="{0.34 * type_:.0f}" font-size="{type_}" text-anchor="middle">{steps}</text></g>'
     )
     if played is None:
-        return h("g.reach", frame, data_closed=c.private and c.legal != frozenset())
+        return h("g.reach", frame, id=f"reach-{steps}", data_closed=c.private and c.legal != frozenset())
     if "name" in c.picks:  # the tickets are away, and a small place is not pressed by a slip
-        return h("g.reach", frame)
+        return h("g.reach", frame, id=f"reach-{steps}")
     return h(
         "g.reach",
         frame,
+        id=f"reach-{steps}",
         data_move=played,
         data_open=True,
         data_way="plain" if plain else "cap",

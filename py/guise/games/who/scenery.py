@@ -209,6 +209,7 @@ def stage(v: WhoView, c: Scene, edge: int, w: int, h_: int) -> Markup:
         "svg.night",
         (harbour if v.board.city else backdrop)(w, h_),
         h("g", people, id="passers-by"),
+        id="night",
         x=edge,
         y=edge,
         width=w,
