@@ -16,9 +16,9 @@ const walked = new WeakMap(),
   HOP = 14; // in the picture's own units
 let moves = 0; // until when something may be on its way
 
-// Whatever else gives a piece another place, it slides there from where it stood. That is no transition of a style sheet:
-// a drawing that puts the pieces in another order takes some out of the page for a moment, or makes one of what had no
-// place, and a transition would begin at the corner of the board.
+// Whatever else gives a piece another place, it slides there from where it stood. That is no transition of a style
+// sheet: a drawing that puts the pieces in another order takes some out of the page for a moment, or makes one of what
+// had no place, and a transition would begin at the corner of the board.
 const stood = new WeakMap();
 
 function slide(piece) {
