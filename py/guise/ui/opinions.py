@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from guise import games
 from guise.engine.game import Move, TakesOpinions
@@ -52,6 +52,13 @@ def asked(before: Move | None, table: Table, after: Table) -> Move | None:
 def having(prefs: Prefs, game: str, card: Move, said: Judgement) -> Prefs:
     """The settings with one opinion more."""
     return replace(prefs, opinions=(*prefs.opinions, f"{game} {card} {said}")[-MOST:])
+
+
+def changed(prefs: Prefs, game: str, card: Move, before: Judgement | Literal[""], said: Judgement) -> Prefs:
+    """The settings with an opinion in place of the one ``before``; the same said once more is taken back."""
+    if before:
+        prefs = unsaid(prefs, game, card, before)
+    return prefs if before == said else having(prefs, game, card, said)
 
 
 def unsaid(prefs: Prefs, game: str, card: Move, said: Judgement) -> Prefs:

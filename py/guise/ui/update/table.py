@@ -141,12 +141,8 @@ def _said_of_card(m: Model, t: AtTable, judgement: Judgement) -> Step:
     """
     if t.asked is None:
         raise Untimely
-    game, prefs = t.save.table.game.meta.id, m.house.prefs
-    if t.judged:
-        prefs = opinions.unsaid(prefs, game, t.asked, t.judged)
+    prefs = opinions.changed(m.house.prefs, t.save.table.game.meta.id, t.asked, t.judged, judgement)
     back = t.judged == judgement
-    if not back:
-        prefs = opinions.having(prefs, game, t.asked, judgement)
     notice = said("opinions.back" if back else f"opinions.{'loved' if judgement == opinions.LOVED else 'noted'}")
     m = m.with_screen(t.but(judged="" if back else judgement)).with_house(prefs=prefs, notice=notice)
     return m, (KeepPrefs(prefs),)
