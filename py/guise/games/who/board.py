@@ -152,13 +152,11 @@ def _sort(b: Board, space: int) -> str:
 @cache
 def spots(shape_: tuple[int, int]) -> Markup:
     """Every space once more, to be tapped: it is shown large."""
-    return keyed(
-        f"spots-{shape_[0]}",
-        join(
-            h("rect", data_pick=f"look {n}", x=col * CELL, y=row * CELL, width=CELL, height=CELL)
-            for n, (col, row) in enumerate(cells(shape_))
-        ),
-    )
+    at = enumerate(cells(shape_))
+    taps = [
+        h("rect", data_pick=f"look {n}", x=col * CELL, y=row * CELL, width=CELL, height=CELL) for n, (col, row) in at
+    ]
+    return keyed(f"spots-{shape_[0]}", join(taps))
 
 
 def lot(
