@@ -8,7 +8,7 @@ from random import Random
 import pytest
 from guise.table.narrate import Storyteller
 from guise.table.save import Save, dumps, loads
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.house import MINE, current, enter, furnish, lay, log_of, text_of_save
 from tests.browser.pages import boot
@@ -150,6 +150,12 @@ def focused(page: Page) -> str:
     )
 
 
+def back(page: Page, to: Locator) -> None:
+    """One step, to where the focus came from."""
+    page.keyboard.press("Escape")
+    expect(to).to_be_focused()
+
+
 def test_escape_goes_one_step_back(page, server):
     """Out of a drawer, a part of a move, a curtain, a page, a question: the focus is where it came from."""
     enter(page, server)
@@ -158,8 +164,7 @@ def test_escape_goes_one_step_back(page, server):
     page.locator(".setup").wait_for()
     expect(page.locator("h1:focus")).to_have_text("WHO")
     assert page.title() == "WHO · Guise"
-    page.keyboard.press("Escape")
-    expect(page.locator("[data-open=who]")).to_be_focused()
+    back(page, page.locator("[data-open=who]"))
     assert page.title().startswith("Guise")
     lay(page, ["Ana", "Bo"])
     due(page)
@@ -177,13 +182,13 @@ def test_escape_goes_one_step_back(page, server):
     page.locator("[data-do='drawer notes']").focus()
     page.keyboard.press("Enter")
     expect(page.locator(".drawer header button")).to_be_focused()
-    page.keyboard.press("Escape")
-    expect(page.locator("[data-do='drawer notes']")).to_be_focused()
+    back(page, page.locator("[data-do='drawer notes']"))
     page.locator("#app [data-do='show help who']").focus()
     page.keyboard.press("Enter")
     expect(page.locator("h1:focus")).to_have_text("How to play WHO")
-    page.keyboard.press("Escape")
-    expect(page.locator("#look")).to_be_focused()  # the curtain has fallen in between
+    back(page, page.locator("#app [data-do='show help who']"))  # beside the curtain, which has fallen
+    page.keyboard.press("F2")
+    expect(page.locator("#look")).to_be_focused()
     page.keyboard.press("Enter")
     page.locator("#curtain[data-up]").wait_for()
     expect(page.locator("#say")).to_be_focused()  # nothing of one's own is read out before one goes on
@@ -193,8 +198,7 @@ def test_escape_goes_one_step_back(page, server):
     expect(page.locator("#say")).to_be_focused()
     page.keyboard.press("Tab")
     assert page.evaluate("document.activeElement.matches('#board [data-move], .bar [data-move]')")
-    page.keyboard.press("Escape")
-    expect(page.locator("#look")).to_be_focused()
+    back(page, page.locator("#look"))
     leave = page.locator("#curtain [data-do^='leave ']")
     leave.focus()
     page.keyboard.press("Enter")
