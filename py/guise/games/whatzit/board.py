@@ -207,7 +207,7 @@ def sign(v: WhatzitView, c: Scene) -> Markup:
         was = (
             h("span.wz-was", c.say.says("sign.throws", p.active), aria_hidden="true") if c.happened("rolled") else None
         )
-        return h("p.wz-sign", was, h("b", tag(v, c)), h("span", who), data_throw=str(p.active))
+        return h("p.wz-sign", was, h("b", tag(v, c)), h("span", who))
     alone = v.seats == 1 and not isinstance(v.turn, Over)
     key = "sign.opening" if p.stage == "opening" else "sign.aim"
     told = c.say.says("sign.turn", n=p.turns + 1, of=v.sprint) if alone else c.say.says(key)
