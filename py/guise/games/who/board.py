@@ -701,7 +701,8 @@ def _news(v: WhoView, c: Scene) -> str:
     found = clues(v) if c.full else ()
     if not found or p.free or p.stage != ("move" if c.shared(v.seat) else "before"):
         return ""
-    return f"{clue(found[0], v, c)} {c.say.prompt(v.turn, v.who)}"
+    asked = c.say.says("where") if p.stage == "move" else c.say.prompt(v.turn, v.who)  # no third sentence has room
+    return f"{clue(found[0], v, c)} {asked}"
 
 
 def clue(one: Clue, v: WhoView, c: Scene) -> str:
