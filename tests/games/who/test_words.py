@@ -438,7 +438,7 @@ def test_the_newest_of_several_clues_is_told():
 def test_behind_a_curtain_the_clue_stands_over_the_choice_of_a_place():
     """The dice are thrown there already, so that is where a turn begins."""
     t = play(told_of(game("ABC"), event("passed", 1, reach=SHUT)), "throw", "roll 1 4")
-    assert prompt(t.peek(0), drawn_for(t, 0)) == ("Bo stayed put: only B could do that. Choose where to go.")
+    assert prompt(t.peek(0), drawn_for(t, 0)) == "Bo stayed put: only B could do that. Choose where to go."
     assert not prompt(t.peek(None), drawn_for(t, None)).startswith("Bo")
 
 
