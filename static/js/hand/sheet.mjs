@@ -15,7 +15,7 @@ const UNTYPED = { typed: new Map(), refused: "", write: () => {} };
 export function card(c, { choose, look, note, forget, notes, linked, anew, far, words, fields = UNTYPED }) {
   looking &&= !c.choices.length && c.suspects.left.length > 0;
   opened &&= /** @type {any} */ (document.activeElement)?.dataset.field === "notes"; // whoever is asked something sees it
-  const { plain, apart, forms, numbers } = groups(c),
+  const { plain, apart, forms } = groups(c),
     acts = plain.length + apart.length;
   return el(
     "section.sheet",
@@ -30,7 +30,6 @@ export function card(c, { choose, look, note, forget, notes, linked, anew, far, 
       "data-much": c.choices.some(one => one.move || panel(one.label)),
       // for the sheets of games, which look inside nothing
       "data-heard": c.heard.length > 0,
-      "data-wall": numbers.length > 0,
       "data-form": forms.length > 0,
       "data-pair": pair(plain),
       "data-plain": acts === c.choices.length && acts,
