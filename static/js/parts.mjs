@@ -3,15 +3,15 @@
 
 // <built>
 export const PARTS = {
-  lobby: { size: 135704, sha: "df6c866062a8299125df60172f9dba18", needs: [] },
-  table: { size: 277069, sha: "14cf5f9315a7772fe956127055d23fe1", needs: [] },
-  answers: { size: 108070, sha: "bccd2d0dff30dd101d991581a4393f63", needs: [] },
-  more: { size: 390788, sha: "ac3d2118437eed9afd5661b83dd7a6e4", needs: [] },
-  "games/twenty": { size: 125932, sha: "ee7a2ffa61db2fd8d65bfee22d912237", needs: ["answers"] },
-  "games/whatzit": { size: 207265, sha: "b65d871b5909943783dc87c818eb7a97", needs: ["answers"] },
-  "games/who": { size: 114520, sha: "c972eab41c111a336960ee29f244dcf8", needs: [] },
-  "games/whosit": { size: 306431, sha: "2fae8c4d0e095b31e755546043ed688b", needs: [] },
-  "games/wwwd": { size: 146816, sha: "83f6846f0d73a2683b454fd687072618", needs: ["answers"] },
+  lobby: { size: 135189, sha: "882fbd730382f2c3d36229acb609157a", needs: [] },
+  table: { size: 283369, sha: "e0bc6e8c69b84218407d5acb02d2ee42", needs: [] },
+  answers: { size: 108355, sha: "40eaf3451d4a9181d07a66f97c81c468", needs: [] },
+  more: { size: 394357, sha: "3110d6afc3f0409d26cf8fd3bc1c51c5", needs: [] },
+  "games/twenty": { size: 130137, sha: "0ed3bd5abf2567bf042226c2f5bc07a3", needs: ["answers"] },
+  "games/whatzit": { size: 209109, sha: "92f24a23b14186241c9ab4957f884cf7", needs: ["answers"] },
+  "games/who": { size: 118810, sha: "b5f3cf3500b6139905b0dff0320127c3", needs: [] },
+  "games/whosit": { size: 310030, sha: "ff0e52d50f735804a95a020f4a2f39b1", needs: [] },
+  "games/wwwd": { size: 149397, sha: "520b491520695bc9ce5e309e76c63a67", needs: ["answers"] },
 };
 // </built>
 

@@ -94,7 +94,7 @@ def test_the_shelf_tells_whose_turn_it_is_and_how_far_a_game_is(game):
 
 
 def test_a_game_that_counts_nothing_tells_whose_turn_it_is_all_the_same(monkeypatch):
-    monkeypatch.setattr(standing, "_counts", lambda kind: False)
+    monkeypatch.setattr(standing, "offers", lambda game, protocol: None)
     (whose, far), lit, _ = stood(left(table(2)))
     assert whose and lit and far == ""
 
