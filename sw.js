@@ -13,7 +13,7 @@ const SAYS = {
   lost: "The copy of this page on your device is damaged, and there is no network to fetch it again. Your saved games are safe. Go online, then open this page again.",
   again: "Try again"
 };
-const VERSION = "23cf46f3c7e73838";
+const VERSION = "0e29e6f6a671e123";
 const FILES = {
   "content/house/symbols.json": "33ddea0a984468ef45faa1dfce2f5c683fdec41c46524f5c6a11b0ceb12b5189",
   "content/twenty/phrases.json": "dada568168b1f4926c5031bdaa841a3d80f32a83dbbaa8a973fdea31f55c4231",
@@ -128,9 +128,9 @@ const FILES = {
   "static/css/book.css": "0b729cba4c9a4da01fff3c96359d67363557097d83b10e22d5373d38ca50e245",
   "static/css/boot.css": "27a541832316f11f7ff26f3db7443b55e1090fb6da238caa4dc5c30b8698fec6",
   "static/css/film.css": "07be4dd9dacfe11441fd64cbd57cbc12779079a4e840aee7fb6369e7a6f9f7fd",
-  "static/css/games/twenty.css": "61ed52003dc4978055bea08a200d80bd638d87087b88f3e2ed9f1a9e7b35d815",
-  "static/css/games/whatzit.css": "266d0a2aed139a12da94297572c2a2b0152cea495e707b7d821bb450002cd461",
-  "static/css/games/who.css": "717fcce2097d9034c2ebf648b411bfa7faedf4a98c44b102d80690ae91fdfad1",
+  "static/css/games/twenty.css": "6a17255f21b1c0c9e3a310b2adbf48fa2a7c4252dd1692c7cb3d5dd321c11966",
+  "static/css/games/whatzit.css": "bc7e31ffd931ef9c154743ca5e245359eaaa69330e49c80553edb7c10f4754a9",
+  "static/css/games/who.css": "4c1ff0c259aca79d974213565b8fd356d18fe13bd0d9a647987b95950bb8349c",
   "static/css/games/whosit.css": "5b2e9b06bd079dbf38d422f4fbbf4f1bfa56acb55274bbcf9531935920165706",
   "static/css/games/wwwd.css": "2f0e71d3e07dbf35f4c495b5504f83d56f024f9a2c5a1ede3b2a3dca6ab592d6",
   "static/css/hand-bundle.css": "1d0cea1d2ea59bddd1e7f70b135190cf6b18e99ef3362458f927f2244f463a83",
@@ -187,7 +187,7 @@ const FILES = {
   "static/js/install.mjs": "f947d18c325370704e15a76ccd2d8be960582fd80570e9461dae74a3abf60021",
   "static/js/interpreter.mjs": "163eab9c43333e3b12d4ee6189081aaee7cc0024e4ce0fafe493686752e01ba7",
   "static/js/keys.mjs": "db796c42cb7ea88cb72844c296bb44c2c19c2bd37948c86748f1fc25386d8cfc",
-  "static/js/parts.mjs": "a90c012a33c20d9f322df6e0c0c846c1a3e2c044a9eea545d3e734f364bfee2a",
+  "static/js/parts.mjs": "9749dbe3df06269a0138a32523de15d6caacd23d7e1da71b8cc4d7d94d104941",
   "static/js/picture.mjs": "7a9f72ab3eb6b75edd942567f694afc91e78730e5f85ed6fb084a6b1b2a94074",
   "static/js/pieces.mjs": "b9f4552ae05e1268d95396349042cc5c6f2dd9411bb832a2f4d1e2d3ab61e6b8",
   "static/js/pyscript-shim.mjs": "15a47326dc3cbd2148186f9caa576d26b10ab40135767e56470a6b908eaacb51",
@@ -198,7 +198,7 @@ const FILES = {
   "static/js/sound.mjs": "07cdd1a4ca1f3da298a34b1df9cb5366caa31e5b072f473bfdd125aa125fd753",
   "static/js/zip.mjs": "9d25ceb34258ba6f0ce3c3a8a429594123aa3f65fc81f4e6b1118ec09edcffab",
   "static/lobby.zip": "882fbd730382f2c3d36229acb609157a54a16a3422b2583c98ef7356a6aea491",
-  "static/more.zip": "3110d6afc3f0409d26cf8fd3bc1c51c553bf027f2b323749de81bbd24a00e3f2",
+  "static/more.zip": "c20e09e95d4e3f38498a68de2d1c515bcaeabaac75e7db9d559dffee24fcb0d9",
   "static/stdlib.zip": "0a583b2b17c58f2ba3f001a174adcf51c0f291be2d3eeeae57a15fbcce6ccd54",
   "static/table.zip": "e0bc6e8c69b84218407d5acb02d2ee42fcf36aa476e24a63ff9692d681b3c67a",
   "static/vendor/idiomorph/LICENSE": "d3d2456f76414f2456104660ebd65aff1c04cd7966b942bdabd63f3cdb316a38",

@@ -6,7 +6,7 @@ export const PARTS = {
   lobby: { size: 135189, sha: "882fbd730382f2c3d36229acb609157a", needs: [] },
   table: { size: 283369, sha: "e0bc6e8c69b84218407d5acb02d2ee42", needs: [] },
   answers: { size: 108355, sha: "40eaf3451d4a9181d07a66f97c81c468", needs: [] },
-  more: { size: 394357, sha: "3110d6afc3f0409d26cf8fd3bc1c51c5", needs: [] },
+  more: { size: 394374, sha: "c20e09e95d4e3f38498a68de2d1c515b", needs: [] },
   "games/twenty": { size: 130137, sha: "0ed3bd5abf2567bf042226c2f5bc07a3", needs: ["answers"] },
   "games/whatzit": { size: 209109, sha: "92f24a23b14186241c9ab4957f884cf7", needs: ["answers"] },
   "games/who": { size: 118810, sha: "b5f3cf3500b6139905b0dff0320127c3", needs: [] },

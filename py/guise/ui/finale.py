@@ -35,6 +35,7 @@ def finale(house: House, t: AtTable, v: Any, c: Scene, board: Parts, rated: str)
         hero,
         h("div.over-told", head, own, practice.used(t, c)),
         afterwards.ways(t, house.prefs.book),
+        tabindex="0",  # on a phone it is scrolled, by keys as well
         data_feast=any(c.person(s) for s in winners) or (bool(winners) and all(c.bots)),
         data_lost=_lost(v, c),
     )
