@@ -3,7 +3,7 @@
 
 // <built>
 export const PARTS = {
-  lobby: { size: 135189, sha: "882fbd730382f2c3d36229acb609157a", needs: [] },
+  lobby: { size: 135207, sha: "cfe5d94ebfe3301855b2443a4c8018c0", needs: [] },
   table: { size: 283369, sha: "e0bc6e8c69b84218407d5acb02d2ee42", needs: [] },
   answers: { size: 108355, sha: "40eaf3451d4a9181d07a66f97c81c468", needs: [] },
   more: { size: 394374, sha: "c20e09e95d4e3f38498a68de2d1c515b", needs: [] },

@@ -25,6 +25,6 @@ def with_games(duty: Callable[[], None]) -> None:
 def with_all(duty: Callable[[], None]) -> None:
     """Do it now, or as soon as all is here that the games share."""
     if "more" in away():
-        guise.part("more").then(lambda _: duty())
+        guise.part("more").then(lambda _: with_games(duty))  # either may come first
     else:
         duty()
