@@ -9,7 +9,7 @@ from dataclasses import replace
 import pytest
 from guise import games
 from guise.games.twenty import GAME
-from guise.games.twenty.board import HOP, TURNED, UNREAD
+from guise.games.twenty.board import HOP, TURNED
 from guise.games.twenty.deck import Card, Entry, deck
 from guise.games.twenty.hand import hand
 from guise.games.twenty.rules import State
