@@ -17,7 +17,7 @@ from guise.supply.content import module
 from guise.table.narrate import Storyteller
 from guise.table.seats import Chair
 from guise.table.table import Table, start
-from guise.ui.update.phones import wholes
+from guise.ui.update.phones import cards
 
 from tests.games.test_own_cards import CARDS, FACES
 from tests.handoff import reading
@@ -124,10 +124,10 @@ def at_first_choice(game: str, entries: tuple[str, ...], **options: str) -> Tabl
 
 def test_phones_at_the_table_have_whole_hands_and_those_far_away_where_the_table_has_cards_of_its_own():
     table = at_first_choice("twenty", CARDS)
-    found = wholes(table, order=5)
+    found = cards(table, order=5).whole
     assert set(found) == {0, 1} and {len(found[0]), len(found[1])} == {wire.BY_LINK, wire.BY_POST}
     plain = start(games.load("twenty"), table.chairs, {}, "3")
-    assert set(wholes(plain)) == {0}
+    assert set(cards(plain).whole) == {0}
 
 
 def test_a_whole_hand_has_what_was_read_aloud_unless_its_long_text_has_it():
@@ -145,7 +145,7 @@ def test_an_own_face_is_on_its_phone_and_a_photograph_is_not():
     """The phone at the table has the picture, without the place of the photograph; the letter has the words."""
     faces = tuple(entry + " photo=0123456789abcdef" for entry in FACES)
     table = at_first_choice("whosit", faces)
-    found = wholes(table, order=5)
+    found = cards(table, order=5).whole
     (near,), far = [r for r in read(found[0]) if r[0] == "V"], [r for r in read(found[1]) if r[0] == "V"]
     assert near[1].startswith('<svg xmlns="http://www.w3.org/2000/svg"') and "<image" not in near[1] and not far
     hand = module("whosit", "hand").hand(table.peek(0), Storyteller("whosit", table.chairs))

@@ -10,6 +10,7 @@ import re
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
+from typing import NamedTuple
 
 from guise.engine.game import Event, Over, Seat, with_at
 from guise.handoff import card, evening, news, session
@@ -106,6 +107,22 @@ def _seen_from(table: Table, seat: Seat) -> Table:
     )
 
 
+class Cards(NamedTuple):
+    """What phones are shown, by seat.
+
+    Attributes:
+        found: what each phone should show. When the game is over it rests.
+        asked: what tells the question it asks from others: the same without news, and for a seat far away the question
+            itself.
+        whole: the hands with all that is on them: for the phones at the table that have a live link, and for those far
+            away where the table has cards of its own, as no phone has a copy of those, and a code no room.
+    """
+
+    found: dict[Seat, bytes]
+    asked: dict[Seat, bytes]
+    whole: dict[Seat, bytes]
+
+
 def cards(
     table: Table,
     clear: bool = False,
@@ -113,9 +130,8 @@ def cards(
     order: int = 0,
     notes: bool = True,
     marks: Mapping[str, str] | None = None,
-) -> tuple[dict[Seat, bytes], dict[Seat, bytes]]:
-    """What each phone should show, and what tells the question it asks from others: the same without news, and for a
-    seat far away the question itself. When the game is over it rests.
+) -> Cards:
+    """The cards of a table's phones.
 
     Args:
         clear: it forgets the pairing as well.
@@ -124,41 +140,21 @@ def cards(
         notes: a notebook may be kept at this table.
         marks: see :func:`hand_of`.
     """
-    found, asked = {}, {}
+    made = Cards({}, {}, {})
     for seat in phone_seats(table):
-        there = _seen_from(table, seat)
-        hand = _noted(hand_of(there, seat, untold, marks), notes)
-        if table.chairs[seat].far:
-            made = sum(entry.actor == seat for entry in table.log)
-            asked[seat] = card.question(hand, made)
-        else:
-            asked[seat] = _packed(news.bare(hand), there, seat, clear, over=_told_over(there, untold))
-        found[seat] = _packed(hand, there, seat, clear, order, _told_over(there, untold))
-    return found, asked
-
-
-def wholes(
-    table: Table,
-    clear: bool = False,
-    untold: Sequence[Event] = (),
-    order: int = 0,
-    notes: bool = True,
-    marks: Mapping[str, str] | None = None,
-) -> dict[Seat, bytes]:
-    """The hands with all that is on them: for the phones at the table that have a live link, and for those far away
-    where the table has cards of its own, as no phone has a copy of those, and a code no room. See :func:`cards`.
-    """
-    found = {}
-    for seat in phone_seats(table):
-        if table.chairs[seat].far and OWN not in table.options:
-            continue
         there = _seen_from(table, seat)
         over = _told_over(there, untold)
-        hand = _shown_hand(_noted(hand_of(there, seat, untold, marks), notes), there, seat, over)
-        about = _about(there, seat, clear, order, over)
-        with suppress(card.TooLong):
-            found[seat] = card.whole(hand, about, {} if about.chair.far else _art(about.game, hand))
-    return found
+        hand = _noted(hand_of(there, seat, untold, marks), notes)
+        shows, about = _shown_hand(hand, there, seat, over), _about(there, seat, clear, order, over)
+        made.found[seat] = _packed(shows, about)
+        if about.chair.far:
+            made.asked[seat] = card.question(hand, sum(entry.actor == seat for entry in table.log))
+        else:
+            made.asked[seat] = _packed(_shown_hand(news.bare(hand), there, seat, over), about)
+        if not about.chair.far or OWN in table.options:
+            with suppress(card.TooLong):
+                made.whole[seat] = card.whole(shows, about, {} if about.chair.far else _art(about.game, shows))
+    return made
 
 
 def _noted(hand: Hand, notes: bool) -> Hand:
@@ -185,8 +181,7 @@ def _told_over(table: Table, untold: Sequence[Event]) -> bool:
     return table.over and not untold
 
 
-def _packed(hand: Hand, table: Table, seat: Seat, clear: bool, order: int = 0, over: bool = False) -> bytes:
-    hand, about = _shown_hand(hand, table, seat, over), _about(table, seat, clear, order, over)
+def _packed(hand: Hand, about: card.About) -> bytes:
     try:
         return card.pack(hand, about)
     except card.TooLong:
@@ -243,9 +238,8 @@ def shown(
     """The session when its phones show what the table now is; see :func:`cards`."""
     away = far_seats(table)
     order = max(s.order + 1, fresh.now() // 1000) if away else s.order
-    found, asked = cards(table, clear, untold, order, notes, marks)
-    whole = wholes(table, clear, untold, order, notes, marks)
-    return replace(s, apart=frozenset(away), order=order).with_hands(found, four(fresh), asked, whole)
+    made = cards(table, clear, untold, order, notes, marks)
+    return replace(s, apart=frozenset(away), order=order).with_hands(made.found, four(fresh), made.asked, made.whole)
 
 
 def follow(m: Model, t: AtTable, effects: Effects, fresh: Fresh) -> Step:
