@@ -13,6 +13,7 @@ from typing import Literal, NamedTuple
 
 from guise import games
 from guise.engine.game import Move, TakesOpinions
+from guise.table.protocols import offers
 from guise.table.table import Table
 
 from .prefs import Prefs
@@ -42,8 +43,8 @@ def asked(before: Move | None, table: Table, after: Table) -> Move | None:
     """The card to ask about when a table has changed, as the move that drew it: the one that is just over, as long as
     it lies open and nothing was said of it.
     """
-    game = after.game
-    if not isinstance(game, TakesOpinions) or not after.people():
+    game = offers(after.game, TakesOpinions)
+    if game is None or not after.people():
         return None
     card = game.closed_card(after.peek(None))
     return card if card != game.closed_card(table.peek(None)) else before

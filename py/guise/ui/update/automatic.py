@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from guise.engine.game import AutoPlays, Chance, Consents, Decide, Move, PassesBy, Seat
 from guise.supply.content import words
+from guise.table.protocols import offers
 from guise.table.table import Table
 from guise.table.tempo import moments
 
@@ -31,11 +32,11 @@ def play_automatic(t: AtTable, table: Table) -> Table:
     told = words(table.game.meta.id)
     unseen, phoned = told.get("unseen", ()), told.get("phoned", ())
     for _ in range(HASTE):
-        game, turn = table.game, table.turn
+        game, turn = offers(table.game, AutoPlays), table.turn
         if isinstance(turn, Chance) and table.log and (turn.what in unseen or goes_on(t, table)):
             table = table.advance(None, t.save.deal)
             continue
-        if not isinstance(game, AutoPlays) or not isinstance(turn, Decide):
+        if game is None or not isinstance(turn, Decide):
             break
         first = turn.seats[0]
         if table.chairs[first].bot and (quiet := _let_be(table, first)):
@@ -79,8 +80,8 @@ def lapsed(t: AtTable, timers: str) -> tuple[Seat, Move] | None:
     want it. ``None`` while they do, or look something up, and wherever no time is to run (``timers`` is ``off``).
     """
     table, turn = t.save.table, t.save.table.turn
-    game = table.game
-    if timers == "off" or not isinstance(game, AutoPlays) or not isinstance(turn, Decide) or not turn.open:
+    game = offers(table.game, AutoPlays)
+    if timers == "off" or game is None or not isinstance(turn, Decide) or not turn.open:
         return None
     if t.picks or t.advice is not None or t.drawer is not None or t.sheet is not None or t.stage or t.moved_on:
         return None
@@ -98,8 +99,8 @@ def lapse_ms(t: AtTable, pace: str) -> int:
 
 def _let_be(table: Table, seat: Seat) -> Move | None:
     """What a bot that is asked alone chooses, where there is nothing to be seen in it: nobody waits for that."""
-    game, turn = table.game, table.turn
-    if not isinstance(game, PassesBy) or not isinstance(turn, Decide) or turn.seats != (seat,):
+    game, turn = offers(table.game, PassesBy), table.turn
+    if game is None or not isinstance(turn, Decide) or turn.seats != (seat,):
         return None
     quiet = game.nothing_to_see(table.peek(seat))
     return quiet if quiet and table.bot_move(seat) == quiet else None
