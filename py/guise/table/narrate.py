@@ -323,6 +323,11 @@ def entry(source: str, key: str) -> Any:
     return found
 
 
+def is_listed(turn: Turn, game: str, key: str) -> bool:
+    """Whether a turn is at one of the prompts that a game's word file lists under a key of its top."""
+    return isinstance(turn, Decide) and turn.prompt in words(game).get(key, ())
+
+
 def said(key: str, /, **args: Any) -> str:
     """What the house says where no seat is named: an entry under ``says`` of its words, as :meth:`Storyteller.says`."""
     return _HOUSE.says(key, **args)

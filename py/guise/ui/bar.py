@@ -6,7 +6,7 @@ from typing import Any
 
 from guise.engine.game import Decide, Over, Seat, Turn, Viewer
 from guise.supply.content import words
-from guise.table.narrate import said
+from guise.table.narrate import is_listed, said
 
 from . import messages as msg
 from . import practice
@@ -57,8 +57,7 @@ def _by_itself(t: AtTable) -> bool:
     """Whether a curtain falls soon and by itself (``falls`` of a game's words, by prompt): to tap for it, and then to
     lift it, would be two steps to one thing.
     """
-    turn = t.save.table.turn
-    return isinstance(turn, Decide) and turn.prompt in words(t.save.table.game.meta.id).get("falls", ())
+    return is_listed(t.save.table.turn, t.save.table.game.meta.id, "falls")
 
 
 def strip_soon(t: AtTable, v: Any, c: Scene) -> Sheet | None:

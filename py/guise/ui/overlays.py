@@ -7,7 +7,7 @@ from typing import Any
 
 from guise.engine.game import Decide, Event, Over, Seat, Viewer, verb
 from guise.supply.content import words
-from guise.table.narrate import said
+from guise.table.narrate import is_listed, said
 from guise.table.table import Table
 from guise.table.tempo import tempo
 
@@ -88,7 +88,7 @@ def drawer(t: AtTable, v: Any, c: Scene, board: Parts, behind: bool) -> Markup |
     if t.drawer == "log":
         title, inside = (
             said("drawer.log"),
-            h("ol.log", [h("li", line) for line in [*c.say.story(shown_to_all(t, v.events))][::-1]]),
+            h("ol.log", [h("li", line) for line in c.say.story(shown_to_all(t, v.events))[::-1]]),
         )
     elif t.drawer == "why" or board.notebook is None:
         title, inside = practice.reasons(t, c)
@@ -167,14 +167,14 @@ def curtain(t: AtTable, sheet: Sheet, v: Any, c: Scene, board: Parts, most: int 
     awaited = board.prompt(v, c) if c.opening == seat and board.prompt else ""
     asks = isinstance(v.turn, Decide) and seat in v.turn.seats
     needed, spoken = asks and not v.decide.open, asks and bool(v.decide.aloud)
-    light = needed and v.turn.prompt in words(c.say.game).get("light", ())  # nothing there is secret but what is chosen
+    light = needed and is_listed(v.turn, c.say.game, "light")  # nothing there is secret but what is chosen
     peek = hold if (board.peeks and not light) or not needed else None
     if again(t) and not shared:
         return _strip(t, seat, c, you, awaited, _ways(peek, needed=needed))
     over = isinstance(v.turn, Over)
     why = awaited or _first(t, seat, v, c, board)
     learns = t.lifted < LEARNT
-    told = isinstance(v.turn, Decide) and v.turn.prompt in words(c.say.game).get("on-stage", ())  # to all, just now
+    told = is_listed(v.turn, c.say.game, "on-stage")  # to all, just now
     refused = t.refusal.text if t.refusal is not None and spoken else ""  # what they have said aloud
     quiet = over or told or bool(refused) or (learns and not _bots_chose(t))
     news = () if quiet else _missed(t, seat, c, why, most)

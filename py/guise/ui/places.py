@@ -261,19 +261,19 @@ def opens(t: AtTable) -> bool:
     return isinstance(table.turn, Chance) and all(entry.actor is None for entry in table.log)
 
 
-def _here(table: Table) -> list[Seat]:
+def at_screen(table: Table) -> list[Seat]:
     """The people who play at this screen, and not with a phone."""
     return [seat for seat in table.people() if not table.chairs[seat].phone]
 
 
 def somebody_here(table: Table) -> bool:
     """True when a person plays at this screen, and not with a phone: whoever holds a phone cannot tap on."""
-    return bool(_here(table))
+    return bool(at_screen(table))
 
 
 def alone_here(t: AtTable, seat: Seat) -> bool:
     """True when a seat's person is the only one at this screen: all others of the table hold phones, or are bots."""
-    return _here(t.save.table) == [seat]
+    return at_screen(t.save.table) == [seat]
 
 
 def first_look(t: AtTable) -> Viewer:
@@ -284,7 +284,7 @@ def first_look(t: AtTable) -> Viewer:
     from guise.supply.content import words
 
     table, turn = t.save.table, t.save.table.turn
-    here = _here(table)
+    here = at_screen(table)
     if len(here) != 1 or here[0] in t.left or owner(t) is not None or not isinstance(turn, Decide):
         return None
     begun = here[0] in turn.seats or any(entry.actor is not None for entry in table.log)
@@ -327,7 +327,7 @@ def shown_to_all(t: AtTable, events: tuple[Event, ...]) -> tuple[Event, ...]:
 
 def owner(t: AtTable) -> Viewer:
     """The one person this screen belongs to, when there is only one at the table; no curtain is needed then."""
-    here = _here(t.save.table)
+    here = at_screen(t.save.table)
     return here[0] if len(here) == 1 and len(t.save.table.people()) == 1 else None
 
 

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from guise.engine.game import Chance, Decide, Event
+from guise.engine.game import Chance, Event
 from guise.supply.content import words
 from guise.table.narrate import teller
-from guise.table.table import Table
 from guise.table.tempo import moments, reading
 
-from ..places import AtTable, Moment, alone_here, next_sheet, owner, somebody_here
+from ..places import AtTable, Moment, alone_here, at_screen, next_sheet, owner, somebody_here
 
 PASSED_MS = 3000
 """So long a throw stands at the least, at the usual pace, before a curtain falls over it."""
@@ -34,23 +33,10 @@ def staged(t: AtTable, known: int, scale: float) -> AtTable:
     own = next((n for n, e in enumerate(climaxes) if e.to and alone_here(t, e.to[0])), None)
     if own is not None:  # the only one here knows from their own what all are told after it
         climaxes = climaxes[: own + 1]
-    gathers = words(game).get("gathers", {}) if scale and _passed_round(table) else {}
+    gathers = words(game).get("gathers", {}) if scale and len(at_screen(table)) > 1 else {}
     climaxes = [e for e in told if e in climaxes or (e.to is None and e.kind in gathers)]
     shown = [Moment(e, around) for e in climaxes]
     return t.but(stage=tuple(shown), reading_ms=wait, reading=wait > 0)
-
-
-def _passed_round(table: Table) -> bool:
-    """True when several people share this screen."""
-    return sum(not table.chairs[seat].phone for seat in table.people()) > 1
-
-
-def chooses_lightly(t: AtTable) -> bool:
-    """Whether nothing behind the curtain of whoever is to choose is secret but what they choose (``light`` of a game's
-    words, by prompt).
-    """
-    table = t.save.table
-    return isinstance(table.turn, Decide) and table.turn.prompt in words(table.game.meta.id).get("light", ())
 
 
 def _has_watcher(t: AtTable, e: Event) -> bool:

@@ -10,7 +10,7 @@ from guise.engine.game import Chance, Decide, Move, Seat, rest, verb
 from guise.engine.ladder import parts
 from guise.supply.content import module, words
 from guise.table.alone import comparable, kept
-from guise.table.narrate import said, teller
+from guise.table.narrate import is_listed, said, teller
 from guise.table.save import Save
 from guise.table.table import Table
 from guise.table.tempo import MOMENT_MS
@@ -41,7 +41,7 @@ from ..prefs import PACES, SCALES, Prefs
 from ..values import Drawer, Judgement
 from .automatic import CONSENT_MS, consent, goes_on, lapse_ms, lapsed, play_automatic, still_hurried, still_looked_at
 from .practice import advised, hinted, told_why
-from .staging import PASSED_MS, before_chance_ms, chooses_lightly, laid_down, read_out, staged
+from .staging import PASSED_MS, before_chance_ms, laid_down, read_out, staged
 from .step import Effects, Fresh, Step, Untimely, on_screen
 
 CHANCE_MS = 60
@@ -181,8 +181,7 @@ def play(m: Model, t: AtTable, seat: Seat | None, move: Move, fresh: Fresh) -> S
         held = t.sheet.seat if t.sheet is not None and t.sheet.up else t.chose
         waits = t.but(delayed_answer=(who, move), sheet=None, picks={}, chose=held, lifted=t.lifted + (held == who))
         return with_table(m, waits), (Later(left, TellAnswer()),)
-    aloud = isinstance(table.turn, Decide) and table.turn.prompt in words(table.game.meta.id).get("holds", ())
-    if who != t.chose and not table.chairs[who].phone and not aloud:
+    if who != t.chose and not table.chairs[who].phone and not is_listed(table.turn, table.game.meta.id, "holds"):
         t = t.but(chose=None)  # the screen has gone to somebody else
     return commit_table(_household(m, after), t, after, fresh)
 
@@ -193,8 +192,7 @@ def _played_on(m: Model, t: AtTable, move: Move, then: Move, fresh: Fresh) -> St
     While what was told is being read nobody is passed over; but whoever has all the time they want (``own-pace`` of a
     game's words, by prompt) misses nothing by going on.
     """
-    turn = t.save.table.turn
-    free = isinstance(turn, Decide) and turn.prompt in words(t.save.table.game.meta.id).get("own-pace", ())
+    free = is_listed(t.save.table.turn, t.save.table.game.meta.id, "own-pace")
     if (t.reading and verb(move) == "pass" and not free) or t.stage or t.sheet is not None:
         return m, ()
     m, effects = play(m, t, None, move, fresh)
@@ -223,9 +221,7 @@ def _answer_delay_ms(m: Model, t: AtTable) -> int:
 
     A person who knows what to say and one who makes something up are then heard at the same time.
     """
-    turn = t.save.table.turn
-    hushed = words(t.save.table.game.meta.id).get("hushed", ())
-    if not isinstance(turn, Decide) or turn.prompt not in hushed:
+    if not is_listed(t.save.table.turn, t.save.table.game.meta.id, "hushed"):
         return 0
     pace = m.house.prefs.pace
     return max(PACES[pace], int(HUSH_MS * SCALES[pace]), t.reading_ms)
@@ -341,10 +337,10 @@ def _taken_back(m: Model, t: AtTable, seat: Seat, fresh: Fresh) -> Step:
         m, effects = commit_table(m, t, t.save.table.take_back(seat), fresh)
     except IllegalMove as error:
         return refused(m, t, error), ()
-    then = in_play(m)
-    if then is not None and then.sheet == Sheet(seat) and chooses_lightly(then):  # the button said whose it is
-        return m.with_screen(then.but(sheet=Sheet(seat, up=True), chose=seat)), effects
-    return m, effects
+    then, game = in_play(m), t.save.table.game.meta.id
+    if then is None or then.sheet != Sheet(seat) or not is_listed(then.save.table.turn, game, "light"):
+        return m, effects
+    return m.with_screen(then.but(sheet=Sheet(seat, up=True), chose=seat)), effects  # the button said whose it is
 
 
 def _noted(m: Model, t: AtTable, key: str, mark: str, fresh: Fresh) -> Step:
