@@ -13,7 +13,7 @@ const SAYS = {
   lost: "The copy of this page on your device is damaged, and there is no network to fetch it again. Your saved games are safe. Go online, then open this page again.",
   again: "Try again"
 };
-const VERSION = "362f976e05bf4c77";
+const VERSION = "7327e2e01442ba43";
 const FILES = {
   "content/house/symbols.json": "33ddea0a984468ef45faa1dfce2f5c683fdec41c46524f5c6a11b0ceb12b5189",
   "content/twenty/phrases.json": "dada568168b1f4926c5031bdaa841a3d80f32a83dbbaa8a973fdea31f55c4231",
@@ -187,7 +187,7 @@ const FILES = {
   "static/js/install.mjs": "f947d18c325370704e15a76ccd2d8be960582fd80570e9461dae74a3abf60021",
   "static/js/interpreter.mjs": "163eab9c43333e3b12d4ee6189081aaee7cc0024e4ce0fafe493686752e01ba7",
   "static/js/keys.mjs": "db796c42cb7ea88cb72844c296bb44c2c19c2bd37948c86748f1fc25386d8cfc",
-  "static/js/parts.mjs": "e2c3414ca2be2839cdcef2d55282f6463c254756444241b5a0ace70fa413ab74",
+  "static/js/parts.mjs": "cc299a8b41269dcbdbadf6c93ee850aa38dc9ee58fbb18a2281cbc92d06567db",
   "static/js/picture.mjs": "7a9f72ab3eb6b75edd942567f694afc91e78730e5f85ed6fb084a6b1b2a94074",
   "static/js/pieces.mjs": "b9f4552ae05e1268d95396349042cc5c6f2dd9411bb832a2f4d1e2d3ab61e6b8",
   "static/js/pyscript-shim.mjs": "15a47326dc3cbd2148186f9caa576d26b10ab40135767e56470a6b908eaacb51",
@@ -197,10 +197,10 @@ const FILES = {
   "static/js/snapshot/worker.mjs": "94575ee918a8aed98c7e11667239f5c484bc5da4af2a353186516be38fd1d14f",
   "static/js/sound.mjs": "07cdd1a4ca1f3da298a34b1df9cb5366caa31e5b072f473bfdd125aa125fd753",
   "static/js/zip.mjs": "9d25ceb34258ba6f0ce3c3a8a429594123aa3f65fc81f4e6b1118ec09edcffab",
-  "static/lobby.zip": "cfe5d94ebfe3301855b2443a4c8018c0b807bc440ab53c96b635cac25aca7dd2",
-  "static/more.zip": "c20e09e95d4e3f38498a68de2d1c515bcaeabaac75e7db9d559dffee24fcb0d9",
+  "static/lobby.zip": "9ff5297111ff5a3110fc38685a977b790183435ef1a5add46f97e36b978b5393",
+  "static/more.zip": "cddd5de35489725414b45f242a192fbdcc2253434ed02fe74839921b784b669d",
   "static/stdlib.zip": "0a583b2b17c58f2ba3f001a174adcf51c0f291be2d3eeeae57a15fbcce6ccd54",
-  "static/table.zip": "e0bc6e8c69b84218407d5acb02d2ee42fcf36aa476e24a63ff9692d681b3c67a",
+  "static/table.zip": "9816d6424664b69921324ea6662d17bcd7c856d69b8d87bbe39b5ed44c19006b",
   "static/vendor/idiomorph/LICENSE": "d3d2456f76414f2456104660ebd65aff1c04cd7966b942bdabd63f3cdb316a38",
   "static/vendor/idiomorph/idiomorph.mjs": "e1e2c7dbd606233d302bac48074fd1307c15609b77ea485c18f1b13d6be67c14",
   "static/vendor/lean-qr/LICENSE": "dc672b829e054d6c102da8776d327f26f27edc1f88740c1878a7ca5b9f74da73",

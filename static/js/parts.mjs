@@ -3,10 +3,10 @@
 
 // <built>
 export const PARTS = {
-  lobby: { size: 135207, sha: "cfe5d94ebfe3301855b2443a4c8018c0", needs: [] },
-  table: { size: 283369, sha: "e0bc6e8c69b84218407d5acb02d2ee42", needs: [] },
+  lobby: { size: 135214, sha: "9ff5297111ff5a3110fc38685a977b79", needs: [] },
+  table: { size: 283137, sha: "9816d6424664b69921324ea6662d17bc", needs: [] },
   answers: { size: 108355, sha: "40eaf3451d4a9181d07a66f97c81c468", needs: [] },
-  more: { size: 394374, sha: "c20e09e95d4e3f38498a68de2d1c515b", needs: [] },
+  more: { size: 394374, sha: "cddd5de35489725414b45f242a192fbd", needs: [] },
   "games/twenty": { size: 130137, sha: "0ed3bd5abf2567bf042226c2f5bc07a3", needs: ["answers"] },
   "games/whatzit": { size: 209109, sha: "92f24a23b14186241c9ab4957f884cf7", needs: ["answers"] },
   "games/who": { size: 118810, sha: "b5f3cf3500b6139905b0dff0320127c3", needs: [] },
