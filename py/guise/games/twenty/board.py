@@ -6,7 +6,6 @@ The Reader's own screen has the whole card under a desk lamp instead of the wall
 from __future__ import annotations
 
 from functools import cache, lru_cache
-from itertools import takewhile
 from math import cos, sin, tau
 from typing import Any
 
@@ -35,6 +34,7 @@ from .views import (
     Guess,
     TwentyView,
     at_finish,
+    back_to,
     follows,
     held_up,
     last_answer,
@@ -346,7 +346,7 @@ def _how_it_ended(around: tuple[Event, ...], c: Scene) -> str:
 
 def missed_bonus(v: TwentyView, answer: Event, c: Scene) -> Markup | None:
     """What was guessed in a bonus round that brought nothing."""
-    card = takewhile(lambda e: e.kind != "announced", reversed(v.events[: v.events.index(answer)]))
+    card = back_to("announced", v.events[: v.events.index(answer)])
     missed = next((e for e in card if e.kind == "guessed"), None)
     if missed is None:
         return None
@@ -356,7 +356,7 @@ def missed_bonus(v: TwentyView, answer: Event, c: Scene) -> Markup | None:
 def unread(v: TwentyView, c: Scene) -> Markup | None:
     """Of the card that is over, the clues that would have told the most and that nobody chose: all may see them now."""
     shown = next((i for i in range(len(v.events) - 1, -1, -1) if v.events[i].kind == "answer"), 0)
-    heard = takewhile(lambda e: e.kind != "announced", reversed(v.events[:shown]))
+    heard = back_to("announced", v.events[:shown])
     read = {e.get("text") for e in heard if e.kind == "read"}
     dealt = card_of(v.public.done[-1]).dealt(v.level) if v.public.done else ()
     left = [e for e in dealt if e.kind == "clue" and e.clue not in read]
@@ -486,7 +486,7 @@ def clue_card(v: TwentyView, c: Scene) -> Markup:
 
 def _on_star(v: TwentyView) -> Seat | None:
     """Whom the number that was read last has brought to a star: their bonus round is kept (TQ-26, TQ-Q18)."""
-    since = takewhile(lambda e: e.kind != "read", reversed(v.events))
+    since = back_to("read", v.events)
     return next((e.seat for e in since if e.kind == "earned"), None)
 
 
@@ -499,7 +499,7 @@ def _first_of(v: TwentyView, c: Scene) -> str:
 
 def _unguessed(v: TwentyView, c: Scene) -> str:
     """That whoever had a guess let it go by, or had no more time, until something else happens (TQ-11)."""
-    since = takewhile(lambda e: e.kind != "read", reversed(v.events))
+    since = back_to("read", v.events)
     last = next((e for e in since if e.kind != "kept"), None)
     passed = last is not None and (last.kind == "late" or last.kind == "passed" and last.get("clue") is not False)
     return c.say.event(last) if last is not None and passed else ""

@@ -8,6 +8,7 @@ through this module and never meet a state.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import takewhile
 
@@ -306,8 +307,12 @@ def more_chips(v: TwentyView, seat: Seat) -> bool:
 
 def _chips_played(v: TwentyView, seat: Seat, since: str) -> list[Event]:
     """The chips that a seat has played since an event of this kind."""
-    newest = takewhile(lambda e: e.kind != since, reversed(v.events))
-    return [e for e in newest if e.kind == "played" and e.seat == seat]
+    return [e for e in back_to(since, v.events) if e.kind == "played" and e.seat == seat]
+
+
+def back_to(kind: str, events: tuple[Event, ...]) -> Iterator[Event]:
+    """Events since the last of a kind, the newest first."""
+    return takewhile(lambda e: e.kind != kind, reversed(events))
 
 
 def follows(table: Roles) -> Seat:
