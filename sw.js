@@ -13,7 +13,7 @@ const SAYS = {
   lost: "The copy of this page on your device is damaged, and there is no network to fetch it again. Your saved games are safe. Go online, then open this page again.",
   again: "Try again"
 };
-const VERSION = "7327e2e01442ba43";
+const VERSION = "ac073448834c9fd8";
 const FILES = {
   "content/house/symbols.json": "33ddea0a984468ef45faa1dfce2f5c683fdec41c46524f5c6a11b0ceb12b5189",
   "content/twenty/phrases.json": "dada568168b1f4926c5031bdaa841a3d80f32a83dbbaa8a973fdea31f55c4231",
@@ -161,7 +161,7 @@ const FILES = {
   "static/fonts/whosit.woff2": "5afdf4bbf4610a4ee4a95c885ec35ed55de6cef265e1dce6c189caff0fa7bd73",
   "static/fonts/wwwd-OFL.txt": "09ef36fcae68a2ba21cc319fd44c09ba40f43163076bcafc14fdfe4cc033e7a2",
   "static/fonts/wwwd.woff2": "907174c0e895ea66df583da3a56de40f65b3582851875893e5d6864bba7dbdc2",
-  "static/games/twenty.zip": "0ed3bd5abf2567bf042226c2f5bc07a3d7be50e12a38263f562a216c4cd809a5",
+  "static/games/twenty.zip": "eb173e9ed2b6807a44abd0eaa22b2f2b539d6208b0646cdb291b03a03dba39f3",
   "static/games/whatzit.zip": "92f24a23b14186241c9ab4957f884cf7e977c52d52d3401c3ba6407589ce8f43",
   "static/games/who.zip": "b5f3cf3500b6139905b0dff0320127c39fac2c5014ba6e92d281ae1201521ffb",
   "static/games/whosit.zip": "ff0e52d50f735804a95a020f4a2f39b105e27807d6d1674993847d0b90b73951",
@@ -187,7 +187,7 @@ const FILES = {
   "static/js/install.mjs": "f947d18c325370704e15a76ccd2d8be960582fd80570e9461dae74a3abf60021",
   "static/js/interpreter.mjs": "163eab9c43333e3b12d4ee6189081aaee7cc0024e4ce0fafe493686752e01ba7",
   "static/js/keys.mjs": "db796c42cb7ea88cb72844c296bb44c2c19c2bd37948c86748f1fc25386d8cfc",
-  "static/js/parts.mjs": "cc299a8b41269dcbdbadf6c93ee850aa38dc9ee58fbb18a2281cbc92d06567db",
+  "static/js/parts.mjs": "cf12bac29a6702ea510a2759bc2957a0959a10523f9a5d9cf5c89b30e9bbbaa7",
   "static/js/picture.mjs": "7a9f72ab3eb6b75edd942567f694afc91e78730e5f85ed6fb084a6b1b2a94074",
   "static/js/pieces.mjs": "b9f4552ae05e1268d95396349042cc5c6f2dd9411bb832a2f4d1e2d3ab61e6b8",
   "static/js/pyscript-shim.mjs": "15a47326dc3cbd2148186f9caa576d26b10ab40135767e56470a6b908eaacb51",

@@ -7,7 +7,7 @@ export const PARTS = {
   table: { size: 283137, sha: "9816d6424664b69921324ea6662d17bc", needs: [] },
   answers: { size: 108355, sha: "40eaf3451d4a9181d07a66f97c81c468", needs: [] },
   more: { size: 394374, sha: "cddd5de35489725414b45f242a192fbd", needs: [] },
-  "games/twenty": { size: 130137, sha: "0ed3bd5abf2567bf042226c2f5bc07a3", needs: ["answers"] },
+  "games/twenty": { size: 130137, sha: "eb173e9ed2b6807a44abd0eaa22b2f2b", needs: ["answers"] },
   "games/whatzit": { size: 209109, sha: "92f24a23b14186241c9ab4957f884cf7", needs: ["answers"] },
   "games/who": { size: 118810, sha: "b5f3cf3500b6139905b0dff0320127c3", needs: [] },
   "games/whosit": { size: 310030, sha: "ff0e52d50f735804a95a020f4a2f39b1", needs: [] },
