@@ -30,7 +30,7 @@ from guise.ui.places import AtTable, Sheet, next_sheet, opens, viewer
 from guise.ui.prefs import PACES, SCALES, Prefs
 from guise.ui.render import clock, draw
 from guise.ui.update import Fresh, update
-from guise.ui.update.automatic import CONSENT_MS, LAPSE_MS, play_automatic
+from guise.ui.update.automatic import CONSENT_MS, LAPSE_MS, lapsed, play_automatic
 from guise.ui.update.staging import staged
 from guise.ui.update.table import schedule_next
 from guise.ui.update.timing import advance
@@ -69,7 +69,7 @@ def settled(m: Model) -> Model:
 
 def until(prompt: str, t: Table, said: str) -> Table:
     """The table when somebody is asked for this; whoever may say so says it, the others make their first move."""
-    form = f"{said.split(maxsplit=1)[0]} <text>"
+    form = f"{said.partition(' ')[0]} <text>"
     for _ in range(60):
         t = dealt(t)
         if t.turn.prompt == prompt:
@@ -362,6 +362,17 @@ def test_the_house_throws_and_ends_empty_turns_on_a_tablet_that_goes_round():
         assert late.screen.save.table.turn.prompt == "after", "nothing ends under whoever names, or where no time runs"
     unhurried = m.with_house(prefs=Prefs(timers="off"))
     assert not any(isinstance(e, to_do.Later) and e.message == say.Advance() for e in schedule_next(unhurried))
+
+
+def test_a_throw_that_waits_for_a_tap_is_no_turn_that_ends_by_itself():
+    """What the house would do at once on a tablet that goes round, it leaves to whoever plays alone: it threw the dice
+    after three seconds, and the bar said that the turn was ending.
+    """
+    m = settled(shown(laid("who", 1, 2), "at once").with_house(prefs=Prefs()))
+    while m.screen.save.table.turn.seats != (0,) or m.screen.save.table.turn.prompt != "before":
+        m = settled(m)
+    assert lapsed(m.screen, Prefs().timers) is None and "bar-silence" not in str(draw(m).markup)
+    assert lapsed(AtTable(Save("x", until("before", laid("who", 3), ""))), Prefs().timers) is None
 
 
 def test_whoever_has_the_turn_in_whatzit_throws_with_one_tap():

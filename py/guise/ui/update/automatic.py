@@ -88,7 +88,10 @@ def lapsed(t: AtTable, timers: str) -> tuple[Seat, Move] | None:
     seat = turn.seats[0]
     if turn.seats != (seat,) or table.chairs[seat].bot or table.chairs[seat].phone:
         return None
-    move = game.automatic_move(table.peek(seat), {LAPSED: "yes"}, owner(t) is not None)
+    view, alone = table.peek(seat), owner(t) is not None
+    if game.automatic_move(view, {}, alone):  # what needs no moment ends nothing
+        return None
+    move = game.automatic_move(view, {LAPSED: "yes"}, alone)
     return (seat, move) if move else None
 
 
