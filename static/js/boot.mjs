@@ -557,6 +557,24 @@ addEventListener("beforeinstallprompt", event => {
   };
 });
 
+// Whoever plays by keys keeps their place (see keys.mjs); others need not load what sees to it. A click without a
+// pointer is the key of a reader of screens, unless the page makes it.
+let heard = false,
+  called = false;
+async function byKeys(event) {
+  if (event.type !== "keydown" && (event.detail !== 0 || !event.isTrusted)) return;
+  called ||= /^(F2|Arrow)/.test(event.key);
+  if (heard) return;
+  heard = true;
+  const from = document.body.dataset.screen,
+    pressed = document.activeElement,
+    keys = await import("./keys.mjs");
+  keys.begin(from, pressed); // what the key has opened may stand already
+  if (called) keys.decide(); // it was pressed before anybody could hear it
+}
+document.addEventListener("keydown", byKeys);
+document.addEventListener("click", byKeys, true);
+
 watch();
 globalThis.guiseEarly?.()?.click(); // tapped before this was here
 if (typeof WebAssembly !== "object") guise.fail("No WebAssembly");

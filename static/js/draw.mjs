@@ -28,40 +28,23 @@ function ask(question) {
   question.showModal();
 }
 
-// Whoever plays by keys keeps their place (see keys.mjs); others need not load what sees to it. A click without a
-// pointer is the key of a reader of screens, unless the page makes it.
-let keys = null,
-  called = false;
-const byKeys = event => {
-  if (event.type !== "keydown" && (event.detail !== 0 || !event.isTrusted)) return;
-  called ||= /^(F2|Arrow)/.test(event.key);
-  const from = document.body.dataset.screen,
-    pressed = document.activeElement;
-  keys ??= import("./keys.mjs").then(all => {
-    keys = all;
-    all.begin(from, pressed); // what the key has opened may stand already
-    if (called) all.decide(); // it was pressed before anybody could hear it
-  });
-};
-document.addEventListener("keydown", byKeys);
-document.addEventListener("click", byKeys, true);
-
 const utf8 = new TextDecoder(),
   sheet = document.createElement("template");
 
-// Draw markup, as UTF-8, into an element. Focus stays where it was, or goes to what now carries the same id.
+// Draw markup, as UTF-8, into an element. Focus stays where it was, or goes to what now carries the same id; whoever
+// sees to more (see keys.mjs) is told before and after.
 export function draw(element, bytes) {
   sheet.innerHTML = utf8.decode(bytes);
   name(sheet.content);
   if (!sheet.content.querySelector("dialog")) element.querySelector("dialog")?.close();
   const nodes = [...sheet.content.childNodes],
-    before = document.activeElement,
-    deed = keys?.deed?.(before);
+    before = document.activeElement;
+  document.dispatchEvent(new Event("draws"));
   if (!nodes.length) element.replaceChildren();
   else change(element, nodes, before?.id);
   if (element.id !== "app") return;
   ask(element.querySelector("dialog"));
-  keys?.settle?.(before, deed);
+  document.dispatchEvent(new Event("drawn"));
 }
 
 // Every button that has none gets an id by what it does: a button of another drawing that does the same is the same

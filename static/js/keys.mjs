@@ -34,7 +34,7 @@ const usable = e =>
 const first = (selector, root = document) => [...root.querySelectorAll(selector)].find(usable);
 
 // What a button does, as text.
-export function deed(e) {
+function deed(e) {
   const data = e?.dataset;
   return data && (data.move ?? data.pick?.split(" ")[0] ?? data.do ?? data.open);
 }
@@ -45,13 +45,24 @@ function go(e) {
   e.focus();
 }
 
-// The screen, its drawer, and for each screen the button by which a page was laid over it.
+// What was drawn last: the screen, its drawer, and for each screen the button by which a page was laid over it.
 let screen = document.body.dataset.screen,
   drawer = "",
   leaf = "", // the sheet of a chair, or the house rules, while a table is laid
+  part = "", // what a choice has opened on the board: the second part of a move, which whoever listens is led to
+  behind = false, // a curtain: the focus is on what is asked, and nothing private is spoken before one goes on with Tab
   opener = "",
   box = null;
 const left = {};
+
+function look() {
+  screen = document.body.dataset.screen;
+  drawer = document.querySelector(".drawer")?.id ?? "";
+  leaf = document.querySelector(".leaf h2")?.textContent ?? "";
+  part = document.querySelector("#board [data-show]")?.dataset.show ?? "";
+  behind = !!document.querySelector(".table > #curtain[data-up]");
+  tidy();
+}
 
 const next = () => NEXT.map(selector => first(selector)).find(Boolean);
 
@@ -88,28 +99,23 @@ function deafen() {
   }, DEAF_MS);
 }
 
-// What a choice has opened on the board: the second part of a move, which whoever listens is led to.
-const part = () => document.querySelector("#board [data-show]")?.dataset.show ?? "";
-let begun = part();
-
-// Behind a curtain the focus is on what is asked, and nothing of one's own is spoken before one goes on with Tab.
-const own = () => !!document.querySelector(".table > #curtain[data-up]");
-let behind = own();
+let held = null, // what had the focus before a drawing, and what that did
+  heldDeed = "";
+document.addEventListener("draws", () => {
+  held = document.activeElement;
+  heldDeed = deed(held);
+});
+document.addEventListener("drawn", () => settle(held, heldDeed));
 
 // After a drawing: the focus stays on what is still there and does the same, else it goes where it is needed.
 export function settle(before, did) {
   const was = screen,
     pulled = drawer,
-    showed = begun,
+    turned = leaf,
+    showed = part,
     looked = behind,
     now = document.activeElement;
-  screen = document.body.dataset.screen;
-  drawer = document.querySelector(".drawer")?.id ?? "";
-  begun = part();
-  behind = own();
-  const turned = leaf;
-  leaf = document.querySelector(".leaf h2")?.textContent ?? "";
-  tidy();
+  look();
   if (document.querySelector("dialog[open]")) return;
   if (was !== screen) {
     if (was !== "lobby" && /^(show|lesson)/.test(did ?? "")) left[was] = did;
@@ -127,7 +133,7 @@ export function settle(before, did) {
   }
   const asked = now.id === "say" && !behind; // behind a curtain it is left by a key alone
   const lost = now === document.body || !usable(now) || asked || (now === before && deed(now) !== did);
-  const opened = begun && begun !== showed && struck !== "pointer" && before?.dataset?.pick;
+  const opened = part && part !== showed && struck !== "pointer" && before?.dataset?.pick;
   if (opened && screen === "table") return go(first(`#board [data-show] ${CHOICE}`) ?? now);
   if (!lost || screen === "lobby") return;
   if (before?.matches?.("input, textarea") && !before.isConnected && struck !== "Enter" && struck !== "pointer") {
@@ -220,6 +226,7 @@ document.addEventListener("click", event => {
 // After the first key, which was pressed on that screen and on that element: another may have been drawn since.
 export function begin(from, pressed) {
   box = pressed?.closest("#lobby button");
+  look();
   if (screen !== from) arrive(from);
   else if (behind && document.activeElement === document.body) go(first("#say"));
 }
