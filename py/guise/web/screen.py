@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from js import document, guise, window
+from js import document, window
 
 from guise.supply.content import page_says
 from guise.ui import messages as msg
@@ -16,7 +16,7 @@ from guise.ui.render import Drawing
 from . import dom, listen
 from .clock import Countdown
 from .faults import attempt
-from .voice import Voice
+from .voice import Sounds, Voice
 from .wake import WakeLock
 
 if TYPE_CHECKING:
@@ -44,8 +44,8 @@ class Screen:
         self._framed: object = None  # what the page itself has been told of the screen
         self._app, self._lobby = dom.part("app"), dom.part("lobby")
         self._send, self._draw_codes = send, effects.draw_codes
-        self.countdown = Countdown(self._time_up, self._last_seconds, effects.tick)
-        self.voice = Voice(self._count_down)
+        self._sounds, self.voice = Sounds(), Voice(self._count_down)
+        self.countdown = Countdown(self._time_up, self._sounds.tick, effects.tick)
         self._awake = WakeLock()
 
     def show(self, prefs: Prefs) -> Drawing | None:
@@ -68,7 +68,7 @@ class Screen:
             (self._draw_codes, "no-phones"),
             (self._count_down, "not-shown"),
             (lambda: self._awake.keep(drawing.name == "table" and prefs.awake), "not-shown"),
-            (lambda: self._sound(drawing, before), "not-heard"),
+            (lambda: self._sounds.follow(drawing.heard), "not-heard"),
             (lambda: dom.go_to_rule(drawing.rule), "not-shown"),
         )
         failed = [key for duty, key in duties if not attempt(duty)]
@@ -111,24 +111,8 @@ class Screen:
         if before is None or drawing.page != before.page:
             window.scrollTo(0, 0)
 
-    def _sound(self, drawing: Drawing, before: Drawing | None) -> None:
-        """Sounds are played while they are on; switched off, or away from the table, they stop at once."""
-        now, then = drawing.heard, before.heard if before else None
-        if now is not None:
-            from guise.ui.sounds import since
-
-            if names := since(then, now):
-                guise.sound(now.instrument, " ".join(names))
-        elif then is not None:
-            guise.sound(then.instrument, "")
-
     def _time_up(self) -> None:
         self._send(msg.TimeUp(listen.standing()))
-
-    def _last_seconds(self) -> None:
-        """One of the last seconds of a choice has passed."""
-        if self.shown and self.shown.heard is not None:
-            guise.sound(self.shown.heard.instrument, "tick")
 
     def _count_down(self) -> None:
         timed = self.shown.clock if self.shown else None

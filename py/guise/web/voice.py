@@ -1,12 +1,18 @@
-"""The house's voice: clues read aloud by the browser, where it can speak. A browser without voices is simply silent."""
+"""What is heard: the house's voice, clues read aloud by the browser, where it can speak; and the sounds of a table.
+
+A browser without voices is simply silent.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from js import clearTimeout, document, setTimeout, window
+from js import clearTimeout, document, guise, setTimeout, window
 from pyodide.ffi import create_proxy
+
+if TYPE_CHECKING:  # the lobby starts without them
+    from guise.ui.sounds import Heard
 
 LIMIT_MS, LETTER_MS = 1500, 110
 """Longest wait for the end of a sentence, and what each letter adds: some browsers never say that they are done."""
@@ -51,3 +57,26 @@ class Voice:
         if self.speaking:
             self.speaking = False
             self._done()
+
+
+class Sounds:
+    """Plays what has happened since the last drawing, while sounds are on; off, or away from a table, stops at once."""
+
+    def __init__(self) -> None:
+        self._heard: Heard | None = None
+
+    def follow(self, now: Heard | None) -> None:
+        """What the drawing that is shown now sounds like."""
+        then, self._heard = self._heard, now
+        if now is not None:
+            from guise.ui.sounds import since
+
+            if names := since(then, now):
+                guise.sound(now.instrument, " ".join(names))
+        elif then is not None:
+            guise.sound(then.instrument, "")
+
+    def tick(self) -> None:
+        """One of the last seconds of a choice has passed."""
+        if self._heard is not None:
+            guise.sound(self._heard.instrument, "tick")
