@@ -6,7 +6,9 @@ house; boards may offer the lines, and bots may use them in moves, which the log
 
 from __future__ import annotations
 
-__all__ = ["LIMIT", "games", "known", "tell"]
+from collections.abc import Iterable
+
+__all__ = ["LIMIT", "known", "tell"]
 
 LIMIT = 200
 """Most lines kept for one game; the oldest go first."""
@@ -14,9 +16,16 @@ LIMIT = 200
 _told: dict[str, tuple[str, ...]] = {}
 
 
-def tell(game: str, lines: tuple[str, ...]) -> None:
-    """Everything this household has kept for one game, oldest first, instead of what was told before."""
-    _told[game] = lines[-LIMIT:]
+def tell(lines: Iterable[str]) -> None:
+    """All that this household has kept, oldest first, instead of what was told before.
+
+    Args:
+        lines: each the id of a game and what belongs to it.
+    """
+    _told.clear()
+    for line in lines:
+        game, _, text = line.partition(" ")
+        _told[game] = (*known(game), text)[-LIMIT:]
 
 
 def known(game: str) -> tuple[str, ...]:
@@ -26,8 +35,3 @@ def known(game: str) -> tuple[str, ...]:
     ()
     """
     return _told.get(game, ())
-
-
-def games() -> frozenset[str]:
-    """Games that have been told something."""
-    return frozenset(_told)

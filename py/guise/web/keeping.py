@@ -99,7 +99,7 @@ class Keeping:
         except ValueError as error:
             log_cause(error)
             notice = page_says("unusual")
-        _tell(prefs)
+        household.tell(prefs.own)
         return Model(House(prefs, zone=clock.zone(), notice=notice, keeping=_how_well()))
 
     def look_at_shelf(self) -> None:
@@ -160,7 +160,7 @@ class Keeping:
         }
 
     def _keep_prefs(self, effect: to_do.KeepPrefs) -> None:
-        _tell(effect.prefs)
+        household.tell(effect.prefs.own)
         self.write(PREFS, effect.prefs.written())
 
     def _keep_save(self, effect: to_do.Store) -> None:
@@ -251,9 +251,3 @@ def _how_well() -> str:
 def _others(save_id: str) -> list[str]:
     """Older texts of a save that were put aside when another one was found to count."""
     return [str(text) for text in guise.store.others(SAVE + save_id)]
-
-
-def _tell(prefs: Prefs) -> None:
-    """Tell the games what this household has told of itself, all of it anew."""
-    for game in {line.partition(" ")[0] for line in prefs.own} | household.games():
-        household.tell(game, prefs.own_in(game))

@@ -75,7 +75,7 @@ def test_a_file_is_read_as_it_was_written():
 def test_the_house_offers_the_newest_first(monkeypatch):
     monkeypatch.setattr(household, "_told", {})
     assert own_whos() == ()
-    household.tell("wwwd", ("Piet", "!", "kind Rosa"))
+    household.tell(("wwwd Piet", "wwwd !", "other x", "wwwd kind Rosa"))
     assert own_whos() == (Own("Rosa", ("kind",)), Own("Piet"))
 
 
