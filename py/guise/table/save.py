@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass, replace
+from functools import cached_property
 from hashlib import sha256
 from typing import Any
 
@@ -75,6 +76,11 @@ class Save:
     film: bool = False
     deal: tuple[Move, ...] = ()
 
+    @cached_property
+    def text(self) -> str:
+        """The save as it is kept."""
+        return json.dumps(to_plain(self), ensure_ascii=False, separators=(",", ":"))
+
 
 def to_plain(save: Save) -> dict[str, Any]:
     """A save as JSON data."""
@@ -108,7 +114,7 @@ def dealt(save: Save) -> tuple[Move, ...]:
 
 def dumps(save: Save) -> str:
     """A save as text."""
-    return json.dumps(to_plain(save), ensure_ascii=False, separators=(",", ":"))
+    return save.text
 
 
 def loads(text: str) -> Save:

@@ -28,7 +28,6 @@ from .arrived import with_games
 from .faults import Refused, log_cause
 
 if TYPE_CHECKING:  # the lobby starts without them
-    from guise.table.save import Save
     from guise.ui.values import SaveSummary
 
 SAVE = "guise.save."
@@ -67,7 +66,6 @@ class Keeping:
     def __init__(self, queue: Line) -> None:
         self._queue, self.send = queue, queue.send
         self._writes = 0  # under way
-        self._written: tuple[Save, str] | None = None  # a save and its text
         guise.store.listen(create_proxy(self._heard))
 
     # What is read ------------------------------------------------------------------------
@@ -137,14 +135,6 @@ class Keeping:
             then()
         self.send(msg.Keeping(_how_well()))  # and what waited for the disk is shown
 
-    def written(self, save: Save) -> str:
-        """A save as it is kept; that of the last one is not written again."""
-        if self._written is None or self._written[0] is not save:
-            from guise.table.save import dumps
-
-            self._written = save, dumps(save)
-        return self._written[1]
-
     # What is asked for -------------------------------------------------------------------
 
     def table(self) -> dict[type, Callable[[Any], object]]:
@@ -165,7 +155,7 @@ class Keeping:
 
     def _keep_save(self, effect: to_do.Store) -> None:
         self.send(msg.Stored(effect.save))  # until it turns out otherwise
-        self.write(SAVE + effect.save.id, self.written(effect.save))
+        self.write(SAVE + effect.save.id, effect.save.text)
 
     def _drop(self, effect: to_do.Drop) -> None:
         def refused(error: Exception) -> None:
