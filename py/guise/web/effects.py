@@ -9,10 +9,9 @@ from typing import TYPE_CHECKING, Any, get_args
 from js import document, guise, history, window
 
 from guise.engine.errors import BadSave
-from guise.supply.content import DECK, DeckAway
+from guise.supply.content import DECK
 from guise.supply.parts import Away
 from guise.ui import effects as to_do
-from guise.ui import messages as msg
 from guise.ui.covers import Workshop
 from guise.ui.effects import Effect
 from guise.ui.model import in_play
@@ -20,7 +19,7 @@ from guise.ui.places import Laying
 
 from . import dom
 from .arrived import games_are_here
-from .faults import Refused, apology, attempt, log_cause, log_error
+from .faults import Refused, apology, log_cause, log_error
 from .keeping import Keeping, Line, failed
 
 if TYPE_CHECKING:  # the lobby starts without them
@@ -53,7 +52,7 @@ class Effects:
             to_do.FillScreen: _fill_screen,
             to_do.LeaveMark: _leave_mark,
             to_do.Remark: lambda effect: log_cause(effect.error),
-            to_do.FetchDeck: lambda effect: self._fetched.fetch(f"{DECK}{effect.game}"),
+            to_do.FetchDeck: lambda effect: self.fetched.fetch(f"{DECK}{effect.game}"),
             to_do.PrintOut: lambda effect: window.print(),
         }
 
@@ -63,7 +62,7 @@ class Effects:
         try:
             self._table[type(effect)](effect)
         except Away as away:  # raised by an import, before anything was done
-            self.wait(away, lambda why: send(failed(effect, why)) if why else self.do(effect))
+            self.fetched.wait(away, lambda why: send(failed(effect, why)) if why else self.do(effect))
         except (Refused, BadSave) as error:
             log_cause(error)
             send(failed(effect, str(error)))
@@ -72,26 +71,11 @@ class Effects:
             send(failed(effect, apology(error)))
 
     @cached_property
-    def _fetched(self) -> Fetched:
+    def fetched(self) -> Fetched:
+        """Parts and decks that have not come yet."""
         from .fetched import Fetched
 
-        return Fetched(self._came)
-
-    def wait(self, away: Away, then: Callable[[str], None]) -> None:
-        """Fetch what has not come yet, and say so meanwhile.
-
-        Args:
-            then: called when it is here; or with a sentence that says why it is not.
-        """
-        from guise.table.narrate import said
-
-        self._fetched.fetch(away.part, then)
-        self._queue.send(msg.Told(said("cards.wait" if isinstance(away, DeckAway) else "parts.wait")))
-
-    def _came(self, part: str) -> None:
-        if part.startswith(DECK):
-            self._queue.send(msg.DeckCame(part.removeprefix(DECK)))
-        attempt(self.rehearse)
+        return Fetched(self._queue.send, self.rehearse)
 
     def rehearse(self) -> None:
         """While a table is laid, its deal is rehearsed in idle moments."""

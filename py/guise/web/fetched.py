@@ -8,20 +8,23 @@ from js import guise
 from pyodide.ffi import JsException
 
 from guise.supply import content, parts
+from guise.supply.parts import Away
 from guise.table.narrate import said
+from guise.ui.messages import DeckCame, Message, Told
 
-from .faults import apology, log_cause, log_error, soon
+from .faults import apology, attempt, log_cause, log_error, soon
 
 
 class Fetched:
     """The parts of our Python and the decks that are being fetched.
 
     Args:
-        came: told of each that is here.
+        send: sends a message.
+        came: called whenever one is here.
     """
 
-    def __init__(self, came: Callable[[str], None]) -> None:
-        self._came = came
+    def __init__(self, send: Callable[[Message], None], came: Callable[[], None]) -> None:
+        self._send, self._came = send, came
         self._waiting: dict[str, list[Callable[[str], None]]] = {}
 
     def fetch(self, part: str, then: Callable[[str], None] | None = None) -> None:
@@ -35,6 +38,11 @@ class Fetched:
             soon(self._fetch(part))
         if then:
             self._waiting[part].append(then)
+
+    def wait(self, away: Away, then: Callable[[str], None]) -> None:
+        """The same for what somebody waits for, who is told so."""
+        self.fetch(away.part, then)
+        self._send(Told(said("cards.wait" if isinstance(away, content.DeckAway) else "parts.wait")))
 
     async def _fetch(self, part: str) -> None:
         why, kind = "", "cards" if part.startswith(content.DECK) else "parts"
@@ -51,7 +59,9 @@ class Fetched:
             why = apology(error)
         waiting = self._waiting.pop(part)
         if not why:
-            self._came(part)
+            if part.startswith(content.DECK):
+                self._send(DeckCame(part.removeprefix(content.DECK)))
+            attempt(self._came)
         for then in waiting:
             then(why)
 

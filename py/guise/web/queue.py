@@ -14,7 +14,6 @@ from pyodide.ffi import create_proxy
 
 from guise.supply.parts import Away
 from guise.ui import messages as msg
-from guise.ui.covers import Daily
 from guise.ui.effects import Effect, Store
 from guise.ui.messages import Message
 from guise.ui.model import Model, in_play
@@ -126,7 +125,7 @@ class Queue:
             answer = self._foresight.take(message) or self._answer(message)
         except Away as away:
             self._needs_part = message
-            self.effects.wait(away, lambda why: self._again(message, why))
+            self.effects.fetched.wait(away, lambda why: self._again(message, why))
         except Exception as error:  # a fault of ours must not cost anybody their game
             log_error(error)
             if isinstance(message, msg.Told):
