@@ -53,7 +53,7 @@ class Queue:
         self.model = self.effects.keeping.first_model()
         self._fresh = Fresh(clock.token, clock.now)
         self._foresight = Foresight(lambda: self.model, self._foreseen)
-        self._painted = create_proxy(self._go_on)
+        self._painted = create_proxy(self.later.go_on)
         self._waiting: list[Message] = []  # the one that is being answered, and those that come after it
         self._needs_part: Message | None = None  # it is sent again when that has come
 
@@ -103,7 +103,7 @@ class Queue:
         """Show what is due. When it is painted, the house goes on."""
         drawing = self.screen.show(self.model.house.prefs)
         if drawing is None:
-            self._go_on()
+            self.later.go_on()
             return
         if drawing.events_drawn is not None:
             self.model, _ = update(self.model, msg.Drawn(drawing.events_drawn), self._fresh)
@@ -111,13 +111,6 @@ class Queue:
         dom.busy(False)
         if self.later.held:
             guise.painted(self._painted)
-
-    def _go_on(self) -> None:
-        try:
-            self.later.go_on()
-        except Exception as error:
-            log_error(error)
-            self.send(msg.Told(apology(error)))
 
     def _step(self, message: Message) -> None:
         """Answer one message. Those that follow from it wait for their turn."""
