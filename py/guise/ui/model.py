@@ -16,6 +16,7 @@ from .prefs import Prefs
 from .values import SaveSummary
 
 if TYPE_CHECKING:  # the lobby starts without them
+    from guise.handoff.session import Session
     from guise.offers.pack import Pack
 
     from .messages import Command
@@ -137,6 +138,20 @@ def beneath(screen: Screen) -> Place:
             return screen
         case _:
             assert_never(screen)
+
+
+def session(m: Model) -> Session | None:
+    """What the phones of the table in play share with it."""
+    t = in_play(m)
+    return t.phones.session if t is not None and t.phones is not None else None
+
+
+def refused(m: Model) -> bool:
+    """Whether the rules refused what was said last at the table in play, or in one of a day."""
+    if isinstance(m.screen, Daily):
+        return bool(m.screen.refusal)
+    t = in_play(m)
+    return t is not None and t.refusal is not None
 
 
 def in_play(m: Model) -> AtTable | None:

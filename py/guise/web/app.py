@@ -15,6 +15,8 @@ from guise.ui import commands
 from guise.ui import messages as msg
 
 from .arrived import with_all, with_games
+from guise.ui.messages import Message
+from guise.ui.model import refused
 from .listen import Send, guarded, listen
 from .queue import Queue
 
@@ -28,9 +30,8 @@ def start() -> Queue:
     send = queue.send
     watch = guarded(lambda _: _watch(send), send)
     with_games(lambda: _furnish(queue))
-    listen(send, queue.refused, queue.pressed, queue.typed)  # which tells of the page's shape, and so draws it
-    _linked(send)
-    _shared(send)
+    listen(send, lambda: refused(queue.model), queue.pressed, queue.typed)  # what tells of the page's shape draws it
+    _arrive(send, LINKS)
     watch(None)
     window.addEventListener("hashchange", create_proxy(watch))
     if opened := getattr(window, "launchQueue", None):

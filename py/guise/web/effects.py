@@ -14,7 +14,7 @@ from guise.supply.parts import Away
 from guise.ui import effects as to_do
 from guise.ui.covers import Workshop
 from guise.ui.effects import Effect
-from guise.ui.model import in_play
+from guise.ui.model import session
 from guise.ui.places import Laying
 
 from . import dom
@@ -23,8 +23,6 @@ from .faults import Refused, apology, log_cause, log_error
 from .keeping import Keeping, Line, failed
 
 if TYPE_CHECKING:  # the lobby starts without them
-    from guise.handoff.session import Session
-
     from .fetched import Fetched
     from .phones import Phones
     from .rehearsals import Rehearsals
@@ -111,15 +109,11 @@ class Effects:
         if self._phones:
             self._phones.tick(clock)
 
-    def _session(self) -> Session | None:
-        t = in_play(self._queue.model)
-        return t.phones.session if t is not None and t.phones is not None else None
-
     def _phone(self, effect: Any) -> None:
         if self._phones is None:
             from .phones import Phones
 
-            self._phones = Phones(self._queue.send, self._session, self._queue.typed)
+            self._phones = Phones(self._queue.send, lambda: session(self._queue.model), self._queue.typed)
         self._phones.do(effect)
 
     def _by_wish(self, effect: Any) -> None:

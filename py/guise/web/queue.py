@@ -16,7 +16,7 @@ from guise.supply.parts import Away
 from guise.ui import messages as msg
 from guise.ui.effects import Effect, Store
 from guise.ui.messages import Message
-from guise.ui.model import Model, in_play
+from guise.ui.model import Model
 from guise.ui.places import Lobby
 from guise.ui.render import Drawing, alike, draw
 from guise.ui.update import Fresh, update
@@ -91,13 +91,6 @@ class Queue:
         """A finger is on what says this."""
         if not isinstance(self.model.screen, Lobby):  # which stands before the games have come
             self._foresight.press(message)
-
-    def refused(self) -> bool:
-        """The rules refused what was said last at the table in play, or in one of a day."""
-        if isinstance(self.model.screen, Daily):
-            return bool(self.model.screen.refusal)
-        t = in_play(self.model)
-        return t is not None and t.refusal is not None
 
     def show(self) -> None:
         """Show what is due. When it is painted, the house goes on."""
