@@ -5,7 +5,9 @@ What runs then is ``queue`` (messages, one after the other), ``screen`` (what is
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from functools import partial
+from types import ModuleType
 from typing import Any
 
 from js import guise, history, location, window
@@ -13,29 +15,36 @@ from pyodide.ffi import create_proxy
 
 from guise.ui import commands
 from guise.ui import messages as msg
-
-from .arrived import with_all, with_games
 from guise.ui.messages import Message
 from guise.ui.model import refused
+
+from .arrived import with_all, with_games
 from .listen import Send, guarded, listen
 from .queue import Queue
 
 SHARED = "?shared"
 """The address says so after its path: another app has shared something with the installed page (see ``sw.js``)."""
+LINKS: Mapping[str, Callable[[str], Message]] = {"#save": msg.Linked, "#pack": partial(msg.PackCame, link=True)}
+"""What a page's address may hold, once: a save, or a pack of cards."""
+FILMS: Mapping[str, Callable[[str], Message]] = {"#film": commands.read_place}
+"""And where it may lead to, as long as it says so: a position of a film."""
 
 
 def start() -> Queue:
     """Begin: read the store, listen, draw, and tell the page that a tap is answered."""
     queue = Queue()
     send = queue.send
-    watch = guarded(lambda _: _watch(send), send)
+    watch = guarded(lambda _: _arrive(send, FILMS), send)
     with_games(lambda: _furnish(queue))
     listen(send, lambda: refused(queue.model), queue.pressed, queue.typed)  # what tells of the page's shape draws it
     _arrive(send, LINKS)
     watch(None)
     window.addEventListener("hashchange", create_proxy(watch))
-    if opened := getattr(window, "launchQueue", None):
-        opened.setConsumer(create_proxy(partial(_launched, send)))
+    if location.search == SHARED:
+        history.replaceState(None, "", location.pathname + location.hash)  # it is asked for once
+        with_all(lambda: _files().take_shared(send))
+    if launched := getattr(window, "launchQueue", None):
+        launched.setConsumer(create_proxy(partial(_open, send)))
     guise.ready()
     return queue
 
@@ -51,45 +60,23 @@ def _furnish(queue: Queue) -> None:
     queue.send(msg.NewsFound(*latest()))
 
 
-def _linked(send: Send) -> None:
-    """The page's address may hold a save, or a pack of cards."""
+def _arrive(send: Send, kinds: Mapping[str, Callable[[str], Message]]) -> None:
+    """What the page's address brings is sent as soon as the games are here; what it holds once leaves it."""
     kind, _, text = str(location.hash).partition("=")
-    if kind in ("#save", "#pack"):
-        history.replaceState(None, "", location.pathname + location.search)
-    if kind == "#pack":
-        with_games(lambda: send(msg.PackCame(text, link=True)))
-    if kind == "#save":
-        send(msg.Linked(text))
+    if kind in kinds:
+        if kinds is LINKS:
+            history.replaceState(None, "", location.pathname + location.search)
+        message = kinds[kind](text)
+        with_games(lambda: send(message))
 
 
-def _watch(send: Send) -> None:
-    """The page's address may lead to a position of a film."""
-    kind, _, text = str(location.hash).partition("=")
-    if kind == "#film":
-        place = commands.read_place(text)
-        with_games(lambda: send(place))
-
-
-def _shared(send: Send) -> None:
-    """Another app has shared something with the installed page; it is asked for once."""
-
-    def take() -> None:
-        from . import files
-
-        files.take_shared(send)
-
-    if location.search == SHARED:
-        history.replaceState(None, "", location.pathname + location.hash)
-        with_all(take)
-
-
-def _launched(send: Send, params: Any) -> None:
+def _open(send: Send, params: Any) -> None:
     """The system opens a file with the installed page."""
-
-    def bring() -> None:
-        from . import files
-
-        files.open_with(params.files[0], send)
-
     if params.files.length:
-        with_all(bring)
+        with_all(lambda: _files().open_with(params.files[0], send))
+
+
+def _files() -> ModuleType:
+    from . import files
+
+    return files
