@@ -208,7 +208,6 @@ class Keeping:
         """A save is played in another window now, or was thrown away there."""
         if not self.read(SAVE + save_id):
             return self._gone(save_id, "gone")
-        self._queue.later.cancel()
         return self.send(msg.MovedOn(save_id))
 
     def _gone(self, save_id: str, how: str) -> None:
@@ -220,9 +219,8 @@ def _unkept(key: str, sentence: str) -> Message:
     """What is said of an entry that could not be kept."""
     if key.startswith(SAVE):
         return msg.Unstored(key.removeprefix(SAVE), sentence)
-    if key == PREFS:
-        return msg.Unsettled(sentence)
-    return msg.BookRefused(sentence) if key == BOOK else msg.Told(sentence)
+    kinds: dict[str, Callable[[str], Message]] = {PREFS: msg.Unsettled, BOOK: msg.BookRefused}
+    return kinds.get(key, msg.Told)(sentence)
 
 
 def failed(effect: Effect, sentence: str) -> Message:
