@@ -13,7 +13,7 @@ const SAYS = {
   lost: "The copy of this page on your device is damaged, and there is no network to fetch it again. Your saved games are safe. Go online, then open this page again.",
   again: "Try again"
 };
-const VERSION = "ac073448834c9fd8";
+const VERSION = "23f3ab2594c8865d";
 const FILES = {
   "content/house/symbols.json": "33ddea0a984468ef45faa1dfce2f5c683fdec41c46524f5c6a11b0ceb12b5189",
   "content/twenty/phrases.json": "dada568168b1f4926c5031bdaa841a3d80f32a83dbbaa8a973fdea31f55c4231",
@@ -172,10 +172,10 @@ const FILES = {
   "static/icons/icon-maskable-512.png": "5e2e2c0c3500199395fba4b865191c4985c6a642481dd6993d90fa420b8ec7e5",
   "static/icons/icon-maskable.svg": "a0f518347cad72eff7efc7f81fc92086d40589fad200018e94f61b4123142552",
   "static/icons/icon.svg": "3419fc8899dc11d1947b7482c973a778d6f45b4776e09d53e30124b97b43fb88",
-  "static/js/boot.mjs": "b75ebbc22b42769f977f8efa29b4e88e1833b4b343b7e9169ddbbb952e8652fd",
+  "static/js/boot.mjs": "33fc6cdc0be5837950fe9ddff55860430921ac14315046fd663ddfc8faf30417",
   "static/js/booth.mjs": "eea5dacf421e97e7219487252571341f10bd2d4c9e22a8f426d85affe2e92076",
   "static/js/chairs.mjs": "23062da3887babcfcbf5925598f5aec558a806ebf0c739bc3ae4e357e9671b74",
-  "static/js/draw.mjs": "6f6ddd64fd79593b5584ee7cb09fb661b282e175333c87f93f2935a040f18b41",
+  "static/js/draw.mjs": "5da8219c5bea31aa386bc18834cfe9dd2c89cc4e52d8e54a053cbb22e723a2ba",
   "static/js/durable.mjs": "81be6aba4e12df298e4b7a921b65a552d311860467baf76e13c5e0b54a449e18",
   "static/js/hand/bundle.mjs": "8746df9ebd180ff5322e0bea3afb88ed9f6739a4333f315d235adf1ec186d2eb",
   "static/js/hand/code.mjs": "23cb126ebb7a21e7e242c754c53444d5fd043265ec0ea8982c2144d842b40222",
@@ -186,8 +186,8 @@ const FILES = {
   "static/js/idle.mjs": "8a6cff426bafb00726a1604afb5600fe2256c707b48db97395e6f602a1645712",
   "static/js/install.mjs": "f947d18c325370704e15a76ccd2d8be960582fd80570e9461dae74a3abf60021",
   "static/js/interpreter.mjs": "163eab9c43333e3b12d4ee6189081aaee7cc0024e4ce0fafe493686752e01ba7",
-  "static/js/keys.mjs": "db796c42cb7ea88cb72844c296bb44c2c19c2bd37948c86748f1fc25386d8cfc",
-  "static/js/parts.mjs": "cf12bac29a6702ea510a2759bc2957a0959a10523f9a5d9cf5c89b30e9bbbaa7",
+  "static/js/keys.mjs": "0f437b129f30ce4251caf8bf1cdcac8b5de6f1dbe01166fde378f944cad70b1b",
+  "static/js/parts.mjs": "ddc795cc4213ae077a147f55df988435ee142daa89811d65cebd7b7331b85122",
   "static/js/picture.mjs": "7a9f72ab3eb6b75edd942567f694afc91e78730e5f85ed6fb084a6b1b2a94074",
   "static/js/pieces.mjs": "b9f4552ae05e1268d95396349042cc5c6f2dd9411bb832a2f4d1e2d3ab61e6b8",
   "static/js/pyscript-shim.mjs": "15a47326dc3cbd2148186f9caa576d26b10ab40135767e56470a6b908eaacb51",
@@ -197,10 +197,10 @@ const FILES = {
   "static/js/snapshot/worker.mjs": "94575ee918a8aed98c7e11667239f5c484bc5da4af2a353186516be38fd1d14f",
   "static/js/sound.mjs": "07cdd1a4ca1f3da298a34b1df9cb5366caa31e5b072f473bfdd125aa125fd753",
   "static/js/zip.mjs": "9d25ceb34258ba6f0ce3c3a8a429594123aa3f65fc81f4e6b1118ec09edcffab",
-  "static/lobby.zip": "9ff5297111ff5a3110fc38685a977b790183435ef1a5add46f97e36b978b5393",
+  "static/lobby.zip": "8ffae678e0c0000f238dd12a6c67f6c26d83cc950fd074dce6d02310f01389ad",
   "static/more.zip": "cddd5de35489725414b45f242a192fbdcc2253434ed02fe74839921b784b669d",
   "static/stdlib.zip": "0a583b2b17c58f2ba3f001a174adcf51c0f291be2d3eeeae57a15fbcce6ccd54",
-  "static/table.zip": "9816d6424664b69921324ea6662d17bcd7c856d69b8d87bbe39b5ed44c19006b",
+  "static/table.zip": "e90f41b0641ac2786558d148b36fa67857224a41fbc95e4bd463af1fb4f24636",
   "static/vendor/idiomorph/LICENSE": "d3d2456f76414f2456104660ebd65aff1c04cd7966b942bdabd63f3cdb316a38",
   "static/vendor/idiomorph/idiomorph.mjs": "e1e2c7dbd606233d302bac48074fd1307c15609b77ea485c18f1b13d6be67c14",
   "static/vendor/lean-qr/LICENSE": "dc672b829e054d6c102da8776d327f26f27edc1f88740c1878a7ca5b9f74da73",

@@ -3,8 +3,8 @@
 
 // <built>
 export const PARTS = {
-  lobby: { size: 135214, sha: "9ff5297111ff5a3110fc38685a977b79", needs: [] },
-  table: { size: 283137, sha: "9816d6424664b69921324ea6662d17bc", needs: [] },
+  lobby: { size: 134788, sha: "8ffae678e0c0000f238dd12a6c67f6c2", needs: [] },
+  table: { size: 283649, sha: "e90f41b0641ac2786558d148b36fa678", needs: [] },
   answers: { size: 108355, sha: "40eaf3451d4a9181d07a66f97c81c468", needs: [] },
   more: { size: 394374, sha: "cddd5de35489725414b45f242a192fbd", needs: [] },
   "games/twenty": { size: 130137, sha: "eb173e9ed2b6807a44abd0eaa22b2f2b", needs: ["answers"] },

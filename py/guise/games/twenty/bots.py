@@ -25,7 +25,7 @@ from guise.engine.rng import Rng
 
 from .deck import Entity
 from .realm import Realm, realm
-from .views import TwentyView, heard, legal, named, possible, verdict
+from .views import Public, TwentyView, heard, legal, named, possible, verdict
 
 
 @dataclass(frozen=True)
@@ -133,15 +133,23 @@ def candidates(v: TwentyView, how: Manner) -> list[tuple[Entity, int]]:
     return found
 
 
+def spoken(p: Public) -> list[list[str]]:
+    """What each clue says of whoever it is, of those that say anything: that somebody is *not* a healer brings nobody
+    to mind.
+    """
+    said = ([t for t in tags if not t.startswith("!")] for tags in heard(p))
+    return [tags for tags in said if tags]
+
+
 def guessable(v: TwentyView, mind: list[tuple[Entity, int]], how: Manner) -> list[tuple[Entity, int]]:
     """Those in mind who would sound like a guess: of whom the newest clue that says anything at all says something that
     is known to be true, and so many other clues as this bot waits for; and it is something that is true of few. At the
     last clue one is enough.
 
-    That somebody is *not* a healer brings nobody to mind, and nobody thinks of a kind of work where one person speaks.
+    Nobody thinks of a kind of work where one person speaks.
     """
     everybody = realm(v.public.category)
-    said = [tags for tags in ([t for t in tags if not t.startswith("!")] for tags in heard(v.public)) if tags]
+    said = spoken(v.public)
     clues = [together(everybody.truly(t) for t in tags) for tags in said]
     needs = 1 if len(v.public.read) == v.public.most else max(how.needs, ceil(how.share * len(clues)))
     telling = together(everybody.truly(t) for tags in said for t in tags if tells(everybody, t))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 
+from guise.engine.game import Seat
 from guise.table.narrate import Storyteller
 from guise.ui.marks import mark
 from guise.ui.markup import Markup, h, join, keyed
@@ -32,12 +33,21 @@ def whose(v: WhositView, c: Scene) -> Markup | None:
     return h("p.ring-of", mark(c.marks[slot[0]]), told, style=f"--seat:{c.color(slot[0])};--long:{len(told)}")
 
 
+def named_faces(v: WhositView, c: Scene) -> dict[str, list[Seat]]:
+    """The faces that are named in the guess which is put together, each with the seats for which it is."""
+    found: dict[str, list[Seat]] = {}
+    for slot in targets(v, guesser(v)) if guessing(v, c) else ():
+        if face := c.picks.get(f"at{tag(slot, v.pairs)}"):
+            found.setdefault(face, []).append(slot[0])
+    return found
+
+
 def spaces(v: WhositView, c: Scene) -> list[Markup]:
     """The spaces of the board: a portrait each, or the back of the card that covers it (WSI-36)."""
     slot, models, left, falls = filling(v, c), passing(v, c), thinkable(v, c), falling(v, c)
     fell = falls.fell if falls else frozenset()
     left = falls.left if falls else left
-    at = {s: c.picks.get(f"at{tag(s, v.pairs)}") for s in targets(v, guesser(v))} if guessing(v, c) else {}
+    guess = named_faces(v, c)
     found, said = [], might_say(v, c)
     for person in v.cast.characters:
         passes = models.get(person.id)
@@ -45,7 +55,7 @@ def spaces(v: WhositView, c: Scene) -> list[Markup]:
         gone = bool(v.uncovered) and person.id not in v.uncovered
         out = not passes if slot is None and passes is not None else left is not None and person.id not in left
         held = [seat for seat, faces in enumerate(v.faces) if v.revealed and person.id in faces]  # one's own is beside
-        named = [s[0] for s, id in at.items() if id == person.id]
+        named = guess.get(person.id, [])
         found.append(
             _space(
                 v.cast.id,
