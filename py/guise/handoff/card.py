@@ -208,6 +208,13 @@ def _fact(f: Fact, away: bool) -> tuple[str, ...]:
             return ("F", f.label, f.text)
 
 
+def _picture_lines(hand: Hand, drawn: Mapping[str, str]) -> Iterator[tuple[str, ...]]:
+    for p in hand.pictures:
+        yield "P", p.name if p.filed else "", p.text
+        if p.name in drawn:
+            yield "V", drawn[p.name]
+
+
 def text(hand: Hand, about: About, drawn: Mapping[str, str] | None = None) -> str:
     """A hand as records, without its tail.
 
@@ -225,10 +232,7 @@ def text(hand: Hand, about: About, drawn: Mapping[str, str] | None = None) -> st
     lines += [_fact(f, bool(about.order)) for f in hand.facts if not f.elsewhere]
     if any(f.art for f in hand.facts):
         lines.append(("I",))
-    for p in hand.pictures:
-        lines.append(("P", p.name if p.filed else "", p.text))
-        if drawn and p.name in drawn:
-            lines.append(("V", drawn[p.name]))
+    lines += _picture_lines(hand, drawn or {})
     if hand.cut:
         lines.append(("M",))
     if hand.ref:
@@ -238,8 +242,8 @@ def text(hand: Hand, about: About, drawn: Mapping[str, str] | None = None) -> st
         lines.append(suspects)
     lines += [("L", line) for line in hand.told]
     if hand.waits:
-        acting = str(chairs[hand.acting].mark) if hand.acting is not None and hand.acting < len(chairs) else ""
-        lines.append(_cropped("U", hand.waits, acting))
+        acting = chairs[hand.acting : hand.acting + 1] if hand.acting is not None else ()
+        lines.append(_cropped("U", hand.waits, *(str(one.mark) for one in acting)))
     if about.ending.value:
         lines.append(about.ending.value)
     return "\n".join("\t".join(" ".join(field.split()) for field in fields) for fields in lines)

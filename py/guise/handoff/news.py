@@ -27,21 +27,34 @@ def with_news(hand: Hand, v: Any, say: Storyteller, untold: Sequence[Event] = ()
     turn = v.turn
     if isinstance(turn, Over) and not untold:
         return replace(hand, told=(_ended(turn, v.who, say),))
-    alone = untold[0].to if untold and v.who not in (untold[0].to or (v.who,)) else None
-    away = say.house.says("phones.look-away", alone[0]) if alone else ""
-    known = [f.text for f in hand.facts if not f.elsewhere and len(f.text) > SHORT]
-    told = [away] if away else [line for line in _told(v, say, untold) if not any(text in line for text in known)]
+    looks = _looks_alone(v, untold)
+    away = say.house.says("phones.look-away", looks) if looks is not None else ""
+    told = [away] if away else _new_to(hand, _told(v, say, untold))
     if isinstance(turn, Decide) and v.who in turn.seats:
         return replace(hand, open=turn.open, told=tuple(line for line in told if not _same(line, hand.note)))
-    acting = None
-    if alone:
-        waits, acting = away, alone[0]
-    elif isinstance(turn, Decide) and not any(e.to is None for e in untold):
-        people = [s for s in turn.seats if not say.chairs[s].bot]
-        waits, acting = say.awaited(turn, v.who), (people or turn.seats)[0]
-    else:  # chance decides there, and what it tells is read there
-        waits = said("phones.look")
+    waits, acting = (away, looks) if away else _awaited(v, say, untold)
     return replace(hand, told=tuple(line for line in told if line != waits), waits=waits, acting=acting)
+
+
+def _looks_alone(v: Any, untold: Sequence[Event]) -> Seat | None:
+    """Who reads behind their curtain what the table shows next, if it is not for this seat."""
+    alone = untold[0].to if untold else None
+    return alone[0] if alone and v.who not in alone else None
+
+
+def _awaited(v: Any, say: Storyteller, untold: Sequence[Event]) -> tuple[str, Seat | None]:
+    """Whose turn it is, or what else is awaited, as a sentence; and the first who is asked."""
+    turn = v.turn
+    if isinstance(turn, Decide) and not any(e.to is None for e in untold):
+        people = [s for s in turn.seats if not say.chairs[s].bot]
+        return say.awaited(turn, v.who), (people or turn.seats)[0]
+    return said("phones.look"), None  # chance decides there, and what it tells is read there
+
+
+def _new_to(hand: Hand, lines: Sequence[str]) -> list[str]:
+    """The sentences that say more than a fact of the hand does."""
+    known = [f.text for f in hand.facts if not f.elsewhere and len(f.text) > SHORT]
+    return [line for line in lines if not any(text in line for text in known)]
 
 
 def _same(line: str, note: str) -> bool:

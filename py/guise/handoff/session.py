@@ -19,7 +19,7 @@ table may have gone on meanwhile.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from hmac import compare_digest
 from typing import Any
@@ -565,18 +565,26 @@ async def seal_hands(crypto: Crypto, s: Session, offers: Mapping[int, bytes] | N
         offers: by seat. One count is always sealed with the same: no nonce is used for two messages. A long card
             leaves no room for one.
     """
-    offers = offers or {}
-    near, far = ([i for i in s.phones() if s.holders[i].card and (i in s.apart) == away] for away in (False, True))
-    posted, far = [i for i in far if s.holders[i].whole], [i for i in far if not s.holders[i].whole]
+    paired = [i for i in s.phones() if s.holders[i].card]
+    near, posted = [i for i in paired if i not in s.apart], [i for i in paired if i in s.apart and s.holders[i].whole]
+    far = [i for i in paired if i in s.apart and i not in posted]
     cards = _padded(s, near, s.room) | _padded(s, far, card.MOST)
-    offering = {i: s.holders[i].card + bytes([len(offers[i])]) + offers[i] for i in near if i in offers}
-    alone = {i: whole.ljust(WIDEST, b"\0") for i, whole in offering.items() if len(whole) <= WIDEST}
-    near = [i for i in near if i not in alone]
-    size = len(Deal(s.sid, s.epoch, s.ctr, ()).head()) + sum(1 + len(cards[i]) + wire.TAG for i in near)
-    groups = [near] if near and size <= ONE_CODE else [[seat] for seat in near]
-    groups += [[seat] for seat in (*alone, *far)]
+    alone = _offering(s, near, offers or {})
+    groups = _fitting(s, {i: cards[i] for i in near if i not in alone}) + [[seat] for seat in (*alone, *far)]
     found: list[Deal | Whole] = [await _deal(crypto, s, group, cards | alone) for group in groups]
     return (*found, *[await _seal_whole(crypto, s, seat) for seat in posted])
+
+
+def _offering(s: Session, seats: Sequence[int], offers: Mapping[int, bytes]) -> dict[int, bytes]:
+    """The cards of some seats with the offers of their links behind them, equally long; of those that leave room."""
+    found = {i: s.holders[i].card + bytes([len(offers[i])]) + offers[i] for i in seats if i in offers}
+    return {i: whole.ljust(WIDEST, b"\0") for i, whole in found.items() if len(whole) <= WIDEST}
+
+
+def _fitting(s: Session, cards: Mapping[int, bytes]) -> list[list[int]]:
+    """The seats of these cards, by the code they come in: all in one where they fit."""
+    size = len(Deal(s.sid, s.epoch, s.ctr, ()).head()) + sum(1 + len(one) + wire.TAG for one in cards.values())
+    return [[*cards]] if cards and size <= ONE_CODE else [[seat] for seat in cards]
 
 
 async def wholes(crypto: Crypto, s: Session) -> dict[int, Whole]:

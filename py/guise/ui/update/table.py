@@ -7,9 +7,7 @@ from typing import assert_never
 
 from guise.engine.errors import IllegalMove
 from guise.engine.game import Chance, Decide, Move, Seat, rest, verb
-from guise.engine.ladder import parts
 from guise.supply.content import module, words
-from guise.table.alone import comparable, kept
 from guise.table.narrate import is_listed, said, teller
 from guise.table.save import Save
 from guise.table.table import Table
@@ -17,7 +15,7 @@ from guise.table.tempo import MOMENT_MS
 
 from .. import messages as msg
 from .. import opinions
-from ..effects import EnterGame, KeepPrefs, Later, Load, Store
+from ..effects import KeepPrefs, Later, Load, Store
 from ..messages import Advance, ReadOut, TellAnswer
 from ..model import Model, in_play, with_table
 from ..places import (
@@ -37,10 +35,11 @@ from ..places import (
     viewer,
     watched,
 )
-from ..prefs import PACES, SCALES, Prefs
+from ..prefs import PACES, SCALES
 from ..values import Drawer, Judgement
 from .automatic import CONSENT_MS, consent, goes_on, lapse_ms, lapsed, play_automatic, still_hurried, still_looked_at
 from .practice import advised, hinted, told_why
+from .remember import remembered
 from .staging import PASSED_MS, before_chance_ms, laid_down, read_out, staged
 from .step import Effects, Fresh, Step, Untimely, on_screen
 
@@ -235,74 +234,68 @@ def refused(m: Model, t: AtTable, error: IllegalMove) -> Model:
 
 def commit_table(m: Model, t: AtTable, table: Table, fresh: Fresh) -> Step:
     """The table has changed: keep it, lower the curtain, hang the next one, and let the house go on."""
-    known, read = t.save.table.told, before_chance_ms(t)
-    stands = read < t.reading_ms and table.told == known  # a card was drawn unseen: what was thrown is read on
-    looked = t.sheet if t.sheet is not None and t.sheet.up else None
-    lays = looked is not None and not alone_here(t, looked.seat)
+    prefs, before, looked = m.house.prefs, t, t.sheet if t.sheet is not None and t.sheet.up else None
     t = _parted(t, table)
     table = play_automatic(t, table)
     stays = goes_on(t, table)
-    new = table.log[len(t.save.table.log) :]
-    asked = opinions.asked(t.asked, t.save.table, table) if m.house.prefs.book else None
-    save = replace(t.save, table=table, when=fresh.now())
-    paused = t.paused and t.advice is None and _same_clock(t.save.table, table)  # a hint has been read now
-    if looked is not None:
-        t = t.but(chose=looked.seat, lifted=t.lifted + 1)
-    alone, turn = owner(t), table.turn
-    same = isinstance(turn, Decide) and turn.seats == (t.chose if alone is None else alone,)
-    t = t.but(
+    t = _changed(t, replace(t.save, table=table, when=fresh.now()), prefs.book)
+    t = _to_be_read(before, t, SCALES[prefs.pace], looked)
+    if looked is not None and stays and _asked_again(before, t, looked) and not t.stage:  # nobody else has had it
+        t = t.but(sheet=Sheet(looked.seat, up=True), reading=False, reading_ms=0)
+    elif looked is not None and keeps_up(t.but(sheet=looked)):
+        t = t.but(sheet=looked)
+    prefs, effects = remembered(prefs, before.save.table, t.save)
+    m = with_table(m.with_house(prefs=prefs), t.but(sheet=t.sheet or next_sheet(t)))
+    return m, effects + schedule_next(m)
+
+
+def _changed(t: AtTable, save: Save, judges: bool) -> AtTable:
+    """The table with another save: what was of the choice before is gone.
+
+    Args:
+        judges: the household is asked what it thinks of cards.
+    """
+    table, looked = save.table, t.sheet is not None and t.sheet.up
+    asked = opinions.asked(t.asked, t.save.table, table) if judges else None
+    return t.but(
         save=save,
         picks=still_looked_at(t, table),
         wanted="",
         sheet=None,
+        chose=t.sheet.seat if t.sheet is not None and looked else t.chose,
+        lifted=t.lifted + looked,
         delayed_answer=None,
         advice=advised(t, table),
-        paused=paused,
+        paused=t.paused and t.advice is None and _same_clock(t.save.table, table),  # a hint has been read now
         since=save.when,
         hurried=still_hurried(t, table),
         asked=asked,
         judged=t.judged if asked == t.asked else "",
         phones=t.phones.but(said="") if t.phones is not None else None,  # it was of before
     )
-    scale = SCALES[m.house.prefs.pace]
-    if stands:
-        t = t.but(reading_ms=max(t.reading_ms, int(scale * PASSED_MS)) - read)
-    elif table.told != known or not t.stage:  # a choice made on a phone in silence: what is being read stays
-        t = laid_down(staged(t, known, scale), known, scale if lays else 0)
-    ended = table.over and bool(table.people())
-    prefs = _noted_of(save, m.house.prefs, len(table.log) - len(new), ended)
-    effects: Effects = (Store(save),)
-    if prefs != m.house.prefs or any(verb(said.move) in table.game.meta.household for said in new):
-        effects += (KeepPrefs(prefs),)
-    if ended and prefs.book:
-        effects += (EnterGame(save),)
-    if looked is not None and stays and same and not t.stage:  # nobody else has had it, or is asked
-        t = t.but(sheet=Sheet(looked.seat, up=True), reading=False, reading_ms=0)
-    elif looked is not None and keeps_up(t.but(sheet=looked)):
-        t = t.but(sheet=looked)
-    m = with_table(m.with_house(prefs=prefs), t.but(sheet=t.sheet or next_sheet(t)))
-    return m, effects + schedule_next(m)
+
+
+def _to_be_read(before: AtTable, t: AtTable, scale: float, looked: Sheet | None) -> AtTable:
+    """The table with what it tells now, and for how long that stands."""
+    known, told, read = before.save.table.told, t.save.table.told, before_chance_ms(before)
+    if read < before.reading_ms and told == known:  # a card was drawn unseen: what was thrown is read on
+        return t.but(reading_ms=max(before.reading_ms, int(scale * PASSED_MS)) - read)
+    if told == known and t.stage:  # a choice made on a phone in silence: what is being read stays
+        return t
+    lays = looked is not None and not alone_here(before, looked.seat)
+    return laid_down(staged(t, known, scale), known, scale if lays else 0)
+
+
+def _asked_again(before: AtTable, t: AtTable, looked: Sheet) -> bool:
+    """Whether nobody else is asked than whoever has just chosen."""
+    turn, alone = t.save.table.turn, owner(before)
+    return isinstance(turn, Decide) and turn.seats == (looked.seat if alone is None else alone,)
 
 
 def _parted(t: AtTable, table: Table) -> AtTable:
     """The table before it changes to another, with how much whoever has just chosen has seen happen."""
     made = table.log[len(t.save.table.log) :]
     return t.but(left={**t.left, **{one.actor: table.told for one in made if one.actor is not None}}) if made else t
-
-
-def _noted_of(save: Save, prefs: Prefs, begin: int, ended: bool) -> Prefs:
-    """What a browser remembers of a table beside its save: the cards drawn from an entry of its log on, and how a game
-    with people ended.
-    """
-    table = save.table
-    for card in filter(None, map(table.drawn, range(begin, len(table.log)))):
-        prefs = prefs.remember(f"{table.game.meta.id} {card}")
-    if not ended:
-        return prefs
-    levels = {parts(c.bot)[1] for c in table.chairs if c.bot and not c.away}
-    if levels == {prefs.level}:  # a game more against bots of the level that is usual here
-        prefs = replace(prefs, played=prefs.played + 1)
-    return replace(prefs, best=kept(prefs.best, table)) if prefs.book and comparable(save) else prefs
 
 
 def _same_clock(before: Table, after: Table) -> bool:
