@@ -116,11 +116,7 @@ def bar(house: House, t: AtTable, v: Any, c: Scene, board: Parts, acts: list[But
         )
     typed = any(b.typed for b in acts)
     choice = on_clock(t) if house.prefs.timers != "off" else None
-    asks = t.asked is not None and not typed and choice is None  # a field and its buttons keep their place
-    late = house.narrow and words(t.save.table.game.meta.id).get("opinions", {}).get("narrow") == "end"
-    if late:
-        asks = asks and t.save.table.over  # before every throw it takes the room of the board
-    asked = of_card(t, late=late) if asks else None
+    asked = _asked(house, t) if not typed and choice is None else None  # a field and its buttons keep their place
     return h(
         "section.bar",
         clock(t, choice, 2 if house.prefs.timers == "double" else 1) if choice else None,
@@ -141,19 +137,25 @@ def bar(house: House, t: AtTable, v: Any, c: Scene, board: Parts, acts: list[But
         if acts or asked  # an act's place stays its own: what is asked of the card does not come up to it
         else None,
         asked,
-        h(
-            "p.bar-unsaved",
-            said("bar.unsaved"),
-            h("button.act.quiet", said("bar.to-file"), **button_attrs(msg.ExportFile(t.save.id))),
-        )
-        if not t.stored
-        else h("p.bar-keeping", house.keeping)
-        if house.keeping
-        else None,
+        _how_kept(house, t),
         data_over=isinstance(turn, Over),
         data_typed=typed,
         data_clock=choice is not None,
     )
+
+
+def _asked(house: House, t: AtTable) -> Markup | None:
+    """What the table may say of a card, where there is room: on some phones before every throw there is none."""
+    late = house.narrow and words(t.save.table.game.meta.id).get("opinions", {}).get("narrow") == "end"
+    return of_card(t, late=late) if t.asked is not None and (t.save.table.over or not late) else None
+
+
+def _how_kept(house: House, t: AtTable) -> Markup | None:
+    """That the game is not kept, or not as well as it should be."""
+    if not t.stored:
+        to_file = h("button.act.quiet", said("bar.to-file"), **button_attrs(msg.ExportFile(t.save.id)))
+        return h("p.bar-unsaved", said("bar.unsaved"), to_file)
+    return h("p.bar-keeping", house.keeping) if house.keeping else None
 
 
 def _only(t: AtTable, c: Scene) -> Markup | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, NamedTuple
 
 from guise.engine.game import Decide, Event, Over, Seat, Viewer, verb
 from guise.supply.content import words
@@ -145,40 +145,19 @@ def curtain(t: AtTable, sheet: Sheet, v: Any, c: Scene, board: Parts, most: int 
         most: so many lines of what happened it may tell.
     """
     seat, house = sheet.seat, c.say.house
-    name, you = c.name(seat), c.name(seat) == "You"
     deputy = v.deputy(seat)
     one = c.say.member(seat, deputy)
     shared = one != c.say.name(seat)
-    hold = hold_button(said("curtain.hide" if sheet.up else "curtain.hold"), up=sheet.up)
     if sheet.up:
-        return h(
-            "section.curtain",
-            h(
-                "p.curtain-name",
-                mark(t.save.table.chairs[seat].mark),
-                house.says("curtain.name-team", seat, deputy=deputy) if shared else name,
-            ),
-            hold,
-            data_up=True,
-            id="curtain",
-            style=f"--seat:{c.color(seat)}",
-            aria_label=said("curtain.only", name=one),
+        return _lifted(
+            t, seat, c, one, house.says("curtain.name-team", seat, deputy=deputy) if shared else c.name(seat)
         )
-    awaited = board.prompt(v, c) if c.opening == seat and board.prompt else ""
-    asks = isinstance(v.turn, Decide) and seat in v.turn.seats
-    needed, spoken = asks and not v.decide.open, asks and bool(v.decide.aloud)
-    light = needed and is_listed(v.turn, c.say.game, "light")  # nothing there is secret but what is chosen
-    peek = hold if (board.peeks and not light) or not needed else None
+    to_do = _to_do(seat, v, c, board)
+    peek = None if to_do.needed and (to_do.light or not board.peeks) else hold_button(said("curtain.hold"), up=False)
     if again(t) and not shared:
-        return _strip(t, seat, c, you, awaited, _ways(peek, needed=needed))
-    over = isinstance(v.turn, Over)
-    why = awaited or _first(t, seat, v, c, board)
+        return _strip(t, seat, c, c.name(seat) == "You", to_do.awaited, _ways(peek, needed=to_do.needed))
     learns = t.lifted < LEARNT
-    told = is_listed(v.turn, c.say.game, "on-stage")  # to all, just now
-    refused = t.refusal.text if t.refusal is not None and spoken else ""  # what they have said aloud
-    quiet = over or told or bool(refused) or (learns and not _bots_chose(t))
-    news = () if quiet else _missed(t, seat, c, why, most)
-    asked = refused or why or (c.say.prompt(v.turn, None) if needed else "")
+    news, asked = _told_there(t, seat, v, c, to_do.awaited or _first(t, seat, v, c, board), to_do, most)
     return h(
         "section.curtain",
         h("div.curtain-mark", mark(t.save.table.chairs[seat].mark)),
@@ -188,41 +167,98 @@ def curtain(t: AtTable, sheet: Sheet, v: Any, c: Scene, board: Parts, most: int 
         ),
         h("ol.curtain-news", news, aria_label=said("table.story")) if news else None,
         h("p.curtain-first", asked) if asked else None,
-        h(
-            "p",
-            said("curtain.choice")
-            if needed or awaited
-            else words(c.say.game)["says"].get("curtain", said("curtain.hand")),
-        )
-        if learns or not light
-        else None,
+        _what_lies_there(c, to_do.chooses) if learns or not to_do.light else None,
         h("p.curtain-team", said("curtain.team", name=one)) if shared else None,
-        _ways(peek, needed=needed or bool(awaited)),
+        _ways(peek, needed=to_do.chooses),
         h("p.curtain-how", said("curtain.how")) if peek and (learns or not news) else None,
-        h(
-            "div.curtain-more",
-            None
-            if awaited or (needed and not spoken)
-            else h("button.act.quiet", said("curtain.not-now"), **button_attrs(msg.DropCurtain())),
-            [
-                h("button.act.quiet", house.says("curtain.back", s), **button_attrs(msg.HangCurtain(s)))
-                for s, chair in enumerate(t.save.table.chairs)
-                if chair.away
-            ],
-            [
-                h("button.act.quiet", taken_back(t, s, c, own=False), **button_attrs(msg.TakeBack(s)))
-                for s in t.save.table.people()
-                if s != seat and t.save.table.may_take_back(s)
-            ],
-            h("button.act.quiet", house.says("curtain.left", seat, you=you), **button_attrs(msg.AskLeave(seat)))
-            if not over
-            else None,
-            h("button.act.quiet", icon("home"), said("curtain.home"), **button_attrs(msg.GoHome())),
-        ),
+        _else_there(t, seat, c, may_wait=not to_do.awaited and (to_do.spoken or not to_do.needed)),
         data_news=bool(news),
         id="curtain",
         style=f"--seat:{c.color(seat)}",
         aria_label=house.says("curtain.label", seat),
+    )
+
+
+class ToDo(NamedTuple):
+    """What a curtain's owner is to do behind it.
+
+    Attributes:
+        awaited: what else than a move is awaited of them, as a sentence.
+        needed: they choose, and nobody else sees it.
+        spoken: they may say it aloud as well.
+        light: nothing behind it is secret but what is chosen.
+    """
+
+    awaited: str
+    needed: bool
+    spoken: bool
+    light: bool
+
+    @property
+    def chooses(self) -> bool:
+        """Whether there is anything to do."""
+        return self.needed or bool(self.awaited)
+
+
+def _to_do(seat: Seat, v: Any, c: Scene, board: Parts) -> ToDo:
+    awaited = board.prompt(v, c) if c.opening == seat and board.prompt else ""
+    asks = isinstance(v.turn, Decide) and seat in v.turn.seats
+    needed = asks and not v.decide.open
+    return ToDo(awaited, needed, asks and bool(v.decide.aloud), needed and is_listed(v.turn, c.say.game, "light"))
+
+
+def _lifted(t: AtTable, seat: Seat, c: Scene, one: str, title: str) -> Markup:
+    """What stands over the view of whoever has lifted their curtain."""
+    return h(
+        "section.curtain",
+        h("p.curtain-name", mark(t.save.table.chairs[seat].mark), title),
+        hold_button(said("curtain.hide"), up=True),
+        data_up=True,
+        id="curtain",
+        style=f"--seat:{c.color(seat)}",
+        aria_label=said("curtain.only", name=one),
+    )
+
+
+def _told_there(
+    t: AtTable, seat: Seat, v: Any, c: Scene, why: str, to_do: ToDo, most: int
+) -> tuple[tuple[Markup, ...], str]:
+    """The news that a curtain tells, and why it hangs or what is asked; what was said aloud and refused first of all."""
+    if t.refusal is not None and to_do.spoken:
+        return (), t.refusal.text
+    news = () if _told_enough(t, v, c) else _missed(t, seat, c, why, most)
+    return news, why or (c.say.prompt(v.turn, None) if to_do.needed else "")
+
+
+def _told_enough(t: AtTable, v: Any, c: Scene) -> bool:
+    """Whether a curtain tells no news: all is told to all, or whoever still learns what it is has seen it happen."""
+    over = isinstance(v.turn, Over)
+    return over or is_listed(v.turn, c.say.game, "on-stage") or (t.lifted < LEARNT and not _bots_chose(t))
+
+
+def _what_lies_there(c: Scene, chooses: bool) -> Markup:
+    """What is behind the curtain: a choice, or what is one's own in this game."""
+    hand = words(c.say.game)["says"].get("curtain", said("curtain.hand"))
+    return h("p", said("curtain.choice") if chooses else hand)
+
+
+def _else_there(t: AtTable, seat: Seat, c: Scene, *, may_wait: bool) -> Markup:
+    """What else may be done before a curtain: not now, call somebody back, take a move back, leave, go home."""
+    table, house = t.save.table, c.say.house
+
+    def way(label: Any, message: msg.Command) -> Markup:
+        return h("button.act.quiet", label, **button_attrs(message))
+
+    away = [s for s, chair in enumerate(table.chairs) if chair.away]
+    back = [s for s in table.people() if s != seat and table.may_take_back(s)]
+    left = house.says("curtain.left", seat, you=c.name(seat) == "You")
+    return h(
+        "div.curtain-more",
+        way(said("curtain.not-now"), msg.DropCurtain()) if may_wait else None,
+        [way(house.says("curtain.back", s), msg.HangCurtain(s)) for s in away],
+        [way(taken_back(t, s, c, own=False), msg.TakeBack(s)) for s in back],
+        way(left, msg.AskLeave(seat)) if not table.over else None,
+        way((icon("home"), said("curtain.home")), msg.GoHome()),
     )
 
 

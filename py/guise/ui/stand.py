@@ -44,19 +44,18 @@ def stand(t: AtTable, p: Phones) -> Markup:
     away, calls, waits = far_seats(table), by_code(p, table), awaited(table)
     coded = _coded(table, p)
     code = newest(table, p, coded) if coded else None
-    linked = p.linked >= set(_near(table)) != set()
+    linked = _all_hear(table, p)
     instead = [without(table, s) for s in waits if s in paired(p)]
-    if linked and not away and code is None and len(instead) == len(waits):
+    new = [s for s in waits if s not in paired(p)]
+    if linked and not away and code is None and not new:
         return _settled(p, instead)
     return h(
         "section.stand",
         _head(p),
         said(p),
-        [missing(table, s) for s in waits if s not in paired(p) and s not in unanswered(p)],
+        [missing(table, s) for s in new if s not in unanswered(p)],
         far.letters(table, p),
-        h("button.act", house_says("stand.show", names=named(table, calls)), **button_attrs(msg.EnlargeCode()))
-        if calls
-        else None,
+        _enlarges(table, calls),
         far.board_acts(p) if away else None,
         _codes(table, p, code),
         h("p.stand-linked", house_says("stand.linked")) if linked else None,
@@ -64,6 +63,19 @@ def stand(t: AtTable, p: Phones) -> Markup:
         data_enlarged=code is not None and p.big and not calls,
         aria_label=house_says("stand.head"),
     )
+
+
+def _all_hear(table: Table, p: Phones) -> bool:
+    """Whether every phone in the room has a live link."""
+    near = set(_near(table))
+    return bool(near) and near <= p.linked
+
+
+def _enlarges(table: Table, calls: Sequence[Seat]) -> Markup | None:
+    """Shows the code large, for those who must decide by it."""
+    if not calls:
+        return None
+    return h("button.act", house_says("stand.show", names=named(table, calls)), **button_attrs(msg.EnlargeCode()))
 
 
 def _settled(p: Phones, instead: list[Markup]) -> Markup:

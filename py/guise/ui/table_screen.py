@@ -26,7 +26,7 @@ from .marks import mark
 from .markup import Markup, h, join
 from .model import House
 from .overlays import curtain, drawer, on_stage, shown_now, taken_back
-from .places import AtTable, on_clock, owner, shown_to_all, viewer
+from .places import AtTable, Sheet, on_clock, owner, shown_to_all, viewer
 from .scene import Button, Scene
 from .tool import tool
 
@@ -144,22 +144,39 @@ def table_screen(house: House, t: AtTable) -> Markup:
         herald(house, t, aim, rated),
         on_stage(t, showing, v, c, board) if showing is not None else None,
         pulled,
-        curtain(t, sheet, v, c, board, STORY_LINES if house.prefs.notes else 1) if sheet is not None else None,
-        curtain(t.but(sheet=soon, reading=False), soon, v, c, board) if soon is not None else None,
+        _curtains(house, t, soon, v, c, board),
         data_game=table.game.meta.id,
         data_seats=len(table.chairs),
         data_private=who is not None and sheet is not None,
         data_covered=covered,
-        data_over="stand" if over and who is None and t.phones is not None and t.phones.big else over,
-        data_thrown=any(tempo(table.game.meta.id, e) == "glance" for e in c.fresh),
+        data_over="stand" if over and who is None and _big_code(t) else over,
         data_now=board.data_now(v, c),
         data_aim=bool(aim),
         data_drawer=pulled is not None,
-        data_paused=t.paused and on_clock(t) is not None,
-        data_side=any(b.typed for b in acts) or many(acts),
         data_turned=house.prefs.turned if house.prefs.turned != "0" else None,
+        **_what_it_holds(t, c, acts),
         style=f"--seat:{c.color(hung.seat)}" if (hung := sheet or soon) is not None else None,
     )
+
+
+def _what_it_holds(t: AtTable, c: Scene, acts: list[Button]) -> dict[str, bool]:
+    """Whether something was only thrown, a clock stands, and the bar has more than one thing or a field in it."""
+    return {
+        "data_thrown": any(tempo(c.say.game, e) == "glance" for e in c.fresh),
+        "data_paused": t.paused and on_clock(t) is not None,
+        "data_side": any(b.typed for b in acts) or many(acts),
+    }
+
+
+def _curtains(house: House, t: AtTable, soon: Sheet | None, v: Any, c: Scene, board: Parts) -> list[Markup]:
+    """The curtain that hangs, and the strip of one that is about to fall."""
+    hangs = [curtain(t, t.sheet, v, c, board, STORY_LINES if house.prefs.notes else 1)] if t.sheet is not None else []
+    return hangs + ([curtain(t.but(sheet=soon, reading=False), soon, v, c, board)] if soon is not None else [])
+
+
+def _big_code(t: AtTable) -> bool:
+    """Whether a code for the phones fills the screen."""
+    return t.phones is not None and t.phones.big
 
 
 def _beside(house: House, t: AtTable, v: Any, c: Scene, board: Parts, acts: list[Button]) -> list[Any]:
