@@ -223,7 +223,7 @@ def _lifted(t: AtTable, seat: Seat, c: Scene, one: str, title: str) -> Markup:
 def _told_there(
     t: AtTable, seat: Seat, v: Any, c: Scene, why: str, to_do: ToDo, most: int
 ) -> tuple[tuple[Markup, ...], str]:
-    """The news that a curtain tells, and why it hangs or what is asked; what was said aloud and refused first of all."""
+    """The news that a curtain tells, and why it hangs or what is asked; what was said and refused first of all."""
     if t.refusal is not None and to_do.spoken:
         return (), t.refusal.text
     news = () if _told_enough(t, v, c) else _missed(t, seat, c, why, most)

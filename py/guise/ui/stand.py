@@ -36,7 +36,7 @@ from .worded import worded
 
 def stand(t: AtTable, p: Phones) -> Markup:
     """Codes for the phones, and the places where answers come in; one code alone where somebody must decide by it."""
-    if p.big and t.sheet is None and not t.stage and (large := _large(t, p)):
+    if large := _large(t, p):
         return large
     if p.folded:
         return h("section.stand", _head(p), said(p), data_folded=True, aria_label=house_says("stand.head"))
@@ -93,6 +93,8 @@ def _settled(p: Phones, instead: list[Markup]) -> Markup:
 
 def _large(t: AtTable, p: Phones) -> Markup | None:
     """What fills the screen: the last letters, the code of who must decide by it, or what is awaited from far away."""
+    if not p.big or t.sheet is not None or t.stage:
+        return None
     table = t.save.table
     calls = by_code(p, table)
     if table.over and any(s in p.session.phones() for s in far_seats(table)):
