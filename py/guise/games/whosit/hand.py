@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 
 from guise.engine.game import Seat, require, rest, verb
@@ -36,16 +37,6 @@ def hand(v: WhositView, say: Storyteller) -> Hand:
         return Hand(say.says("hand.none"))
     people = [v.cast.named(face) for face in v.me]
     named = listed([say.lookup("character", face) for face in v.me])
-    facts = [_told_of(c, say, alone=len(people) == 1) for c in people if len(people) > 1 or c.id in ROLES]
-    if v.cards:
-        facts.append(
-            Fact(say.says("hand.cards"), ", ".join(label(deck()[c]) for c in v.cards), drawn="cards", art=True)
-        )
-    box = next((e for e in reversed(this_hand(v.events)) if e.kind == "box"), None)
-    if box:
-        facts.append(Fact(say.says("hand.box"), say.says("hand.noes", n=box.get("n"))))
-    if len(people) == 1:
-        facts.append(Fact(say.says("hand.shows"), shows(people[0])))
     filed = v.cast.id in CASTS
     pictures = tuple(
         Picture(
@@ -63,13 +54,28 @@ def hand(v: WhositView, say: Storyteller) -> Hand:
     asks = any(c.row for c in choices)
     return Hand(
         say.says("hand.title", n=len(people), who=named),
-        tuple(facts),
+        tuple(_facts(v, people, say)),
         pictures,
         choices,
         say.says("hand.first") if begins(v) else say.prompt(v.turn, v.who) if v.mine else "",
         grid=say.says("hand.ask", who="{who}", what="{what}") if asks else "",
         suspects=suspects(v, say),
     )
+
+
+def _facts(v: WhositView, people: list[Character], say: Storyteller) -> Iterator[Fact]:
+    """How one's own people answer, the Question cards, what the box held, and what the only one shows."""
+    one = len(people) == 1
+    for who in people:
+        if not one or who.id in ROLES:
+            yield _told_of(who, say, alone=one)
+    if v.cards:
+        yield Fact(say.says("hand.cards"), ", ".join(label(deck()[c]) for c in v.cards), drawn="cards", art=True)
+    box = next((e for e in reversed(this_hand(v.events)) if e.kind == "box"), None)
+    if box:
+        yield Fact(say.says("hand.box"), say.says("hand.noes", n=box.get("n")))
+    if one:
+        yield Fact(say.says("hand.shows"), shows(people[0]))
 
 
 def _told_of(c: Character, say: Storyteller, *, alone: bool) -> Fact:

@@ -4,6 +4,8 @@ writing.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from guise.engine.game import Decide, Move, Over, is_form, rest, verb
 from guise.offers.hand import APART, LATER, LONG, Choice, Fact, Hand
 from guise.table.narrate import Storyteller, listed
@@ -20,48 +22,62 @@ def hand(v: WwwdView, say: Storyteller) -> Hand:
     p = v.public
     if p.stage in ("first", "line") or isinstance(v.turn, Over):
         return Hand(_points(v, say), plain=True)
-    line = asked(v, say)
-    facts = [Fact(say.says("told.line"), line)] if line else []
+    later = (*_late(v), *others(v)) if p.stage in ("read", "name") else ()
+    moves = _offered(v, later)
+    cards = any(_names(m) and not is_form(m) for m in moves)
+    final = say.says("hand.final")
+    choices = tuple(
+        Choice(m, label(m, v, say), look=_look(m, m in later, cards), price=final if verb(m) == "vote" else "")
+        for m in moves
+    )
+    note = _note(v, say) if v.mine else ""
+    return Hand(_title(v, say), tuple(_facts(v, say)), choices=choices, note=note, plain=not _secret(v))
+
+
+def _facts(v: WwwdView, say: Storyteller) -> Iterator[Fact]:
+    """The line, of whom it is said, and what the seat has written or voted for."""
+    p = v.public
+    if line := asked(v, say):
+        yield Fact(say.says("told.line"), line)
     if p.stage in ("read", "name") and not v.mine:  # nothing else is to be seen while somebody thinks
         scores = [say.says("hand.score", seat, n=n) for seat, n in enumerate(p.scores)]
-        facts.append(Fact(say.says("track.head", goal=v.target), listed(scores)))
+        yield Fact(say.says("track.head", goal=v.target), listed(scores))
     if p.about and p.shown:
-        facts.append(Fact(say.says("hand.about"), p.about))
+        yield Fact(say.says("hand.about"), p.about)
     if p.tempers and p.shown:
-        facts.append(Fact(say.says("hand.like"), capital(likeness(p.tempers))))
+        yield Fact(say.says("hand.like"), capital(likeness(p.tempers)))
     if verb(v.own) == "write" and rest(v.own):
-        facts.append(Fact(say.says("hand.own"), rest(v.own)))
+        yield Fact(say.says("hand.own"), rest(v.own))
     if (n := _voted(v)) and (texts := v.texts if p.stage == "favour" else answers(v, say)):
-        facts.append(Fact(say.says("hand.vote"), texts[n - 1]))
-    home = ours(v)  # they stay in this browser; a phone numbers its choices, and that list may change meanwhile
-    aside = {
-        "ready",
-        "own <tempers> <text>",
-        *home,
-    }  # a phone is nobody else's, and one field is enough to name anybody
-    later = (*_late(v), *others(v)) if p.stage in ("read", "name") else ()
-    found = legal(v)
+        yield Fact(say.says("hand.vote"), texts[n - 1])
+
+
+def _offered(v: WwwdView, later: tuple[Move, ...]) -> list[Move]:
+    """What a phone offers of the legal moves, players first, and what comes ``later`` last.
+
+    The household's own people stay in its browser: a phone numbers its choices, and that list may change meanwhile. A
+    phone is nobody else's, and one field is enough to name anybody.
+    """
+    found, aside = legal(v), {"ready", "own <tempers> <text>", *ours(v)}
     if "next all" in found:  # it decides nothing: one tap goes on for everybody, as at the table
         found = ("next all",)
     moves = [m for m in found if m == "next all" or (rest(m) not in ("all", "aloud") and m not in aside)]
     if "unknown now" in moves:  # to ask is no ballot: the table hears it at once
         moves.remove("unknown")
-    moves.sort(key=lambda m: (m in later, verb(m) != "player"))
-    named = any(_names(m) and not is_form(m) for m in moves)  # cards to choose from; what else may be done is none
-    looks = {
-        m: LONG
-        if verb(m) == "write"
-        else LATER
-        if m in later
-        else APART
-        if (named and not _names(m)) or verb(m) == "unknown"
-        else ""
-        for m in moves
-    }
-    final = say.says("hand.final")
-    choices = tuple(Choice(m, label(m, v, say), look=looks[m], price=final if verb(m) == "vote" else "") for m in moves)
-    note = _note(v, say) if v.mine else ""
-    return Hand(_title(v, say), tuple(facts), choices=choices, note=note, plain=not _secret(v))
+    return sorted(moves, key=lambda m: (m in later, verb(m) != "player"))
+
+
+def _look(move: Move, late: bool, cards: bool) -> str:
+    """How a choice looks.
+
+    Args:
+        cards: people are chosen from; what else may be done is none of them.
+    """
+    if verb(move) == "write":
+        return LONG
+    if late:
+        return LATER
+    return APART if (cards and not _names(move)) or verb(move) == "unknown" else ""
 
 
 def _secret(v: WwwdView) -> bool:
