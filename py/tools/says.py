@@ -34,6 +34,7 @@ SILENT = frozenset(
         "look-first",
         "slight",
         "stays",
+        "to-the-right",
     }
 )
 """Keys of word files whose values nobody reads."""

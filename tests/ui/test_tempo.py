@@ -210,7 +210,7 @@ def test_a_curtain_before_a_vote_is_light():
     m = shown(wwwd.voting(wwwd.laid(3)))
     m = played(update(m, say.RaiseCurtain(), FRESH)[0], "vote 3", 0)
     page = str(draw(m).markup)
-    assert m.screen.sheet == Sheet(1) and 'id="look"' in page and "data-hold" not in page and "Hold to peek" not in page
+    assert m.screen.sheet == Sheet(2) and 'id="look"' in page and "data-hold" not in page and "Hold to peek" not in page
     assert "Only you should see" in page and "Match Ana" in page
     later = str(draw(m.with_screen(m.screen.but(lifted=4))).markup)
     assert "Only you should see" not in later and "Match Ana" in later
@@ -222,11 +222,11 @@ def test_whoever_takes_back_a_vote_votes_again_at_once():
     """A bar lay over the scores, and six answers looked ready and took no tap."""
     m = shown(wwwd.voting(wwwd.laid(3)))
     m = played(update(m, say.RaiseCurtain(), FRESH)[0], "vote 3", 0)
-    assert m.screen.sheet == Sheet(1)
+    assert m.screen.sheet == Sheet(2)
     m, effects = update(m, say.TakeBack(0), FRESH)
     assert m.screen.sheet == Sheet(0, up=True) and 'data-move="vote 5"' in str(draw(m).markup) and effects
     m = played(m, "vote 5", 0)
-    assert m.screen.sheet == Sheet(1)
+    assert m.screen.sheet == Sheet(2)
 
 
 @pytest.mark.parametrize("phones, bots, read", [(3, 0, False), (2, 1, False), (2, 0, True)])
@@ -852,7 +852,7 @@ def test_a_clock_runs_behind_the_curtain_of_whoever_must_choose():
 def test_each_voter_at_one_screen_has_the_whole_time_and_its_end_is_theirs_alone():
     """WWD-Q20: the clock begins anew for whoever looks, and when it is up nobody else has lost a vote."""
     m, keys = shown(wwwd.voting(wwwd.laid(4, vote_secs="45")), "at once"), []
-    for seat in range(4):
+    for seat in (0, 3, 2, 1):
         assert m.screen.sheet == Sheet(seat) and not clock(m.house, m.screen).runs
         m, _ = update(m, say.RaiseCurtain(), FRESH)
         now = clock(m.house, m.screen)
@@ -1197,7 +1197,7 @@ def test_a_screen_goes_round_from_whoever_named_the_who_and_reads_the_answers_al
         seats.append(m.screen.sheet.seat)
         m, _ = update(m, say.RaiseCurtain(), FRESH)
         m = played(m, "vote 3", seats[-1])
-    assert seats == [2, 3, 0, 1]
+    assert seats == [2, 1, 0, 3]
 
 
 def test_nothing_of_the_next_player_can_be_tapped_before_the_curtain_has_fallen():

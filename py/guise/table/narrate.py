@@ -41,6 +41,7 @@ All that a game's word file may hold, at its top; ``py/tools/wording.py`` reads 
 - ``looks-at``: parts that are picked to see something large, which stay while bots go on
 - ``holds``: prompts that are answered round the table, while the screen stays in the hands of whoever chose last
 - ``light``: prompts behind whose curtain nothing is secret but what is chosen, so that it is lifted in one way
+- ``to-the-right``: prompts at which the screen goes round to the right, so that it ends with whoever is next on turn
 - ``gathers``: kinds of event that all see together, each with what the button says that shows it
 - ``falls``: prompts before which the curtain falls soon and by itself, with nothing to tap for it
 - ``stays``: prompts at which the view of whoever is alone at a screen stays up, each with the argument that says whose

@@ -361,7 +361,8 @@ def same_hands(t: AtTable) -> Sheet | None:
 
 def next_sheet(t: AtTable) -> Sheet | None:
     """The curtain the table now needs: for the first person who must choose something in private here. It goes round
-    from whoever chose last behind a curtain, and so has the screen in their hands.
+    from whoever chose last behind a curtain, and so has the screen in their hands; the other way round where a game's
+    words say so (``to-the-right``).
 
     What rests on the stage comes first; a climax that is one seat's alone is seen behind that seat's curtain. What was
     told stands for its time on the shared screen, so that all can see it.
@@ -383,7 +384,10 @@ def next_sheet(t: AtTable) -> Sheet | None:
     if turn.open or turn.aloud:  # all may see or hear what is chosen, but not how it is found
         return Sheet(t.chose) if t.wanted and t.chose is not None and turn.seats == (t.chose,) else None
     waiting = [s for s in turn.seats if not table.chairs[s].bot and not table.chairs[s].phone]
-    return Sheet(min(waiting, key=lambda s: (s - (t.chose or 0)) % len(table.chairs))) if waiting else None
+    from guise.table.narrate import is_listed
+
+    way = -1 if is_listed(turn, table.game.meta.id, "to-the-right") else 1
+    return Sheet(min(waiting, key=lambda s: way * (s - (t.chose or 0)) % len(table.chairs))) if waiting else None
 
 
 def looks_next(t: AtTable) -> Seat | None:

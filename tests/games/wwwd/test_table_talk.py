@@ -30,7 +30,7 @@ from guise.table.narrate import Storyteller
 from guise.table.seats import Chair
 from guise.table.table import start
 from guise.ui import messages as msg
-from guise.ui.places import Sheet
+from guise.ui.places import Sheet, next_sheet
 from guise.ui.render import render
 from guise.ui.scene import Scene
 
@@ -914,7 +914,20 @@ def test_whoever_named_votes_on_without_another_look():
         assert m.screen.sheet == Sheet(0, up=True) and 'data-move="vote 1"' in render(m)
         m, _ = sent(m, msg.PlayMove("vote 1", None))
         page = render(m)
-        assert m.screen.sheet == Sheet(1) and "Pass to Bo" in page and "curtain-news" not in page
+        assert m.screen.sheet == Sheet(2) and "Pass to Cleo" in page and "curtain-news" not in page
+
+
+def test_the_screen_ends_a_round_with_whoever_turns_the_next_card():
+    """WWD-15, WWD-22: it goes round to the right to vote, so that nobody passes it on once more for the next card."""
+    m, order = model(at(voting(laid(4)), chose=0)), []
+    m = m.with_screen(m.screen.but(sheet=next_sheet(m.screen)))
+    while m.screen.save.table.turn.prompt == "vote":
+        order.append(m.screen.sheet.seat)
+        m, _ = sent(m.with_screen(m.screen.but(sheet=Sheet(order[-1], up=True))), msg.PlayMove("vote 1", None))
+    assert order == [0, 3, 2, 1]
+    m, _ = sent(m, msg.TapOn())
+    m, _ = sent(m.with_screen(m.screen.but(reading=False)), msg.PlayMove("next all", None))
+    assert m.screen.save.table.state.public.active == 1
 
 
 def test_the_active_player_is_told_for_whom_to_answer():
