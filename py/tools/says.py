@@ -35,6 +35,7 @@ SILENT = frozenset(
         "slight",
         "stays",
         "to-the-right",
+        "rests",
     }
 )
 """Keys of word files whose values nobody reads."""

@@ -26,7 +26,7 @@ from guise.ui.bar import silence
 from guise.ui.commands import read_pick
 from guise.ui.model import House, Model
 from guise.ui.phones_model import Phones
-from guise.ui.places import AtTable, Sheet, next_sheet, opens, viewer
+from guise.ui.places import AtTable, Moment, Sheet, next_sheet, opens, viewer
 from guise.ui.prefs import PACES, SCALES, Prefs
 from guise.ui.render import clock, draw
 from guise.ui.update import Fresh, update
@@ -284,6 +284,14 @@ def test_where_nobody_plays_the_stage_clears_itself():
                 assert len(after.screen.stage) == len(m.screen.stage) - 1
                 return
     raise AssertionError("nobody named anybody")
+
+
+def test_where_all_hold_phones_an_answer_rests_until_it_is_read():
+    """20 Questions: a card that was over went before the clues that nobody had heard were read."""
+    t = start(games.load("twenty"), (Chair("Ana", 0, phone=True), Chair("Bo", 1, phone=True)), {}, "7")
+    at = AtTable(Save("one", t), stage=(Moment(event("answer", text="Cleopatra")),))
+    (later,) = schedule_next(Model(House(), at))
+    assert later.ms >= 12_000 * SCALES[House().prefs.pace] and isinstance(later.message, say.Advance)
 
 
 def test_where_all_hold_phones_the_stage_clears_itself():
