@@ -230,7 +230,7 @@ def test_a_guess_leaves_a_trace_on_phones_and_one_that_was_let_go_on_the_table()
 def test_what_else_is_a_person_or_a_thing_is_said_on_the_first_card_that_is_one():
     """TQ-4, TQ-6: whoever holds a pair says “I am a person” as well."""
     first = play(at(3), "number 1")
-    said = "A trade counts as a person, and so do several together."
+    said = "A baker counts as a person, and so does a whole band."
     assert said in shown(at(3))["picture False"]
     again = dealt(play(first, answer(first)), card="p-sherlock-holmes")
     assert said not in shown(again)["picture False"]
