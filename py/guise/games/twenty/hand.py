@@ -9,7 +9,7 @@ from guise.offers.hand import APART, NOTE, Choice, Fact, Hand
 from guise.table.narrate import Storyteller
 
 from .deck import Entry, card_of, is_own, ref, remark
-from .views import TwentyView, held_up, last_answer, legal, may_hold_up, verdict, within
+from .views import TwentyView, held_up, last_answer, legal, may_hold_up, verdict, within, worth
 
 
 def hand(v: TwentyView, say: Storyteller) -> Hand:
@@ -41,7 +41,10 @@ def hand(v: TwentyView, say: Storyteller) -> Hand:
             marked=() if own else tuple(sorted(p.covered)),
         )
     chips = p.chips[v.seat]
-    facts = [Fact(says("hand.chips"), str(chips), drawn="pieces"), Fact(says("hand.space"), str(p.place[v.seat]))]
+    at = says("hand.at", n=p.place[v.seat], finish=v.finish)
+    facts = [Fact(says("hand.chips"), str(chips), drawn="pieces"), Fact(says("hand.space"), at)]
+    if p.category and v.seats > 1:  # what a guess pays now (TQ-17, TQ-29)
+        facts.append(Fact(says("hand.worth"), str(worth(p))))
     facts += [  # TQ-15
         Fact(str(n), " ".join([e.clue, *_guesses(v, i, say)]), elsewhere=True, drawn="heard")
         for i, (n, e) in enumerate(p.read, 1)
