@@ -374,6 +374,26 @@ def test_a_star_says_what_comes_and_the_bonus_round_what_it_is_worth():
     assert "sure-right" in page and "sure-wrong" in page and 'data-move="wrong"' not in page
 
 
+def test_whoever_moves_on_a_card_is_told_what_for():
+    """TQ-17, TQ-29, TQ-33: a Reader who came a space ahead did not know why."""
+
+    def reasons(s, before):
+        e = next(e for e in s.events[before:] if e.kind == "answer")
+        on_stage, between = shown(s, Moment(e, s.events[before:])), shown(s)
+        found = [*dict.fromkeys(re.findall(r"<small>([^<]+)</small>", on_stage))]
+        assert found and all(f"<small>{one}</small>" in between for one in found)
+        return found
+
+    s = play(placed(at(3), 0, 10, 0), "number 1")
+    before = len(s.events)
+    s = play(s, answer(s))
+    assert reasons(s, before) == ["19 numbers left", "Reader: 1 number used"]
+    s = play(dealt(s, card="p-sherlock-holmes", announce="announce typed"), "number 1")
+    before = len(s.events)
+    s = play(s, answer(s))
+    assert reasons(s, before) == ["Right after 1 clue"]
+
+
 def test_a_star_is_told_when_a_number_leads_to_it_and_not_as_new_on_the_stage():
     """TQ-20, TQ-Q18: “Go back 2” led to a star, nothing said so, and the right guess was said to have landed there."""
     s = play(placed(at(3, what=entries(n1=Entry("back", n=2), n2=Entry("back", n=2))), 0, 31, 20), "number 1")

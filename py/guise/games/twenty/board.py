@@ -9,7 +9,7 @@ from functools import cache, lru_cache
 from math import cos, sin, tau
 from typing import Any
 
-from guise.engine.game import Event, Over, Seat, require
+from guise.engine.game import Event, Over, Seat, Viewer, require
 from guise.table.narrate import Storyteller, listed
 from guise.ui.marks import mark
 from guise.ui.markup import Markup, esc, h, join, keyed
@@ -296,6 +296,7 @@ def between_cards(v: TwentyView, c: Scene) -> Markup:
         gains(v, paid, c),
         h("p.was", worded(c.say, "reveal.bonus", whose=h("b", c.say.owns(p.bonus)))) if p.bonus is not None else None,
         h("p.was", says("reveal.reads", p.reader, n=len(p.done))) if _took_over(v) else None,
+        unread(v, c),
         id=f"reveal-{len(p.done)}",
     )
 
@@ -426,6 +427,7 @@ def gains(v: TwentyView, events: tuple[Event, ...], c: Scene) -> Markup | None:
                     mark(c.marks[seat]),
                     h("span", c.name(seat)),
                     h("b", c.say.says("reveal.home", n=due[seat], m=n) if due.get(seat, n) > n else f"+{n}"),
+                    h("small", _why_moved(v, seat, right, c)),
                     style=f"--seat:{c.color(seat)}",
                 )
                 for seat, n in moves
@@ -433,6 +435,18 @@ def gains(v: TwentyView, events: tuple[Event, ...], c: Scene) -> Markup | None:
         ),
         h("p.was", c.say.says("reveal.last")) if ends else None,
     )
+
+
+def _why_moved(v: TwentyView, seat: Seat, right: Viewer, c: Scene) -> str:
+    """What the last card has moved somebody for: numbers left or used, or the clues of a bonus round (TQ-17, TQ-29)."""
+    shown = next(i for i in range(len(v.events) - 1, -1, -1) if v.events[i].kind == "answer")
+    since = tuple(back_to("answer", v.events[:shown]))
+    used = sum(e.kind == "read" for e in since)
+    if any(e.kind == "bonus" for e in since):
+        return c.say.says("reveal.why.bonus", n=used)
+    if seat == right:
+        return c.say.says("reveal.why.guesser", n=NUMBERS - used)
+    return c.say.says("reveal.why.unsolved" if right is None else "reveal.why.reader", n=used)
 
 
 def wall_still() -> Markup:
