@@ -17,6 +17,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.house import current, enter, furnish, lay, look, look_away, moved, moves_of, settled, step
 from tests.browser.pages import AXE, boot
+from tests.games.wwwd.table import laid, voting
 
 ACT = ".bar-acts [data-move], .bar-acts form, button[data-move^='vote']"
 """Something for a person to do."""
@@ -123,6 +124,26 @@ def test_passed_round_with_curtains_nothing_private_is_left(page, server):
         expect(page.locator(".hands .turned")).to_have_count(3)
         step(page, page.locator("[data-move='next all']"))
     assert [move for _, move in moves_of(page) if move.startswith("vote")] == ["vote 2", "vote 2", "vote 5"] * 2
+
+
+@pytest.mark.parametrize("size", [(810, 1080), (768, 1024)])
+def test_six_answers_keep_place_and_size_on_an_upright_tablet(page, server, size):
+    """They stood three and three after they had been read two and two, and moved when the votes lay open."""
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    t = voting(laid(3), "Aunt Ida")
+    opened(page, server, t)
+    boxes = []
+    for n in (2, 2, 5):
+        assert waiting(page) == "curtain"
+        look(page)
+        boxes.append([panel.bounding_box() for panel in page.locator(".panel").all()])
+        step(page, page.locator(f"[data-move='vote {n}']"))
+    assert waiting(page) == "scored"
+    boxes.append([panel.bounding_box() for panel in page.locator(".panel").all()])
+    assert len({round(box["x"]) for box in boxes[0]}) == 2, "two and two"
+    for panels in boxes[1:]:
+        for one, other in zip(boxes[0], panels, strict=True):
+            assert max(abs(one[side] - other[side]) for side in ("x", "y", "width", "height")) < 12
 
 
 # The tie-break ------------------------------------------------------------------------------------
