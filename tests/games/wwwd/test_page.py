@@ -146,6 +146,24 @@ def test_six_answers_keep_place_and_size_on_an_upright_tablet(page, server, size
             assert max(abs(one[side] - other[side]) for side in ("x", "y", "width", "height")) < 12
 
 
+def test_the_strip_of_hands_that_hold_the_screen_stands_straight_and_covers_nothing(page, server):
+    """One button stood alone below the others, and the strip lay over the scores."""
+    page.set_viewport_size({"width": 810, "height": 1080})
+    opened(page, server, laid(3))
+    assert waiting(page) == "curtain"
+    look(page)
+    say(page, "who", "Olga")
+    step(page, page.locator("[data-move='unknown aloud']"))
+    say(page, "explain", "You met her at the lake.")
+    step(page, page.locator("[data-move='know all']"))
+    assert waiting(page) == "curtain"
+    strip = page.locator("#curtain[data-again]")
+    left, home = (one.bounding_box() for one in strip.locator("> .act").all())
+    assert abs(left["y"] - home["y"]) < 1
+    track = page.locator(".track").bounding_box()
+    assert track["y"] + track["height"] <= strip.bounding_box()["y"] + 1
+
+
 # The tie-break ------------------------------------------------------------------------------------
 
 
