@@ -549,3 +549,9 @@ def test_a_guess_after_a_telling_clue_is_no_luck():
         before = GAME.view(s, None)
         chance = guess(before, play(s, "guess Nefertiti").events[len(s.events) :])
         assert (chance is not None) == counts
+
+
+def test_a_clue_is_set_with_a_printers_apostrophe():
+    """A typewriter's was seen in letters as large as those of a lit card."""
+    s = play(at(3, what=entries(n1=Entry("clue", "One fewer than a cow's."))), "number 1")
+    assert "a cow’s." in shown(s)["picture False"] and "cow's" not in shown(s)["picture False"]

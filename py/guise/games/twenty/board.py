@@ -308,7 +308,7 @@ def _took_over(v: TwentyView) -> bool:
 
 def answered(answer: str) -> Markup:
     """An answer in large letters, as large as its longest word has room for in one line."""
-    answer = answer.replace("'", "’")  # as large as this is, a typewriter's is seen
+    answer = _printed(answer)
     return h("p.answer", answer, data_long=len(answer) > 16, style=f"--word:{max(map(len, answer.split()))}")
 
 
@@ -367,7 +367,7 @@ def unread(v: TwentyView, c: Scene) -> Markup | None:
     return h(
         "div.unread",
         h("p", c.say.says("reveal.unread")),
-        h("ul", [h("li", c.say.says("card.asked", text=e.clue)) for e in best]),
+        h("ul", [h("li", c.say.says("card.asked", text=_printed(e.clue))) for e in best]),
     )
 
 
@@ -532,7 +532,12 @@ def _spoken(v: TwentyView, entry: Entry, c: Scene) -> str:
     """An entry as it stands on the table: alone, a special says what it costs or gives."""
     if v.seats == 1 and entry.kind in ALONE:
         return c.say.says(f"entry.alone.{entry.kind}", n=entry.n)
-    return spoken(entry, c.say)
+    return _printed(spoken(entry, c.say))
+
+
+def _printed(text: str) -> str:
+    """A text as it is set in large letters, in which a typewriter's apostrophe is seen."""
+    return text.replace("'", "’")
 
 
 def _came_of(v: TwentyView, entry: Entry, c: Scene) -> str:
@@ -1017,7 +1022,7 @@ def missed(v: TwentyView, c: Scene) -> Markup | None:
 def _last_answer(v: TwentyView, c: Scene) -> Markup | None:
     if not (answer := last_answer(v.public)):
         return None
-    answer = answer.replace("'", "’")
+    answer = _printed(answer)
     return h("p.last-answer", h("small", c.say.says("last-answer")), answer, data_long=len(answer) > 16)
 
 

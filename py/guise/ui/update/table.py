@@ -374,7 +374,9 @@ def schedule_next(m: Model) -> Effects:
     if t.delayed_answer is not None:
         return (Later(_answer_delay_ms(m, t), TellAnswer()),)
     if t.stage:
-        rests = max(MOMENT_MS, 2 * t.reading_ms, words(table.game.meta.id).get("rests", {}).get(t.stage[0].event.kind, 0))
+        rests = max(
+            MOMENT_MS, 2 * t.reading_ms, words(table.game.meta.id).get("rests", {}).get(t.stage[0].event.kind, 0)
+        )
         return () if somebody_here(table) else (Later(int(rests * SCALES[m.house.prefs.pace]), Advance()),)
     if t.hurried is not None:
         return (Later(0, Advance()),)
