@@ -131,7 +131,7 @@ def test_a_family_sits_down_by_touch(tablet: Page, server: Server):
     page.locator(".table").wait_for()
     page.reload()
     tap(page.locator("[data-open=who]"))
-    expect(page.locator(".chair strong")).to_have_text(["Player 1", "Ana", "Bo", "Ada", "Bruno"])
+    expect(page.locator(".chair strong")).to_have_text(["Player 1", "Ana", "Bo", "Coco", "Dmitri"])
     expect(page.locator(".house-rules")).to_have_text(changed)
     expect(page.locator("[data-do='others fair']")).to_have_attribute("aria-pressed", "true")
     tap(page.locator("[data-do=deal]"))

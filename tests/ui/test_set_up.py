@@ -121,6 +121,7 @@ def test_who_has_no_name_is_asked_for_one_and_you_too_where_others_sit_at_the_sc
     page = shown(replace(laying(), chairs=sit))
     assert re.findall("<strong>([^<]*)</strong>", page)[:2] == ["Player 1", "Player 2"], "as the table will call them"
     assert page.count("data-nameless") == 2 and page.count(words("house")["says"]["setup"]["nameless"]) == 2
+    assert 'value="Player 1"' in shown(replace(laying(), chairs=sit, chair=0)), "and as the field says"
     for chair, hint in ((0, "next"), (1, "next")):
         assert f'enterkeyhint="{hint}"' in shown(replace(laying(), chairs=sit, chair=chair))
     assert 'enterkeyhint="done"' in shown(replace(laying(), chairs=sit[1:], chair=0))

@@ -103,7 +103,7 @@ def sheet(draft: Laying, i: int, meta: Meta) -> Markup:
         h(
             "input.chair-name",
             maxlength=TEAM_LENGTH if meta.teams else NAME_LENGTH,
-            **field_attrs(msg.NameChair(i, c.name)),
+            **field_attrs(msg.NameChair(i, told_apart(draft.chairs)[i].name)),
             id=f"name-{i}",
             aria_label=said("setup.name", n=i + 1),
             autocomplete="off",

@@ -124,13 +124,15 @@ def others(laid: Laying, meta: Meta, who: Literal["people"] | Level) -> tuple[Ch
             chairs[i] = replace(c, bot=styled(parts(c.bot)[0], who))
         elif i and (all_named or unnamed(c)):
             style = _style(meta, sum(bool(other.bot) for other in chairs), who)
-            chairs[i] = Chair(free_name(chairs), c.mark, style)
+            chairs[i] = Chair(free_name(chairs[:i] + chairs[i + 1 :]), c.mark, style)
     return tuple(chairs)
 
 
 def name_for(laid: Laying, chair: int, bot: bool) -> str:
     """The name of a bot, or a person, that takes a chair from the other."""
-    return free_name(laid.chairs) if bot else person_name(laid, laid.chairs, chair)
+    if bot:
+        return free_name(c for i, c in enumerate(laid.chairs) if i != chair)
+    return person_name(laid, laid.chairs, chair)
 
 
 def person_name(laid: Laying, chairs: Iterable[Chair], seat: int) -> str:
@@ -168,9 +170,25 @@ def told_apart(chairs: tuple[Chair, ...]) -> tuple[Chair, ...]:
 
 
 def free_name(chairs: Iterable[Chair]) -> str:
-    """A bot's name that nobody at the table has."""
-    taken = {c.name.casefold() for c in chairs}
-    return next(n for n in BOT_NAMES if n.casefold() not in taken)
+    """A bot's name that begins like nobody's at the table: in a glance Ada is read as Ana. There are more names than
+    chairs.
+    """
+    taken = {_initial(c) for c in chairs}
+    return next(n for n in BOT_NAMES if n[0].casefold() not in taken)
+
+
+def read_apart(chairs: Iterable[Chair]) -> tuple[Chair, ...]:
+    """The chairs, with another name for each bot of the house's naming that begins like somebody else's."""
+    told = list(chairs)
+    for i, c in enumerate(told):
+        others = told[:i] + told[i + 1 :]
+        if c.bot and c.name in BOT_NAMES and _initial(c) in map(_initial, others):
+            told[i] = replace(c, name=free_name(others))
+    return tuple(told)
+
+
+def _initial(chair: Chair) -> str:
+    return chair.name[:1].casefold()
 
 
 def free_mark(chairs: Iterable[Chair]) -> int:

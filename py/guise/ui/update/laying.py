@@ -160,7 +160,7 @@ def _chair(laid: Laying, chair: int) -> Chair:
 
 
 def _seated(m: Model, chairs: Iterable[Chair]) -> Step:
-    laid, seated = on_screen(m, Laying), tuple(chairs)
+    laid, seated = on_screen(m, Laying), company.read_apart(chairs)
     return m.with_screen(replace(laid, chairs=seated, options=_proposed(laid, seated))), ()
 
 
