@@ -74,6 +74,21 @@ def test_where_somebody_at_the_screen_moderates_nobody_need_type():
     assert "<form" not in asked and 'data-move="right"' in asked and 'data-move="pass"' in asked
 
 
+def test_right_and_wrong_lie_before_the_moderator_wherever_at_the_screen_that_is():
+    """WTZ-7: they stood at one side of the table only. Whoever has no ears, or is asked once more, has none there."""
+    spoken = play(opened(laid(3, HUMAN), "4 all"), (0, "buzz"))
+    for s in (spoken, run_out(opened(laid(3, HUMAN), "4 solo"))):
+        lamps = dict(re.findall(r'id="lamp-(\d)"(.*?)(?=id="|$)', table(s)["picture False"], re.S))
+        moderator = str(GAME.view(s, None).moderator)
+        assert [seat for seat, lamp in lamps.items() if "wz-calls" in lamp] == [moderator]
+        assert re.findall('data-move="([^"]*)"', lamps[moderator].split("wz-calls")[1]) == ["wrong", "right"]
+    for s, chairs in (
+        (opened(laid(3, HUMAN), "4 all"), PEOPLE),
+        (play(opened(laid(3, APP), "4 all"), (0, "buzz")), BOTS),
+    ):
+        assert "wz-calls" not in table(s, chairs)["picture False"]
+
+
 def asked(s, chairs=PEOPLE, **circumstances):
     """What the shared screen draws while something is asked: the board, and the bar."""
     v = GAME.view(s, None)

@@ -136,9 +136,9 @@ def test_buzzers_at_the_edges_give_the_floor(page, server):
     step(page, page.locator("#buzz-1"))
     expect(page.locator(".wz-buzz")).to_have_count(0)
     expect(page.locator("[data-lit] b")).to_have_text("Bo")
-    step(page, page.locator("[data-move=wrong]"))
+    step(page, page.locator("#lamp-3 [data-move=wrong]"))  # before the Moderator, and in the bar
     step(page, page.locator("#buzz-2"))
-    step(page, page.locator("[data-move=right]"))
+    step(page, page.locator(".bar [data-move=right]"))
     expect(page.locator("#piece-2")).to_have_attribute("aria-label", "Cleo on space 1")
     assert (3, "right") in moves_of(page)
 
@@ -183,7 +183,7 @@ def test_a_win_on_somebody_elses_turn(page, server):
     step(page, page.locator(".bar [data-move=open]"))
     expect(page.locator(".wz-mode span")).to_have_text("for the win")
     step(page, page.locator("#buzz-0"))
-    page.get_by_role("button", name="Right", exact=True).click()
+    page.locator(".wz-lamp[data-role=moderator]").get_by_role("button", name="Right", exact=True).click()
     step(page, page.locator("[data-move=right]"))  # it ends the game, and is asked once
     expect(page.locator(".winners li")).to_contain_text("Ana")
 
@@ -413,7 +413,7 @@ def test_a_picture_keeps_its_place_and_size_as_long_as_it_is_shown(page, server,
     seated(page, server, laid(3, "throw", "roll 3 all", "draw r009", "open"))
     at_rest(page)
     places = [page.evaluate(PLACE)]
-    for what in ("#buzz-0", "[data-move=wrong]", "#buzz-1"):
+    for what in ("#buzz-0", ".bar [data-move=wrong]", "#buzz-1"):
         step(page, page.locator(what))
         at_rest(page)
         places.append(page.evaluate(PLACE))

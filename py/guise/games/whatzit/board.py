@@ -49,7 +49,7 @@ def picture(v: WhatzitView, c: Scene) -> Markup:
         "div.wz-board",
         h("div.wz-fit", path, sign(v, c), tray(v, c), data_plan=plan.name),
         below,
-        show(v, c) if v.code else None,
+        show(v, c, _at_hand(v, c)) if v.code else None,
         data_tall=c.tall,
         data_code=bool(v.code),
         data_told=below is not None,
@@ -476,6 +476,15 @@ def ruling(v: WhatzitView, seat: Seat, c: Scene) -> list[Button]:
     question = [b for b in asks if b not in plain]
     whose = _judges(v, seat, c)
     return [*whose, _asked(question), *plain] if question else [*whose, *plain]
+
+
+def _at_hand(v: WhatzitView, c: Scene) -> list[Button]:
+    """*Wrong* and *Right* before the Moderator, wherever at this screen the Moderator sits; what is asked once more is
+    asked in the bar.
+    """
+    if "wrong" not in c.legal or questioned(c) or not heard_here(v, c):
+        return []
+    return calls(v, require(v.moderator), c)[:2]
 
 
 def _judges(v: WhatzitView, seat: Seat, c: Scene) -> list[Button]:

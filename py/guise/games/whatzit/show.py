@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from guise.engine.game import Decide, Event, Seat
@@ -10,7 +11,7 @@ from guise.ui.commands import button_attrs
 from guise.ui.marks import mark
 from guise.ui.markup import Markup, h
 from guise.ui.messages import PauseClock, TapOn
-from guise.ui.scene import Scene, late, questioned
+from guise.ui.scene import Button, Scene, late, questioned
 
 from .draw import draw
 from .notation import inks, parse
@@ -41,13 +42,18 @@ def tag(v: WhatzitView, c: Scene) -> str:
     return c.say.says("show.tie") if p.tied else c.say.lookup("black", p.black)
 
 
-def show(v: WhatzitView, c: Scene) -> Markup:
-    """The poster, what is played, hints, and everybody's buzzer or lamp."""
+def show(v: WhatzitView, c: Scene, calls: Sequence[Button] = ()) -> Markup:
+    """The poster, what is played, hints, and everybody's buzzer or lamp.
+
+    Args:
+        calls: what the Moderator may answer to whoever speaks; on a tablet these buttons lie before the Moderator, and
+            not only at the side where the bar is (WTZ-7).
+    """
     p = v.public
     edges: dict[str, list[Markup]] = {"north": [], "west": [], "east": [], "south": []}
     alone = v.who is not None
     for seat in range(v.seats):
-        edges["south" if alone else EDGES[v.seats][seat]].append(buzzer(v, seat, c))
+        edges["south" if alone else EDGES[v.seats][seat]].append(buzzer(v, seat, c, calls))
     if c.laid:
         return _laid(v, c)
     win = any(p.place[s] == CIRCLE and not p.waits[s] for s in v.guessers)
@@ -159,8 +165,10 @@ def heard_here(v: WhatzitView, c: Scene) -> bool:
     return v.who is None and v.moderator is not None and c.at_table(v.moderator)
 
 
-def buzzer(v: WhatzitView, seat: Seat, c: Scene) -> Markup:
-    """A player's big button when they may buzz here, else a lamp that shows what they are."""
+def buzzer(v: WhatzitView, seat: Seat, c: Scene, calls: Sequence[Button] = ()) -> Markup:
+    """A player's big button when they may buzz here, else a lamp that shows what they are; over the Moderator's lie
+    the calls, so that nothing moves for them.
+    """
     role = "moderator" if seat == v.moderator else "guesser" if seat in v.guessers else "watcher"
     speaks = v.public.stage == "quick" and v.public.floor is None and role == "guesser" and heard_here(v, c)
     lit = seat == v.public.floor or speaks  # WTZ-16: whose quick guess it is need not ask for the floor
@@ -195,4 +203,6 @@ def buzzer(v: WhatzitView, seat: Seat, c: Scene) -> Markup:
             aria_label=c.say.says("lamp.buzz", seat),
             **look,
         )
-    return h("div.wz-lamp", inside, told if note != "guesser" else None, id=f"lamp-{seat}", data_thinks=thinks, **look)
+    over = h("div.wz-calls", [b.markup for b in calls]) if calls and role == "moderator" else None
+    told_ = told if note != "guesser" else None
+    return h("div.wz-lamp", inside, told_, over, id=f"lamp-{seat}", data_thinks=thinks, **look)
