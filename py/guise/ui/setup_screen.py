@@ -40,10 +40,16 @@ def setup_screen(draft: Laying, prefs: Prefs, packs: tuple[Pack, ...] = ()) -> M
             h("h1", meta.title, style=f"--letters-in:{len(meta.title)}"),
             h(
                 "nav.tools",
-                tool("print", said("setup.print"), msg.ShowPrinting(draft.game), data_word="hushed")
+                tool(
+                    "print",
+                    said("setup.print"),
+                    msg.ShowPrinting(draft.game),
+                    data_word="hushed",
+                    data_short=said("setup.short.print"),
+                )
                 if printable(draft.game)
                 else None,
-                tool("play", said("setup.tour"), msg.OpenTour(draft.game)),
+                tool("play", said("setup.tour"), msg.OpenTour(draft.game), data_short=said("setup.short.tour")),
                 tool("help", said("setup.rules"), msg.ShowRules(draft.game)),
                 tool(
                     "sound" if prefs.sound else "mute",

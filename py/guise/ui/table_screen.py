@@ -240,7 +240,12 @@ def rail(house: House, t: AtTable, v: Any, c: Scene, board: Parts, behind: bool)
         ),
         h(
             "nav.tools",
-            [tool("undo", taken_back(t, s, c, own=who == s), msg.TakeBack(s)) for s in back[:1]],
+            [
+                tool(
+                    "undo", taken_back(t, s, c, own=who == s), msg.TakeBack(s), data_short=said("table.short.take-back")
+                )
+                for s in back[:1]
+            ],
             tool("log", said("table.log"), msg.PullDrawer("log"), aria_pressed=t.drawer == "log" or None)
             if house.prefs.notes
             else None,
@@ -249,6 +254,7 @@ def rail(house: House, t: AtTable, v: Any, c: Scene, board: Parts, behind: bool)
                 said("table.notebook"),
                 msg.PullDrawer("notes"),
                 aria_pressed=t.drawer == "notes" or None,
+                data_short=said("table.short.notebook"),
             )
             if board.notebook and house.prefs.notes
             else None,
@@ -263,6 +269,7 @@ def rail(house: House, t: AtTable, v: Any, c: Scene, board: Parts, behind: bool)
                 "turn",
                 said("table.turn-board"),
                 msg.ChangeSetting("turned", house.prefs.next_side(len(table.people()))),
+                data_short=said("table.short.turn-board"),
             ),
             tool("settings", said("table.settings"), msg.ShowSettings()),
             aria_label=said("table.tools"),
