@@ -216,7 +216,6 @@ def test_without_a_camera_and_with_phones_lost_and_swapped(start, server):
 
     names = ("Ana", "Bo")
     ana, bo, third = new_phone(), new_phone(), new_phone()
-    tap(page.locator("[data-do='phones pair 0']").last)
     covered(ana)
     covered(bo)
     shown_anew(page, lambda: tap(page.locator("[data-move=throw]")))
@@ -255,7 +254,6 @@ def against_a_bot(start: Callable[..., Device], server: Server, game: str) -> tu
     table = start(**TABLET)
     page, ana = table.page, at_home(table.browser.new_context(**PHONE)).new_page()
     lay(page, server, game, "phone", "bot")
-    tap(page.locator("[data-do='phones pair 0']").last)
     pair(table, ana)
     linked(ana)
     return page, ana
@@ -327,7 +325,6 @@ def test_a_linked_phone_lends_the_table_its_eye(start, server):
     table, *phones = start(**TABLET), start(**PHONE), start(**PHONE)
     page, ana, bo = table.page, phones[0].page, phones[1].page
     lay(page, server, "who", "phone", "phone")
-    tap(page.locator("[data-do='phones pair 0']").last)
     pair(table, ana)
     linked(ana)
 

@@ -126,7 +126,6 @@ def to_anas_choice(page: Page) -> None:
 def test_a_phone_is_paired_and_moves_by_camera(table, server):
     page, phone = table.page, Phone(LibraryCrypto())
     seat_phones(page, server)
-    page.locator("[data-do='phones pair 0']").first.click()
     join(table, phone)
     page.locator(".stand").wait_for()
     to_anas_choice(page)
@@ -159,7 +158,6 @@ def test_a_phone_is_paired_and_moves_by_camera(table, server):
 def test_without_a_camera_codes_are_typed(table, server):
     page, phone = table.page, Phone(LibraryCrypto())
     seat_phones(page, server)
-    page.locator("[data-do='phones pair 0']").first.click()
     expect(page.locator(".phones-cover")).to_contain_text("For Ana’s eyes only")
     assert not page.locator("#qr").count()
     page.locator("[data-do='phones uncover']").click()

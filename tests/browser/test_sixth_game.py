@@ -154,7 +154,6 @@ def test_its_hand_is_read_and_answered_on_a_phone(tablet: Page, pocket: BrowserC
     watch = Watch(phone, server.origin)
     tablet.evaluate(SAME_DEAL)
     lay(tablet, "phone")
-    tablet.locator("[data-do='phones pair 0']").first.click()
     tablet.locator("[data-do='phones uncover']").click()
     follow(phone, tablet)
     tablet.locator("[data-do='phones match']").click()

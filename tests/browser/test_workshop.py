@@ -53,7 +53,6 @@ def played_with_a_phone(device: Device, ana: Page, most: int) -> Evening:
     page = device.page
     seat(page, 0, "phone", "Ana", tap)
     tap(page.locator("[data-do=deal]"))
-    tap(page.locator("[data-do='phones pair 0']").last)
     pair(device, ana)
     linked(ana)
     evening = Evening({"table": page, "Ana": ana})

@@ -28,7 +28,6 @@ def company(device: Device, phones: dict[str, Page]) -> Table:
     for at, name in enumerate(phones):
         seat(page, at, "phone", name, tap)
     tap(page.locator("[data-do=deal]"))
-    tap(page.locator("[data-do='phones pair 0']").last)
     for phone in phones.values():  # who is paired makes room for the next
         pair(device, phone)
     for phone in phones.values():

@@ -76,7 +76,8 @@ def test_a_phone_tells_of_the_end_when_the_table_has_shown_it():
     over = play(s, "number 1")
     t = house.at
     table = replace(t.save.table, state=over)
-    stage = (Moment(over.events[-1], over.events[-1:]),)
+    last = replace(over.events[-1], args=(("text", "Napoleon"),))  # a card that turns over says who it was
+    stage = (Moment(last, over.events[-1:]),)
     house.m = with_table(house.m, t.but(save=replace(t.save, table=table), stage=stage))
     house.do("phones fold")
     house.show(phones[1])

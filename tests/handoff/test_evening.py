@@ -343,6 +343,7 @@ def test_a_text_in_letters_is_read_by_the_table_and_a_slip_is_noticed():
 def test_warming_up_is_folded_and_a_camera_that_worked_is_not_denied():
     """P7 and P10."""
     house = House("_blank", people("Ana", "Bo", "Cleo", phones=2))
+    house.do("phones show")
     assert "<summary>No internet at the party?</summary>" in render(house.m)
     house.do("phones pair 0")
     house.send(say.CameraIs("none"))

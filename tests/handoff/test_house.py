@@ -114,8 +114,13 @@ def test_phones_and_bots_together():
     play_on(house, house.pair(), Rng("phones", "bots"))
 
 
-def test_the_pairing_screen_comes_first_and_can_be_left():
+def test_the_first_code_comes_at_once_and_the_list_when_it_is_put_off():
+    """Nobody need tap for it who has just said that a hand is on a phone. A game that has begun, and links for people
+    far away, begin with the list.
+    """
     house = who()
+    assert isinstance(house.step, Inviting) and house.step.seat == 0 and house.step.code
+    house.do("phones show")
     assert (
         isinstance(house.m.screen, Pairing)
         and "Players with phones" in render(house.m)

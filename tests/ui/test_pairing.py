@@ -29,12 +29,12 @@ def chairs(page: Markup) -> list[str]:
 
 
 def test_a_chair_is_lit_once_its_phone_has_come():
-    assert ["data-here" in one for one in chairs(screen())] == [False, False]
+    assert ["data-here" in one for one in chairs(screen("phones show"))] == [False, False]
     assert ["data-here" in one for one in chairs(screen("phones show", paired=True))] == [True, True]
 
 
 def test_a_chair_has_its_piece_and_every_way_out_below_its_name():
-    for seat, one in enumerate(chairs(screen())):
+    for seat, one in enumerate(chairs(screen("phones show"))):
         assert 'class="sitter"' in one and f"--seat:var(--seat-{seat})" in one
         ways = one[one.index('class="ways"') :]
         assert re.findall(r'data-do="([^"]+)"', ways) == [f"phones curtain {seat}", f"phones far {seat}"]
@@ -42,7 +42,7 @@ def test_a_chair_has_its_piece_and_every_way_out_below_its_name():
 
 def test_the_list_shows_the_lid_of_the_game():
     for game in SHELF:
-        assert f'<span class="lid" data-game="{game}">' in str(screen(game=game))
+        assert f'<span class="lid" data-game="{game}">' in str(screen("phones show", game=game))
 
 
 def test_there_is_one_code_and_the_piece_it_is_for():
@@ -53,7 +53,7 @@ def test_there_is_one_code_and_the_piece_it_is_for():
 
 def test_each_chair_asks_for_its_own_phone_and_the_first_that_has_none_does_so_loudest():
     """No button for the next phone stands beside that chair's own."""
-    page = screen()
+    page = screen("phones show")
     asks = [
         re.search(r'<button class="([^"]*)"[^>]*data-do="phones pair \d"[^>]*>([^<]*)', one) for one in chairs(page)
     ]

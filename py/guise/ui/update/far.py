@@ -14,8 +14,7 @@ from ..far import first_letter, letter
 from ..model import Model, in_play, with_table
 from ..phones_model import Posting, far_seats, phone_seats
 from ..places import AtTable, Pairing, viewer
-from .pairing import invited
-from .phones import anew, with_phones
+from .phones import anew, invited, with_phones
 from .step import Fresh, Step, Untimely, seat_of
 from .table import commit_table
 

@@ -31,7 +31,7 @@ from ..phones_model import (
 )
 from ..places import AtTable, Pairing, Sheet
 from .pages import lowered, to_place
-from .phones import anew, dismissal, showing, shown, with_phones, with_sentence
+from .phones import anew, covered, dismissal, invited, showing, shown, with_phones, with_sentence
 from .step import Effects, Fresh, Step, Untimely, seat_of
 from .table import commit_table
 
@@ -154,7 +154,7 @@ def pairing(m: Model, message: msg.PairingCommand, fresh: Fresh) -> Step:
         case msg.LinkAgain(seat):
             return _relinking(m, t, p, _phone_seat(t, seat))
         case msg.CoverSeat(seat):
-            return _covered(m, t, p, _phone_seat(t, seat)), ()
+            return covered(m, t, p, _phone_seat(t, seat)), ()
         case msg.Uncover():
             return _uncovering(m, p)
         case msg.PhoneShows():
@@ -185,20 +185,6 @@ def _phone_seat(t: AtTable, seat: Seat) -> Seat:
     return seat
 
 
-def invited(m: Model, t: AtTable, p: Phones, seat: Seat) -> Step:
-    """Invite a phone to a seat, by a code for all when the table has a camera, else behind the cover; one that is far
-    away by a first link.
-    """
-    if t.save.table.chairs[seat].far:
-        m = m.with_screen(Pairing(t.but(sheet=None, phones=p.but(said="")), Posting(seat)))
-        return m, (HandOver(p.session, seat),)
-    if p.camera in ("none", "denied"):
-        return _covered(m, t, p, seat), ()
-    p = p.but(said="", camera="asked" if p.camera == "off" else p.camera)
-    m = m.with_screen(Pairing(t.but(sheet=None, phones=p), Inviting(seat)))
-    return m, ((Invite(p.session, seat),) if p.camera == "on" else ())
-
-
 def _relinking(m: Model, t: AtTable, p: Phones, seat: Seat) -> Step:
     """Offer a paired phone a new link.
 
@@ -209,10 +195,6 @@ def _relinking(m: Model, t: AtTable, p: Phones, seat: Seat) -> Step:
         raise Untimely
     p = p.but(said="", big=False, camera=p.camera if p.camera == "on" else "asked")
     return m.with_screen(Pairing(lowered(t).but(sheet=None, phones=p), Relinking(seat))), (Relink(p.session, seat),)
-
-
-def _covered(m: Model, t: AtTable, p: Phones, seat: Seat) -> Model:
-    return m.with_screen(Pairing(t.but(phones=p.but(said="")), Covered(seat)))
 
 
 def withdrawn(before: Model, after: Model) -> Effects:

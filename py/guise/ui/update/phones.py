@@ -22,11 +22,14 @@ from guise.table.save import Save
 from guise.table.seats import tidy_name
 from guise.table.table import Table
 
-from ..effects import KeepLinks, KeepPrefs, QuitPhones, Seal, Store
+from ..effects import HandOver, Invite, KeepLinks, KeepPrefs, QuitPhones, Seal, Store
 from ..model import Model, in_play, with_table
 from ..phones_model import (
+    Covered,
+    Inviting,
     Listing,
     Phones,
+    Posting,
     awaited,
     by_code,
     by_post,
@@ -250,20 +253,45 @@ def follow(m: Model, t: AtTable, effects: Effects, fresh: Fresh) -> Step:
         m, more = to_place(m, t) if isinstance(m.screen, Pairing) else (m, ())
         now = in_play(m)
         return (with_table(m, now.but(phones=None)) if now else m), effects + more + (QuitPhones(),)
-    p, kept = t.phones, t.save.phones
+    p, kept, at_once = t.phones, t.save.phones, False
     other = p is not None and kept and session.pairings(kept) != session.pairings(session.to_plain(p.session))
     # another window has paired
     if p is None or other or (p.cleared and p.table is not t.save.table):
         t, p, more = _phones_of(m, t, fresh)
         effects += more
-        if unpaired(p, t.save.table) and isinstance(m.screen, AtTable):
+        waits = unpaired(p, t.save.table)
+        if waits and isinstance(m.screen, AtTable):
             m = m.with_screen(Pairing(t.but(phones=p), Listing()))
+            at_once = not (t.save.table.log or far_seats(t.save.table))
     before, p = (p.notes, p.marks), p.but(notes=m.house.prefs.notes, marks=marks_of(t.save))
     if p.table is not t.save.table or (p.notes, p.marks) != before or (p.untold and p.untold != len(t.stage)):
         t, p, more = showing(t, p, fresh)
         effects += more
     m, more = _evening(with_table(m, t.but(phones=p)), t.save.table, p, fresh)
-    return m, effects + more
+    effects += more
+    if at_once:  # the cards are just dealt: nobody need ask for the first code
+        m, more = invited(m, t.but(phones=p), p, unpaired(p, t.save.table)[0])
+        effects += more
+    return m, effects
+
+
+def invited(m: Model, t: AtTable, p: Phones, seat: Seat) -> Step:
+    """Invite a phone to a seat, by a code for all when the table has a camera, else behind the cover; one that is far
+    away by a first link.
+    """
+    if t.save.table.chairs[seat].far:
+        m = m.with_screen(Pairing(t.but(sheet=None, phones=p.but(said="")), Posting(seat)))
+        return m, (HandOver(p.session, seat),)
+    if p.camera in ("none", "denied"):
+        return covered(m, t, p, seat), ()
+    p = p.but(said="", camera="asked" if p.camera == "off" else p.camera)
+    m = m.with_screen(Pairing(t.but(sheet=None, phones=p), Inviting(seat)))
+    return m, ((Invite(p.session, seat),) if p.camera == "on" else ())
+
+
+def covered(m: Model, t: AtTable, p: Phones, seat: Seat) -> Model:
+    """What hides the code that only the owner of a seat may see."""
+    return m.with_screen(Pairing(t.but(phones=p.but(said="")), Covered(seat)))
 
 
 def _phones_of(m: Model, t: AtTable, fresh: Fresh) -> tuple[AtTable, Phones, Effects]:
