@@ -667,6 +667,18 @@ def test_everybody_sits_where_their_chair_stood_when_the_table_was_laid(many):
     assert sum((b - a) % 4 for a, b in zip(at, at[1:] + at[:1], strict=True)) == 4
 
 
+def test_where_all_hands_are_on_phones_nobody_sits_round_the_screen():
+    """A name along the far side of a television stood on its head."""
+    s = opened(laid(3, HUMAN), "4 all")
+    phones = tuple(replace(chair, phone=True) for chair in PEOPLE)
+    for chairs, edges in (
+        (PEOPLE, {"west", "east", "south"}),
+        ((*phones[:2], PEOPLE[2]), {"west", "east", "south"}),
+        (phones, {"south"}),
+    ):
+        assert set(re.findall('data-edge="([a-z]+)"', table(s, chairs)["picture False"])) == edges
+
+
 def test_only_a_sign_that_tells_a_throw_waits_for_the_dice():
     """WTZ-9: first the dice lie, then words say what they mean; the sign over a solution waits for nothing."""
     thrown = play(laid(3, HUMAN), (0, "throw"), "roll 4 all")

@@ -29,3 +29,15 @@ def test_the_moderators_card_fits_with_the_longest_guess(kind):
         assert held.choices
         longest = max(longest, len(card.pack(held, card.About(chairs[0], "whatzit"))))
     print(f"{kind}: longest {longest} of {card.MOST} bytes")
+
+
+def test_who_lets_all_the_time_pass_says_why_and_not_how_long():
+    """WTZ-Q12: *Wait 25 seconds* told nobody what it was for."""
+    s = opened(laid(3), "3 solo")
+    say = Storyteller("whatzit", tuple(Chair(name, n) for n, name in enumerate(NAMES[:3])))
+    for seat in range(3):
+        held = [c.label for c in hand(GAME.view(s, seat), say).choices]
+        enough = [label for label in held if label in ("No more ideas", "Seen enough")]
+        assert "Skip 5 seconds" in held
+        guesses, judges = seat in GAME.view(s, seat).guessers, seat == s.moderator
+        assert enough == ([] if judges else ["No more ideas" if guesses else "Seen enough"])

@@ -56,10 +56,17 @@ def picture_name(deck: str, code: str) -> str:
 
 
 def _choices(v: WhatzitView, say: Storyteller) -> tuple[Choice, ...]:
-    moves = [m for m in legal(v) if verb(m) != "wait"]
+    moves, waits = [m for m in legal(v) if verb(m) != "wait"], _patience(v)
+    all_of_it = waits[-1] if waits and v.seat != v.moderator else ""
+    enough = say.says("guess.enough" if v.seat in v.guessers else "guess.seen")
     return tuple(
-        Choice(m, label(m, say), look=ROUND if m == "buzz" else "", price=_price(m, v, say))
-        for m in moves + list(_patience(v))
+        Choice(
+            m,
+            enough if m == all_of_it else label(m, say),
+            look=ROUND if m == "buzz" else "",
+            price=_price(m, v, say),
+        )
+        for m in (*moves, *waits)
     )
 
 

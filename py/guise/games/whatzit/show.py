@@ -52,8 +52,9 @@ def show(v: WhatzitView, c: Scene, calls: Sequence[Button] = ()) -> Markup:
     p = v.public
     edges: dict[str, list[Markup]] = {"north": [], "west": [], "east": [], "south": []}
     alone = v.who is not None
+    row = alone or not any(map(c.at_table, range(v.seats)))  # nobody sits round a screen that all look at from one side
     for seat in range(v.seats):
-        edges["south" if alone else EDGES[v.seats][seat]].append(buzzer(v, seat, c, calls))
+        edges["south" if row else EDGES[v.seats][seat]].append(buzzer(v, seat, c, calls))
     if c.laid:
         return _laid(v, c)
     win = any(p.place[s] == CIRCLE and not p.waits[s] for s in v.guessers)
@@ -82,6 +83,7 @@ def show(v: WhatzitView, c: Scene, calls: Sequence[Button] = ()) -> Markup:
         data_deck=v.deck,
         data_win=win,
         data_alone=alone,
+        data_row=row,
         data_speaks=p.floor is not None,
         data_one=len(v.guessers) == 1,
     )
