@@ -169,7 +169,7 @@ PAGES: dict[str, Callable[[], Model]] = {
     "table-unsaved": lambda: model(at(table(1, 2), stored=False)),
     "table-behind": lambda: model(at(table(), moved_on=True, sheet=None)),
     "table-over": lambda: model(at(over(table(2, 1)))),
-    "pairing": phones,
+    "pairing": lambda: phones("phones show"),
     "pairing-invited": lambda: phones("phones pair 0"),
     "pairing-no-camera": lambda: phones("phones pair 0", camera="denied"),
     "pairing-cover": lambda: phones("phones pair 0", "phones cover 0"),
