@@ -176,3 +176,8 @@ def test_the_first_curtain_says_why_it_is_this_one_s(game):
     assert f'<p class="curtain-first">{reason}</p>' in str(draw(model(covered)).markup)
     other = replace(covered, sheet=replace(covered.sheet, seat=(seat + 1) % 3))
     assert "curtain-first" not in str(draw(model(other)).markup)
+
+
+def test_a_tool_with_a_long_name_has_a_short_one_for_phones():
+    """A phone shows a word under each picture of the strip."""
+    assert re.findall('data-short="([^"]*)"', shown(laying(2, 0, "who"))) == ["Print", "Tour"]
