@@ -195,7 +195,7 @@ def test_upright_the_number_of_steps_stands_on_its_space_above_the_letters():
     for space, (col, row) in enumerate(cells(TALL)):
         x, y = beside(space, TALL)
         assert col * CELL <= x - round_ and x + round_ <= (col + 1) * CELL
-        assert row * CELL <= y - round_ and y + round_ <= row * CELL + ROWS[TALL][0] - 18
+        assert row * CELL <= y - round_ and y + round_ <= row * CELL + ROWS[TALL][0] - HIGH[TALL]
     assert COUNT[TALL][1] * 39 / CELL > 11, "pixels on a phone"
 
 
@@ -218,6 +218,17 @@ def test_a_tap_on_a_place_shows_it_large(tall):
         assert "look-name" not in str(picture(t.peek(0), replace(live, picks=picks)))
     film = str(picture(t.peek(None), still_scene(t, t.peek(None), tall)))
     assert "data-pick" not in film, "nobody hears a tap there"
+
+
+def test_upright_the_letters_within_reach_stand_out_in_ones_own_view():
+    """Letters of 9 pixels: one could not read a place before one tapped it. WHO-35: the shared screen tells nobody's."""
+    assert HIGH[TALL] * 39 / CELL > 10, "pixels on a phone"
+    t = game("ABC", "throw; roll 1 4")
+    for who, tall, out in ((0, True, True), (None, True, False), (0, False, False)):
+        drawn = str(picture(t.peek(who), still_scene(t, t.peek(who), tall)))
+        near = drawn.partition('id="reach-4"')[2].partition('id="reach-')[0]
+        assert re.findall(r"<text x=[^>]*>(\w)</text>", near) == (list("BGHI") if out else []), (who, tall)
+        assert re.search('id="streets"[^>]* data-mine', drawn) is not None or who is None
 
 
 @pytest.mark.parametrize("shape", [WIDE, TALL])

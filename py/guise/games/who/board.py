@@ -73,17 +73,19 @@ ASIDE, NEAR = 14, 10
 """How far off the edge of a space its number of steps stands, and off that of a corner."""
 FAR = 6
 """So many steps are a short way: the story tells of a longer one later."""
-PAWN = {WIDE: 0.86, TALL: 0.66}
+PAWN = {WIDE: 0.86, TALL: 0.6}
 """How large a figure stands on its space."""
-RISE = {WIDE: 29, TALL: 35}
+RISE = {WIDE: 29, TALL: 38}
 """How far above the middle of its space it stands."""
-ROWS = {WIDE: (70, 94), TALL: (61, 92)}
+ROWS = {WIDE: (70, 94), TALL: (61, 94)}
 """Where the two rows of letters of a space stand; upright they are larger, as no name stands over them."""
-HIGH = {WIDE: 20, TALL: 23}
+HIGH = {WIDE: 20, TALL: 28}
 """How high a letter of a space is, as who.css sets it: less than from row to row, or an H above a J is no letter."""
+HOUSE = {WIDE: "translate(19 2) scale(.62)", TALL: "translate(26 3) scale(.48)"}
+"""Where the house of a space stands, over its letters."""
 PITCH, LEFT = 18.4, 13.2
 """From a letter of a space to the next, and where the first stands."""
-COUNT = {WIDE: (16, 19), TALL: (21, 30)}
+COUNT = {WIDE: (16, 19), TALL: (15, 29)}
 """How large the number of steps to a space is: its circle, and its type."""
 
 
@@ -99,7 +101,7 @@ def beside(space: int, shape_: tuple[int, int]) -> tuple[int, int]:
     """
     (x, y), (col, row), (cols, rows) = centre(space, shape_), cells(shape_)[space], shape_
     if shape_ == TALL:
-        return x - CELL // 2 + COUNT[TALL][0] + 2, y - CELL // 2 + COUNT[TALL][0] + 1
+        return x - CELL // 2 + COUNT[TALL][0] + 2, y - CELL // 2 + COUNT[TALL][0]
     across, down = (col == 0) - (col == cols - 1), (row == 0) - (row == rows - 1)
     off = CELL // 2 + (NEAR if across and down else ASIDE)
     return x + across * off, y + down * off
@@ -123,7 +125,7 @@ def track(kind: str, shape_: tuple[int, int]) -> Markup:
     for space in range(SPACES):
         col, row = cells(shape_)[space]
         what = draw(space), b.places[space], b.letters[space], _sort(b, space)
-        parts.append(lot(col * CELL, row * CELL, *what, rows=ROWS[shape_]))
+        parts.append(lot(col * CELL, row * CELL, *what, shape_=shape_))
     return keyed(f"track-{kind}-{shape_[0]}", "".join(parts))
 
 
@@ -136,7 +138,7 @@ def own_letters(kind: str, shape_: tuple[int, int], me: str) -> Markup:
         if me in letters:
             parts.append(
                 f'<g class="letters" transform="translate({col * CELL} {row * CELL})">'
-                f'<rect x="{x - 8.5:g}" y="{y - high - 2}" width="17" height="{high + 5}" rx="4"/>'
+                f'<rect x="{x - 9:g}" y="{y - high - 2}" width="18" height="{high + 5}" rx="4"/>'
                 f'<text x="{x:g}" y="{y}">{me}</text></g>'
             )
     return keyed(f"own-{kind}-{shape_[0]}-{me}", "".join(parts))
@@ -167,15 +169,15 @@ def lot(
     letters: str,
     sort: str = "plain",
     *,
-    rows: tuple[int, int] = ROWS[WIDE],
+    shape_: tuple[int, int] = WIDE,
 ) -> str:
     """One space with its upper left corner at a point: house, name, letters."""
     return (
         f'<g class="space" data-sort="{sort}" transform="translate({x} {y})">'
         f'<rect class="lot" x="2" y="2" width="{CELL - 4}" height="{CELL - 4}"/>'
-        f'<g class="house" transform="translate(19 2) scale(.62)">{house}</g>'
+        f'<g class="house" transform="{HOUSE[shape_]}">{house}</g>'
         f"{_name(name)}"
-        f'<g class="letters">{letter_grid(letters, PITCH, LEFT, rows)}</g></g>'
+        f'<g class="letters">{letter_grid(letters, PITCH, LEFT, ROWS[shape_])}</g></g>'
     )
 
 
@@ -242,7 +244,7 @@ def picture(v: WhoView, c: Scene) -> Markup:
     cols, rows = shape_
     city = h(
         "svg.city",
-        h("g", track(v.option("board"), shape_), id="streets", aria_hidden="true"),  # in_words says it
+        h("g", track(v.option("board"), shape_), id="streets", aria_hidden="true", data_mine=bool(v.me)),
         h("g.own", own_letters(v.option("board"), shape_, v.me), id="own", aria_hidden="true") if v.me else None,
         stage(v, c, CELL, (cols - 2) * CELL, (rows - 2) * CELL),
         pieces,
@@ -347,10 +349,16 @@ def _reach(v: WhoView, c: Scene, steps: int, space: int, open_: bool, shape_: tu
     plain, capped = f"go {steps}" in c.legal, f"go {steps} cap" in c.legal
     played = f"go {steps}" if plain else f"go {steps} cap" if capped else None
     (x, y), (round_, type_) = beside(space, shape_), COUNT[shape_]
+    narrow = f' textLength="{1.6 * round_:g}" lengthAdjust="spacingAndGlyphs"' if steps > 9 else ""
+    near = ""
+    if v.me and shape_ == TALL:  # read before the letters of other places, which are fainter there
+        shown_ = letter_grid(v.board.letters[space].replace(v.me, ""), PITCH, LEFT, ROWS[TALL])
+        near = f'<g transform="translate({col * CELL} {row * CELL})"><g class="letters">{shown_}</g></g>'
+        near = f'<g data-sort="{_sort(v.board, space)}">{near}</g>'
     frame = Markup(
-        f'<rect x="{col * CELL + 1}" y="{row * CELL + 1}" width="{CELL - 2}" height="{CELL - 2}" rx="4"/>'
+        f'{near}<rect x="{col * CELL + 1}" y="{row * CELL + 1}" width="{CELL - 2}" height="{CELL - 2}" rx="4"/>'
         f'<g transform="translate({x} {y})"><circle r="{round_}"/>'
-        f'<text y="{0.34 * type_:.0f}" font-size="{type_}" text-anchor="middle">{steps}</text></g>'
+        f'<text y="{0.34 * type_:.0f}" font-size="{type_}" text-anchor="middle"{narrow}>{steps}</text></g>'
     )
     if played is None:
         return h("g.reach", frame, id=f"reach-{steps}", data_closed=c.private and c.legal != frozenset())

@@ -50,8 +50,8 @@ def _lot(x: int, y: int, door: tuple[int, int, str], sort: str = "plain") -> str
 def _door(door: tuple[int, int, str], nth: int) -> str:
     x = nth * (CELL + 10)
     return _lot(x, 12, door) + (
-        f'<g class="reach"><circle cx="{x + 50}" cy="15" r="14"/><text x="{x + 50}" y="21" text-anchor="middle">'
-        f"{door[0]}</text></g>"
+        f'<g class="reach"><g><circle cx="{x + 50}" cy="15" r="14"/><text x="{x + 50}" y="21" text-anchor="middle">'
+        f"{door[0]}</text></g></g>"
     )
 
 
