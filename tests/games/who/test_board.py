@@ -221,7 +221,7 @@ def test_a_tap_on_a_place_shows_it_large(tall):
 
 
 def test_upright_the_letters_within_reach_stand_out_in_ones_own_view():
-    """Letters of 9 pixels: one could not read a place before one tapped it. WHO-35: the shared screen tells nobody's."""
+    """Letters of 9 pixels: a place was read only when tapped. WHO-35: the shared screen tells nobody's."""
     assert HIGH[TALL] * 39 / CELL > 10, "pixels on a phone"
     t = game("ABC", "throw; roll 1 4")
     for who, tall, out in ((0, True, True), (None, True, False), (0, False, False)):
