@@ -252,9 +252,9 @@ def after_the_end(t: AtTable) -> list[Markup | None]:
 
 
 def silence(house: House, t: AtTable) -> Markup | None:
-    """How long somebody may still object where silence is consent, or do more before their turn ends by itself: a strip
-    that the style sheet draws shorter and shorter, in the second case under a word of what it is. It tells nothing that
-    a phone does.
+    """How long somebody may still object where silence is consent, do more before their turn ends by itself, or read
+    before a curtain falls by itself: a strip that the style sheet draws shorter and shorter, in the second case under a
+    word of what it is. It tells nothing that a phone does.
     """
     from .update.automatic import CONSENT_MS, consent, lapse_ms, lapsed  # read only where a table is in play
 
@@ -262,6 +262,8 @@ def silence(house: House, t: AtTable) -> Markup | None:
         run, word = CONSENT_MS + t.reading_ms, None
     elif lapsed(t, house.prefs.timers):
         run, word = lapse_ms(t, house.prefs.pace), h("p.bar-lapse", said("bar.lapses"), aria_hidden="true")
+    elif falls(t) and not _by_itself(t) and same_hands(t) is None:
+        run, word = t.reading_ms, None
     else:
         return None
     strip = h("div.bar-silence", id=f"silence-{len(t.save.table.log)}", aria_hidden="true", style=f"--run:{run}ms")

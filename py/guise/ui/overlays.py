@@ -173,6 +173,7 @@ def curtain(t: AtTable, sheet: Sheet, v: Any, c: Scene, board: Parts, most: int 
         h("p.curtain-how", said("curtain.how")) if peek and (learns or not news) else None,
         _else_there(t, seat, c, may_wait=not to_do.awaited and (to_do.spoken or not to_do.needed)),
         data_news=bool(news),
+        data_first=_nobody_chose(t),
         id="curtain",
         style=f"--seat:{c.color(seat)}",
         aria_label=house.says("curtain.label", seat),
@@ -214,6 +215,7 @@ def _lifted(t: AtTable, seat: Seat, c: Scene, one: str, title: str) -> Markup:
         h("p.curtain-name", mark(t.save.table.chairs[seat].mark), title),
         hold_button(said("curtain.hide"), up=True),
         data_up=True,
+        data_first=_nobody_chose(t),
         id="curtain",
         style=f"--seat:{c.color(seat)}",
         aria_label=said("curtain.only", name=one),
@@ -314,6 +316,11 @@ def _weightiest(told: list[tuple[Event, str]], c: Scene, most: int) -> list[tupl
     firm = set(sorted(firm)[1 - most :])  # where somebody went last is always told
     others = [i for i in range(len(told)) if i not in firm]
     return [told[i] for i in sorted(firm.union(others[len(firm) - most :]))]
+
+
+def _nobody_chose(t: AtTable) -> bool:
+    """Whether only chance has decided so far."""
+    return all(entry.actor is None for entry in t.save.table.log)
 
 
 def _bots_chose(t: AtTable) -> bool:

@@ -49,6 +49,7 @@ __all__ = [
     "moment",
     "notebook",
     "now",
+    "peeks",
     "picture",
     "plate",
     "prompt",
@@ -58,6 +59,7 @@ __all__ = [
 ]
 
 tall = True
+peeks = False  # whoever is passed the screen asks or answers there
 
 
 def picture(v: WhositView, c: Scene) -> Markup:
@@ -69,7 +71,21 @@ def picture(v: WhositView, c: Scene) -> Markup:
         spaces(v, c),
         h("div.middle", inside, None if c.tall else places(v, c), whose(v, c), data_show=kind),
     )
-    return h("div.whosit-board", ring, places(v, c) if c.tall else None, data_tall=c.tall, data_seats=v.seats)
+    return h(
+        "div.whosit-board",
+        ring,
+        places(v, c) if c.tall else None,
+        data_tall=c.tall,
+        data_seats=v.seats,
+        data_deals=_deals(v, c),
+    )
+
+
+def _deals(v: WhositView, c: Scene) -> bool:
+    """The first hand is being dealt, and the first curtain hangs a moment later."""
+    p = v.public
+    begins_ = p.hand_number <= 1 and p.stage in ("deal", "cover", "cards")
+    return begins_ and v.who is None and any(c.at_table(s) for s in range(v.seats))
 
 
 def now(v: WhositView, c: Scene) -> str:
