@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 import time
+from dataclasses import replace
 
 import pytest
 from guise.table.save import Save, dumps
@@ -237,6 +238,21 @@ def test_a_turn_on_a_phone_held_upright(page, server):
     step(page, page.locator(".reach[data-move]").first)
     settled(page)
     assert any(move.startswith("go ") for seat, move in log_of(page) if seat == 0)
+
+
+def test_on_a_phone_where_somebody_went_stands_under_what_it_gave_them(page, server):
+    """*You picked up a disguise cap* took the room of both lines: nobody saw where."""
+    page.set_viewport_size({"width": 390, "height": 844})
+    table = play(game("AB"), "throw; roll 1 2; go 3")
+    table = replace(table, chairs=(table.chairs[0], replace(table.chairs[1], bot="hider")))
+    furnish(page, saves={"who": dumps(Save("who", table))}, timers="off")
+    boot(page, current(server))
+    page.locator("[data-do='resume who']").click()
+    settled(page)
+    box = page.locator(".story").bounding_box()
+    for line in ("moved 3 steps to the Wigmaker", "picked up a disguise cap"):
+        at = page.locator(".story-line", has_text=line).bounding_box()
+        assert box["x"] <= at["x"] and at["x"] + at["width"] <= box["x"] + box["width"], line
 
 
 def test_a_bot_plays_on_for_somebody_who_has_left(page, server):
