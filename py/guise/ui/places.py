@@ -338,12 +338,6 @@ def viewer(t: AtTable) -> Viewer:
     return owner(t)
 
 
-def picks_of(part: str) -> dict[str, str]:
-    """A part of a move as it is picked, from its key and its value; nothing from ``""``."""
-    key, _, value = part.partition(" ")
-    return {key: value} if value else {}
-
-
 def again(t: AtTable) -> bool:
     """Whether the curtain that must be lifted belongs to whoever chose last, and so holds the screen already."""
     return t.sheet is not None and not t.sheet.up and t.sheet == next_sheet(t) and t.sheet.seat == t.chose
@@ -374,6 +368,7 @@ def next_sheet(t: AtTable) -> Sheet | None:
     if t.reading:
         return None
     from guise.engine.game import Decide
+    from guise.table.narrate import is_listed
 
     table = t.save.table
     turn = table.turn
@@ -384,8 +379,6 @@ def next_sheet(t: AtTable) -> Sheet | None:
     if turn.open or turn.aloud:  # all may see or hear what is chosen, but not how it is found
         return Sheet(t.chose) if t.wanted and t.chose is not None and turn.seats == (t.chose,) else None
     waiting = [s for s in turn.seats if not table.chairs[s].bot and not table.chairs[s].phone]
-    from guise.table.narrate import is_listed
-
     way = -1 if is_listed(turn, table.game.meta.id, "to-the-right") else 1
     return Sheet(min(waiting, key=lambda s: way * (s - (t.chose or 0)) % len(table.chairs))) if waiting else None
 

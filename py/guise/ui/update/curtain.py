@@ -11,8 +11,8 @@ from guise.table.narrate import Storyteller, said, teller
 
 from .. import messages as msg
 from ..model import Model, Question
-from ..places import AtTable, Refusal, Sheet, first_look, next_sheet, owner, picks_of, same_hands
-from .step import Fresh, Step, Untimely, on_screen, seat_of, unpicked
+from ..places import AtTable, Refusal, Sheet, first_look, next_sheet, owner, same_hands
+from .step import Fresh, Step, Untimely, on_screen, picks_of, seat_of, unpicked
 from .table import commit_table, schedule_next, tapped_on
 
 

@@ -61,3 +61,9 @@ def seat_of(t: AtTable, seat: Seat) -> Seat:
 def unpicked(t: AtTable) -> dict[str, str]:
     """The parts of a move that are left when the screen changes hands: none, but a time that was up stays up."""
     return {LATE: t.picks[LATE]} if LATE in t.picks else {}
+
+
+def picks_of(part: str) -> dict[str, str]:
+    """A part of a move as it is picked, from its key and its value; nothing from ``""``."""
+    key, _, value = part.partition(" ")
+    return {key: value} if value else {}

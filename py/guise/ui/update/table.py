@@ -30,7 +30,6 @@ from ..places import (
     looks_next,
     next_sheet,
     owner,
-    picks_of,
     somebody_here,
     viewer,
     watched,
@@ -41,7 +40,7 @@ from .automatic import CONSENT_MS, consent, goes_on, lapse_ms, lapsed, play_auto
 from .practice import advised, hinted, told_why
 from .remember import remembered
 from .staging import PASSED_MS, before_chance_ms, laid_down, read_out, staged
-from .step import Effects, Fresh, Step, Untimely, on_screen
+from .step import Effects, Fresh, Step, Untimely, on_screen, picks_of
 
 CHANCE_MS = 60
 """Wait before chance is drawn; the throw itself is shown by the pieces."""
