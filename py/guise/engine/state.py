@@ -9,11 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import Field, dataclass, field
-from functools import cache, cached_property
 from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
 
 from .game import Decide, Event, Seat, Turn, Viewer, seen
-from .quick import kept
 
 
 class _Dataclass(Protocol):
@@ -33,13 +31,6 @@ _read: list[Any] = [(), {}]
 """The options that were asked last, and the same by key: a game has the same ones from its beginning to its end."""
 
 
-@cache
-def _beside(kind: type[_Dataclass]) -> tuple[str, ...]:
-    """What values of a dataclass keep beside their fields."""
-    asked = [item for base in kind.__mro__ for item in vars(base).items()]
-    return ("_memo", *[name for name, how in asked if isinstance(how, kept | cached_property)])
-
-
 def changed(value: D, **changes: Any) -> D:
     """The same dataclass with some of its fields changed, as ``dataclasses.replace`` makes it.
 
@@ -57,14 +48,13 @@ def changed(value: D, **changes: Any) -> D:
 
 
 def _changed(value: D, changes: dict[str, Any]) -> D:
-    """See :func:`changed`."""
+    """See :func:`changed`. What is kept beside the fields was kept after them, and is last."""
     kind, values = type(value), value.__dict__.copy()
-    if len(values) > len(kind.__dataclass_fields__):
-        for name in _beside(kind):
-            values.pop(name, None)
-    count = len(values)
+    room = len(kind.__dataclass_fields__) + ("_heard" in values)
+    while len(values) > room:
+        values.popitem()
     values.update(changes)
-    if len(values) > count:
+    if len(values) > room:
         raise TypeError(f"{kind.__name__} has no field {min(changes.keys() - kind.__dataclass_fields__)}")
     made = _made(kind)
     _fill(made, "__dict__", values)
@@ -77,14 +67,13 @@ def cached(work: Callable[[G, S], T]) -> Callable[[G, S], T]:
     Whose turn it is and what a seat may do are asked by the table, by the rules before every move, by boards, hands and
     bots. A state is never changed, so the answer stays; and it goes when the state goes.
     """
+    name = f"{work.__qualname__} {id(work)}"
 
     def asked(game: G, about: S) -> T:
-        memo: dict[object, T] | None = about.__dict__.get("_memo")
-        if memo is None:
-            memo = about.__dict__["_memo"] = {}
-        elif work in memo:
-            return memo[work]
-        found = memo[work] = work(game, about)
+        values: dict[str, T] = about.__dict__
+        if name in values:
+            return values[name]
+        found = values[name] = work(game, about)
         return found
 
     return asked
@@ -92,14 +81,12 @@ def cached(work: Callable[[G, S], T]) -> Callable[[G, S], T]:
 
 def cached_per_viewer(work: Callable[[G, S, Viewer], T]) -> Callable[[G, S, Viewer], T]:
     """The same for what each viewer sees of a state (:func:`cached`)."""
+    name = f"{work.__qualname__} {id(work)}"
 
     def asked(game: G, s: S, who: Viewer) -> T:
-        memo = s.__dict__.get("_memo")
-        if memo is None:
-            memo = s.__dict__["_memo"] = {}
-        views: dict[Viewer, T] | None = memo.get(work)
+        views: dict[Viewer, T] | None = s.__dict__.get(name)
         if views is None:
-            views = memo[work] = {}
+            views = s.__dict__[name] = {}
         elif who in views:
             return views[who]
         found = views[who] = work(game, s, who)
@@ -227,6 +214,12 @@ class State(Known[P]):
     (True, 1, 'play', True)
     """
 
+    def __new__(cls, *_: Any, **__: Any) -> Self:
+        """Before its fields a state keeps what its viewers have heard (:meth:`known_to`), which outlasts it."""
+        made = _made(cls)
+        made.__dict__["_heard"] = 0, {}
+        return made
+
     def with_public(self, **changes: Any) -> Self:
         """The same state with something changed on the table: fields of ``public``, by name."""
         return _changed(self, {"public": _changed(self.public, changes)})
@@ -257,16 +250,17 @@ class State(Known[P]):
         only added: else every move would read the whole game.
         """
         events, values = self.events, self.__dict__
-        everybodys: int = values.get("_everybodys", 0)  # so many that all may know, and no other before them; or -1
-        if everybodys >= 0 and all([e.to is None for e in events[everybodys:]]):
-            values["_everybodys"] = len(events)
+        heard: dict[Viewer, tuple[int, tuple[Event, ...]]]
+        everybodys, heard = values["_heard"]  # so many that all may know, and no other before them; or -1
+        if everybodys == len(events):
             return events
-        values["_everybodys"] = -1
-        heard: dict[Viewer, tuple[int, tuple[Event, ...]]] = values.get("_heard") or {}
+        if everybodys >= 0 and all([e.to is None for e in events[everybodys:]]):
+            values["_heard"] = len(events), heard
+            return events
         count, found = heard.get(who, (0, ()))
         if count < len(events):
             found += seen(events[count:], who)
-            values["_heard"] = {**heard, who: (len(events), found)}
+            values["_heard"] = -1, {**heard, who: (len(events), found)}
         return found
 
 
