@@ -344,7 +344,7 @@ class Whatzit:
                 return _timeout(s)  # WTZ-7
             case "right":
                 seat = int(word) if word else p.queue[0] if p.stage == "quick" else require(p.floor)
-                return _solved(s.with_events(event("ruled", actor, right=True)), seat)  # WTZ-27, WTZ-29
+                return _solved(s, seat, event("ruled", actor, right=True))  # WTZ-27, WTZ-29
             case "wrong":
                 return _missed(s, event("ruled", actor, right=False))
             case "close":
@@ -595,28 +595,28 @@ def _guess(s: State, seat: Seat, text: str, found: str = "") -> State:
     if len(text) > SAY_LIMIT:
         raise IllegalMove("too-long", n=SAY_LIMIT)
     p, how, found = s.public, s.option("judge"), found or judge(require(s.card), text)
-    hasty = p.hasty + (seat,)
     last = p.stage == "quick" and len(p.queue) == 1  # after the last quick guess the card is gone
     asks = found == "doubt" or last and found != "right"
     if s.moderator is not None and (how == "moderator" or how == "app_then_moderator" and asks):
-        return s.with_events(event("guessed", seat, text=text, found="asked"), floor=seat, said=text, hasty=hasty)
+        told = event("guessed", seat, text=text, found="asked")
+        return s.with_events(told, floor=seat, said=text, hasty=(*p.hasty, seat))
     if found in ("close", "doubt"):
         # nobody to ask: never counted, and never a flat no unless the table wants it strict
         found = "wrong" if how == "strict" and found == "doubt" else "near"
     told = event("guessed", seat, text=text, found=found)
     if found == "right":
-        return _solved(s.with_events(told, hasty=hasty), seat)
+        return _solved(s, seat, told)
     refused = p.refused
     if s.moderator is not None and how != "strict":  # WTZ-Q15: the Moderator may still accept it
         refused = tuple(r for r in refused if r[0] != seat) + ((seat, text),)
     slept = with_at(p.slept, seat, False)
-    return _missed(s, told, again=found == "near", hasty=hasty, refused=refused, slept=slept)
+    return _missed(s, told, again=found == "near", hasty=(*p.hasty, seat), refused=refused, slept=slept)
 
 
 def _accepted(s: State, by: Seat, seat: Seat) -> State:
     """The Moderator accepts what the house refused, as long as the picture is shown (WTZ-29, WTZ-Q15)."""
     text = dict(s.public.refused)[seat]
-    return _solved(s.with_events(event("accepted", by, other_seat=seat, text=text)), seat)
+    return _solved(s, seat, event("accepted", by, other_seat=seat, text=text))
 
 
 def _missed(s: State, told: Event, again: bool = False, **changes: Any) -> State:
@@ -692,17 +692,18 @@ def _next_quick(s: State) -> State:
     return _unsolved(s)  # WTZ-17
 
 
-def _read_out(s: State, why: Event) -> State:
+def _read_out(s: State, *why: Event, **changes: Any) -> State:
     """The solution is read out and the card goes back behind its deck (WTZ-17, WTZ-24, WTZ-Q17).
 
     Args:
         why: what is told before.
+        changes: what else changes on the table.
     """
     card, p = require(s.card), s.public
     told = event("solution", p.active, text=card.solution, code=card.layout, deck=deck_for(p.place[p.active]))
     played = p.played + (card.id,)
-    table = changed(p, played=played, queue=(), floor=None, said="", overrun=False, refused=(), hasty=())
-    return s.with_secret(card=None, events=(*s.events, why, told), public=table)
+    table = changed(p, played=played, queue=(), floor=None, said="", overrun=False, refused=(), hasty=(), **changes)
+    return s.with_secret(card=None, events=(*s.events, *why, told), public=table)
 
 
 def _unsolved(s: State) -> State:
@@ -713,26 +714,28 @@ def _unsolved(s: State) -> State:
 def _tie(s: State, other: Seat) -> State:
     """WTZ-28: nobody counts, and another card of the same deck decides between the two (WTZ-Q13)."""
     pair = tuple(sorted((require(s.public.floor), other)))
-    return _read_out(s, event("same_time", pair[0], seats=pair)).with_public(tied=pair, stage="draw")
+    return _read_out(s, event("same_time", pair[0], seats=pair), tied=pair, stage="draw")
 
 
 # Rewards ----------------------------------------------------------------------------------
 
 
-def _solved(s: State, seat: Seat) -> State:
+def _solved(s: State, seat: Seat, told: Event) -> State:
     """The first correct guess (WTZ-15, WTZ-16, WTZ-18, WTZ-22); on the Winner's Circle it wins (WTZ-31, WTZ-33,
     WTZ-36).
+
+    Args:
+        told: how it came to be known.
     """
     wicked, wins = s.deck == "wicked", s.public.place[seat] == CIRCLE and not s.public.waits[seat]
-    s = _read_out(s, event("solved", seat, wins=wins))
+    solved = event("solved", seat, wins=wins)
     if wins:
-        told = event("won", seat, active_seat=s.public.active, own=seat == s.public.active)
-        s = s.with_events(told, stage="over", winner=seat)
+        won = event("won", seat, active_seat=s.public.active, own=seat == s.public.active)
+        s = _read_out(s, told, solved).with_events(won, stage="over", winner=seat)
         return _rated(s, s.public.turns + 1) if s.seats == 1 else s
-    s = s.with_public(solver=seat)
     if wicked and s.public.place[seat] in LADDER:  # WTZ-25, WTZ-Q6, WTZ-Q7
-        return s.with_public(stage="ladder")
-    return _reward(s)
+        return _read_out(s, told, solved, solver=seat, stage="ladder")
+    return _reward(_read_out(s, told, solved, solver=seat))
 
 
 def _climb(s: State) -> State:
