@@ -664,14 +664,13 @@ def _go_on(s: State, *told: Event, wake: tuple[int, ...] = (), **changes: Any) -
     wake, elapsed = wake or s.wake, changes.get("elapsed", p.elapsed)
     waits = changes.get("stage", p.stage) == "guess" and changes.get("floor", p.floor) is None
     while waits and elapsed < limit:
-        until = [wake[seat] for seat in present]
-        due = [(at, seat) for at, seat in zip(until, present) if 0 < at <= elapsed]
-        if due:
-            wake = with_at(wake, min(due)[1], 0)
+        away = [(wake[seat], seat) for seat in present if wake[seat]]
+        if away and min(away)[0] <= elapsed:
+            wake = with_at(wake, min(away)[1], 0)
             break
-        if 0 in until:
+        if len(away) < len(present):
             break
-        elapsed = min(limit, *until)
+        elapsed = min(limit, min(away)[0])
     changes["elapsed"] = elapsed
     s = s.with_secret(wake=wake, events=s.events + told, public=changed(p, **changes))
     return _timeout(s) if waits and elapsed >= limit else s
