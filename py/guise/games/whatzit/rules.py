@@ -135,24 +135,9 @@ class State(Roles, state.State[Public]):
     )
 
     @kept
-    def present(self) -> tuple[Seat, ...]:
-        """Who keeps the clock from running ahead: guessers, Moderator, and those who will have a quick guess
-        (WTZ-16).
-        """
-        p, judge_ = self.public, self.moderator
-        later = quick_order(self.seats, p.active, judge_) if p.black == "solo" and not p.tied else ()
-        return _together(self.guessers, () if judge_ is None else (judge_,), later)
-
-    @kept
     def undrawn(self) -> Pile[str]:
         """The cards that may come, asked for by chance and by the rules (:func:`_undrawn`)."""
         return _undrawn(self)
-
-
-@cache
-def _together(*some: tuple[Seat, ...]) -> tuple[Seat, ...]:
-    """The seats of all of these, each once, in order."""
-    return tuple(sorted({seat for seats in some for seat in seats}))
 
 
 class Whatzit:
@@ -221,46 +206,45 @@ class Whatzit:
     def turn(self, s: State) -> Turn:
         """Whose turn it is."""
         p = s.public
-        who = p.active
         match p.stage:
+            case "guess" | "quick":
+                return self._guessing(s)
             case "over":
                 return Over(() if p.winner is None else (p.winner,))
             case "opening":
-                return Chance("die")
+                return DIE
             case "throw":
-                return Decide((who,), "throw", open=True) if s.seats > 1 else _sprint(s)
+                return _openly("throw", p.active) if s.seats > 1 else _sprint(s)
             case "rolling":
-                return Chance("dice")
+                return DICE
             case "name":
-                return Decide((who,), "name", open=True)
+                return _openly("name", p.active)
             case "draw":
-                return Chance("card")
+                return CARD
             case "open":
                 judge_ = s.moderator
-                return Decide((who,), "reveal", open=True) if judge_ is None else _look(s, judge_)  # WTZ-13
-            case "ladder" | "prize":
-                return Decide((require(p.solver),), p.stage, open=True)
-        return self._guessing(s)
+                return _openly("reveal", p.active) if judge_ is None else _look(s, judge_)  # WTZ-13
+        return _openly(p.stage, require(p.solver))
 
     def _guessing(self, s: State) -> Turn:
         """The picture is shown: somebody is to rule, to speak, to guess quickly, or all may buzz."""
-        p, judge_ = s.public, s.moderator
-        hears = judge_ if judge_ is not None and not s.wake[judge_] else None
-        seconds, after = _slice(s)
+        p, cast, wake = s.public, s.cast, s.wake
+        judge_ = cast.moderator
+        hears = None if judge_ is None or wake[judge_] else judge_
         if p.said:
             return Decide((require(judge_),), "rule", args=(("text", p.said), ("asked_seat", p.floor)), open=True)
-        if p.floor is not None:
-            if p.stage == "quick":
-                return _to_speak("speak", p.floor, hears, 2 * SLICE, 0, f"floor {p.floor}", 0)
-            after = 0 if p.overrun else SLICE  # so long the floor is theirs, and the card's clock goes on
-            return _to_speak("speak", p.floor, hears, seconds, after, "card", 2 * SLICE)
         if p.stage == "quick":
+            if p.floor is not None:
+                return _to_speak("speak", p.floor, hears, 2 * SLICE, 0, f"floor {p.floor}", 0)
             asked = p.queue[0]
             return _to_speak("quick", asked, hears, int(s.option("quick_secs")), 0, f"quick {asked}", 0)  # WTZ-Q12
-        wake = s.wake
-        awake = tuple([i for i in s.present if not wake[i]])
-        mode = (("mode", "tie" if p.tied else p.black), ("seats", s.guessers))
-        return Decide(awake, "guess", mode, seconds, True, after, "card", s.limit, hears, s.guessers)
+        seconds, after = _slice(s)
+        if p.floor is not None:
+            after = 0 if p.overrun else SLICE  # so long the floor is theirs, and the card's clock goes on
+            return _to_speak("speak", p.floor, hears, seconds, after, "card", 2 * SLICE)
+        awake = tuple([i for i in cast.present if not wake[i]])
+        mode = (("mode", "tie" if p.tied else p.black), ("seats", cast.guessers))
+        return Decide(awake, "guess", mode, seconds, True, after, "card", s.limit, hears, cast.guessers)
 
     def outcomes(self, s: State) -> Outcomes:
         """The white die (WTZ-5), both dice (WTZ-9; one alone plays SOLO), or a card of the deck in turn (WTZ-11)."""
@@ -457,7 +441,7 @@ class Whatzit:
             other = by_id(rng.choice(_undrawn(v)))
             card = _meaning(card, other, v.hints) if card else other
         s = State(v.seats, v.options, v.public, v.events, (0,) * v.seats, card)
-        away = _away(v, s.present, rng)
+        away = _away(v, s.cast.present, rng)
         wake = tuple(v.public.elapsed + 1 + rng.below(v.limit) if p in away else 0 for p in range(v.seats))
         return s.with_secret(wake=with_at(wake, v.who, v.wake) if v.who is not None else wake)
 
@@ -477,6 +461,15 @@ def _away(v: WhatzitView, present: tuple[Seat, ...], rng: Rng) -> set[Seat]:
     if p.stage == "guess":
         maybe -= {p.floor, v.moderator}
     return maybe | deaf
+
+
+DIE, DICE, CARD = Chance("die"), Chance("dice"), Chance("card")
+
+
+@cache
+def _openly(prompt: str, seat: Seat) -> Decide:
+    """One seat is to choose, and all may watch."""
+    return Decide((seat,), prompt, open=True)
 
 
 @cache
@@ -660,7 +653,7 @@ def _go_on(s: State, *told: Event, wake: tuple[int, ...] = (), **changes: Any) -
         wake: until when each seat lets time pass, where that changes.
         changes: what changes on the table; nothing of it says who is present, or how long the card lasts.
     """
-    p, present, limit = s.public, s.present, s.limit
+    p, present, limit = s.public, s.cast.present, s.limit
     wake, elapsed = wake or s.wake, changes.get("elapsed", p.elapsed)
     waits = changes.get("stage", p.stage) == "guess" and changes.get("floor", p.floor) is None
     while waits and elapsed < limit:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
+from typing import Any
 
 from guise.engine.game import Decide, Event, Move, Seat
 from guise.engine.opening import Opening
@@ -92,6 +93,23 @@ class Public:
     hasty: tuple[Seat, ...] = ()
 
 
+@filled
+@dataclass(frozen=True, slots=True)
+class Cast:
+    """Who does what with a card.
+
+    Attributes:
+        moderator: see :attr:`Roles.moderator`.
+        guessers: see :attr:`Roles.guessers`.
+        present: who keeps the clock from running ahead: guessers, Moderator, and those who will have a quick guess
+            if nobody solves it before (WTZ-16).
+    """
+
+    moderator: Seat | None
+    guessers: tuple[Seat, ...]
+    present: tuple[Seat, ...]
+
+
 def deck_for(place: int) -> str:
     """The deck a space calls for (WTZ-11)."""
     return "wicked" if place in YELLOW else "regular"
@@ -101,6 +119,13 @@ class Roles(Known[Public]):
     """Who does what with the card in play, worked out alike from the state and from a view of it."""
 
     @kept
+    def cast(self) -> Cast:
+        """Who does what with the card in play."""
+        p = self.public
+        queue = p.queue if p.stage == "quick" else None
+        return _cast(self.seats, self.option("moderator"), p.active, p.black, p.rival, p.tied, queue)
+
+    @property
     def moderator(self) -> Seat | None:
         """The Solver's right neighbour (WTZ-7).
 
@@ -109,27 +134,16 @@ class Roles(Known[Public]):
         A Moderator does not guess, so two players or one alone leave it to the house, whatever the option (WTZ-Q23).
         ``None``: the house moderates.
         """
-        if self.option("moderator") == "app" or self.seats < 3:
-            return None
-        seat = (self.public.active - 1) % self.seats
-        return (seat - 1) % self.seats if seat == self.public.rival else seat
+        return self.cast.moderator
 
     def deputy(self, seat: Seat) -> int | None:
         """Of a team one person moderates, another each round: its right neighbour's turn comes once (WTZ-Q21)."""
         return self.public.turns // self.seats if seat == self.moderator else None
 
-    @kept
+    @property
     def guessers(self) -> tuple[Seat, ...]:
         """Who may guess the card in play, in seat order: never the Moderator (WTZ-8)."""
-        if self.public.stage == "quick":
-            return self.public.queue[:1]  # WTZ-16
-        if self.public.tied:
-            return self.public.tied  # WTZ-Q13
-        if self.public.black == "duel" and self.public.rival is not None:
-            return tuple(sorted((self.public.active, self.public.rival)))  # WTZ-20
-        if self.public.black == "all":
-            return _all_but(self.seats, self.moderator)  # WTZ-18
-        return (self.public.active,)  # WTZ-15
+        return self.cast.guessers
 
     @kept
     def deck(self) -> str:
@@ -183,9 +197,30 @@ def _seconds(secs: str, deck: str) -> int:
 
 
 @cache
-def _all_but(seats: int, one: Seat | None) -> tuple[Seat, ...]:
-    """Every seat but one, in order."""
-    return tuple(s for s in range(seats) if s != one)
+def _cast(
+    seats: int, option: str, active: Seat, black: str, rival: Seat | None, tied: tuple[Seat, ...], queue: Any
+) -> Cast:
+    """Who does what with a card.
+
+    Args:
+        option: who moderates.
+        queue: who has quick guesses, while they are made.
+    """
+    judge = None if option == "app" or seats < 3 else (active - 1) % seats
+    if judge is not None and judge == rival:
+        judge = (judge - 1) % seats
+    if queue is not None:
+        guessers = queue[:1]  # WTZ-16
+    elif tied:
+        guessers = tied  # WTZ-Q13
+    elif black == "duel" and rival is not None:
+        guessers = tuple(sorted((active, rival)))  # WTZ-20
+    elif black == "all":
+        guessers = tuple(s for s in range(seats) if s != judge)  # WTZ-18
+    else:
+        guessers = (active,)  # WTZ-15
+    later = quick_order(seats, active, judge) if black == "solo" and not tied else ()
+    return Cast(judge, guessers, tuple(sorted({*guessers, *later, *(() if judge is None else (judge,))})))
 
 
 @cache
@@ -222,31 +257,33 @@ def after_white_die(place: int, die: int) -> int:
 
 def legal(v: WhatzitView) -> tuple[Move, ...]:
     """Moves the viewer may make now; for the shared screen those of every seat that may be watched choosing."""
-    if not isinstance(v.turn, Decide):
+    turn = v.turn
+    if not isinstance(turn, Decide):
         return ()
     if v.who is None:
-        return tuple(dict.fromkeys(m for s in v.turn.seats for m in legal_for(v, s))) if v.turn.open else ()
-    return legal_for(v, v.who) if v.who in v.turn.seats else ()
+        return tuple(dict.fromkeys(m for s in turn.seats for m in legal_for(v, turn, s))) if turn.open else ()
+    return legal_for(v, turn, v.who) if v.who in turn.seats else ()
 
 
-def legal_for(v: WhatzitView, seat: Seat) -> tuple[Move, ...]:
+def legal_for(v: WhatzitView, turn: Decide, seat: Seat) -> tuple[Move, ...]:
     """Moves of one of the seats that are to choose, from public facts alone."""
-    prompt = v.decide.prompt
-    match prompt:
+    match turn.prompt:
+        case "guess" | "speak" | "quick" if seat == turn.judge:
+            calls = ("call", *heard(v)) if turn.prompt == "guess" else ("right", "wrong")
+            calls += ties(v) if turn.prompt == "speak" else ()
+            return calls + tuple(f"accept {s}" for s, _ in v.public.refused) + _waits(v.limit - v.public.elapsed)
+        case "guess" if seat in turn.speakers and not flooded(v, seat):
+            return _waits(turn.whole - v.public.elapsed, ("buzz", "guess <text>"))
+        case "guess":
+            return _waits(turn.whole - v.public.elapsed)
         case "throw" | "sprint" | "sprint-late" | "sprint-last":
             return ("throw",)
         case "name":
-            return tuple(f"name {s}" for s in range(v.seats) if s != seat)
+            return _naming(v.seats, seat)
         case "look" | "reveal":
             return ("open",)
         case "rule":
             return ("right", "wrong", "close") + ties(v)
-        case "guess" | "speak" | "quick" if seat == v.moderator:
-            calls = ("call", *heard(v)) if prompt == "guess" else ("right", "wrong")
-            calls += ties(v) if prompt == "speak" else ()
-            return calls + tuple(f"accept {s}" for s, _ in v.public.refused) + waits(v)
-        case "guess":
-            return (("buzz", "guess <text>") if seat in v.guessers and not flooded(v, seat) else ()) + waits(v)
         case "speak":
             return ("guess <text>", "pass")
         case "quick":
@@ -255,7 +292,13 @@ def legal_for(v: WhatzitView, seat: Seat) -> tuple[Move, ...]:
             return ladder_moves(v)
         case "prize":
             return ("move", "swap")
-    raise ValueError(prompt)
+    raise ValueError(turn.prompt)
+
+
+@cache
+def _naming(seats: int, seat: Seat) -> tuple[Move, ...]:
+    """Challenging any of the others (WTZ-20)."""
+    return tuple(f"name {s}" for s in range(seats) if s != seat)
 
 
 def flooded(table: Roles, seat: Seat) -> bool:
@@ -267,14 +310,14 @@ def flooded(table: Roles, seat: Seat) -> bool:
     return table.public.hasty.count(seat) >= SLICE
 
 
-def waits(v: WhatzitView) -> tuple[Move, ...]:
-    """Letting some seconds pass, unseen by the others how many."""
-    return _waits(max(1, v.limit - v.public.elapsed))
-
-
 @cache
-def _waits(most: int) -> tuple[Move, ...]:
-    return tuple(f"wait {n}" for n in range(1, most + 1))
+def _waits(left: int, before: tuple[Move, ...] = ()) -> tuple[Move, ...]:
+    """Letting some of the seconds that are left pass, unseen by the others how many.
+
+    Args:
+        before: what else may be done.
+    """
+    return (*before, *[f"wait {n}" for n in range(1, max(1, left) + 1)])
 
 
 def heard(v: WhatzitView) -> tuple[Move, ...]:
