@@ -586,12 +586,12 @@ def _ruled(s: State, verdict: str, text: str, *told: Event) -> State:
     seat = p.guesser
     guesses = p.guesses + (Guess(seat, text, verdict, len(p.read)),)
     told += (event(verdict, seat),)
+    if verdict == "right" and not _owed(p):
+        return _solved(s, seat, *told, guesses=guesses, said="")
     if verdict != "right" and p.bonus is None:
         return _no_guess(s, *told, guesses=guesses, said="")
     s = s.with_events(*told, guesses=guesses, said="")
-    if verdict != "right":
-        return _end_bonus(s)
-    return _solved(_take_chip(s, seat) if _owed(p) else s, seat)
+    return _solved(_take_chip(s, seat), seat) if verdict == "right" else _end_bonus(s)
 
 
 def _owed(p: Public) -> bool:
@@ -625,12 +625,15 @@ def _next_turn(s: State, *told: Event, **changes: Any) -> State:
 # The end of a card ----------------------------------------------------------------------------
 
 
-def _solved(s: State, seat: Seat) -> State:
+def _solved(s: State, seat: Seat, *told: Event, **changes: Any) -> State:
     """Guesser and Reader divide twenty points (TQ-16, TQ-17, TQ-22, TQ-Q3); in a bonus round the player is paid
     (TQ-29).
+
+    Args:
+        told, changes: see :func:`_reveal`.
     """
     p, pay = s.public, paid(s)
-    s = _reveal(s)
+    s = _reveal(s, *told, **changes)
     if s.seats == 1:
         s = s.with_events(event("named", seat, n=p.solved + 1), solved=p.solved + 1)
         if s.public.solved == SOLO_CARDS:
@@ -655,15 +658,20 @@ def _unsolved(s: State) -> State:
     return _after_card(s)
 
 
-def _reveal(s: State) -> State:
-    """The card is shown to all, and what it says of near misses."""
-    card = card_of(s.held.id)
-    told = {
+def _reveal(s: State, *told: Event, **changes: Any) -> State:
+    """The card is shown to all, and what it says of near misses.
+
+    Args:
+        told: what is told before.
+        changes: what changes on the table before.
+    """
+    card, done = card_of(s.held.id), s.public.done + (s.held.id,)
+    near = {
         g.text: event("close", g.seat, guess=g.text, text=said)
-        for g in s.public.guesses
+        for g in changes.get("guesses", s.public.guesses)
         if g.text and (said := remark(card, g.text))
     }
-    return s.with_events(event("answer", text=card.answer), *told.values(), done=s.public.done + (s.held.id,))
+    return s.with_events(*told, event("answer", text=card.answer), *near.values(), **changes, done=done)
 
 
 def _end_bonus(s: State) -> State:
