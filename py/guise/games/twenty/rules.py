@@ -452,7 +452,7 @@ def _take_chip(s: State, seat: Seat) -> State:
 def _number(s: State, n: int) -> State:
     """A number is covered and its entry read (TQ-10); specials do what they say (TQ-18 to TQ-20, TQ-Q14)."""
     p, seat = s.public, s.public.active
-    if n in p.covered:
+    if n > p.size or n in [number for number, _ in p.read]:
         raise IllegalMove("covered", n=n)
     entry = s.held.entries[n - 1]
     told = event("read", seat, number=n, entry=entry.kind, text=entry.clue, n=entry.n)

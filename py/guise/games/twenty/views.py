@@ -131,8 +131,8 @@ class Public:
     @property
     def uncovered(self) -> tuple[int, ...]:
         """Numbers that may still be chosen (TQ-10)."""
-        covered = self.covered
-        return tuple([n for n in range(1, NUMBERS + 1) if n not in covered])
+        read = {n for n, _ in self.read}
+        return tuple([n for n in range(1, self.size + 1) if n not in read])
 
     @property
     def exhausted(self) -> bool:
@@ -167,7 +167,7 @@ class Held:
 class Roles(Known[Public]):
     """Who reads and how far the track goes, worked out alike from the state and from a view of it."""
 
-    @kept
+    @property
     def mode(self) -> str:
         """Who reads the cards.
 
@@ -249,9 +249,15 @@ def legal(v: TwentyView) -> tuple[Move, ...]:
         case "chips":
             return ("chip", "keep")
         case "number":
-            chip = ("chip",) if chip_at_hand(p) else ()
-            again = ("unsay",) if p.ruled is not None else ()
-            return (*[COVER[n] for n in p.uncovered], *chip, *again, *(("give-up",) if dead(v) else ()))
+            read = {n for n, _ in p.read}
+            moves = [COVER[n] for n in range(1, p.size + 1) if n not in read]
+            if chip_at_hand(p):
+                moves.append("chip")
+            if p.ruled is not None:
+                moves.append("unsay")
+            if dead(v):
+                moves.append("give-up")
+            return tuple(moves)
         case "free" | "guess":
             return ("guess <text>", *(("spoken",) if p.aloud else ()), "pass")
         case _:
@@ -272,11 +278,13 @@ def dead(table: Roles) -> bool:
     Whoever is to choose says so for all. No company gives up a bonus round, and one alone pays for every number.
     """
     p = table.public
-    if p.stage != "number" or p.bonus is not None or table.seats == 1:
+    if len(p.read) < EARLIEST or p.stage != "number" or p.bonus is not None or table.seats == 1:
         return False
+    if len(p.read) >= LATE:
+        return True
     silent = len(p.read) - (p.guesses[-1].after if p.guesses else 0)
     guessers = table.seats - (table.holder is not None)
-    return len(p.read) >= LATE or len(p.read) >= EARLIEST and silent >= 2 * guessers
+    return silent >= 2 * guessers
 
 
 def held_up(v: TwentyView, seat: Seat) -> str:
