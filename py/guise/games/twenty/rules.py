@@ -10,8 +10,8 @@ plain the Reader decides (``judge``). Bonus rounds go through the same stages.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
-from functools import lru_cache
+from dataclasses import dataclass, field, replace
+from functools import cache, lru_cache
 from typing import Any
 
 from guise.answers.verdicts import VERDICTS, Verdict
@@ -162,8 +162,16 @@ class Twenty:
     @cached
     def turn(self, s: State) -> Turn:
         """Whose turn it is."""
-        p, bonus = s.public, s.public.bonus is not None
+        p = s.public
+        bonus = p.bonus is not None
         match p.stage:
+            case "number" if not bonus:
+                return _openly("number", p.active)
+            case "free" | "guess":
+                asked = _to_guess(p.stage, p.guesser, s.option("guess_secs"), len(p.read), p.supply)
+                if bonus and p.stage == "guess":
+                    return replace(asked, prompt="bonus-guess", args=(("n", worth(p)),))
+                return asked
             case "start" | "card":
                 return Chance(p.stage)
             case "take":
@@ -171,18 +179,9 @@ class Twenty:
             case "announce":
                 return Decide((require(s.holder),), "announce", args=(("bonus", bonus),))
             case "chips":
-                return Decide((p.guesser,), "last-chance" if p.exhausted else "chips", open=True)
-            case "number" if bonus:
-                return Decide((p.active,), "bonus-number", args=(("n", BONUS_CLUES - len(p.read)),), open=True)
+                return _openly("last-chance" if p.exhausted else "chips", p.guesser)
             case "number":
-                return Decide((p.active,), "number", open=True)
-            case "free" | "guess":
-                secs = int(s.option("guess_secs"))
-                clock = f"{p.stage} {len(p.read)} {p.supply}"  # TQ-11: each guess its own, though one follows at once
-                if bonus and p.stage == "guess":
-                    args = (("n", worth(p)),)
-                    return Decide((p.guesser,), "bonus-guess", args=args, seconds=secs, open=True, clock=clock)
-                return Decide((p.guesser,), p.stage, seconds=secs, open=True, clock=clock)
+                return Decide((p.active,), "bonus-number", args=(("n", BONUS_CLUES - len(p.read)),), open=True)
             case "judge" if p.said:
                 return Decide(
                     (require(s.holder),), "judge", args=(("guess", p.said), ("guesser_seat", p.guesser)), open=True
@@ -254,7 +253,7 @@ class Twenty:
     @cached_per_viewer
     def view(self, s: State, who: Viewer) -> TwentyView:
         """The table, and for the Reader the card (TQ-34, TQ-35)."""
-        holds = who is not None and s.mode == "player" and who == s.holder
+        holds = who is not None and who == s.holder and s.mode == "player"
         return TwentyView(*s.known_to(who), self.turn(s), s.card if holds else None)
 
     @cached
@@ -317,6 +316,21 @@ def _thinkable(v: TwentyView) -> list[str]:
     return [c for c in ids if not any(judge(card_of(c), g.text) == "right" for g in p.guesses)] or ids
 
 
+@cache
+def _openly(prompt: str, seat: Seat) -> Decide:
+    """One seat is to choose, and all may watch."""
+    return Decide((seat,), prompt, open=True)
+
+
+@cache
+def _to_guess(stage: str, seat: Seat, secs: str, read: int, supply: int) -> Decide:
+    """A seat may guess: after so many numbers, with so many chips beside the board.
+
+    Each guess has a clock of its own, though one follows at once (TQ-11).
+    """
+    return Decide((seat,), stage, seconds=int(secs), open=True, clock=f"{stage} {read} {supply}")
+
+
 def _to_take(s: State) -> Decide:
     """Who takes the next card (TQ-8), and whom it is for."""
     p = s.public
@@ -326,7 +340,7 @@ def _to_take(s: State) -> Decide:
     if s.seats == 1:
         args = (("n", p.solved + 1), ("of", SOLO_CARDS), ("left", s.finish - p.place[0]))
         return Decide(taker, "take-alone", args=args, open=True)
-    return Decide(taker, "take", open=True)
+    return _openly("take", *taker)
 
 
 def _undrawn(s: Roles) -> Pile[str]:
@@ -396,19 +410,15 @@ def _announce(s: State, aloud: bool) -> State:
     s = s.with_events(told, category=category, aloud=aloud, size=len(s.held.entries))
     if s.public.bonus is not None:  # chips have no place in a bonus round, TQ-Q10
         return s.with_public(stage="number", guesser=s.public.bonus)
-    return _gap(s)
+    return _ask(s, ())
 
 
 # Free guesses -----------------------------------------------------------------------------
 
 
-def _gap(s: State, *told: Event, active: Seat | None = None, **changes: Any) -> State:
-    """Before a turn every chip may be played, even before the first number (TQ-21, TQ-23, TQ-Q8)."""
-    return _ask(s, (), *told, active=active, **changes)
-
-
 def _ask(s: State, asked: tuple[Seat, ...], *told: Event, active: Seat | None = None, **changes: Any) -> State:
-    """Ask the next holder of a blue chip, clockwise from the player whose turn is to come (TQ-24, TQ-Q9).
+    """Ask the next holder of a blue chip, clockwise from the player whose turn is to come (TQ-24, TQ-Q9): before a turn
+    every chip may be played, even before the first number (TQ-21, TQ-23, TQ-Q8).
 
     Who holds chips is public, so only they are asked: nobody's silence can speak.
 
@@ -608,7 +618,7 @@ def _no_guess(s: State, *told: Event, **changes: Any) -> State:
     """
     p = s.public
     if p.free:  # others may have learned from it, so all are asked again: TQ-24, TQ-Q9
-        return _gap(s, *told, **changes)
+        return _ask(s, (), *told, **changes)
     if p.bonus is not None:
         s = s.with_events(*told, **changes, stage="number")
         return _end_bonus(s) if len(p.read) == BONUS_CLUES else s
@@ -619,7 +629,7 @@ def _no_guess(s: State, *told: Event, **changes: Any) -> State:
 
 def _next_turn(s: State, *told: Event, **changes: Any) -> State:
     """On to the left, past the Reader (TQ-9). The round goes on until it is won (TQ-14)."""
-    return _gap(s, *told, active=follows(s), **changes)
+    return _ask(s, (), *told, active=follows(s), **changes)
 
 
 # The end of a card ----------------------------------------------------------------------------
