@@ -77,6 +77,7 @@ _SEXES = frozenset({"man", "woman", "boy", "girl", "men", "women"})
 _COUPLES = frozenset({"mr", "mrs", "miss", "ms", "lord", "lady", "captain"})
 
 
+@lru_cache(1024)
 def fold(name: str) -> str:
     """The bare form of a name, equal for equal Whos: ``"Sir Isaac Newton!"`` gives ``"isaac newton"``.
 

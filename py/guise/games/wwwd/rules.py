@@ -319,9 +319,11 @@ class WhatWouldWhoDo:
         ('player 1', 'player 1')
         """
         word, said = verb(move), rest(move)
+        if word not in ("who", "own"):
+            return move
         if word == "own" and chosen(said.partition(" ")[0]):
             said = said.partition(" ")[2]
-        at = {fold(name): seat for seat, name in reversed([*enumerate(names)])} if word in ("who", "own") else {}
+        at = {fold(name): seat for seat, name in reversed([*enumerate(names)])}
         found = at.get(fold(said)) if fold(said) else None
         return move if found is None else f"player {found}"
 

@@ -257,8 +257,13 @@ def suggestions(v: WwwdView, more: int = 0) -> tuple[str, ...]:
     Args:
         more: how often others were asked for.
     """
-    first, taken = situation(v.public.drawn[0]).line if v.public.drawn else v.line, _taken(v.public.used)
-    return tuple([name for name, key in _suggested(first, v.public.round, more) if key not in taken])
+    taken = _taken(v.public.used)
+    return tuple([name for name, key in _suggested(_first(v), v.public.round, more) if key not in taken])
+
+
+def _first(v: WwwdView) -> str:
+    """The line of the first card."""
+    return situation(v.public.drawn[0]).line if v.public.drawn else v.line
 
 
 @lru_cache(maxsize=64)
@@ -277,7 +282,8 @@ def _suggested(first: str, round: int, more: int) -> tuple[tuple[str, str], ...]
 def _some(names: tuple[str, ...], begin: int, block: int, count: int) -> list[str]:
     """A block of names, far apart in their list: every block has others, as long as there are any."""
     step = _step(len(names))
-    return [names[(begin + block * count + k) * step % len(names)] for k in range(count)]
+    at = begin % len(names) + block * count
+    return [names[k * step % len(names)] for k in range(at, at + count)]
 
 
 @cache
@@ -298,8 +304,15 @@ def _ready(v: WwwdView) -> tuple[Move, ...]:
 
 def _others(v: WwwdView, ready: tuple[Move, ...]) -> tuple[Move, ...]:
     """See :func:`others`; without those that stand ready."""
-    more = [f"who {name}" for n in range(1, ROUNDS_OF_FIVE) for name in suggestions(v, n)]
-    return tuple(dict.fromkeys([m for m in more if m not in ready]))
+    gone, taken = frozenset(ready), _taken(v.public.used)
+    return tuple([move for move, key in _later(_first(v), v.public.round) if key not in taken and move not in gone])
+
+
+@lru_cache(maxsize=64)
+def _later(first: str, round: int) -> tuple[tuple[Move, str], ...]:
+    """Whom :func:`suggestions` bring when others are asked for, each once, used ones as well."""
+    more = [named for n in range(1, ROUNDS_OF_FIVE) for named in _suggested(first, round, n)]
+    return tuple({name: (f"who {name}", key) for name, key in more}.values())
 
 
 # Moves --------------------------------------------------------------------------------------
