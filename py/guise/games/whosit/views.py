@@ -247,19 +247,19 @@ def asks(v: WhositView) -> tuple[Move, ...]:
     rows, pairs = v.public.rows, v.pairs
     for slot in targets(v, v.seat):
         told = () if again else [clue.question for clue in rows[slot[0]][slot[1]]]
-        at = tag(slot, pairs)
-        for kind in held:
-            if kind == ANY:
-                found += [move for asked, move in _of_any(at) if asked not in told]
-            elif kind not in told:
-                found.append(f"ask {kind} {at}")
+        puts = _puts(tag(slot, pairs))
+        if ANY in held:
+            found += [move for kind in held for asked, move in puts[kind] if asked not in told]
+        else:
+            found += [puts[kind][0][1] for kind in held if kind not in told]
     return tuple(found)
 
 
 @cache
-def _of_any(at: str) -> tuple[tuple[str, Move], ...]:
-    """Every question that an ASK ANY card puts to a character, and the move that does."""
-    return tuple((q.id, f"ask any {q.id} {at}") for q in questions())
+def _puts(at: str) -> dict[str, tuple[tuple[str, Move], ...]]:
+    """Every question that each kind of card puts to a character, and the move that does."""
+    own = {q.id: ((q.id, f"ask {q.id} {at}"),) for q in questions()}
+    return {**own, ANY: tuple((q.id, f"ask any {q.id} {at}") for q in questions())}
 
 
 def answers(v: WhositView) -> tuple[Move, ...]:
@@ -401,7 +401,12 @@ def known_to_house(v: Known[Public], seat: Seat) -> bool:
     """Somebody has asked or answered in this hand, and so has seen their card: by a house rule the house answers for
     them where people share the screen (``automatic_move``).
     """
-    return any(e.seat == seat and e.kind in ("asked", "answered") for e in this_hand(v.events))
+    for e in reversed(v.events):
+        if e.seat == seat and e.kind in ("asked", "answered"):
+            return True
+        if e.kind == "hand":
+            break
+    return False
 
 
 def spoken(v: Known[Public], seat: Seat) -> tuple[Move, ...]:
