@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import cache
 from math import comb
 from typing import Any
 
@@ -181,9 +182,12 @@ class State(Laid, state.State[Public]):
     @property
     def left(self) -> int:
         """How many cards are left to draw."""
-        p = self.public
-        lying = len([clue for seat in p.rows for row in seat for clue in row if clue.card != -1])
-        return CARDS - lying - (p.asked is not None) - len(p.discard) - sum(map(len, self.hands))
+        p, left = self.public, CARDS - sum(map(len, self.hands))
+        for seat in p.rows:
+            for row in seat:
+                for clue in row:
+                    left -= clue.card != -1
+        return left - (p.asked is not None) - len(p.discard)
 
     @property
     def pile(self) -> tuple[int, ...]:
@@ -546,7 +550,9 @@ class Whosit:
     def view(self, s: State, who: Viewer) -> WhositView:
         """What one viewer sees (WSI-53 to WSI-57): own faces, own hand, and all that lies open."""
         shown = s.public.stage in ("between", "over")
-        faces = tuple([f if shown or seat == who else ("",) * len(f) for seat, f in enumerate(s.faces)])
+        faces = s.faces if shown else _hidden(tuple(map(len, s.faces)))
+        if who is not None and not shown:
+            faces = with_at(faces, who, s.faces[who])
         q = s.public.asked
         flipped = s.coin if q and q.seat == who and s.faces[q.seat][q.slot] == FREE else None
         hands = s.hands
@@ -608,6 +614,12 @@ class Whosit:
         if p.stage == "answer" and v.option("director") == "coin":
             coin = v.coin if v.coin is not None else bool(rng.below(2))
         return State(v.seats, v.options, p, v.events, faces, tuple(hands), aside, coin)
+
+
+@cache
+def _hidden(counts: tuple[int, ...]) -> tuple[tuple[str, ...], ...]:
+    """Faces that nobody may know, so many of each seat."""
+    return tuple(("",) * count for count in counts)
 
 
 def _lay(s: State) -> State:
