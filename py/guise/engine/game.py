@@ -19,6 +19,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import cache
 from typing import Any, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 from .errors import IllegalMove
@@ -87,6 +88,18 @@ class Decide:
     judge: Seat | None = None
     speakers: tuple[Seat, ...] = ()
     aloud: tuple[Move, ...] = ()
+
+
+@cache
+def chance(what: str) -> Chance:
+    """A ``Chance``, which is the same every time."""
+    return Chance(what)
+
+
+@cache
+def decide(seat: Seat, prompt: str, open: bool = True) -> Decide:
+    """A choice of one seat that names nothing else and has no clock: it is the same every time, and is made once."""
+    return Decide((seat,), prompt, open=open)
 
 
 @filled

@@ -20,7 +20,6 @@ from guise.engine.errors import IllegalMove
 from guise.engine.game import (
     TIME,
     Actor,
-    Chance,
     Decide,
     Event,
     Game,
@@ -35,7 +34,9 @@ from guise.engine.game import (
     Temperament,
     Turn,
     Viewer,
+    chance,
     check_actor,
+    decide,
     event,
     require,
     rest,
@@ -166,20 +167,20 @@ class Twenty:
         bonus = p.bonus is not None
         match p.stage:
             case "number" if not bonus:
-                return _openly("number", p.active)
+                return decide(p.active, "number")
             case "free" | "guess":
                 asked = _to_guess(p.stage, p.guesser, s.option("guess_secs"), len(p.read), p.supply)
                 if bonus and p.stage == "guess":
                     return replace(asked, prompt="bonus-guess", args=(("n", worth(p)),))
                 return asked
             case "start" | "card":
-                return Chance(p.stage)
+                return chance(p.stage)
             case "take":
                 return _to_take(s)
             case "announce":
                 return Decide((require(s.holder),), "announce", args=(("bonus", bonus),))
             case "chips":
-                return _openly("last-chance" if p.exhausted else "chips", p.guesser)
+                return decide(p.guesser, "last-chance" if p.exhausted else "chips")
             case "number":
                 return Decide((p.active,), "bonus-number", args=(("n", BONUS_CLUES - len(p.read)),), open=True)
             case "judge" if p.said:
@@ -317,12 +318,6 @@ def _thinkable(v: TwentyView) -> list[str]:
 
 
 @cache
-def _openly(prompt: str, seat: Seat) -> Decide:
-    """One seat is to choose, and all may watch."""
-    return Decide((seat,), prompt, open=True)
-
-
-@cache
 def _to_guess(stage: str, seat: Seat, secs: str, read: int, supply: int) -> Decide:
     """A seat may guess: after so many numbers, with so many chips beside the board.
 
@@ -340,7 +335,7 @@ def _to_take(s: State) -> Decide:
     if s.seats == 1:
         args = (("n", p.solved + 1), ("of", SOLO_CARDS), ("left", s.finish - p.place[0]))
         return Decide(taker, "take-alone", args=args, open=True)
-    return _openly("take", *taker)
+    return decide(*taker, "take")
 
 
 def _undrawn(s: Roles) -> Pile[str]:

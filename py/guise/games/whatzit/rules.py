@@ -41,7 +41,9 @@ from guise.engine.game import (
     Temperament,
     Turn,
     Viewer,
+    chance,
     check_actor,
+    decide,
     event,
     require,
     rest,
@@ -212,19 +214,19 @@ class Whatzit:
             case "over":
                 return Over(() if p.winner is None else (p.winner,))
             case "opening":
-                return DIE
+                return chance("die")
             case "throw":
-                return _openly("throw", p.active) if s.seats > 1 else _sprint(s)
+                return decide(p.active, "throw") if s.seats > 1 else _sprint(s)
             case "rolling":
-                return DICE
+                return chance("dice")
             case "name":
-                return _openly("name", p.active)
+                return decide(p.active, "name")
             case "draw":
-                return CARD
+                return chance("card")
             case "open":
                 judge_ = s.moderator
-                return _openly("reveal", p.active) if judge_ is None else _look(s, judge_)  # WTZ-13
-        return _openly(p.stage, require(p.solver))
+                return decide(p.active, "reveal") if judge_ is None else _look(s, judge_)  # WTZ-13
+        return decide(require(p.solver), p.stage)
 
     def _guessing(self, s: State) -> Turn:
         """The picture is shown: somebody is to rule, to speak, to guess quickly, or all may buzz."""
@@ -461,15 +463,6 @@ def _away(v: WhatzitView, present: tuple[Seat, ...], rng: Rng) -> set[Seat]:
     if p.stage == "guess":
         maybe -= {p.floor, v.moderator}
     return maybe | deaf
-
-
-DIE, DICE, CARD = Chance("die"), Chance("dice"), Chance("card")
-
-
-@cache
-def _openly(prompt: str, seat: Seat) -> Decide:
-    """One seat is to choose, and all may watch."""
-    return Decide((seat,), prompt, open=True)
 
 
 @cache

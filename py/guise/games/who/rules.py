@@ -12,8 +12,6 @@ from guise.engine.chance import arrangement
 from guise.engine.errors import IllegalMove
 from guise.engine.game import (
     Actor,
-    Chance,
-    Decide,
     Event,
     Game,
     Meta,
@@ -26,7 +24,9 @@ from guise.engine.game import (
     Temperament,
     Turn,
     Viewer,
+    chance,
     check_actor,
+    decide,
     event,
     whole,
     with_at,
@@ -140,14 +140,18 @@ class Who:
     def turn(self, s: State) -> Turn:
         """Whose turn it is."""
         p = s.public
-        if p.stage == "over":
-            return Over(tuple(i for i in range(s.seats) if not p.out[i]))  # WHO-33
-        if p.stage == "deal":
-            return Chance("deal")
-        if p.stage in ("opening", "rolling"):
-            return Chance("dice")
-        prompt = "double" if p.stage == "after" and p.dice[0] == p.dice[1] else p.stage
-        return Decide((p.active,), prompt, open=p.stage != "move")
+        match p.stage:
+            case "before":
+                return decide(p.active, "before")
+            case "move":
+                return decide(p.active, "move", False)
+            case "after":
+                return decide(p.active, "double" if p.dice[0] == p.dice[1] else "after")
+            case "opening" | "rolling":
+                return chance("dice")
+            case "deal":
+                return chance("deal")
+        return Over(tuple(i for i in range(s.seats) if not p.out[i]))  # WHO-33
 
     def outcomes(self, s: State) -> Outcomes:
         """The deal of identities (WHO-3), or a throw of two dice (WHO-10)."""

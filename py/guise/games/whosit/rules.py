@@ -13,7 +13,6 @@ from guise.engine.chance import combination
 from guise.engine.errors import IllegalMove
 from guise.engine.game import (
     Actor,
-    Chance,
     Decide,
     Event,
     Game,
@@ -27,7 +26,9 @@ from guise.engine.game import (
     Temperament,
     Turn,
     Viewer,
+    chance,
     check_actor,
+    decide,
     event,
     require,
     whole,
@@ -265,12 +266,10 @@ class Whosit:
         """Whose turn it is."""
         p = s.public
         match p.stage:
-            case "over":
-                return Over(tuple(i for i in range(s.seats) if p.wins[i] == max(p.wins)))  # WSI-35, WSI-Q17
             case "turn" | "more":
-                return Decide((p.active,), p.stage)
+                return decide(p.active, p.stage, False)
             case "after":
-                return Decide((p.active,), "after", open=True)
+                return decide(p.active, "after")
             case "answer":
                 q = require(p.asked)
                 args = (("question", q.question), ("asker_seat", p.active))
@@ -280,7 +279,9 @@ class Whosit:
                 return Decide(seats, "box", args=(("guess_seat", p.active),))
             case "between":
                 return Decide(tuple(i for i in range(s.seats) if i not in p.locked), "between", open=True)
-        return Chance(p.stage)
+            case "over":
+                return Over(tuple(i for i in range(s.seats) if p.wins[i] == max(p.wins)))  # WSI-35, WSI-Q17
+        return chance(p.stage)
 
     def outcomes(self, s: State) -> Outcomes:
         """What chance may bring; see each stage."""

@@ -10,6 +10,7 @@ together, and the table looks at them (``scored``) until somebody turns the next
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from math import factorial
 
 from guise.engine.chance import arrangement
@@ -31,7 +32,9 @@ from guise.engine.game import (
     Temperament,
     Turn,
     Viewer,
+    chance,
     check_actor,
+    decide,
     event,
     out_of_time,
     require,
@@ -145,12 +148,14 @@ class WhatWouldWhoDo:
         """Whose turn it is."""
         p = s.public
         match p.stage:
+            case "vote":
+                return _voting(s.pending, p.active, s.seconds("vote_secs"))
             case "over":
                 return Over(p.winners)
             case "lean" | "first" | "line" | "thrown" | "mix":
-                return Chance(p.stage)
+                return chance(p.stage)
             case "drawing":
-                return Chance("duh" if duh_pile(p.gone, p.used) else "lot")
+                return chance("duh" if duh_pile(p.gone, p.used) else "lot")
             case "read":
                 return Decide((p.active,), "read_tie" if p.tied else "read", seconds=s.seconds("pick_secs"))
             case "name" if p.late:
@@ -165,15 +170,13 @@ class WhatWouldWhoDo:
                 told = next(e for e in reversed(s.events) if e.kind == "who")
                 return Decide((p.active,), "explain", (("who", p.named), *told.args), open=True)
             case "duh" | "hear":
-                return Decide((p.active,), p.stage, open=True)
+                return decide(p.active, p.stage)
         return self._table_turn(s)
 
     def _table_turn(self, s: State) -> Turn:
-        """Votes and texts, and what the table looks at after them."""
+        """Texts and the votes on them, and what the table looks at after a vote."""
         p = s.public
         match p.stage:
-            case "vote":
-                return Decide(s.pending, "vote", (("active_seat", p.active),), seconds=s.seconds("vote_secs"))
             case "scored" if p.tied and not p.winners:
                 return Decide(s.pending, "tie", open=True)
             case "scored":  # WWD-19 to WWD-21
@@ -651,6 +654,12 @@ class WhatWouldWhoDo:
     def imagine(self, v: WwwdView, rng: Rng) -> State:
         """See :func:`worlds.imagine`."""
         return imagine(v, rng)
+
+
+@cache
+def _voting(seats: tuple[Seat, ...], active: Seat, secs: int) -> Decide:
+    """These seats are still to vote (WWD-15)."""
+    return Decide(seats, "vote", (("active_seat", active),), seconds=secs)
 
 
 def _locked(s: State, turn: Turn) -> tuple[Seat, ...]:
