@@ -44,6 +44,7 @@ from guise.engine.game import (
     whole,
     with_at,
 )
+from guise.engine.quick import kept
 from guise.engine.rng import Rng
 from guise.engine.state import cached, cached_per_viewer, changed, secret
 from guise.offers.pack import OWN, Own, opened, own_of
@@ -113,6 +114,11 @@ class State(Roles, state.State[Public]):
     def held(self) -> Held:
         """The card in play, where there must be one."""
         return require(self.card)
+
+    @kept
+    def undrawn(self) -> Pile[str]:
+        """The cards that may come, asked for by chance and by the rules (:func:`_undrawn`)."""
+        return _undrawn(self)
 
 
 class Twenty:
@@ -197,7 +203,7 @@ class Twenty:
             if s.option("first") == "seat":  # TQ-7: the youngest sits in the first chair
                 return Outcomes(1, lambda i: "start 0")
             return Outcomes(s.seats, lambda i: f"start {i}")
-        left = _undrawn(s)
+        left = s.undrawn
         return Outcomes(len(left), lambda i: f"draw {left[i]}")
 
     def stock(self, options: Options, seats: int) -> tuple[Stock, ...]:
@@ -386,8 +392,7 @@ def _next_card(s: State, reader: Seat) -> State:
 
 def _draw(s: State, card: str) -> State:
     """The Reader has a card that nobody else sees (TQ-8), or the house has it (TQ-Q27)."""
-    left = _undrawn(s)
-    if card not in left and card not in tour():  # a tour's own cards are never dealt
+    if card not in s.undrawn and card not in tour():  # a tour's own cards are never dealt
         raise IllegalMove("unreadable")
     if card in s.public.done:  # TQ-Q26
         s = s.with_public(done=())

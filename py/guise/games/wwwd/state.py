@@ -148,6 +148,7 @@ def writers(s: State) -> tuple[Seat, ...]:
     return tuple(i for i, text in enumerate(s.written) if text)
 
 
+@lru_cache(maxsize=4)
 def line_pile(drawn: tuple[int, ...], pack: str, own: Own) -> Pile[int]:
     """Situations of a pack that may be turned; all of them again when they have run out (WWD-Q11)."""
     whole = _lines(pack, own)
