@@ -64,7 +64,7 @@ class World:
 
     def named_in_full(self, said: Name) -> set[str]:
         """The ids of what these words name in full."""
-        return set().union(*(self._exact.get(k, set()) for k in keys(said)))
+        return set().union(*[self._exact.get(k, ()) for k in keys(said)])
 
     def named_with_or_without_title(self, said: Name) -> set[str]:
         """The same; where it is nobody, of what they name without a title."""
