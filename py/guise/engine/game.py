@@ -588,14 +588,14 @@ def check_actor(turn: Turn, actor: Actor, move: Move) -> None:
         ...
     guise.engine.errors.IllegalMove: ('not-you', {})
     """
-    if isinstance(turn, Over):
-        raise IllegalMove("over")
-    if isinstance(turn, Chance):
-        if actor is not None:
+    if isinstance(turn, Decide):
+        if actor is None:
+            out_of_time(turn, move)
+        elif actor not in turn.seats:
+            raise IllegalMove("not-you")
+        elif move.startswith(TIME) and verb(move) == TIME:  # nobody can call time on themselves
             raise IllegalMove("not-now")
-    elif actor is None:
-        out_of_time(turn, move)
-    elif actor not in turn.seats:
-        raise IllegalMove("not-you")
-    elif move.startswith(TIME) and verb(move) == TIME:  # nobody can call time on themselves
+    elif isinstance(turn, Over):
+        raise IllegalMove("over")
+    elif actor is not None:
         raise IllegalMove("not-now")
