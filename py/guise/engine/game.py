@@ -19,7 +19,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 from .errors import IllegalMove
@@ -522,6 +522,7 @@ def rest(move: Move) -> str:
     return move.partition(" ")[2]
 
 
+@lru_cache(maxsize=1024)
 def tidy(move: Move) -> Move:
     """One line, single spaces, no control characters: how every move is written.
 
