@@ -231,7 +231,12 @@ def written(names: Iterable[str]) -> list[str]:
     >>> written(["The 2nd Night"])
     ['the', '2nd', 'night']
     """
-    return [w for name in names for w in TOKEN.findall(bare(name))]
+    found: list[str] = []
+    for name in names:
+        low = name.lower()
+        plain_words = low.isascii() and low.replace(" ", "").isalpha()  # most names, and much quicker
+        found += low.split() if plain_words else TOKEN.findall(bare(name))
+    return found
 
 
 @lru_cache(maxsize=4096)

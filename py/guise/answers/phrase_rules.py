@@ -70,7 +70,7 @@ AS_A_WHOLE: tuple[Rule[Saying, Verdict], ...] = (
     Rule(
         "two wordings in one breath",
         "right",
-        lambda s: s.whole in s.phrase.in_two_breaths,
+        lambda s: s.phrase.in_two_breaths(s.whole),
         proves=("r529", "TLC tender loving care"),
         spares=("r529", "ten loving care"),
     ),
@@ -423,6 +423,7 @@ def as_it_stands(s: Saying) -> tuple[Verdict, str]:
 
 _BY = LazyPattern(r"^(?P<what>.{6,}?),? (?:by|from) (?P<maker>[\w. '’-]+)$", re.IGNORECASE)
 _WHOSE = LazyPattern(r"^(?P<maker>[A-Z][\w. -]+)['’]s (?P<what>.{6,})$")
+_COMMA = LazyPattern(r"[,;]\s+")
 _KNOWN = frozenset().union(
     lex.SPELT, lex.LIGHT, lex.LINKS, lex.MERE, lex.NOT, lex.ALIKE, lex.VERBS, lex.PLURALS, lex.TWO_WAYS, lex.SPLIT,
     *lex.MIXED, *lex.HOMOPHONES, *lex.OPPOSITES,
@@ -432,18 +433,22 @@ _KNOWN = frozenset().union(
 
 def _with_its_maker(s: Saying) -> bool:
     """Whether the author is named besides: "Little Women by Louisa May Alcott"."""
-    text, shorter = s.guess.strip(" .?!"), s.phrase.shorter
+    text = s.guess.strip(" .?!")
     for cut in (_BY.match(text), _WHOSE.match(text)):
-        if cut and shorter and len(cut["maker"].split()) < 5 and _is_right(Saying(shorter, cut["what"])):
+        if (
+            cut
+            and len(cut["maker"].split()) < 5
+            and (short := s.phrase.shorter)
+            and _is_right(Saying(short, cut["what"]))
+        ):
             return True
     return False
 
 
 def _beside_a_word(s: Saying) -> bool:
     """Whether a comma parts a wording from one word more that is no other answer: "aurora, the northern lights"."""
-    parts = [p for p in re.split(r"[,;]\s+", s.guess) if words(p)]
-    shorter = s.phrase.shorter
-    if len(parts) != 2 or not shorter:
+    parts = [p for p in _COMMA.split(s.guess) if words(p)]
+    if len(parts) != 2 or not (shorter := s.phrase.shorter):
         return False
     for some, rest in (parts, parts[::-1]):
         told = words(rest)

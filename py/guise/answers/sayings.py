@@ -106,10 +106,10 @@ class Phrase:
         """The words of every wording in the singular."""
         return frozenset(tuple(map(singular, f)) for f in self.wanted)
 
-    @kept
-    def in_two_breaths(self) -> frozenset[Words]:
-        """Any two wordings, one after the other."""
-        return frozenset(one + two for one in self.wanted for two in self.wanted if one != two)
+    def in_two_breaths(self, said: Words) -> bool:
+        """Whether words are two of the wordings, one after the other."""
+        heads = [len(one) for one in self.wanted if said[: len(one)] == one]
+        return any(said[n:] in self.wanted and said[n:] != said[:n] for n in heads)
 
     @kept
     def rows(self) -> frozenset[str]:
@@ -165,8 +165,9 @@ class Saying:
         tries = dict.fromkeys((self.whole, asked(self.whole)))
         if self.whole not in self.phrase.misses:
             for said in tuple(tries):
+                singly = tuple([w for i, w in enumerate(said) if i == 0 or said[i - 1] != w])
                 for form in self.phrase.wanted:
-                    tries.update(dict.fromkeys(_other_readings(said, form)))
+                    tries.update(dict.fromkeys(_other_readings(said, singly, form)))
         return tuple(tries)
 
     @kept
@@ -184,15 +185,18 @@ class Saying:
         return letters(self.guess) in rows or not rows.isdisjoint(map(row, self.tries))
 
 
-def _other_readings(said: Words, form: Words) -> list[Words]:
-    """Other ways to read a guess: words people type for each other, a word said twice, "some" before it."""
+def _other_readings(said: Words, singly: Words, form: Words) -> list[Words]:
+    """Other ways to read a guess: words people type for each other, a word said twice, "some" before it.
+
+    Args:
+        singly: the guess with no word twice running.
+    """
     out = []
     if len(said) == len(form) and said != form:
         odd = [i for i, (a, b) in enumerate(zip(said, form, strict=True)) if a != b]
         mixed = [i for i in odd if frozenset((said[i], form[i])) in lex.MIXED]
         if mixed and len(odd) < len(form) - 1:
             out.append(tuple(form[i] if i in mixed else w for i, w in enumerate(said)))
-    singly = tuple(w for i, w in enumerate(said) if i == 0 or said[i - 1] != w)
     if 1 < len(singly) < len(said):
         out.append(singly)  # "wild, wild west"
     if 1 < len(said) <= len(form) + 1 and said[0] in lex.SOME and said[0] != form[0]:

@@ -9,7 +9,7 @@ from functools import lru_cache
 from guise.engine.quick import kept
 
 from . import lexicon as lex
-from .names import TOKEN, bare
+from .names import written
 from .spelling import distance, loud, once, sound
 from .verdicts import Rule, first
 
@@ -308,7 +308,7 @@ def mended(guess: str, wanted: Iterable[str], known: Callable[[str, str], bool])
     >>> mended("around the wurld in eigthy days", ["eighty", "days"], lambda said, meant: said == "days")
     'around the wurld in eighty days'
     """
-    typed, wanted = TOKEN.findall(bare(guess)), [w for w in dict.fromkeys(wanted) if len(w) > 3]
+    typed, wanted = written([guess]), [w for w in dict.fromkeys(wanted) if len(w) > 3]
     for i, said in enumerate(typed):
         if said not in wanted and len(said) > 3 and said.isalpha():
             typed[i] = next((w for w in wanted if not known(said, w) and slip(said, w)), said)
