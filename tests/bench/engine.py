@@ -12,11 +12,11 @@ and the highest, of CPU time, which other work on the machine hardly changes. ``
 Python as well, by the CPU time of the page's thread. ``--before`` names another checkout of the project: its rules
 play the same games and its bots their own, in turns with this one's, and the ratio to it is printed.
 
-OpenSpiel is the peer: of its games that are written in Python, those about as large as ours are played alike, at random
-(``peer.py``), and "of peer" is our rules' speed in CPython as a share of theirs, in medians; ours keep a log and can be
-told as well, theirs fill arrays. It is no part of the tests' packages but the project's extra ``peer``; ``--spiel``
-names a folder that has it, after ``pip install --target FOLDER open_spiel``. Where it is not found that is said, and
-there is no share.
+OpenSpiel is the peer: of its games that are written in Python, those about as large as ours are played alike, from
+logs of random games (``peer.py``), and "of peer" is our rules' speed in CPython as a share of theirs, in medians; ours
+keep a log, judge what is typed and can be told as well, theirs fill arrays. It is no part of the tests' packages but
+the project's extra ``peer``; ``--spiel`` names a folder that has it, after ``pip install --target FOLDER open_spiel``.
+Where it is not found that is said, and there is no share.
 
 ``--long`` measures instead what is done at the end of a log of 2000 moves, or of a whole game of persons that has fewer
 because it cannot go on so long: opening its save; and of a tap there, everybody's views and legal moves, the move, the
