@@ -23,7 +23,7 @@ const PLACE = here("../../snapshot");
 const ROOM = "/lib/guise"; // where our files lie in Pyodide's file system
 const APP = `${ROOM}/app.zip`;
 const INFO = { abi_version: "2026_0", arch: "wasm32", platform: "emscripten_5_0_3", python: "3.14.2" };
-const FORM = 0x67756935;
+const FORM = 0x67756936;
 const HEAD = 7; // words
 const PAGE = 1024; // words
 
@@ -49,7 +49,7 @@ export function lay(python, files, path, compiled = true) {
 }
 
 // Four sums side by side, which is what a processor has room for.
-function summed(words, from, to, sum) {
+function summedPage(words, from, to, sum) {
   let [a, b, c, d] = [sum, 2, 3, 4];
   for (; from + 4 <= to; from += 4) {
     a = (Math.imul(a, 31) + words[from]) | 0;
@@ -58,7 +58,13 @@ function summed(words, from, to, sum) {
     d = (Math.imul(d, 31) + words[from + 3]) | 0;
   }
   for (; from < to; from++) a = (Math.imul(a, 31) + words[from]) | 0;
-  return [b, c, d].reduce((all, one) => (Math.imul(all, 31) + one) | 0, a);
+  return (Math.imul(Math.imul(Math.imul(a, 31) + b, 31) + c, 31) + d) | 0;
+}
+
+// A browser compiles well what is called often. One loop over millions of words took a sixth of the start.
+function summed(words, from, to, sum) {
+  for (; from < to; from += PAGE) sum = summedPage(words, from, Math.min(to, from + PAGE), sum);
+  return sum;
 }
 
 // Some words of a memory belong to the browser that made it.
