@@ -27,7 +27,7 @@ from .faults import Refused
 from .keeping import BOOK, PACKS, PREFS, SAVE, Keeping
 
 BACKUP = "guise-backup"
-NEAREST = to_js({"block": "nearest"}, dict_converter=Object.fromEntries)
+NEAREST = {"block": "nearest"}
 """What is out of sight is scrolled in, and no further."""
 
 
@@ -206,7 +206,7 @@ class Codes:
         opened, other_tray = self._named("opened")
         _, pressed = self._named("again")
         if opened and card and not other_card and (other_tray or pressed):
-            opened.scrollIntoView(NEAREST)
+            opened.scrollIntoView(to_js(NEAREST, dict_converter=Object.fromEntries))
 
     def _named(self, what: str) -> tuple[Any, bool]:
         """The place of that kind on the page, and whether it is there and has another name than when it was last asked

@@ -1,6 +1,6 @@
-// Starts a Python of its own, beside the one that plays, imports what the games need without a page, and keeps its
-// memory for later starts (see memory.mjs). It is told the version of the offline copy, and says "kept", "refused"
-// when there is no room for it, or why none can be made.
+// Starts a Python of its own, beside the one that plays, imports all that the page will need, and keeps its memory for
+// later starts (see memory.mjs). It is told the version of the offline copy, and says "kept", "refused" when there is no
+// room for it, or why none can be made.
 
 import { everyPart, PARTS } from "../parts.mjs";
 import { APP, begin, lay } from "./memory.mjs";
