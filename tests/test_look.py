@@ -142,9 +142,22 @@ def selectors(css: str) -> list[str]:
 
 
 def named(part: str) -> bool:
-    """Whether the last part of a selector says which elements it means."""
-    said = re.sub(r":(?!is\(|where\()[\w-]+|^\*", "", without("not|has|nth-child", part))
-    return re.search(r"[\w.#\[]", said) is not None
+    """Whether the last part of a selector says which elements it means: itself, or in each case of an ``:is``."""
+    said = re.sub(r":[\w-]+|^\*", "", without("not|has|nth-child|is|where", part))
+    if re.search(r"[\w.#\[]", said):
+        return True
+    cases = [hand_sheet.selectors(_inside(part, at.end())) for at in re.finditer(r":(?:is|where)\(", part)]
+    return any(all(named(compounds(case)[-1]) for case in each) for each in cases)
+
+
+def _inside(text: str, start: int) -> str:
+    """What stands in the bracket that opens before this place."""
+    depth = 1
+    for end in range(start, len(text)):
+        depth += (text[end] == "(") - (text[end] == ")")
+        if not depth:
+            return text[start:end]
+    raise ValueError(text)
 
 
 def sweeping(selector: str) -> bool:
@@ -214,6 +227,7 @@ def test_rules_by_what_a_table_is_at_name_what_they_style(path: Path) -> None:
     """With one rule that does not, the browser styles every element of the board anew at each move: three times as many
     as change. Such a rule sets a variable of the table, which the elements read."""
     assert restless('.table:not([data-now~="show"]) .bar > *') and restless(".table[data-thrown] > :not(.a)")
+    assert restless(".table[data-now] :is(.a > :not(.b), .c)") and restless(".table[data-now] :is(.a, .a ~ *)")
     assert not restless('.table[data-now~="show"] .bar > :is(p, .a)') and not restless(".table[data-over] > *")
     assert not [s for s in selectors(path.read_text("utf-8")) if restless(s)]
 
