@@ -212,14 +212,15 @@ def test_what_a_pointer_lights_is_not_lit_by_a_finger(path: Path) -> None:
     assert not [s for s in lingering(path.read_text("utf-8")) if ".slot" not in s]
 
 
-MOVING = re.compile(r"\[data-(?:now|thrown|private|covered|side)\b")
-"""Attributes of a table that change from move to move (``data-aim`` and ``data-over`` change once a game)."""
+MOVING = re.compile(r"\.table\S*\[data-(?:now|thrown|private|covered|side)\b|\[data-many\b")
+"""Attributes that change from move to move: of a table (``data-aim`` and ``data-over`` change once a game), and one
+that so much has that a rule on it is asked of a whole board."""
 
 
 def restless(selector: str) -> bool:
     """True when a rule styles whatever stands in a table by what changes from move to move."""
     *outer, last = compounds(selector)
-    return any(".table" in part and MOVING.search(part) for part in outer) and not named(last)
+    return any(MOVING.search(part) for part in outer) and not named(last)
 
 
 @pytest.mark.parametrize("path", sorted((STATIC / "css").rglob("*.css")), ids=lambda path: path.stem)
@@ -227,6 +228,7 @@ def test_rules_by_what_a_table_is_at_name_what_they_style(path: Path) -> None:
     """With one rule that does not, the browser styles every element of the board anew at each move: three times as many
     as change. Such a rule sets a variable of the table, which the elements read."""
     assert restless('.table:not([data-now~="show"]) .bar > *') and restless(".table[data-thrown] > :not(.a)")
+    assert restless(".a[data-many] li > *") and not restless(".bar[data-side] > *")
     assert restless(".table[data-now] :is(.a > :not(.b), .c)") and restless(".table[data-now] :is(.a, .a ~ *)")
     assert not restless('.table[data-now~="show"] .bar > :is(p, .a)') and not restless(".table[data-over] > *")
     assert not [s for s in selectors(path.read_text("utf-8")) if restless(s)]
