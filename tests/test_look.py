@@ -260,17 +260,20 @@ def test_no_rule_of_a_table_looks_inside(path: Path) -> None:
 
 
 def counting(selector: str) -> bool:
-    """True when the last part of a selector begins with a child's number, or is whatever stands after something."""
-    by_number = re.match(r"\*?:(?:not\(:)?(?:nth|first|last|only)-", compounds(selector)[-1])
-    return by_number is not None or re.search(r"[+~]\s*\*$", selector) is not None
+    """True when the last part of a selector asks for a child's number and names no child, or is whatever stands after
+    something."""
+    last = compounds(selector)[-1]
+    by_number = re.search(r":(?:nth|first|last|only)-", last) is not None and not named(last)
+    return by_number or re.search(r"[+~]\s*\*$", selector) is not None
 
 
-@pytest.mark.parametrize("path", TABLE_SHEETS, ids=lambda path: path.stem)
-def test_rules_that_count_children_name_them_first(path: Path) -> None:
-    """What is asked first is asked of every element there is: with a number first, every element that comes or goes has
-    those beside it styled anew. ``:is(.a > *):nth-child(2)`` asks for the place first."""
+@pytest.mark.parametrize("path", [*TABLE_SHEETS, STATIC / "css" / "setup.css"], ids=lambda path: path.stem)
+def test_rules_that_count_children_name_them(path: Path) -> None:
+    """With one that does not on the page, every element that comes or goes, in any board, has all that lies in those
+    beside it styled anew."""
     assert counting(".a > :nth-child(2)") and counting(".a :not(:last-child)") and counting(".a > * + *")
-    assert not counting(".a > p:nth-child(2)") and not counting(":is(.a > *):last-child") and not counting(".a > *")
+    assert counting(".a > :is(:first-child, :first-child ~ *)") and counting(":is(.a > *):last-child")
+    assert not counting(".a > p:nth-child(2)") and not counting(".a > :is(p, b):last-child") and not counting(".a > *")
     assert not [s for s in selectors(path.read_text("utf-8")) if counting(s)]
 
 
