@@ -46,7 +46,6 @@ def up() -> None:
         if page is not None:
             sys.modules[PAGE] = page
     gc.collect()
-    gc.freeze()  # all of it stays as long as the page does: never gone through again
 
 
 def wake() -> None:
