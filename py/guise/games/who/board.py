@@ -461,52 +461,52 @@ def caps(count: int) -> Markup:
 
 def way(v: WhoView, c: Scene, steps: int, space: int, open_: bool) -> Markup:
     """One place the dice reach, as a ticket: the same for everybody until its player looks."""
-    b, says, at = v.board, c.say.says, v.board.at(space)
-    grid = _way_letters(b.letters[space], v.me if v.mine else "")
+    says = c.say.says
+    grid = _way_letters(v.board.letters[space], v.me if v.mine else "")
     spoken = h("p.hush", _letters(v, space))
-    plain, capped = f"go {steps}", f"go {steps} cap"
-    told, urged = reckons(v, c), found_out(v, c)
-    heard = h("span.hush", " ", says("way.to", n=steps, left=int(told), **at), " ")
-    acts = [
-        h(
-            "button.act",
-            says("way.go"),
-            heard,
-            h("small", told_left(v, c, gives(v, space))) if told else None,
-            type="button",
-            class_="quiet" if urged else None,
-            data_move=plain,
-        )
-        if plain in c.legal
-        else None,
-        h(
-            "button.act.quiet",
-            caps(1),
-            h("span", says("way.cap")),
-            heard,
-            h("small", told_left(v, c, 0)) if told else None,
-            type="button",
-            data_move=capped,
-        )
-        if capped in c.legal
-        else None,
-    ]
-    shut = c.private and bool(c.legal) and plain not in c.legal
-    round_ = v.public.place[v.public.active] + steps >= SPACES  # WHO-31
-    sorts = [f"{sort}-too" if sort == "gives" and capped in c.legal else sort for sort in _sorts(v, space, open_)]
-    notes = [*(["not-yours"] if shut and open_ else []), *sorts, *(["square"] if round_ else [])]
+    acts = _walks(v, c, steps, space)
+    shut = c.private and bool(c.legal) and f"go {steps}" not in c.legal
+    notes = [*(["not-yours"] if shut and open_ else []), *_notes(v, c, steps, space, open_)]
     inside = next((s for s in range(v.seats) if v.public.place[s] == space and not v.public.out[s]), None)
     return h(
         "section.way",
         h("b.way-steps", steps),
-        h("h2.way-name", says("way.name", **at)),
+        h("h2.way-name", says("way.name", **v.board.at(space))),
         grid,
         spoken,
         h("p.way-note", [h("span", says(f"way.{note}", inside), " ") for note in notes]) if shut or notes else None,
-        h("div.way-acts", acts) if any(acts) else None,
+        h("div.way-acts", acts) if acts else None,
         data_shut=shut,
-        data_dead=shut and not any(acts),
+        data_dead=shut and not acts,
     )
+
+
+def _walks(v: WhoView, c: Scene, steps: int, space: int) -> list[Markup]:
+    """The buttons of a ticket: to walk there openly, and under a cap (WHO-18); each with what it gives away, where the
+    looker is told.
+    """
+    says, told, plain, capped = c.say.says, reckons(v, c), f"go {steps}", f"go {steps} cap"
+    heard = h("span.hush", " ", says("way.to", n=steps, left=int(told), **v.board.at(space)), " ")
+    out = []
+    if plain in c.legal:
+        left = h("small", told_left(v, c, gives(v, space))) if told else None
+        quiet = "quiet" if found_out(v, c) else None
+        out.append(h("button.act", says("way.go"), heard, left, type="button", class_=quiet, data_move=plain))
+    if capped in c.legal:
+        left = h("small", told_left(v, c, 0)) if told else None
+        under = h("span", says("way.cap"))
+        out.append(h("button.act.quiet", caps(1), under, heard, left, type="button", data_move=capped))
+    return out
+
+
+def _notes(v: WhoView, c: Scene, steps: int, space: int, open_: bool) -> list[str]:
+    """What a ticket tells of its place and of the way there, as keys of ``way`` in the words: a cap that is won beside
+    one that is worn, and that the way leads past City Square (WHO-31).
+    """
+    capped = f"go {steps} cap" in c.legal
+    sorts = [f"{sort}-too" if sort == "gives" and capped else sort for sort in _sorts(v, space, open_)]
+    round_ = v.public.place[v.public.active] + steps >= SPACES
+    return [*sorts, *(["square"] if round_ else [])]
 
 
 def _sorts(v: WhoView, space: int, open_: bool) -> list[str]:
@@ -758,18 +758,26 @@ def controls(v: WhoView, c: Scene) -> list[Button]:
     if "throw" in c.legal and (c.tall or naming_now):  # elsewhere the dice themselves are pressed
         out.append(move("throw", says("do.throw"), quiet=naming_now))
     if "pass" in c.legal:
-        out.append(
-            move(
-                "pass",
-                says("do.stay"),
-                quiet=urged
-                or any(m.startswith("go") for m in c.legal)
-                or len(after_staying(v)) < len(believable(v, v.seat)),
-                why=told_left(v, c, len(after_staying(v))) if reckons(v, c) else "",
-            )
-        )
+        out.append(_stay(v, c))
     if "done" in c.legal and not naming_now:  # beside *Back* it would be pressed by a slip
         out.append(move("done", says("do.done", double=_doubled(v)), quiet=urged or bool(p.free)))
+    return [*out, *_guess(v, c)]
+
+
+def _stay(v: WhoView, c: Scene) -> Button:
+    """To stay where one is (WHO-14, WHO-20), with what that gives away; quiet where anything else may be better."""
+    left = len(after_staying(v))
+    goes = any(m.startswith("go") for m in c.legal)
+    quiet = found_out(v, c) or goes or left < len(believable(v, v.seat))
+    return move("pass", c.say.says("do.stay"), quiet=quiet, why=told_left(v, c, left) if reckons(v, c) else "")
+
+
+def _guess(v: WhoView, c: Scene) -> list[Button]:
+    """What the bar has for naming somebody (WHO-24): on the shared screen a curtain behind which it is done, then the
+    way to it or back from it; and that this turn's guess is spent.
+    """
+    p, says = v.public, c.say.says
+    out: list[Button] = []
     if v.who is None and may_name(v) and c.person(p.active):
         out.append(
             curtain(p.active, says("do.look", p.active, free=bool(p.free)), "name yes", quiet=not p.free, aside=True)
@@ -777,11 +785,11 @@ def controls(v: WhoView, c: Scene) -> list[Button]:
     if p.spent and p.stage in ("before", "move") and not may_name(v) and c.person(p.active):
         out.append(Button(h("p.spent", says("do.spent", p.active)), aside=True))
     if any(m.startswith("challenge") for m in c.legal):
-        label = says("do.name", free=bool(p.free))
+        quiet = not (p.free or found_out(v, c))
         out.append(
             put_down("name", says("do.back"))
-            if naming_now
-            else pick("name", "yes", label, quiet=not (p.free or urged), aside=True)
+            if "name" in c.picks
+            else pick("name", "yes", says("do.name", free=bool(p.free)), quiet=quiet, aside=True)
         )
     return out
 
@@ -811,44 +819,63 @@ ANY = "\ue000"
 
 def notebook(v: WhoView, c: Scene) -> Markup:
     """Ten letters by seats. In full, what is proved impossible is struck out (WHO-37); pencil marks are the owner's."""
-    maybe = possible(v) if c.full and v.public.stage != "deal" else (frozenset(LETTERS),) * v.seats
     others = [s for s in range(v.seats) if s != v.who]
     head = h(
         "tr",
         h("td"),
         [h("th", mark(c.marks[s]), h("span", c.name(s)), scope="col", style=f"--seat:{c.color(s)}") for s in others],
     )
+    told = _note_lines(v, c)
+    return join(
+        h("p", told[0], [(" ", one) for one in told[1:]]) if told else None,
+        h("table.note-grid", h("thead", head), h("tbody", _note_rows(v, c, others))),
+    )
+
+
+def _note_lines(v: WhoView, c: Scene) -> list[str]:
+    """What stands over the notebook in full: whose it is, and what the others know of the looker."""
     says = c.say.says
+    if not c.full:
+        return []
+    if v.who is None:
+        return [says("note.shared")]
+    if v.me and not v.public.out[v.seat]:
+        return [says("note.mine", n=len(believable(v, v.seat))), says("note.own", letter=v.me)]
+    return []
+
+
+def _note_rows(v: WhoView, c: Scene, others: list[Seat]) -> list[Markup]:
+    """A row for each letter: who it stands for, and its cell for each of the others."""
+    says = c.say.says
+    maybe = possible(v) if c.full and v.public.stage != "deal" else (frozenset(LETTERS),) * v.seats
     marks = {sort: says("note.mark", mark=sort) for sort in ("yes", "no", "maybe", "pencil", "")}
     labels: dict[tuple[Seat, str], str] = {}  # each said once for all ten letters
     rows = []
     for letter in LETTERS:
         cells_ = []
         for s in others:
-            sort = (
-                "yes" if maybe[s] == {letter} else "no" if letter not in maybe[s] else c.notes.get(f"{s}:{letter}", "")
-            )
+            sort = _note_mark(maybe[s], letter, c.notes.get(f"{s}:{letter}", ""))
             if sort in ("yes", "no") and c.full:
                 inside = h("span.said", marks[sort])
             else:
                 label = labels.get((s, sort)) or labels.setdefault((s, sort), says("note.cell", s, sign=ANY, mark=sort))
-                inside = h(
-                    "button",
-                    type="button",
-                    data_do=f"note {s}:{letter} {'maybe' if sort == 'pencil' else 'pencil'}",
-                    aria_label=label.replace(ANY, letter),
-                )
+                inside = _pencil(s, letter, sort, label.replace(ANY, letter))
             cells_.append(h("td", inside, data_mark=sort or None))
         rows.append(h("tr", h("th", h("b", letter), " ", c.say.lookup("role", letter), scope="row"), cells_))
-    told: list[str] = []
-    if c.full and v.who is None:
-        told = [says("note.shared")]
-    elif c.full and v.me and not v.public.out[v.seat]:
-        told = [says("note.mine", n=len(believable(v, v.seat))), says("note.own", letter=v.me)]
-    return join(
-        h("p", told[0], [(" ", one) for one in told[1:]]) if told else None,
-        h("table.note-grid", h("thead", head), h("tbody", rows)),
-    )
+    return rows
+
+
+def _note_mark(maybe: frozenset[str], letter: str, pencilled: str) -> str:
+    """The mark in a cell: what is proved of a seat's letter, and else what its owner has pencilled there."""
+    if maybe == {letter}:
+        return "yes"
+    return pencilled if letter in maybe else "no"
+
+
+def _pencil(seat: Seat, letter: str, sort: str, label: str) -> Markup:
+    """A cell that may be written in: a tap crosses the letter out, and the next makes it a perhaps."""
+    next_ = "maybe" if sort == "pencil" else "pencil"
+    return h("button", type="button", data_do=f"note {seat}:{letter} {next_}", aria_label=label)
 
 
 def moment(v: WhoView, c: Scene, e: Event, around: tuple[Event, ...]) -> Markup:
