@@ -388,40 +388,41 @@ def controls(v: WwwdView, c: Scene) -> list[Button]:
     out: list[Button] = []
     if "who <text>" in legal and not (p.late and not c.private and c.say.chairs[p.active].phone):
         out += _naming(v, c)
-    if "demand" in legal:
-        other = next(s for s in v.decide.seats if s != p.active)
-        out.append(
-            move(
-                "demand",
-                c.say.says("do.demand"),
-                quiet=True,
-                data_seat=v.who if c.private else _person(c, v.decide.seats, other, p.active),
-            )
-        )
-    more = "wait" if c.private else "wait all"
-    if more in legal:
-        other = next(s for s in v.decide.seats if s != p.active)
-        speaks = v.who if c.private else _person(c, v.decide.seats, other, p.active)
-        out.append(move(more, c.say.says("do.wait"), quiet=True, data_seat=speaks))
-    if "same" in legal:
-        out += [
-            move("other" if c.private else "other all", c.say.says("do.other")),
-            move("same" if c.private else "same all", c.say.says("do.same"), quiet=True),
-        ]
-    if "know" in legal:
-        out += [
-            move("know" if c.private else "know all", c.say.says("do.know")),
-            _unknown(v, c),
-        ]
-    if "told" in legal:
-        label, send = c.say.says("known.explain"), c.say.says("known.send")
-        out.append(field("explain", label, send, limit=SENTENCE_LIMIT, key=str(p.round)))
-        out.append(move("told", c.say.says("do.told"), quiet=True))
+    out += [*_out_of_time(v, c), *_asked_about(v, c)]
     if "write <text>" in legal:
         out.append(field("write", c.say.says("write.label"), c.say.says("write.send"), limit=TEXT_LIMIT))
     if "next" in legal:
         out.append(_next(v, c))
     return out
+
+
+def _out_of_time(v: WwwdView, c: Scene) -> list[Button]:
+    """What the others may do once the time to name a Who is up: call for a Duh card, or give more time. On the shared
+    screen one of them does so for all.
+    """
+    more, says = "wait" if c.private else "wait all", c.say.says
+    return [
+        move(m, says(label), quiet=True, data_seat=v.who if c.private else _speaker(v, c))
+        for m, label in (("demand", "do.demand"), (more, "do.wait"))
+        if m in c.legal
+    ]
+
+
+def _asked_about(v: WwwdView, c: Scene) -> list[Button]:
+    """What is asked of a Who that was named: whether that is somebody who has been before (WWD-12), whether all know
+    who it is, and then who it is.
+    """
+    says, legal, all_ = c.say.says, c.legal, "" if c.private else " all"
+    if "same" in legal:
+        return [move(f"other{all_}", says("do.other")), move(f"same{all_}", says("do.same"), quiet=True)]
+    if "know" in legal:
+        return [move(f"know{all_}", says("do.know")), _unknown(v, c)]
+    if "told" in legal:
+        said = field(
+            "explain", says("known.explain"), says("known.send"), limit=SENTENCE_LIMIT, key=str(v.public.round)
+        )
+        return [said, move("told", says("do.told"), quiet=True)]
+    return []
 
 
 def lists(e: Event) -> bool:
@@ -475,9 +476,10 @@ def _naming(v: WwwdView, c: Scene) -> list[Button]:
     return [*more, put_down(WAYS, says("name.back"))]
 
 
-def _person(c: Scene, seats: tuple[Seat, ...], other: Seat, active: Seat) -> Seat:
-    """A person other than the active player, to speak for the table."""
-    return next((s for s in seats if s != active and not c.bots[s]), other)
+def _speaker(v: WwwdView, c: Scene) -> Seat:
+    """Who speaks for the table: a person other than the active player, or where there is none, a bot."""
+    others = [s for s in v.decide.seats if s != v.public.active]
+    return next((s for s in others if not c.bots[s]), others[0])
 
 
 def _next(v: WwwdView, c: Scene) -> Button:
