@@ -171,28 +171,14 @@ def buzzer(v: WhatzitView, seat: Seat, c: Scene, calls: Sequence[Button] = ()) -
     """A player's big button when they may buzz here, else a lamp that shows what they are; over the Moderator's lie
     the calls, so that nothing moves for them.
     """
-    role = "moderator" if seat == v.moderator else "guesser" if seat in v.guessers else "watcher"
-    speaks = v.public.stage == "quick" and v.public.floor is None and role == "guesser" and heard_here(v, c)
-    lit = seat == v.public.floor or speaks  # WTZ-16: whose quick guess it is need not ask for the floor
+    role, note = _role(v, seat), _note(v, seat, c)
+    lit = seat == v.public.floor or _speaks(v, seat, c)
     one = c.say.member(seat, v.deputy(seat))
-    does = "deputy" if role == "moderator" and one != c.say.name(seat) else role
-    thinks = role == "guesser" and c.bots[seat] and v.public.floor is None
-    quick = "quick-win" if winning(v, seat) else "quick"
-    note = quick if speaks else "speaker" if lit else "thinker" if thinks else does
     told = (" ", h("small", c.say.says(f"lamp.{note}", one=one, n=v.public.die)))
     inside = (mark(c.marks[seat]), h("b", c.name(seat)))
-    here = (
-        isinstance(v.turn, Decide)
-        and seat in v.turn.seats
-        and "buzz" in c.legal
-        and role == "guesser"
-        and not (v.decide.prompt == "guess" and flooded(v, seat))
-        and not (v.decide.prompt == "quick" and heard_here(v, c))  # whose turn it is to speak need not ask for it
-    )
-    asked = questioned(c) or late(c)  # a buzz would take the Moderator's question away
-    mine = seat == v.who if v.who is not None else not c.bots[seat]
     look = {"style": f"--seat:{c.color(seat)};--nth:{seat}", "data_role": role, "data_lit": lit}
-    if here and mine and v.decide.prompt in ("guess", "quick"):
+    if _buzzes(v, seat, c):
+        asked = questioned(c) or late(c)  # a buzz would take the Moderator's question away
         return h(
             "button.wz-buzz",
             inside,
@@ -207,4 +193,43 @@ def buzzer(v: WhatzitView, seat: Seat, c: Scene, calls: Sequence[Button] = ()) -
         )
     over = h("div.wz-calls", [b.markup for b in calls]) if calls and role == "moderator" else None
     told_ = told if note != "guesser" else None
-    return h("div.wz-lamp", inside, told_, over, id=f"lamp-{seat}", data_thinks=thinks, **look)
+    return h("div.wz-lamp", inside, told_, over, id=f"lamp-{seat}", data_thinks=_thinks(v, seat, c), **look)
+
+
+def _role(v: WhatzitView, seat: Seat) -> str:
+    """What a player is while this picture is played, as ``data-role``."""
+    return "moderator" if seat == v.moderator else "guesser" if seat in v.guessers else "watcher"
+
+
+def _speaks(v: WhatzitView, seat: Seat, c: Scene) -> bool:
+    """Whether it is a player's to say the quick guess aloud: they need not ask for the floor (WTZ-16)."""
+    p = v.public
+    return p.stage == "quick" and p.floor is None and _role(v, seat) == "guesser" and heard_here(v, c)
+
+
+def _thinks(v: WhatzitView, seat: Seat, c: Scene) -> bool:
+    """Whether a bot may still come to guess."""
+    return _role(v, seat) == "guesser" and c.bots[seat] and v.public.floor is None
+
+
+def _note(v: WhatzitView, seat: Seat, c: Scene) -> str:
+    """What stands below a player's name, as a key of ``lamp`` in the words: what they do now, or else what they are."""
+    if _speaks(v, seat, c):
+        return "quick-win" if winning(v, seat) else "quick"
+    if seat == v.public.floor:
+        return "speaker"
+    if _thinks(v, seat, c):
+        return "thinker"
+    role = _role(v, seat)
+    return "deputy" if role == "moderator" and c.say.member(seat, v.deputy(seat)) != c.say.name(seat) else role
+
+
+def _buzzes(v: WhatzitView, seat: Seat, c: Scene) -> bool:
+    """Whether a player has a buzzer here: in somebody's own view nobody else has one, on the shared screen no bot."""
+    if not isinstance(v.turn, Decide) or seat not in v.turn.seats or "buzz" not in c.legal:
+        return False
+    if _role(v, seat) != "guesser" or (c.bots[seat] if v.who is None else seat != v.who):
+        return False
+    if v.turn.prompt == "guess":
+        return not flooded(v, seat)
+    return v.turn.prompt == "quick" and not heard_here(v, c)  # whose turn it is to speak need not ask for it
