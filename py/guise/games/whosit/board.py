@@ -144,18 +144,7 @@ def controls(v: WhositView, c: Scene) -> list[Button]:
         asked = heard_here(v, c)
         return [*held_cards(v, c), *answer_buttons(v, c)] if asked is None else said_buttons(v, asked, c)
     if p.stage == "box":
-        return [
-            move(
-                m,
-                join(
-                    h("span.chip-large", c.say.says(f"box.{m.split()[1]}"), data_said=m.split()[1], aria_hidden="true"),
-                    c.say.says(f"box.put-{m.split()[1]}"),
-                ),
-                why=why(v, m, c.say),
-                data_chip=m.split()[1],
-            )
-            for m in sorted(c.legal)
-        ]
+        return chip_buttons(v, c)
     if p.stage == "between" and c.legal:
         return ready_buttons(v, c)
     out = held_cards(v, c)
@@ -165,18 +154,45 @@ def controls(v: WhositView, c: Scene) -> list[Button]:
         out += ask_controls(v, c)
         if c.tall and picked_card(v, c) and not chosen_question(v, c):
             return out
-    if "pass" in c.legal and (v.who is not None or c.at_table(p.active)):  # whoever holds a phone ends the turn there
-        ends = p.stage == "after"
-        so = "" if ends else c.say.says("do.stop-why")
-        out.append(move("pass", c.say.says("do.end" if ends else "do.stop"), quiet=not ends, why=so))
+    return [*out, *stop_buttons(v, c), *guess_buttons(v, c)]
+
+
+def chip_buttons(v: WhositView, c: Scene) -> list[Button]:
+    """The chips that may be put into the answer box: each as it looks, and what it says."""
+    return [
+        move(
+            m,
+            join(
+                h("span.chip-large", c.say.says(f"box.{m.split()[1]}"), data_said=m.split()[1], aria_hidden="true"),
+                c.say.says(f"box.put-{m.split()[1]}"),
+            ),
+            why=why(v, m, c.say),
+            data_chip=m.split()[1],
+        )
+        for m in sorted(c.legal)
+    ]
+
+
+def stop_buttons(v: WhositView, c: Scene) -> list[Button]:
+    """To end the turn, or to stop asking and what that is good for. Whoever holds a phone does so there."""
+    p = v.public
+    if "pass" not in c.legal or (v.who is None and not c.at_table(p.active)):
+        return []
+    ends = p.stage == "after"
+    so = "" if ends else c.say.says("do.stop-why")
+    return [move("pass", c.say.says("do.end" if ends else "do.stop"), quiet=not ends, why=so)]
+
+
+def guess_buttons(v: WhositView, c: Scene) -> list[Button]:
+    """To name everybody, and whether that is certain; on the shared screen a curtain behind which it is done."""
+    p = v.public
     if GUESS in c.legal:
         could = (" ", h("small", c.say.says("do.could", sure=certain(v, c)))) if nameable(v, c) else None
-        out.append(
-            pick("guess", "yes", join(c.say.says("do.guess"), could), quiet=not nearly_nameable(v, c), aside=True)
-        )
-    elif v.who is None and p.stage == "after" and c.at_table(p.active):
-        out.append(curtain(p.active, c.say.says("do.look", p.active), "guess yes", quiet=True, aside=True))
-    return out
+        label = join(c.say.says("do.guess"), could)
+        return [pick("guess", "yes", label, quiet=not nearly_nameable(v, c), aside=True)]
+    if v.who is None and p.stage == "after" and c.at_table(p.active):
+        return [curtain(p.active, c.say.says("do.look", p.active), "guess yes", quiet=True, aside=True)]
+    return []
 
 
 def ready_buttons(v: WhositView, c: Scene) -> list[Button]:
