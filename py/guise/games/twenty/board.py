@@ -738,48 +738,61 @@ def reader_card(v: TwentyView, c: Scene) -> Markup:
 
 def controls(v: TwentyView, c: Scene) -> list[Button]:
     """What the seat in turn may do; the numbers are on the wall."""
-    p, says = v.public, c.say.says
-    seat = v.decide.seats[0] if c.legal else None
+    says, judges = c.say.says, _judges_by_ear(v, c)
     out: list[Button] = []
-    by_ear = _by_ear(c, v)
-    judges = (  # with what was said, in one tap
-        by_ear and v.mode == "player" and all(map(c.at_table, (p.guesser, require(v.holder))))
-    )
-    if "guess <text>" in c.legal and not by_ear:
-        ask = says("field.label", category=p.category)
+    if "guess <text>" in c.legal and not _by_ear(c, v):
+        ask = says("field.label", category=v.public.category)
         out.append(field("guess", ask, says("field.send"), limit=GUESS_LIMIT, key=str(c.step)))
-    if "right" in c.legal or judges:
-        out += _verdict("right", _comes(v, c), v, c, judges)
-    asked = sure("right") in c.picks  # then only that is asked, and the way back leads to the others
-    if ("wrong" in c.legal or judges) and not asked:
-        ends = _verdict("wrong", _ends(v, c), v, c, judges)
-        asked = sure("wrong") in c.picks
-        out = ends if asked else [*out, *ends]
+    out += _judgement(v, c, judges)
     if "announce" in c.legal:
         out += announcements(v, c)
     if "give-up" in c.legal:
-        ask = says("moves.give-up")
+        ask, seat = says("moves.give-up"), v.decide.seats[0]
         out += twice("give-up", ask, costs(v, c.say), c, back=says("moves.go-on"), quiet=True, data_seat=seat)
-    for m in ("take", "chip", "keep", "spoken", "close", "pass", "unsay"):
-        if m in c.legal and not asked and not (m == "spoken" and judges):
-            out.append(
-                move(
-                    m,
-                    label(v, m, c),
-                    quiet=m in ("keep", "pass", "close", "unsay")
-                    or m == "spoken"
-                    and not by_ear
-                    or m == "chip"
-                    and p.stage == "number",
-                    data_seat=seat,
-                )
-            )
-    judged = "right" in c.legal and v.who is None and v.mode == "player" and c.at_table(require(v.holder))
-    if (judged or judges) and not asked:
-        out.append(
-            curtain(require(v.holder), says("judge.card"), quiet=True)
-        )  # judged by ear, the answer may be needed
+    if not _asked_again(v, c, judges):  # then only that is asked, and the way back leads to the others
+        out += [*_in_a_word(v, c, judges), *_look(v, c, judges)]
     return [*out, *standings(v, c)]
+
+
+def _judges_by_ear(v: TwentyView, c: Scene) -> bool:
+    """Whether what was said aloud is judged here with the same tap: guesser and Reader both sit at this screen."""
+    return _by_ear(c, v) and v.mode == "player" and all(map(c.at_table, (v.public.guesser, require(v.holder))))
+
+
+def _asked_again(v: TwentyView, c: Scene, judges: bool) -> bool:
+    """Whether a judgement that cannot be taken back is being asked for once more."""
+    return sure("right") in c.picks or (sure("wrong") in c.picks and ("wrong" in c.legal or judges))
+
+
+def _judgement(v: TwentyView, c: Scene, judges: bool) -> list[Button]:
+    """Right and wrong; of the two only the one that is asked for once more, while one is."""
+    right = _verdict("right", _comes(v, c), v, c, judges) if "right" in c.legal or judges else []
+    if sure("right") in c.picks or not ("wrong" in c.legal or judges):
+        return right
+    wrong = _verdict("wrong", _ends(v, c), v, c, judges)
+    return wrong if sure("wrong") in c.picks else [*right, *wrong]
+
+
+def _in_a_word(v: TwentyView, c: Scene, judges: bool) -> list[Button]:
+    """The moves that are a word each, from the card that is taken to the turn that is passed on."""
+    return [
+        move(m, label(v, m, c), quiet=_quiet(v, m, c), data_seat=v.decide.seats[0])
+        for m in ("take", "chip", "keep", "spoken", "close", "pass", "unsay")
+        if m in c.legal and not (m == "spoken" and judges)
+    ]
+
+
+def _quiet(v: TwentyView, m: str, c: Scene) -> bool:
+    """Whether something else is likelier to be done than a move."""
+    if m == "spoken":
+        return not _by_ear(c, v)
+    return m in ("keep", "pass", "close", "unsay") or (m == "chip" and v.public.stage == "number")
+
+
+def _look(v: TwentyView, c: Scene, judges: bool) -> list[Button]:
+    """The Reader's curtain where a guess is judged on the shared screen: judged by ear, the answer may be needed."""
+    judged = "right" in c.legal and v.who is None and v.mode == "player" and c.at_table(require(v.holder))
+    return [curtain(require(v.holder), c.say.says("judge.card"), quiet=True)] if judged or judges else []
 
 
 def _by_ear(c: Scene, v: TwentyView) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from guise.engine.game import Decide, Event, Move, Seat, require
 from guise.offers.hand import APART, NOTE, Choice, Fact, Hand
@@ -14,45 +14,72 @@ from .views import TwentyView, held_up, last_answer, legal, may_hold_up, verdict
 
 def hand(v: TwentyView, say: Storyteller) -> Hand:
     """The card for its Reader (TQ-34), the chips for everybody else."""
-    p, says = v.public, say.says
-    choices = tuple(_choice(v, m, say) for m in legal(v)) if v.mine else ()
-    note = say.prompt(v.turn, v.who) if v.mine else ""
-    if v.card is not None and p.stage == "announce":
-        asks = _to_announce(v, say)
-        clues = _clues(v, say) if is_own(v.card.id) else ()
-        return Hand(asks.title, tuple(clues), choices=asks.choices, note=asks.note, ref=asks.ref)
-    if v.card is not None:
-        own = is_own(v.card.id)
-        facts = _clues(v, say)
-        if p.read and p.stage in ("guess", "free"):  # what the Reader is there for (TQ-10)
-            number, entry = p.read[-1]
-            facts.insert(0, Fact(says("hand.aloud", n=number), spoken(entry, say)))
-        if own:
-            facts.sort(key=lambda fact: not fact.label.isdigit())  # what is read already goes first where room is short
-        if v.mine and p.stage == "judge" and p.said:
-            near = remark(card_of(v.card.id), p.said)  # close to what
-            facts.insert(0, Fact(says("hand.opinion"), near or says("hand.verdict", verdict=verdict(v))))
-        return Hand(
-            says("hand.you", answer=within(v.card.answer)),
-            tuple(facts),
-            choices=choices,
-            note=note,
-            ref="" if own else f"twenty/{ref(card_of(v.card.id), v.level)}",
-            marked=() if own else tuple(sorted(p.covered)),
-        )
-    chips = p.chips[v.seat]
-    at = says("hand.at", n=p.place[v.seat], finish=v.finish)
-    facts = [Fact(says("hand.chips"), str(chips), drawn="pieces"), Fact(says("hand.space"), at)]
-    if p.category and v.seats > 1:  # what a guess pays now (TQ-17, TQ-29)
-        facts.append(Fact(says("hand.worth"), str(worth(p))))
-    facts += [  # TQ-15
-        Fact(str(n), " ".join([e.clue, *_guesses(v, i, say)]), elsewhere=True, drawn="heard")
-        for i, (n, e) in enumerate(p.read, 1)
-        if e.kind == "clue"
-    ]
+    if v.card is None:
+        return _chips(v, say)
+    return _to_announce(v, say) if v.public.stage == "announce" else _card(v, say)
+
+
+def _card(v: TwentyView, say: Storyteller) -> Hand:
+    """The Reader's card, once the others know what it is."""
+    return Hand(
+        say.says("hand.you", answer=within(v.held.answer)),
+        tuple(_on_card(v, say)),
+        choices=_choices(v, say),
+        note=_asked(v, say),
+        ref=_long_text(v),
+        marked=() if is_own(v.held.id) else tuple(sorted(v.public.covered)),
+    )
+
+
+def _long_text(v: TwentyView) -> str:
+    """The name of the long text with the Reader's card; "" for one of one's own, which no phone has."""
+    return "" if is_own(v.held.id) else f"twenty/{ref(card_of(v.held.id), v.level)}"
+
+
+def _on_card(v: TwentyView, say: Storyteller) -> list[Fact]:
+    """What the Reader has to read aloud or to judge, and the clues."""
+    p, says, facts = v.public, say.says, _clues(v, say)
+    if p.read and p.stage in ("guess", "free"):  # what the Reader is there for (TQ-10)
+        number, entry = p.read[-1]
+        facts.insert(0, Fact(says("hand.aloud", n=number), spoken(entry, say)))
+    if is_own(v.held.id):
+        facts.sort(key=lambda fact: not fact.label.isdigit())  # what is read already goes first where room is short
+    if v.mine and p.stage == "judge" and p.said:
+        near = remark(card_of(v.held.id), p.said)  # close to what
+        facts.insert(0, Fact(says("hand.opinion"), near or says("hand.verdict", verdict=verdict(v))))
+    return facts
+
+
+def _chips(v: TwentyView, say: Storyteller) -> Hand:
+    """What somebody has who reads no card: blue chips, a space on the path, and what was read (TQ-15)."""
+    p = v.public
     plain = not v.mine or (isinstance(v.turn, Decide) and v.turn.open)
-    title = says("hand.ask", what=p.category) if p.category or not p.done else _was(v, say)
-    return Hand(title, tuple(facts), choices=choices, note=note, plain=plain)
+    title = say.says("hand.ask", what=p.category) if p.category or not p.done else _was(v, say)
+    return Hand(title, tuple(_facts(v, say)), choices=_choices(v, say), note=_asked(v, say), plain=plain)
+
+
+def _facts(v: TwentyView, say: Storyteller) -> Iterator[Fact]:
+    """The chips and the space of a player, what a guess pays now (TQ-17, TQ-29), and the clues so far with what was
+    guessed after each (TQ-15).
+    """
+    p, says = v.public, say.says
+    yield Fact(says("hand.chips"), str(p.chips[v.seat]), drawn="pieces")
+    yield Fact(says("hand.space"), says("hand.at", n=p.place[v.seat], finish=v.finish))
+    if p.category and v.seats > 1:
+        yield Fact(says("hand.worth"), str(worth(p)))
+    for i, (n, e) in enumerate(p.read, 1):
+        if e.kind == "clue":
+            yield Fact(str(n), " ".join([e.clue, *_guesses(v, i, say)]), elsewhere=True, drawn="heard")
+
+
+def _choices(v: TwentyView, say: Storyteller) -> tuple[Choice, ...]:
+    """What whoever is to choose may do."""
+    return tuple(_choice(v, m, say) for m in legal(v)) if v.mine else ()
+
+
+def _asked(v: TwentyView, say: Storyteller) -> str:
+    """What whoever is to choose is asked."""
+    return say.prompt(v.turn, v.who) if v.mine else ""
 
 
 def _clues(v: TwentyView, say: Storyteller) -> list[Fact]:
@@ -87,8 +114,8 @@ def _to_announce(v: TwentyView, say: Storyteller) -> Hand:
     )
     group = "group" in card_of(v.held.id).features  # TQ-4: for its Reader alone
     note = says("hand.note", group=group, told=told, how="" if last else says("hand.how")).rstrip()
-    ref_ = "" if is_own(v.held.id) else f"twenty/{ref(card_of(v.held.id), v.level)}"
-    return Hand(title, choices=choices, note=note, ref=ref_)
+    facts = tuple(_clues(v, say)) if is_own(v.held.id) else ()  # no long text has them
+    return Hand(title, facts, choices=choices, note=note, ref=_long_text(v))
 
 
 def _last_way(v: TwentyView, say: Storyteller) -> str:
