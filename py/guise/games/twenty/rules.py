@@ -238,8 +238,7 @@ class Twenty:
             case "announce" if what == "announce" and words in ([], ["typed"]):
                 return _announce(s, aloud=not words)
             case "start" if what == "start" and len(words) == 1:
-                last = 0 if s.option("first") == "seat" else s.seats - 1
-                return _start(s, whole(words[0], 0, last))
+                return _start(s, whole(words[0], 0, _last_who_may_begin(s)))
         raise _unfit(move)
 
     def with_verdict(self, s: State, actor: Actor, move: Move) -> Move:
@@ -370,6 +369,11 @@ CLEAR: dict[str, Any] = {
     "ruled": None,
 }
 """All twenty numbers are open again."""
+
+
+def _last_who_may_begin(s: State) -> Seat:
+    """The last seat that may read first: by lot any (TQ-Q25), else the youngest, who sits in the first chair (TQ-7)."""
+    return 0 if s.option("first") == "seat" else s.seats - 1
 
 
 def _start(s: State, seat: Seat) -> State:
