@@ -12,6 +12,7 @@ import pytest
 from tests import npm
 
 ROOT = Path(__file__).resolve().parents[1]
+GUISE = ROOT / "py" / "guise"
 
 CHECKS = {
     "format": ["ruff", "format", "--check", "py", "tests"],
@@ -24,6 +25,56 @@ CHECKS = {
 def test_sources_are_clean(name):
     done = subprocess.run([sys.executable, "-m", *CHECKS[name]], cwd=ROOT, check=False, capture_output=True, text=True)
     assert done.returncode == 0, done.stdout + done.stderr
+
+
+PATHS = 20
+"""Most ways through one function: what radon calls C. Ruff counts branches alone, radon also each ``and`` in a line."""
+
+
+def tangled(*places: Path) -> list[str]:
+    """The functions below these places that have more, by radon's count."""
+    counted = subprocess.run(
+        [sys.executable, "-m", "radon", "cc", "--json", *places], cwd=ROOT, check=True, capture_output=True, text=True
+    )
+    found = json.loads(counted.stdout)
+    assert all(isinstance(blocks, list) for blocks in found.values()), found  # else a file could not be read
+    return [
+        f"{file}: {block['name']} has {block['complexity']}"
+        for file, blocks in found.items()
+        for block in blocks
+        if block["type"] != "class" and block["complexity"] > PATHS
+    ]
+
+
+def test_no_function_has_more_than_twenty_ways_through_it():
+    assert not tangled(ROOT / "py")  # in tests each assertion would count as two
+
+
+def test_a_function_with_too_many_ways_through_it_is_found(tmp_path):
+    tangle = tmp_path / "tangle.py"
+    ways = " or ".join(f"x == {n}" for n in range(PATHS))
+    tangle.write_text(f"def plain(x):\n    return x\n\n\ndef tangle(x):\n    return 1 if {ways} else 0\n")
+    (found,) = tangled(tangle)
+    assert "tangle has" in found
+
+
+def lines_of(*files: Path) -> int:
+    """How many lines there are, as ``wc -l`` counts them."""
+    return sum(file.read_bytes().count(b"\n") for file in files)
+
+
+PAGE = [f"py/guise/web/{part}.py" for part in ("app", "queue", "screen", "effects", "keeping", "dom")]
+PAGE += ["static/js/draw.mjs", "static/js/durable.mjs"]
+"""Where a message is answered, drawn and kept."""
+LONGEST = 400
+"""Most lines of a file of the page. ``messages.py`` is a list."""
+
+
+def test_what_everybody_must_read_stays_short():
+    assert lines_of(*(ROOT / file for file in PAGE)) <= 1200
+    assert lines_of(*(GUISE / "engine").glob("*.py")) <= 1500
+    files = [file for part in ("ui", "web") for file in (GUISE / part).rglob("*.py") if file.name != "messages.py"]
+    assert not {file.name: lines_of(file) for file in files if lines_of(file) > LONGEST} and len(files) > 50
 
 
 def said_by_pyright(*command: str | Path) -> tuple[int, list[str]]:
@@ -45,7 +96,6 @@ def said_by_pyright(*command: str | Path) -> tuple[int, list[str]]:
     return said["summary"]["filesAnalyzed"], found
 
 
-GUISE = ROOT / "py" / "guise"
 MEETS_THE_BROWSER = "web"
 """Where the two differ most, for only stubs tell what the browser has."""
 
