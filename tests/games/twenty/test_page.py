@@ -11,7 +11,7 @@ from guise import games
 from guise.games.twenty import GAME
 from guise.games.twenty.board import HOP, TURNED
 from guise.games.twenty.deck import Card, Entry, deck
-from guise.games.twenty.hand import hand
+from guise.games.twenty.hand import ending, hand
 from guise.games.twenty.rules import State
 from guise.supply.content import words
 from guise.table import save as saves
@@ -440,6 +440,22 @@ def test_the_last_card_says_finish_and_pieces_walk_beside_it():
     assert len(walks) == 1 and "data-walk=" in walks[0] and f'data-walk-after="{TURNED}"' in walks[0]
     early = shown(placed(s, 0, 20, 5), Moment(end, tuple(e for e in around if e.kind != "moved")))
     assert "FINISH!" not in early and "walker-" not in early
+
+
+def test_a_number_that_leads_to_finish_is_seen_to_and_the_open_card_is_told():
+    """The card before it was named as the last, and nobody saw the piece move (TQ-Q13)."""
+    s = dealt(play(at(3), "number 1", "guess Cleopatra"), entries(n1=Entry("ahead", n=4)), "p-mozart")
+    s = placed(s, 0, 78, 0).with_public(active=1, guesser=1)
+    before = len(s.events)
+    s = play(s, "number 1")
+    around = s.events[before:]
+    stage = shown(s, Moment(next(e for e in around if e.kind == "answer"), around))
+    words = [html.unescape(t) for t in re.findall(r"<p[^>]*>([^<]+)", stage.partition('data-walked=')[2])]
+    card = deck().cards["p-mozart"].answer
+    assert words[:4] == ["Bo chose 1: 4 spaces ahead.", "Bo reached FINISH!", "The open card was", card]
+    assert re.search(r'id="walker-1"[^>]*data-walk=|data-walk=[^>]*id="walker-1"', stage)
+    assert "The open card was" in shown(s).partition('id="finale"')[2] and card in shown(s)
+    assert ending(GAME.view(s, None), 1, SAY).title == f"The open card was {card}"
 
 
 def test_the_readers_card_is_one_tap_from_what_is_judged():

@@ -12,7 +12,7 @@ from guise.games.twenty import GAME
 from guise.games.twenty.deck import Category, Entry, deck
 from guise.games.twenty.packs import FEW, PACKS, cards_of
 from guise.games.twenty.track import bonus_pay, bonus_spaces
-from guise.games.twenty.views import rating
+from guise.games.twenty.views import rating, unfinished
 from guise.supply.content import words
 
 from .table import CARD, answer, at, dealt, entries, fresh, placed, play, rounds, told
@@ -217,9 +217,22 @@ def test_nobody_goes_back_beyond_start():
 
 
 def test_going_ahead_to_finish_wins_at_once():
-    """TQ-Q13"""
+    """TQ-Q13: and what the open card was is told, for nobody guesses any more."""
     s = play(placed(at(what=entries(n1=AHEAD)), 0, 77, 0, 0), "number 1")
-    assert GAME.turn(s) == Over((1,)) and s.public.done == ()
+    assert GAME.turn(s) == Over((1,)) and s.public.done == (CARD,)
+    assert told(s)[-4:] == ["read", "moved", "won", "answer"] and s.public.place == (0, 80, 0, 0)
+    assert unfinished(GAME.view(s, None))
+    s = play(placed(at(), 0, 77, 0, 0), "number 1", "guess Cleopatra")
+    assert GAME.turn(s) == Over((1,)) and not unfinished(GAME.view(s, None))
+
+
+def test_a_bonus_round_that_leads_to_finish_is_over_at_once():
+    """TQ-Q13, TQ-32: then the bonus card is the open one."""
+    s = play(placed(at(3), 0, 5, 0), "number 1", "pass", "number 2")  # whoever is right lands on a star
+    s = s.with_public(queue=(1,))
+    s = dealt(play(s, answer(s)), entries(n1=AHEAD), "p-mozart")
+    s = play(placed(s, 0, 78, 0), "number 1")
+    assert GAME.turn(s) == Over((1,)) and told(s)[-1] == "answer" and unfinished(GAME.view(s, None))
 
 
 # Free guesses -------------------------------------------------------------------------------------

@@ -41,6 +41,7 @@ from .views import (
     may_hold_up,
     paid,
     rating,
+    unfinished,
     verdict,
     within,
     worth,
@@ -313,23 +314,38 @@ def answered(answer: str) -> Markup:
 
 
 def moment(v: TwentyView, c: Scene, e: Event, around: tuple[Event, ...]) -> Markup:
-    """The card turns over: who or what it was, who had it, and what that paid (TQ-16, TQ-17)."""
+    """The card turns over: who or what it was, who had it, and what that paid (TQ-16, TQ-17). Where a number led to
+    FINISH, that comes first, and then what the open card was (TQ-Q13).
+    """
     right = next((x for x in around if x.kind == "right"), None)
     lead = c.say.says("reveal.got", right.seat) if right else _how_it_ended(around, c)
     came = [x for x in around if x.kind == "moved" and x.get("place") == v.finish and v.seats > 1]
+    led = _led_to_finish(around) if came else None
     return h(
         "article.reveal",
         walked(v, around, c),
+        [h("p.lead", c.say.event(led)), *(_reached(x, c) for x in came)] if led else None,
         h("p.lead", lead),
         answered(str(e.get("text"))),
         gains(v, around, c),
         missed_bonus(v, e, c) if any(x.kind == "bonus-lost" for x in around) else None,
         unread(v, c),
-        [h("p.reached", c.say.says("reveal.finish", x.seat)) for x in came],
+        [_reached(x, c) for x in came] if not led else None,
         [h("p.reached.starred", c.say.says("reveal.star", x.seat, now=_earned(around, x))) for x in _bonus(around)],
         data_walked=any(x.kind == "moved" for x in around),
         style=f"--walked:{_walk_ends(around)}ms",
     )
+
+
+def _reached(e: Event, c: Scene) -> Markup:
+    """Who has come to FINISH (TQ-3)."""
+    return h("p.reached", c.say.says("reveal.finish", e.seat))
+
+
+def _led_to_finish(around: tuple[Event, ...]) -> Event | None:
+    """The number that ended the game with its card open, if one has (TQ-Q13)."""
+    ends = [e for e in around if e.kind in ("right", "nobody", "read")]
+    return ends[-1] if ends and ends[-1].kind == "read" and any(e.kind == "won" for e in around) else None
 
 
 def _walk_ends(around: tuple[Event, ...]) -> int:
@@ -338,9 +354,13 @@ def _walk_ends(around: tuple[Event, ...]) -> int:
 
 
 def _how_it_ended(around: tuple[Event, ...], c: Scene) -> str:
-    """Who has not got a card: everybody, or whose bonus round it was (TQ-28); nothing where somebody has."""
+    """Who has not got a card: everybody, or whose bonus round it was (TQ-28); that it was open when the game ended
+    (TQ-Q13); nothing where somebody has it.
+    """
     if any(e.kind == "right" for e in around):
         return ""
+    if _led_to_finish(around):
+        return c.say.says("reveal.open")
     alone = next((e.seat for e in around if e.kind == "bonus-lost"), None)
     return c.say.says("reveal.nobody" if alone is None else "reveal.missed", alone)
 
@@ -1036,7 +1056,13 @@ def _last_answer(v: TwentyView, c: Scene) -> Markup | None:
     if not (answer := last_answer(v.public)):
         return None
     answer = _printed(answer)
-    return h("p.last-answer", h("small", c.say.says("last-answer")), answer, data_long=len(answer) > 16)
+    return h(
+        "p.last-answer",
+        h("small", c.say.says("last-answer", open=unfinished(v))),
+        answer,
+        data_long=len(answer) > 16,
+        style=f"--word:{max(map(len, answer.split()))}",
+    )
 
 
 def finale(v: TwentyView, c: Scene) -> Markup:

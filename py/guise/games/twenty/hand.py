@@ -9,7 +9,7 @@ from guise.offers.hand import APART, NOTE, Choice, Fact, Hand
 from guise.table.narrate import Storyteller
 
 from .deck import Entry, card_of, is_own, ref, remark
-from .views import TwentyView, held_up, last_answer, legal, may_hold_up, verdict, within, worth
+from .views import TwentyView, held_up, last_answer, legal, may_hold_up, unfinished, verdict, within, worth
 
 
 def hand(v: TwentyView, say: Storyteller) -> Hand:
@@ -191,8 +191,9 @@ def titled(v: TwentyView, say: Storyteller) -> str:
 
 
 def ending(v: TwentyView, seat: Seat, say: Storyteller) -> Hand:
-    """The last answer."""
-    return Hand(last_answer(v.public))
+    """The last answer, and that it is that of a card which was still open (TQ-Q13)."""
+    answer = within(last_answer(v.public))
+    return Hand(say.says("hand.end", open=unfinished(v), answer=answer) if answer else "")
 
 
 def spoken(e: Entry, say: Storyteller) -> str:

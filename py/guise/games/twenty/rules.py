@@ -475,8 +475,9 @@ def _number(s: State, n: int) -> State:
         s = _move(s, seat, 1)
     if entry.kind in ("ahead", "back"):  # TQ-20, TQ-32
         s = _move(s, seat, entry.n if entry.kind == "ahead" else -entry.n)
-    if s.public.stage == "over":
-        return _rated(_reveal(s)) if s.seats == 1 else s
+    if s.public.stage == "over":  # TQ-Q13: nobody guesses any more, so all may see what the open card was
+        s = _reveal(s)
+        return _rated(s) if s.seats == 1 else s
     if entry.kind == "lose":  # TQ-19, TQ-31
         return _end_bonus(s) if p.bonus is not None else _next_turn(s)
     if entry.kind == "chip" and p.bonus is not None:  # taken at once, no guess is forced: TQ-Q20

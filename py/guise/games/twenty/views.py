@@ -416,6 +416,16 @@ def last_answer(p: Public) -> str:
     return card_of(p.done[-1]).answer if p.done else ""
 
 
+def unfinished(v: TwentyView) -> bool:
+    """Whether the game ended while a card was open: a number led to FINISH (TQ-Q13)."""
+    last = next((e.kind for e in back_to("announced", v.events) if e.kind in ENDS), "")
+    return v.public.stage == "over" and last == "read"
+
+
+ENDS = ("right", "nobody", "bonus-lost", "read")
+"""By what a card ends; a number alone ends the game."""
+
+
 def worth(p: Public) -> int:
     """What a right answer pays its guesser now (TQ-17, TQ-29); before the first bonus number, what it will pay then."""
     return bonus_pay(max(1, len(p.read))) if p.bonus is not None else NUMBERS - len(p.read)
