@@ -27,6 +27,7 @@ from playwright.sync_api import Page, expect
 from tests.browser import sheet
 from tests.browser.house import chairs, current, enter, furnish, log_of, look, look_away, settled, step
 from tests.browser.pages import AXE, boot
+from tests.browser.stills import Stills, climaxes, stills
 from tests.games.twenty.table import answer, at, dealt, entries, fresh, placed, play, rounds
 from tests.order import long_but
 
@@ -501,4 +502,47 @@ def test_a_tap_that_was_meant_for_a_number_takes_no_card(browser, server):
     assert page.evaluate(deaf) == "none"
     page.locator(".choices .act").tap()
     assert page.evaluate(deaf) == "auto"
+    page.context.close()
+
+
+LARGE = """answers => {
+    const told = document.querySelector(".last-answer"), card = told.closest("li"), text = told.lastChild, found = [];
+    const frame = parseFloat(getComputedStyle(card).borderLeftWidth) - parseFloat(getComputedStyle(card).outlineOffset);
+    for (const answer of answers) {
+        const words = answer.split(/(?<=-)| /);
+        text.data = answer;
+        told.style.setProperty("--word", Math.max(...words.map(word => word.length)));
+        told.dataset.long = answer.length > 16 ? "true" : "false";
+        const { left, right, bottom } = card.getBoundingClientRect();
+        let at = 0, fits = bottom <= innerHeight;
+        for (const word of words) {
+            const range = new Range();
+            range.setStart(text, at), range.setEnd(text, at += word.length), at += !word.endsWith("-");
+            const box = range.getBoundingClientRect();
+            fits &&= range.getClientRects().length === 1 && box.left > left + frame && box.right < right - frame;
+        }
+        if (!fits) found.push(answer);
+    }
+    return found;
+}"""
+"""Answers that break in a word on the winner's card, or for which it is too narrow or too low."""
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1180, 820), (390, 844)])
+def test_every_answer_has_room_on_the_winners_card(browser, server, size):
+    """On a television “boomera / ng” stood there in letters so large that the card ran off its foot."""
+    page = Stills(browser, server.url, size)
+    page.game("twenty")
+    page.show(next(still for still in stills("twenty") if still.prompt == "over"))
+    assert page.page.evaluate(LARGE, sorted({card.answer.replace("'", "’") for card in deck().cards.values()})) == []
+    page.context.close()
+
+
+def test_the_answer_turns_over_in_the_middle_of_a_television(browser, server):
+    """The card was wider than the light it stands in, and stuck out of it on one side."""
+    page = Stills(browser, server.url, (1920, 1080))
+    page.game("twenty")
+    page.show(next(still for still in climaxes("twenty") if still.prompt == "stage of answer"))
+    box = page.page.locator(".limelight .reveal").bounding_box()
+    assert box is not None and abs(box["x"] + box["width"] / 2 - 960) < 2
     page.context.close()
