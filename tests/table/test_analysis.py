@@ -178,7 +178,7 @@ def test_no_gift_is_told_that_is_the_deals(game, options, seats):
 
 def test_twenty_leaves_exactly_those_whom_nothing_heard_rules_out():
     table = played("twenty", 3, 5)
-    after, deck = module("twenty", "after"), module("twenty", "deck")
+    after, deck, within = module("twenty", "after"), module("twenty", "deck"), module("twenty", "views").within
     reel = reel_of(Save("one", table))
     world = deck.lore().world
     open_ = {(name, of) for name, of in deck.lore().open}
@@ -198,7 +198,7 @@ def test_twenty_leaves_exactly_those_whom_nothing_heard_rules_out():
             for names in after.left(v).values():
                 tags = [t for _, entry in p.read for t in entry.tags]
                 assert names == {
-                    e.name
+                    within(e.name)
                     for e in world
                     if e.category == p.category
                     and not any(false(e, t) for t in tags)

@@ -9,8 +9,8 @@ from math import cos, hypot, radians, sin
 
 from guise.engine.game import TIME
 from guise.games.twenty import GAME
-from guise.games.twenty.after import guess
-from guise.games.twenty.board import handed, lists, moment, prompt, spot, standing, unread
+from guise.games.twenty.after import guess, left, truths
+from guise.games.twenty.board import handed, lists, moment, prompt, special_art, spot, standing, unread
 from guise.games.twenty.deck import Entry, deck
 from guise.games.twenty.hand import came, hand
 from guise.games.twenty.path import LANE, spaces
@@ -182,11 +182,11 @@ def test_a_reader_with_a_phone_reads_first_what_to_say_and_then_each_clue():
     say = Storyteller("twenty", PEOPLE)
     s = GAME.apply(play(fresh(), "take"), None, "draw p-cleopatra")
     card = hand(GAME.view(s, 0), say)
-    assert card.note == "Say to everybody: “I am a person.” How will they guess?"
+    assert card.note == "Say to everybody: “I am a person.” Then tap how they will guess."
     assert card.ref == "twenty/p-cleopatra" and not card.facts, "the clues come last"
     assert [(c.move, c.label) for c in card.choices] == [
-        ("announce", "Guesses said aloud: you judge"),
-        ("announce typed", "Guesses typed: checked for you"),
+        ("announce", "I have said it. They guess aloud."),
+        ("announce typed", "I have said it. They type."),
     ]
     s = play(at(), "number 7")
     card = hand(GAME.view(s, 0), say)
@@ -203,28 +203,35 @@ def test_a_reader_with_a_phone_finds_the_way_that_was_chosen_last_large():
         return hand(GAME.view(s, GAME.view(s, None).holder), say)
 
     first = asked(fresh())
-    assert first.note.endswith("Several together count as a person. How will they guess?"), "TQ-4"
-    assert first.choices[0].why == "Any that are typed, and those of bots, are checked for you."
+    assert first.note.endswith("Several together count as a person. Then tap how they will guess."), "TQ-4"
+    assert first.choices[0].why == "You judge. Any that are typed, and those of bots, are checked for you."
     for way, again, instead in (
-        ("announce", "Guesses said aloud, as before", "Typed this time"),
-        ("announce typed", "Guesses typed, as before", "Said aloud this time"),
+        ("announce", "I have said it. They guess aloud again.", "I have said it. This time they type."),
+        ("announce typed", "I have said it. They type again.", "I have said it. This time they guess aloud."),
     ):
         s = play(at(announce=way), "number 1")
         card = asked(play(s, *(("spoken", "right") if way == "announce" else (answer(s),))))
-        assert "How will" not in card.note
+        assert "how they" not in card.note
         assert {(c.move == way, c.look, c.label) for c in card.choices} == {(True, "", again), (False, ".", instead)}
 
 
 def test_a_guess_leaves_a_trace_on_phones_and_one_that_was_let_go_on_the_table():
-    """TQ-11 to TQ-13: phones had all clues and none of the wrong guesses, and of no guess there was no trace at all."""
+    """TQ-11 to TQ-13: phones had all clues and none of the wrong guesses, and of no guess there was no trace at all. A
+    guess after a special had none on a phone, and to one who had guessed it was told by name.
+    """
     say = Storyteller("twenty", PEOPLE)
     s = play(at(), "number 1", "guess Napoleon", "number 2")
     heard = [f.text for f in hand(GAME.view(s, 2), say).facts if f.drawn == "heard"]
-    assert heard == ["Clue 1. Bo guessed Napoleon: wrong.", "Clue 2."]
+    assert heard == ["Clue 1. Bo guessed “Napoleon”: wrong.", "Clue 2."]
+    ahead = play(at(what=SPECIALS), "number 2", "guess Napoleon")
+    own = [f.text for f in hand(GAME.view(ahead, 1), say).facts if f.drawn == "heard"]
+    assert own == ["Go ahead 4 spaces. Your guess “Napoleon”: wrong."]
     assert "Cy did not guess." in shown(play(s, "pass"))["picture False"]
     late = GAME.apply(s, None, TIME)
-    assert "Cy ran out of time." in shown(late)["picture False"]
-    assert "Cy ran out of time." not in shown(play(late, "number 3"))["picture False"], "it is of another clue"
+    for who in range(4):
+        assert came(GAME.view(late, who), say) == ("Time is up for Cy: no guess.",), "on every phone, where it happens"
+    assert "Time is up for Cy: no guess." in shown(late)["picture False"]
+    assert "Time is up" not in shown(play(late, "number 3"))["picture False"], "it is of another clue"
 
 
 def test_what_else_is_a_person_or_a_thing_is_said_on_the_first_card_that_is_one():
@@ -249,11 +256,12 @@ def test_a_phone_says_whose_guess_was_wrong_and_what_the_card_was():
     say = Storyteller("twenty", PEOPLE)
     s = play(at(), "number 1", "guess Napoleon")
     for who in range(4):
-        assert came(GAME.view(s, who), say) == ("Bo guessed Napoleon: wrong.",)
+        told = "Your guess “Napoleon”: wrong." if who == 1 else "Bo guessed “Napoleon”: wrong."
+        assert came(GAME.view(s, who), say) == (told,)
     assert came(GAME.view(play(s, "number 2"), 1), say) == (), "then a number was chosen"
     aloud = play(at(announce="announce"), "number 1", "spoken", "wrong")
     assert came(GAME.view(aloud, 2), say) == ("Bo guessed aloud: wrong.",)
-    assert hand(GAME.view(fresh(), 1), say).title == "What will it be?"
+    assert hand(GAME.view(fresh(), 1), say).title == "The first card comes soon."
     over = play(s, "number 2", answer(s))
     assert [hand(GAME.view(over, who), say).title for who in (1, 2)] == ["It was Cleopatra", "You got it: Cleopatra!"]
     assert came(GAME.view(over, 2), say) == ("Cy moved ahead 18 spaces, to space 18.",), "the answer stands above it"
@@ -324,13 +332,13 @@ def test_nobody_is_said_not_to_have_guessed_who_was_not_asked():
     assert say.event(next(e for e in reversed(s.events) if e.kind == "passed")) == "Cy did not guess."
 
 
-def test_of_wrong_guesses_said_aloud_nothing_is_listed():
-    """What was said is not known, and how often somebody was wrong is of no use."""
+def test_a_guess_said_aloud_leaves_a_trace_by_its_clue():
+    """What was said is not known, but that somebody has guessed is (TQ-34)."""
     s = at(3, announce="announce")
     for n in (1, 2, 3):
         s = play(s, f"number {n + 10}", *(("spoken", "wrong") if n != 2 else ("pass",)))
     listed = shown(play(s, "number 4"))["picture False"].partition('class="heard"')[2]
-    assert "Clue 13." in listed and "aloud" not in listed
+    assert "Clue 13." in listed and listed.count("guessed aloud") == 2
     now = shown(play(at(3, announce="announce"), "number 7", "spoken", "wrong"))["picture False"]
     assert "Bo guessed aloud" in now, "on the card it is told"
 
@@ -555,3 +563,36 @@ def test_a_clue_is_set_with_a_printers_apostrophe():
     """A typewriter's was seen in letters as large as those of a lit card."""
     s = play(at(3, what=entries(n1=Entry("clue", "One fewer than a cow's."))), "number 1")
     assert "a cow’s." in shown(s)["picture False"] and "cow's" not in shown(s)["picture False"]
+
+
+def test_so_many_spaces_so_many_arrows():
+    assert [str(special_art(Entry(kind, n=n))).count('class="arrow"') for kind, n in (("ahead", 5), ("back", 2))] == [
+        5,
+        2,
+    ]
+
+
+def test_an_answer_inside_a_sentence_has_a_small_article():
+    """“It left only A boomerang and A kite”, “You are Surfing”."""
+    say = Storyteller("twenty", PEOPLE)
+    s = play(at(3), "number 1")
+    assert "A boxer" not in left(GAME.view(s, None))["1"] and "a boxer" in left(GAME.view(s, None))["1"]
+    for id, title in (
+        ("t-boomerang", "You are a boomerang"),
+        ("t-surfing", "Your card: Surfing"),
+        (CARD, "You are Cleopatra"),
+    ):
+        s = GAME.apply(play(fresh(), "take"), None, f"draw {id}")
+        assert hand(GAME.view(s, 0), say).title == title
+    done = GAME.view(play(dealt(fresh(), card="t-boomerang"), "number 1", "guess boomerang"), None)
+    assert truths(done)["1"] == "a boomerang"
+
+
+def test_the_last_number_of_a_bonus_round_says_that_no_guess_ends_it():
+    """TQ-28: until then the next number does not."""
+    say = Storyteller("twenty", PEOPLE)
+    s = play(at(3), "number 1").with_public(bonus=1, active=1, guesser=1)
+    for n in range(2, 7):
+        choices = {c.move: c.label for c in hand(GAME.view(s, 1), say).choices}
+        assert choices["pass"] == (say.says("moves.enough") if n == 6 else say.says("moves.another", n=12 - 2 * n))
+        s = s if n == 6 else play(s, "pass", f"number {n}")

@@ -370,6 +370,8 @@ def test_a_star_says_what_comes_and_the_bonus_round_what_it_is_worth():
     s = play(dealt(s, card="p-sherlock-holmes", announce="announce"), "number 1")
     page = shown(s)
     assert page.count('data-then="number ') == 19 and SAY.says("moves.another", n=8) in page
+    on_phone = {c.move: c.label for c in hand(GAME.view(s, 1), SAY).choices}
+    assert on_phone["pass"] == SAY.says("moves.another", n=8), "“No guess” sounded as if the round ended"
     assert SAY.fill(PROMPTS["bonus-guess"]["them"]["else"], 1, {"n": 10}) in page
     page = shown(play(s, "spoken"))
     assert "sure-right" in page and "sure-wrong" in page and 'data-move="wrong"' not in page
@@ -451,7 +453,7 @@ def test_a_number_that_leads_to_finish_is_seen_to_and_the_open_card_is_told():
     s = play(s, "number 1")
     around = s.events[before:]
     stage = shown(s, Moment(next(e for e in around if e.kind == "answer"), around))
-    words = [html.unescape(t) for t in re.findall(r"<p[^>]*>([^<]+)", stage.partition('data-walked=')[2])]
+    words = [html.unescape(t) for t in re.findall(r"<p[^>]*>([^<]+)", stage.partition("data-walked=")[2])]
     card = deck().cards["p-mozart"].answer
     assert words[:4] == ["Bo chose 1: 4 spaces ahead.", "Bo reached FINISH!", "The open card was", card]
     assert re.search(r'id="walker-1"[^>]*data-walk=|data-walk=[^>]*id="walker-1"', stage)

@@ -9,7 +9,7 @@ from guise.table.analysis import Key, Left, Lie
 
 from .deck import small
 from .realm import realm
-from .views import TwentyView, played, possible
+from .views import TwentyView, played, possible, within
 
 TELLS = frozenset({"announced", "read", "wrong", "guessed", "answer", "took"})
 BEGINS = frozenset({"number", "take-bonus"})
@@ -27,7 +27,7 @@ def left(v: TwentyView) -> Left:
     if not v.public.category or v.card is not None or v.public.stage in ("take", "card", "over"):
         return {}
     everybody, those = realm(v.public.category), possible(v.public)
-    return {_card(v): frozenset(e.name for _, e in everybody.members(those))}
+    return {_card(v): frozenset(within(e.name) for _, e in everybody.members(those))}
 
 
 def truths(v: TwentyView) -> Mapping[Key, str]:
@@ -35,11 +35,11 @@ def truths(v: TwentyView) -> Mapping[Key, str]:
     found = {}
     answers = [*played(v.public), *([v.card.answer] if v.card is not None else [])]
     for n, answer in enumerate(answers, 1):
-        found[str(n)] = answer
+        found[str(n)] = within(answer)
         for category in ("person", "place", "thing"):
             everybody = realm(category)
             for _, e in everybody.members(everybody.named.get(small(answer), 0)):
-                found[str(n)] = e.name
+                found[str(n)] = within(e.name)
     return found
 
 

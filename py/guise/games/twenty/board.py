@@ -26,7 +26,7 @@ from .hand import spoken
 from .path import BOWL, DOT, DOT_RADIUS, HEIGHT, WIDTH, beside_way, points, spaces, stroke
 from .props import chip, lamp, piece, star
 from .told import in_words  # noqa: F401 (a part of every board)
-from .track import CHIPS, NUMBERS, bonus_pay
+from .track import CHIPS, NUMBERS
 from .views import (
     GUESS_LIMIT,
     SOLO_CARDS,
@@ -584,8 +584,8 @@ def special_art(entry: Entry) -> Markup | None:
     if entry.kind == "chip":
         return h("svg.special", chip("blue"), viewBox="0 0 48 48", aria_hidden="true")
     arrow = "M2 8h14v-7l16 16-16 16v-7h-14z"
-    count = max(1, min(3, entry.n))
-    turn = ' transform="matrix(-1 0 0 1 96 0)"' if entry.kind == "back" else ""
+    wide = 30 * entry.n + 6
+    turn = f' transform="matrix(-1 0 0 1 {wide} 0)"' if entry.kind == "back" else ""
     if entry.kind == "lose":
         return h(
             "svg.special",
@@ -597,10 +597,10 @@ def special_art(entry: Entry) -> Markup | None:
         "svg.special.wide",
         Markup(
             f"<g{turn}>"
-            + "".join(f'<path class="arrow" transform="translate({i * 30} 7)" d="{arrow}"/>' for i in range(count))
+            + "".join(f'<path class="arrow" transform="translate({i * 30} 7)" d="{arrow}"/>' for i in range(entry.n))
             + "</g>"
         ),
-        viewBox="0 0 96 48",
+        viewBox=f"0 0 {wide} 48",
         aria_hidden="true",
     )
 
@@ -684,17 +684,14 @@ def red(done: tuple[str, ...], n: int) -> Markup:
 
 
 def heard(v: TwentyView, c: Scene) -> Markup | None:
-    """All clues of this card and all guesses, the newest first (TQ-15), with what specials there were. Of wrong guesses
-    that were said aloud there is nothing to read again.
-    """
+    """All clues of this card and all guesses, the newest first (TQ-15), with what specials there were."""
     p = v.public
     rows = []
-    unheard = [g for g in p.guesses if not g.text and g.verdict == "wrong" and g.after]  # what was said is not known
     for i in range(len(p.read) - 1, -1, -1):
         n, entry = p.read[i]
         last = i == len(p.read) - 1
-        tried = [guess_line(g, c) for g in p.guesses if g.after == i + 1 and g not in unheard]
-        if last and not (tried and [g for g in p.guesses if g.after == i + 1][1:]):
+        tried = [guess_line(g, c) for g in p.guesses if g.after == i + 1]
+        if last and not tried[1:]:
             continue  # it is on the card above
         told = h("div", h("p", _spoken(v, entry, c)), tried)
         rows.append(h("li", h("b", n), told, id=f"heard-{len(p.done)}-{n}", data_kind=entry.kind))
@@ -936,8 +933,6 @@ def label(v: TwentyView, m: str, c: Scene) -> str:
     p = v.public
     if m == "chip":
         return _chip(v, p.guesser, c)
-    if m == "pass" and p.bonus is not None and len(p.read) < p.most:
-        return c.say.says("moves.another", n=bonus_pay(len(p.read) + 1))
     if m == "keep" and p.exhausted and not _others_asked(v):
         return c.say.says("moves.reveal")
     return labelled(v, m, c.say)

@@ -3,26 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 
 from guise.engine.game import Decide, Event, Move, Seat, require
 from guise.offers.hand import APART, NOTE, Choice, Fact, Hand
 from guise.table.narrate import Storyteller
 
 from .deck import Entry, card_of, is_own, ref, remark
-from .views import TwentyView, held_up, last_answer, legal, may_hold_up, unfinished, verdict, within, worth
+from .track import bonus_pay
+from .views import Guess, TwentyView, held_up, last_answer, legal, may_hold_up, unfinished, verdict, within, worth
 
 
 def hand(v: TwentyView, say: Storyteller) -> Hand:
     """The card for its Reader (TQ-34), the chips for everybody else."""
     if v.card is None:
         return _chips(v, say)
-    return _to_announce(v, say) if v.public.stage == "announce" else _card(v, say)
+    if v.public.stage != "announce":
+        return _card(v, say)
+    asks = _to_announce(v, say)
+    return replace(asks, facts=tuple(_clues(v, say))) if is_own(v.held.id) else asks
 
 
 def _card(v: TwentyView, say: Storyteller) -> Hand:
     """The Reader's card, once the others know what it is."""
     return Hand(
-        say.says("hand.you", answer=within(v.held.answer)),
+        _you(v, say),
         tuple(_on_card(v, say)),
         choices=_choices(v, say),
         note=_asked(v, say),
@@ -68,8 +73,8 @@ def _facts(v: TwentyView, say: Storyteller) -> Iterator[Fact]:
     if p.category and v.seats > 1:
         yield Fact(says("hand.worth"), str(worth(p)))
     for i, (n, e) in enumerate(p.read, 1):
-        if e.kind == "clue":
-            yield Fact(str(n), " ".join([e.clue, *_guesses(v, i, say)]), elsewhere=True, drawn="heard")
+        if (tried := _guesses(v, i, say)) or e.kind == "clue":
+            yield Fact(str(n), " ".join([spoken(e, say), *tried]), elsewhere=True, drawn="heard")
 
 
 def _choices(v: TwentyView, say: Storyteller) -> tuple[Choice, ...]:
@@ -80,6 +85,13 @@ def _choices(v: TwentyView, say: Storyteller) -> tuple[Choice, ...]:
 def _asked(v: TwentyView, say: Storyteller) -> str:
     """What whoever is to choose is asked."""
     return say.prompt(v.turn, v.who) if v.mine else ""
+
+
+def _you(v: TwentyView, say: Storyteller) -> str:
+    """Who or what the Reader is: of a person, or a name with its article, a sentence; of others the name alone."""
+    answer = within(v.held.answer)
+    bare = answer == v.held.answer and v.held.category != "person"
+    return say.says("hand.card" if bare else "hand.you", answer=answer)
 
 
 def _clues(v: TwentyView, say: Storyteller) -> list[Fact]:
@@ -98,16 +110,14 @@ def _to_announce(v: TwentyView, say: Storyteller) -> Hand:
     that, by the name of the long text, for whoever scans codes has no other card until they judge.
     """
     says, by = say.says, v.option("judge")
-    title, ways = says("hand.you", answer=within(v.held.answer)), {"announce": "aloud", "announce typed": "typed"}
+    title, ways = _you(v, say), {"announce": "aloud", "announce typed": "typed"}
     told = says("hand.say", category=v.held.category)
     last = _last_way(v, say)
     choices = tuple(
         Choice(
             m,
-            says("announce.again" if way == last else "announce.instead", way=way)
-            if last
-            else says(f"announce.{way}", by=by),
-            why=says("announce.typed-too") if way == "aloud" and by != "reader" else "",
+            says("hand.said", way=f"{way} again" if way == last else f"{way} now" if last else way),
+            why=says("hand.judged", by="reader" if by == "reader" else way),
             look=APART if last and way != last else "",
         )
         for m, way in ways.items()
@@ -133,18 +143,25 @@ def _was(v: TwentyView, say: Storyteller) -> str:
 
 
 def _guesses(v: TwentyView, after: int, say: Storyteller) -> list[str]:
-    """What was guessed when so many numbers had been read, and was not it; of what was said aloud nothing is known."""
-    found = [g for g in v.public.guesses if g.after == after and g.text]
-    return [say.says("told.guess", g.seat, text=g.text, how=g.verdict) for g in found]
+    """What was guessed when so many numbers had been read, and was not it."""
+    return [_guessed(v, g, say) for g in v.public.guesses if g.after == after]
+
+
+def _guessed(v: TwentyView, g: Guess, say: Storyteller) -> str:
+    """A guess and what became of it; of what was said aloud nothing more is known."""
+    how = g.verdict if g.text else f"aloud {g.verdict}"
+    return say.says("hand.yours" if g.seat == v.who else "told.guess", g.seat, text=g.text, how=how)
 
 
 def _tried(v: TwentyView, say: Storyteller) -> tuple[str, ...]:
-    """The guess that was judged last, whose and what became of it, until something else happens."""
+    """The guess that was judged last, whose and what became of it, or that there was no more time for one (TQ-11),
+    until something else happens.
+    """
     for e in reversed(v.events):
         if e.kind in ("wrong", "again") and v.public.guesses:
-            g = v.public.guesses[-1]
-            how = g.verdict if g.text else f"aloud {g.verdict}"
-            return (say.says("told.guess", g.seat, text=g.text, how=how),)
+            return (_guessed(v, v.public.guesses[-1], say),)
+        if e.kind == "late":
+            return (say.event(e),)
         if e.kind not in ("kept", "chip", "no-chip"):
             return ()
     return ()
@@ -211,7 +228,11 @@ def label(v: TwentyView, m: Move, say: Storyteller) -> str:
     """What stands on the button of a move."""
     if m == "unsay":
         return say.says("judge.unsay", v.holder, guesser_seat=require(v.public.ruled).guesser)
-    if m == "chip" and v.public.stage == "number":
+    p = v.public
+    if m == "chip" and p.stage == "number":
         return say.says("chip.yours")
+    if m == "pass" and p.bonus is not None:  # TQ-28, TQ-29
+        more = len(p.read) < p.most
+        return say.says("moves.another", n=bonus_pay(len(p.read) + 1)) if more else say.says("moves.enough")
     number = m.removeprefix("number ")
     return number if number != m else say.says(f"moves.{m}", category=v.card.category if v.card is not None else "")
