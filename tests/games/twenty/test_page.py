@@ -27,7 +27,7 @@ from playwright.sync_api import Page, expect
 from tests.browser import sheet
 from tests.browser.house import chairs, current, enter, furnish, log_of, look, look_away, settled, step
 from tests.browser.pages import AXE, boot
-from tests.browser.stills import Stills, climaxes, stills
+from tests.browser.stills import Still, Stills, climaxes, stills
 from tests.games.twenty.table import answer, at, dealt, entries, fresh, placed, play, rounds
 from tests.order import long_but
 
@@ -547,4 +547,21 @@ def test_the_answer_turns_over_in_the_middle_of_a_television(browser, server):
     page.show(next(still for still in climaxes("twenty") if still.prompt == "stage of answer"))
     box = page.page.locator(".limelight .reveal").bounding_box()
     assert box is not None and abs(box["x"] + box["width"] / 2 - 960) < 2
+    page.context.close()
+
+
+@pytest.mark.parametrize("seats", [3, 6])
+def test_the_standing_has_room_on_a_television_while_somebody_guesses(browser, server, seats):
+    """With a chip that stands by, and the line that tells of the phones, it was an empty strip."""
+    people = tuple(Chair(name, i, phone=True) for i, name in enumerate(("Ana", "Bo", "Cleo", "Dara", "Elis", "Finn")))
+    s = play(at(seats, what=entries(n17=Entry("chip"))), "number 17", "guess Napoleon", "keep", "number 5")
+    table = replace(start(games.load("twenty"), people[:seats], {}, "a quiz"), state=s)
+    page = Stills(browser, server.url, (1920, 1080))
+    page.game("twenty")
+    page.show(Still("twenty", "guess", None, AtTable(saves.Save("quiz", table))))
+    rem, high = page.page.evaluate(
+        "() => [parseFloat(getComputedStyle(document.documentElement).fontSize),"
+        " document.querySelector('.ranking').clientHeight]"
+    )
+    assert high - 4 * rem > max(4.5, 1.15 * seats) * rem, "the phones' line takes four, and below 4.5 nothing is shown"
     page.context.close()
