@@ -49,7 +49,7 @@ def test_a_blue_chip_is_held_up_and_put_down_on_its_owners_phone():
     assert choices(house, 1) == [("note chip-1 up0", "Your blue chip: guess after Cleo")]
     tap(house, phones[1])
     assert house.at.save.notes == {"table": {"chip-1": "up0"}}
-    assert choices(house, 1) == [("note chip-1 up0", "Your chip is in: you guess after Cleo. Tap to take it back.")]
+    assert choices(house, 1) == [("note chip-1 up0", "Your chip is in: you guess after Cleo.")]
     assert "Bo guesses after Cleo." in render(house.m), "everybody sees it on the table"
     tap(house, phones[1])
     assert house.at.save.notes == {"table": {}} and "Your blue chip" in choices(house, 1)[0][1]

@@ -13,6 +13,8 @@ from guise.games.twenty.board import HOP, TURNED
 from guise.games.twenty.deck import Card, Entry, deck
 from guise.games.twenty.hand import ending, hand
 from guise.games.twenty.rules import State
+from guise.games.twenty.views import held_up
+from guise.handoff import card as record
 from guise.supply.content import words
 from guise.table import save as saves
 from guise.table.narrate import Storyteller
@@ -22,6 +24,7 @@ from guise.ui.model import House, Model
 from guise.ui.places import AtTable, Moment, Sheet
 from guise.ui.prefs import Prefs
 from guise.ui.render import draw
+from guise.ui.update.phones import hand_of
 from playwright.sync_api import Page, expect
 
 from tests.browser import sheet
@@ -564,4 +567,36 @@ def test_the_standing_has_room_on_a_television_while_somebody_guesses(browser, s
         " document.querySelector('.ranking').clientHeight]"
     )
     assert high - 4 * rem > max(4.5, 1.15 * seats) * rem, "the phones' line takes four, and below 4.5 nothing is shown"
+    page.context.close()
+
+
+def phoned(page: Page, s: State, seat: int, **marks: str) -> None:
+    """A phone's page shows the hand of a seat."""
+    chairs = tuple(Chair(name, i, phone=True) for i, (name, _) in enumerate(PEOPLE))
+    table = replace(start(games.load("twenty"), chairs, {}, "a quiz"), state=s)
+    about = record.About(chairs[seat], "twenty", record.Ending.NONE, chairs)
+    page.evaluate(sheet.HAND, record.text(record.complete(hand_of(table, seat, marks=marks), about), about))
+
+
+def test_a_blue_chip_on_a_phone_can_be_put_up_at_once_and_is_seen_to_be(browser, server):
+    """TQ-21: its button was as grey as a dead one for two seconds, up as well as down."""
+    s = play(at(3), "number 1", "pass").with_public(chips=(0, 1, 0))
+    page = sheet.hand_page(browser, server, (390, 844))
+    edges = []
+    for marks in ({}, {"chip-1": held_up(GAME.view(s, 1), 1)}):
+        phoned(page, s, 1, **marks)
+        button = page.locator(".choices .act")
+        assert button.evaluate("e => [getComputedStyle(e).opacity, getComputedStyle(e).pointerEvents]") == ["1", "auto"]
+        edges.append(button.evaluate("e => [...e.children].map(one => getComputedStyle(one, '::before').content)"))
+    assert edges == [[], ['""']] and SAY.says("chip.back") in button.inner_text()
+    page.context.close()
+
+
+def test_a_number_that_was_read_is_not_struck_out_on_the_readers_phone(browser, server):
+    """A struck 9 was a question mark: the line goes through the clue alone."""
+    page = sheet.hand_page(browser, server, (390, 844))
+    phoned(page, play(at(3), "number 9", "pass"), 0)
+    read = page.locator(".clues [data-done]")
+    assert read.evaluate("e => getComputedStyle(e, '::before').position") == "absolute", "so the line passes it by"
+    assert read.evaluate("e => e.getBoundingClientRect().height") < 60, "and the clue keeps its room"
     page.context.close()

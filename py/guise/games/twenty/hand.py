@@ -180,7 +180,7 @@ def beside(v: TwentyView, notes: Mapping[str, str], say: Storyteller) -> tuple[C
     if not may_hold_up(v, v.seat, up):
         return ()
     label = say.says("hand.chip-up" if up else "chip.after-yours", v.seat, other_seat=v.public.guesser)
-    return (Choice(f"{NOTE}{key} {mark}", label, look=APART),)
+    return (Choice(f"{NOTE}{key} {mark}", label, why=say.says("chip.back") if up else "", look=APART),)
 
 
 def came(v: TwentyView, say: Storyteller) -> tuple[str, ...]:
