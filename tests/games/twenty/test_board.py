@@ -584,6 +584,7 @@ def test_an_answer_inside_a_sentence_has_a_small_article():
     ):
         s = GAME.apply(play(fresh(), "take"), None, f"draw {id}")
         assert hand(GAME.view(s, 0), say).title == title
+        assert f'class="you">{"Your card" if ":" in title else "You are"}<' in shown(s, 0)["picture False"]
     done = GAME.view(play(dealt(fresh(), card="t-boomerang"), "number 1", "guess boomerang"), None)
     assert truths(done)["1"] == "a boomerang"
 

@@ -20,9 +20,9 @@ from guise.ui.unmasked import turned_card, unmasked
 from guise.ui.worded import worded
 
 from .deck import GRADES, Entry, card_of, remark
+from .hand import bare, spoken
 from .hand import label as labelled
 from .hand import price as costs
-from .hand import spoken
 from .path import BOWL, DOT, DOT_RADIUS, HEIGHT, WIDTH, beside_way, points, spaces, stroke
 from .props import chip, lamp, piece, star
 from .told import in_words  # noqa: F401 (a part of every board)
@@ -729,7 +729,7 @@ def reader_card(v: TwentyView, c: Scene) -> Markup:
         h(
             "header",
             h("svg.desk-lamp", lamp(), viewBox="-10 0 140 152", aria_hidden="true"),
-            h("p.you", says("card.you")),
+            h("p.you", says("card.yours" if bare(v) else "card.you")),
             h("h2", within(v.held.answer)),
         ),
         h("p.hears", says("card.asked", text=p.said), " ", h("span", said))

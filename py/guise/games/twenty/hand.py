@@ -89,9 +89,12 @@ def _asked(v: TwentyView, say: Storyteller) -> str:
 
 def _you(v: TwentyView, say: Storyteller) -> str:
     """Who or what the Reader is: of a person, or a name with its article, a sentence; of others the name alone."""
-    answer = within(v.held.answer)
-    bare = answer == v.held.answer and v.held.category != "person"
-    return say.says("hand.card" if bare else "hand.you", answer=answer)
+    return say.says("hand.card" if bare(v) else "hand.you", answer=within(v.held.answer))
+
+
+def bare(v: TwentyView) -> bool:
+    """Whether nobody says “You are …” of the card: a place or a thing without an article, as Surfing."""
+    return within(v.held.answer) == v.held.answer and v.held.category != "person"
 
 
 def _clues(v: TwentyView, say: Storyteller) -> list[Fact]:
