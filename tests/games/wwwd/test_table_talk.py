@@ -917,17 +917,22 @@ def test_whoever_named_votes_on_without_another_look():
         assert m.screen.sheet == Sheet(2) and "Pass to Cleo" in page and "curtain-news" not in page
 
 
-def test_the_screen_ends_a_round_with_whoever_turns_the_next_card():
-    """WWD-15, WWD-22: it goes round to the right to vote, so that nobody passes it on once more for the next card."""
-    m, order = model(at(voting(laid(4)), chose=0)), []
+@pytest.mark.parametrize("first", range(4))
+def test_the_screen_ends_a_round_with_whoever_turns_the_next_card(first):
+    """WWD-15, WWD-22: it goes round to the right to vote, so that nobody passes it on once more for the next card. It
+    has lain where all could see it, and anybody may have gone on: everybody gets the same curtain, whatever their seat.
+    """
+    m, order = model(at(voting(laid(4, first)), chose=first)), []
     m = m.with_screen(m.screen.but(sheet=next_sheet(m.screen)))
     while m.screen.save.table.turn.prompt == "vote":
         order.append(m.screen.sheet.seat)
         m, _ = sent(m.with_screen(m.screen.but(sheet=Sheet(order[-1], up=True))), msg.PlayMove("vote 1", None))
-    assert order == [0, 3, 2, 1]
+    assert order == [(first - n) % 4 for n in range(4)]
     m, _ = sent(m, msg.TapOn())
     m, _ = sent(m.with_screen(m.screen.but(reading=False)), msg.PlayMove("next all", None))
-    assert m.screen.save.table.state.public.active == 1
+    assert m.screen.save.table.state.public.active == (first + 1) % 4
+    m, _ = sent(m.with_screen(m.screen.but(reading=False)), msg.Advance())
+    assert m.screen.sheet == Sheet((first + 1) % 4) and "data-again" not in render(m)
 
 
 def test_the_active_player_is_told_for_whom_to_answer():

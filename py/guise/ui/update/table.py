@@ -179,9 +179,17 @@ def play(m: Model, t: AtTable, seat: Seat | None, move: Move, fresh: Fresh) -> S
         held = t.sheet.seat if t.sheet is not None and t.sheet.up else t.chose
         waits = t.but(delayed_answer=(who, move), sheet=None, picks={}, chose=held, lifted=t.lifted + (held == who))
         return with_table(m, waits), (Later(left, TellAnswer()),)
-    if who != t.chose and not table.chairs[who].phone and not is_listed(table.turn, table.game.meta.id, "holds"):
+    passed = who != t.chose or (seat is None and _anybody(t))
+    if passed and not table.chairs[who].phone and not is_listed(table.turn, table.game.meta.id, "holds"):
         t = t.but(chose=None)  # the screen has gone to somebody else
     return commit_table(_household(m, after), t, after, fresh)
+
+
+def _anybody(t: AtTable) -> bool:
+    """Whether a tap on the screen that all share may be anybody's: it lies where several people may go on."""
+    turn, chairs = t.save.table.turn, t.save.table.chairs
+    here = [s for s in turn.seats if not chairs[s].bot and not chairs[s].phone] if isinstance(turn, Decide) else []
+    return viewer(t) is None and len(here) > 1
 
 
 def _played_on(m: Model, t: AtTable, move: Move, then: Move, fresh: Fresh) -> Step:
