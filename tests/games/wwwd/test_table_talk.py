@@ -345,12 +345,13 @@ def test_everybody_has_one_title_or_nobody_has_and_a_figure_that_says_what_it_co
     t = votes(voting(onward(t), "cousin Lu"), "223")
     p, c = portrait(t.peek(None).events, 3), Scene(say(t), (0, 1, 2), (False,) * 3)
     told = [_deeds(p, seat, c) for seat in range(3)]
-    assert told[1] == ("Mind reader", "Guessed right 2 times in 3")
-    assert told[0] == ("Open book", "Was guessed 2 times in 4")
+    assert told[1] == ("Mind reader", "Guessed right 2 times out of 3")
+    assert told[0] == ("Open book", "Was guessed 2 times out of 4")
     both = replace(p, readers=(0,), open_books=(0, 2))
     assert _deeds(both, 0, c)[0] == "Mind reader" and _deeds(both, 2, c)[0] == "Open book"
     assert told[2] == ("Wild card", "Never guessed right")
     assert _deeds(replace(p, dark=(2,)), 2, c)[0] == "Closed book"
+    assert _deeds(replace(p, keen=(2,)), 2, c)[0] == "Good guesser"
     assert say(t).says("portrait.seen", n=0, m=3) == "Was never guessed"
     assert _deeds(replace(p, readers=(), open_books=()), 2, c) == ("", "Never guessed right")
 

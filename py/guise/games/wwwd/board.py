@@ -587,7 +587,7 @@ def _deeds(p: Portrait, seat: Seat, c: Scene) -> tuple[str, str]:
     """What somebody may be called, and the figure that it comes from. Everybody has one title, or, where nobody ever
     matched anybody, nobody has.
     """
-    by = (("reader", p.readers), ("book", p.open_books), ("closed", p.dark))
+    by = (("reader", p.readers), ("book", p.open_books), ("closed", p.dark), ("keen", p.keen))
     title = next((name for name, seats in by if seat in seats), "horse") if p.readers else ""
     seen = title in ("book", "closed")
     tally = (p.seen if seen else p.reading)[seat]

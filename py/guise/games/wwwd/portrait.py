@@ -50,6 +50,7 @@ class Portrait:
         readers: who matched best over all active players; nobody without a single match.
         open_books: who was matched best; nobody without a single match, or where all were matched alike.
         dark: who was matched least, of those who were active; nobody where all were matched alike.
+        keen: who matched best of those whom none of this names; nobody without a single match.
         divisive: the round with most different votes (ties: the first), or ``None`` when no vote split.
     """
 
@@ -59,6 +60,7 @@ class Portrait:
     readers: tuple[Seat, ...]
     open_books: tuple[Seat, ...]
     dark: tuple[Seat, ...]
+    keen: tuple[Seat, ...]
     divisive: Round | None
 
 
@@ -74,13 +76,16 @@ def portrait(events: tuple[Event, ...], seats: int) -> Portrait:
     books = _best(seen)
     if books == dark:  # nobody was easier to read than anybody else
         books = dark = ()
+    readers = _best(reading)
+    named = {*readers, *books, *dark}
     return Portrait(
         matrix,
         reading,
         seen,
-        _best(reading),
+        readers,
         books,
         dark,
+        _best([Tally() if seat in named else tally for seat, tally in enumerate(reading)]),
         split if split and len(set(split.votes)) > 1 else None,
     )
 
