@@ -13,11 +13,11 @@ from guise.supply.content import module
 from guise.table.save import Save, dumps
 from guise.table.seats import Chair
 from guise.table.table import Table, start
-from playwright.sync_api import Page, expect
+from playwright.sync_api import FloatRect, Page, expect
 
 from tests.browser.house import current, enter, furnish, lay, look, look_away, moved, moves_of, settled, step
 from tests.browser.pages import AXE, boot
-from tests.games.wwwd.table import laid, voting
+from tests.games.wwwd.table import laid
 
 ACT = ".bar-acts [data-move], .bar-acts form, button[data-move^='vote']"
 """Something for a person to do."""
@@ -126,24 +126,47 @@ def test_passed_round_with_curtains_nothing_private_is_left(page, server):
     assert [move for _, move in moves_of(page) if move.startswith("vote")] == ["vote 2", "vote 2", "vote 5"] * 2
 
 
-@pytest.mark.parametrize("size", [(810, 1080), (768, 1024)])
-def test_six_answers_keep_place_and_size_on_an_upright_tablet(page, server, size):
-    """They stood three and three after they had been read two and two, and moved when the votes lay open."""
+@pytest.mark.parametrize(("size", "people", "drawn"), [((810, 1080), 3, True), ((768, 1024), 5, False)])
+def test_six_answers_keep_place_and_size_on_an_upright_tablet(page, server, size, people, drawn):
+    """From the reading to the votes, also beside what a Duh card says, and whatever opens below: they stood three and
+    three after they had been read two and two, and moved when the votes lay open or something was said of the card.
+    """
     page.set_viewport_size({"width": size[0], "height": size[1]})
-    t = voting(laid(3), "Aunt Ida")
-    opened(page, server, t)
-    boxes = []
-    for n in (2, 2, 5):
-        assert waiting(page) == "curtain"
-        look(page)
-        boxes.append([panel.bounding_box() for panel in page.locator(".panel").all()])
+    opened(page, server, laid(people), pace="quick")
+    assert waiting(page) == "curtain"
+    look(page)
+    if drawn:
+        page.locator("[data-pick='ways yes']").click()
+        step(page, page.locator("[data-move=duh]"))
+        step(page, page.locator("[data-stage=duh] ~ * [data-move=next], .bar-acts [data-move=next]").first)
+    else:
+        say(page, "who", "Aunt Ida")
+        step(page, page.locator("[data-move='know all']"))
+    page.locator(".read-aloud").wait_for()
+    boxes = [boxes_of(page, ".read-aloud li")]
+    page.locator(".limelight .act").click()
+    for n in (2, 2, 5, 4, 1)[:people]:
+        if waiting(page) == "curtain":
+            look(page)
+        boxes.append(boxes_of(page, ".panel"))
         step(page, page.locator(f"[data-move='vote {n}']"))
+    page.locator(".limelight .act").click()
     assert waiting(page) == "scored"
-    boxes.append([panel.bounding_box() for panel in page.locator(".panel").all()])
+    boxes.append(boxes_of(page, ".panel"))
+    page.locator(".bar-fold > summary").click()
+    page.locator(".bar-fold .tool").first.click()
+    expect(page.locator(".bar-fold .tool[aria-pressed=true]")).to_be_visible()
+    boxes.append(boxes_of(page, ".panel"))
     assert len({round(box["x"]) for box in boxes[0]}) == 2, "two and two"
     for panels in boxes[1:]:
         for one, other in zip(boxes[0], panels, strict=True):
-            assert max(abs(one[side] - other[side]) for side in ("x", "y", "width", "height")) < 12
+            assert max(abs(one[side] - other[side]) for side in ("x", "y", "width", "height")) < 8
+
+
+def boxes_of(page: Page, what: str) -> list[FloatRect]:
+    """Where six answers stand, once nothing moves."""
+    page.evaluate("Promise.all(document.getAnimations().map(a => a.finished.catch(() => 0)))")
+    return [box for one in page.locator(what).all() if (box := one.bounding_box()) is not None]
 
 
 def test_the_strip_of_hands_that_hold_the_screen_stands_straight_and_covers_nothing(page, server):
@@ -186,9 +209,9 @@ def before_a_tie(people: int) -> Table:
     return t
 
 
-def opened(page: Page, server, t: Table) -> Page:
+def opened(page: Page, server, t: Table, **prefs: object) -> Page:
     """A save from the shelf, open on the page."""
-    furnish(page, saves={"tied": dumps(Save("tied", t, "", 1))})
+    furnish(page, saves={"tied": dumps(Save("tied", t, "", 1))}, **prefs)
     boot(page, current(server))
     page.locator("[data-do='resume tied']").first.click()
     page.locator(".table").wait_for()

@@ -20,7 +20,7 @@ from .deck import everyday, situation
 from .ink import back, burst
 from .lines import answers, asked, display, likeness, likes, owner
 from .own import MOST
-from .panels import MANY, balloon, blank_panels, caption, hands, line, panels, shout, slips, token, track
+from .panels import FEW_LANES, MANY, balloon, blank_panels, caption, hands, line, panels, shout, slips, token, track
 from .portrait import Portrait, portrait
 from .tempers import TAGS
 from .told import in_words  # noqa: F401 (a part of every board)
@@ -540,8 +540,11 @@ def moment(v: WwwdView, c: Scene, e: Event, around: tuple[Event, ...]) -> Markup
     return h(
         "div.read-aloud",
         h("p.read-line", line(v, c)),
+        h("p.read-about", about) if (about := _said_of(v, c)) else None,
         h("ol", [h("li", _read(c, n, text, lit == str(n))) for n, text in enumerate(answers(v, c.say), 1)]),
         h("p.read-how", " ".join(filter(None, (c.say.says("aloud.how", v.public.active), likes(v, c.say))))),
+        data_many=v.seats > FEW_LANES,
+        style=f"--seats:{v.seats}",
     )
 
 

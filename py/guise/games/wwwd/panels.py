@@ -18,6 +18,8 @@ from .views import Round, WwwdView, begins, capital, rounds
 
 MANY = 6
 """From more seats on the dice and their names are small."""
+FEW_LANES = 4
+"""Up to so many seats the lanes of the track are wide."""
 ROOMY = 4
 """Up to so many seats the answers may be larger across a room, the shorter the larger."""
 
@@ -240,5 +242,5 @@ def track(v: WwwdView, c: Scene) -> Markup:
         h("ol.lanes", lanes),
         aria_label=c.say.says("track.head", goal=goal),
         style=f"--n:{goal - low}",
-        data_many=v.seats > 4,
+        data_many=v.seats > FEW_LANES,
     )
