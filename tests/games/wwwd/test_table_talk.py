@@ -13,7 +13,19 @@ import pytest
 from guise.engine.game import event, is_form
 from guise.engine.rng import Rng
 from guise.games.wwwd import bots
-from guise.games.wwwd.board import _deeds, _introduced, aloud, controls, finale, handed, lists, now, picture, prompt
+from guise.games.wwwd.board import (
+    _deeds,
+    _introduced,
+    aloud,
+    controls,
+    finale,
+    handed,
+    lists,
+    moment,
+    now,
+    picture,
+    prompt,
+)
 from guise.games.wwwd.deck import TAGS, duh, everyday, lines, situations, whos
 from guise.games.wwwd.hand import came, hand, label
 from guise.games.wwwd.lines import likes
@@ -405,7 +417,7 @@ def test_what_a_bot_likes_is_told_to_whoever_guesses():
     for who in (None, 1):
         assert likes in str(picture(t.peek(who), Scene(told, (0, 1, 2, 3), (True, False, False, False))))
         assert likes not in str(picture(t.peek(who), Scene(say(t), (0, 1, 2, 3), (False,) * 4)))
-    assert hand(t.peek(1), told).note == f"Which one will Ana choose? {likes}"
+    assert hand(t.peek(1), told).note == f"Which one is Ana’s choice? {likes}"
     assert hand(t.peek(1), say(t)).note == say(t).prompt(t.turn, 1)
     assert {t.peek(who).leanings for who in (None, 0, 1, 2, 3)} == {(1, 2, 0, 0)}
 
@@ -507,8 +519,38 @@ def test_a_line_has_the_mark_of_whoever_it_names_first():
 def test_after_the_last_card_it_is_said_who_got_there():
     t = votes(standing(voting(laid()), 5, 18, 3, 3), "3335")
     told = prompt(t.peek(None), scene(t))
-    assert told.startswith("Bo reached 20. That was the last card.") and "matched Ana" in told
+    assert told.endswith(" 2 for Ana. That was the last card: Bo reached 20."), "first what was matched"
+    drawing, before = drawn(t, None), drawn(votes(voting(laid()), "3335"), None)
+    assert "20 points!" in drawing and "20 points!" not in before, "no card ends a game with the burst of any other"
     assert prompt(votes(voting(laid()), "1123").peek(None), scene(t)) == ""
+
+
+def test_who_could_win_is_said_to_whoever_takes_the_card_and_when_the_line_is_heard():
+    """Nothing warned when all looked behind curtains (WWD-24)."""
+    heard = named(standing(laid(), 5, 18, 3, 3), "Aunt Ida")
+    assert heard.state.public.stage == "known" and "Bo could win on this card." in drawn(heard, None)
+    later = onward(votes(standing(voting(laid()), 5, 16, 3, 3), "3345"))
+    told = handed(later.peek(None), later.state.public.active, scene(later))
+    assert told == "Here is a new card. Decide who it is about. Bo could win on this card."
+
+
+def test_whoever_is_asked_about_is_told_that_it_is_not_what_they_would_do():
+    """On the screen and on their phone; and the question fits a choice that has been made already (WWD-17)."""
+    t = laid().submit(0, "player 1")
+    t = t.submit(t.turn.seats[0], "know all") if t.state.public.stage == "known" else t
+    said = "Not what you would do, but what Ana thinks you would. Tap the same and score."
+    assert prompt(t.peek(1), scene(t, 1)) == said == hand(t.peek(1), say(t)).note
+    assert prompt(t.peek(2), scene(t, 2)) == ""
+    assert hand(t.peek(2), say(t)).note == "Which one is Ana’s choice? Tap the same and score."
+
+
+def test_what_was_said_of_a_who_stands_beside_the_answers_that_are_read_aloud():
+    t = laid().submit(0, "who Aunt Ida")
+    t = t.submit(1, "unknown now").submit(0, "explain She keeps bees.")
+    while t.state.public.stage != "vote":
+        t = t.submit(t.turn.seats[0], "know all")
+    (e,) = [e for e in t.peek(None).events if e.kind == "choices"]
+    assert "She keeps bees." in str(moment(t.peek(None), replace(scene(t), staged=True), e, (e,)))
 
 
 def test_everybody_is_passed_the_screen_with_what_they_are_to_do():
@@ -834,8 +876,8 @@ def test_whoever_could_win_on_a_card_is_named_before_it():
 def test_the_burst_over_the_last_vote_says_what_it_has_brought():
     """WWD-23, WWD-26: who has won is said by the next screen, and the button to it does not ask who that may be."""
     last = votes(standing(voting(laid()), 5, 18, 3, 3), "3331")
-    assert "Some did!" in drawn(last, None) and "The final scores" in bar(last)
-    assert say(last).prompt(last.turn, None).startswith("That was the last card. Bo and Cleo matched Ana")
+    assert "20 points!" in drawn(last, None) and "The final scores" in bar(last)
+    assert say(last).prompt(last.turn, None).startswith("Bo and Cleo matched Ana")
     assert "A tie!" in drawn(tied(), None) and "Some did!" in drawn(votes(voting(laid()), "3331"), None)
 
 
@@ -875,7 +917,7 @@ def test_whoever_names_sees_one_way_first_and_the_others_behind_one_button():
     """WWD-5, WWD-Q14: tap or type; a card laid down only where no clock lets the others call (WWD-Q13)."""
     t = laid()
     first, more = bar(t, 0), bar(t, 0, ways="yes")
-    assert 'data-form="who"' in first and first.count("<button") == 2 and "More ways" in first
+    assert 'data-form="who"' in first and first.count("<button") == 2 and "Family, or a Duh card" in first
     assert 'data-move="duh"' in more and 'data-pick="ours yes"' in more and "ready" not in more
     assert "data-form" not in more and 'data-pick="ways"' in more
     assert "card-back" not in drawn(t, 0), "the tiles have its room"

@@ -25,6 +25,7 @@ from .portrait import Portrait, portrait
 from .tempers import TAGS
 from .told import in_words  # noqa: F401 (a part of every board)
 from .views import (
+    PLAYER,
     ROUNDS_OF_FIVE,
     SENTENCE_LIMIT,
     TEXT_LIMIT,
@@ -76,13 +77,17 @@ def now(v: WwwdView, c: Scene) -> str:
 
 
 def prompt(v: WwwdView, c: Scene) -> str:
-    """What the active player is asked in a view of their own: for whom to answer, and that time is up; after the last
-    card, who has got there.
+    """What is asked in a view of one's own: of the active player, for whom to answer, and that time is up; of whoever
+    is the Who, what they are thought to do. After the last card, who has got there.
     """
     p = v.public
     if p.stage == "scored" and p.winners and (reached := _reached(v)):
-        return f"{c.say.says('reached', seats=reached, n=v.target)} {c.say.prompt(v.turn, v.who)}"
-    if not c.private or v.who != p.active:
+        return f"{c.say.prompt(v.turn, v.who)} {c.say.says('reached', seats=reached, n=v.target)}"
+    if not c.private:
+        return ""
+    if p.stage == "vote" and v.mine and v.who is not None and p.named == f"{PLAYER}{v.who}":
+        return c.say.says("vote.named", p.active)
+    if v.who != p.active:
         return ""
     if p.stage == "vote" and v.mine:
         return c.say.says("vote.you", who=display(p.named, c.say))
@@ -95,12 +100,12 @@ def _reached(v: WwwdView) -> tuple[Seat, ...]:
 
 
 def handed(v: WwwdView, seat: Seat, c: Scene) -> str:
-    """What somebody is passed the screen for: a card to read, or a vote."""
+    """What somebody is passed the screen for: a card to read, and who could win on it, or a vote."""
     p = v.public
     if not isinstance(v.turn, Decide) or seat not in v.turn.seats:
         return ""
     if p.stage == "read" and seat == p.active and p.used:
-        return c.say.says("handed", p.active, stage="read")
+        return " ".join(filter(None, (c.say.says("handed", p.active, stage="read"), _could_win(v, c))))
     if p.stage == "vote":
         who = display(p.named, c.say)
         return c.say.says("handed", p.active, stage="own" if seat == p.active else "vote", who=who)
@@ -162,7 +167,7 @@ def _stage(v: WwwdView, c: Scene) -> Markup:
                 ),
             )
         case "known" | "explain":
-            head = h("div.captions", caption(says("known.head", p.active)), _about(v, c))
+            head = h("div.captions", caption(says("known.head", p.active)), _point(v, c), _about(v, c))
             return join(balloon(v, c), head, hands(v, c), blank_panels(c))
         case "drawing" | "duh":
             return _duh(v, c)
@@ -210,9 +215,15 @@ def _opening(v: WwwdView, c: Scene) -> Markup | None:
 
 
 def _point(v: WwwdView, c: Scene) -> Markup | None:
-    """Who could win on this card: said while all wait for its line, and in a tie there is nobody else to win."""
+    """Who could win on this card: said while all wait for its line, and when they have heard it."""
+    near = _could_win(v, c)
+    return h("p.caption.point", near) if near else None
+
+
+def _could_win(v: WwwdView, c: Scene) -> str:
+    """Who could win on this card, as a sentence; in a tie there is nobody else to win."""
     near = () if v.public.tied else near_goal(v)
-    return h("p.caption.point", c.say.says("point", seats=near)) if near else None
+    return c.say.says("point", seats=near) if near else ""
 
 
 def _who_card(c: Scene) -> Markup:
@@ -242,11 +253,16 @@ def _task(v: WwwdView, c: Scene) -> Markup | None:
 
 
 def _about(v: WwwdView, c: Scene) -> Markup | None:
+    """What was said of the Who, in a box of narration."""
+    said = _said_of(v, c)
+    return h("p.caption.about", said) if said else None
+
+
+def _said_of(v: WwwdView, c: Scene) -> str:
     """What was said of the Who: the Duh card or the one sentence, and the tempers of a Who of one's own."""
     p = v.public
     like = c.say.says("known.like", p.active, tempers=likeness(p.tempers)) if p.tempers else ""
-    said = " ".join(filter(None, (like, p.about)))
-    return h("p.caption.about", said) if said else None
+    return " ".join(filter(None, (like, p.about)))
 
 
 def _ideas(v: WwwdView, c: Scene) -> Markup | None:

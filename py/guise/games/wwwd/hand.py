@@ -11,7 +11,7 @@ from guise.offers.hand import APART, LATER, LONG, Choice, Fact, Hand
 from guise.table.narrate import Storyteller, listed
 
 from .lines import answers, asked, likeness, likes
-from .views import SUGGESTIONS, WwwdView, capital, crossed, goes_on, legal, others, ours, players, suggestions
+from .views import PLAYER, SUGGESTIONS, WwwdView, capital, crossed, goes_on, legal, others, ours, players, suggestions
 
 MOST_TOLD = 2
 """So many written answers a phone tells the votes of, while the table shows them all."""
@@ -120,6 +120,8 @@ def _note(v: WwwdView, say: Storyteller) -> str:
         return say.says("hand.aloud")
     if p.stage == "vote" and v.who != p.active and (drawn := likes(v, say)):
         return say.says("hand.likes", p.active, drawn=drawn)
+    if p.stage == "vote" and v.mine and p.named == f"{PLAYER}{v.who}":
+        return say.says("vote.named", p.active)
     if p.stage != "scored" or p.tied:
         return say.prompt(v.turn, v.who)
     points = next(e for e in reversed(v.events) if e.kind == "revealed").get("points")

@@ -165,13 +165,15 @@ def hands(v: WwwdView, c: Scene) -> Markup:
 
 
 def shout(v: WwwdView, c: Scene) -> Markup | None:
-    """The burst over an opened vote (WWD-19 to WWD-21), or over the one that leads to a tie-break (WWD-26)."""
+    """The burst over an opened vote (WWD-19 to WWD-21), over the one that brings somebody to the goal, or over the one
+    that leads to a tie-break (WWD-26).
+    """
     if showing(v) is None:
         return None
     p = v.public
     told = next(e for e in reversed(v.events) if e.kind == "matched")
-    how = "tie" if p.tied else told.get("how")  # who has won is said when the table goes on
-    return burst(c.say.says("shout", how=how), f"burst-{p.round}")
+    how = "tie" if p.tied else "goal" if p.winners else told.get("how")  # who has won is said when the table goes on
+    return burst(c.say.says("shout", how=how, n=v.target), f"burst-{p.round}")
 
 
 def slips(v: WwwdView, c: Scene) -> Markup:
