@@ -521,7 +521,7 @@ def test_after_the_last_card_it_is_said_who_got_there():
     told = prompt(t.peek(None), scene(t))
     assert told.endswith(" 2 for Ana. That was the last card: Bo reached 20."), "first what was matched"
     drawing, before = drawn(t, None), drawn(votes(voting(laid()), "3335"), None)
-    assert "20 points!" in drawing and "20 points!" not in before, "no card ends a game with the burst of any other"
+    assert ">20!<" in drawing and ">20!<" not in before, "no card ends a game with the burst of any other"
     assert prompt(votes(voting(laid()), "1123").peek(None), scene(t)) == ""
 
 
@@ -876,7 +876,7 @@ def test_whoever_could_win_on_a_card_is_named_before_it():
 def test_the_burst_over_the_last_vote_says_what_it_has_brought():
     """WWD-23, WWD-26: who has won is said by the next screen, and the button to it does not ask who that may be."""
     last = votes(standing(voting(laid()), 5, 18, 3, 3), "3331")
-    assert "20 points!" in drawn(last, None) and "The final scores" in bar(last)
+    assert ">20!<" in drawn(last, None) and "The final scores" in bar(last)
     assert say(last).prompt(last.turn, None).startswith("Bo and Cleo matched Ana")
     assert "A tie!" in drawn(tied(), None) and "Some did!" in drawn(votes(voting(laid()), "3331"), None)
 
@@ -983,6 +983,7 @@ def test_the_active_player_is_told_for_whom_to_answer():
     t = voting(laid(), "Medusa")
     assert prompt(t.peek(0), scene(t, 0)).startswith("Answer as Medusa.") and not prompt(t.peek(1), scene(t, 1))
     assert not prompt(t.peek(None), scene(t))
+    assert "caption" not in drawn(t, 0), "once, in the bar"
     late = laid().time_up()
     assert prompt(late.peek(0), scene(late, 0)).startswith("Time is up. You may") and not prompt(
         late.peek(1), scene(late, 1)

@@ -241,15 +241,13 @@ def described(v: WwwdView, say: Storyteller) -> tuple[str, str]:
 
 def _task(v: WwwdView, c: Scene) -> Markup | None:
     """What a vote means: the active player answers for the Who (WWD-16), the others for the active player (WWD-17)."""
-    p = v.public
     about, taste = _about(v, c), likes(v, c.say)
     drawn = h("p.caption.likes", taste) if taste else None
     if not v.mine:
         left = v.turn.seats if isinstance(v.turn, Decide) else ()
         still = caption(c.say.says("vote.still", seats=left)) if left else None
         return h("div.captions", _point(v, c), still, drawn, about)
-    asks = caption(c.say.says("vote.who", who=display(p.named, c.say))) if v.who == p.active else None
-    return h("div.captions", asks, drawn, about) if asks or drawn or about else None  # the bar asks the others
+    return h("div.captions", drawn, about) if drawn or about else None  # the bar asks everybody
 
 
 def _about(v: WwwdView, c: Scene) -> Markup | None:
