@@ -679,6 +679,38 @@ def test_where_all_hands_are_on_phones_nobody_sits_round_the_screen():
         assert set(re.findall('data-edge="([a-z]+)"', table(s, chairs)["picture False"])) == edges
 
 
+@pytest.mark.parametrize(
+    ("many", "active", "roll", "rival", "faces"),
+    [
+        (3, 1, "4 solo", None, "east"),
+        (3, 0, "4 duel", 1, None),  # from the left and from the right it is read alike
+        (3, 2, "4 duel", 0, None),
+        (3, 0, "4 duel", 2, "west"),  # whose turn it is
+        (3, 1, "4 all", None, "east"),
+        (4, 3, "4 all", None, "north"),  # away from the Moderator
+        (4, 1, "4 all", None, None),
+        (2, 0, "4 all", None, "north"),
+        (6, 1, "4 all", None, None),
+    ],
+)
+def test_the_picture_is_turned_to_whoever_guesses(many, active, roll, rival, faces):
+    """WTZ-13: one who could only watch had it upright, and who alone could guess saw it lie on its side."""
+    options = {"moderator": "human"}
+    s = opened(laid(many, options, active=active), roll, name=rival)
+    chairs = tuple(Chair(f"P{n}", n) for n in range(many))
+
+    def turned(s, chairs=chairs):
+        return re.findall('data-faces="([a-z]+)"', table(s, chairs)["picture False"])
+
+    assert turned(s) == ([faces] if faces else [])
+    if roll == "4 solo":
+        assert turned(play(s, (active, "buzz"))) == turned(run_out(s)) == [faces], "not while it is looked at"
+    alone = tuple(replace(chair, bot="" if n == active else "thinker") for n, chair in enumerate(chairs))
+    phones = tuple(replace(chair, phone=True) for chair in chairs)
+    assert turned(s, alone) == turned(s, phones) == [], "upright"
+    assert "data-faces" not in str(drawn(GAME.view(s, active), Storyteller("whatzit", chairs))["picture False"])
+
+
 def test_only_a_sign_that_tells_a_throw_waits_for_the_dice():
     """WTZ-9: first the dice lie, then words say what they mean; the sign over a solution waits for nothing."""
     thrown = play(laid(3, HUMAN), (0, "throw"), "roll 4 all")

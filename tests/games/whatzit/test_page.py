@@ -23,6 +23,7 @@ from tools.server import Server
 from tests.browser import pages
 from tests.browser.house import chairs, current, enter, furnish, lay, look, moves_of, settled, step
 from tests.browser.pages import boot
+from tests.browser.touch import touched
 from tests.order import long_but
 
 GAME = games.load("whatzit")
@@ -418,3 +419,27 @@ def test_a_picture_keeps_its_place_and_size_as_long_as_it_is_shown(page, server,
         at_rest(page)
         places.append(page.evaluate(PLACE))
     assert places == [places[0]] * 4
+
+
+CARD = """() => { const at = one => document.querySelector(one).getBoundingClientRect().toJSON();
+    return ["#app .wz-poster", ".wz-poster .whatzit-card", ".wz-mode", ".wz-show"].map(at); }"""
+
+
+@pytest.mark.parametrize(("wide", "high"), [(1180, 820), (810, 1080)])
+def test_a_picture_that_is_turned_to_whoever_guesses_fits_its_place_and_keeps_it(browser, server, wide, high):
+    """WTZ-13: on its side it is as high as it was wide. On a screen that nobody touches it stays upright."""
+    for context, turned in ((touched(browser, (wide, high)), True), (browser.new_context(), False)):
+        page = context.new_page()
+        page.set_viewport_size({"width": wide, "height": high})
+        seated(page, server, laid(3, "throw", "roll 3 solo", "draw r009", "open"))
+        at_rest(page)
+        place, card, mode, show = page.evaluate(CARD)
+        assert (card["height"] > card["width"]) == turned
+        assert max(card["width"], card["height"]) > 0.75 * min(place["width"], place["height"])
+        assert card["top"] >= mode["bottom"] and card["bottom"] <= place["bottom"]
+        assert place["left"] <= card["left"] and card["right"] <= place["right"] and place["bottom"] <= show["bottom"]
+        for what in ("#buzz-0", ".bar [data-move=wrong]", "#buzz-0"):
+            step(page, page.locator(what))
+            at_rest(page)
+            assert page.evaluate(CARD)[1] == card
+        context.close()

@@ -26,6 +26,7 @@ EDGES = {
     6: ("north", "north", "east", "south", "south", "west"),
 }
 """At which edge of a tablet each of so many players sits, clockwise, as the chairs stand when the table is laid."""
+ROUND = ("north", "east", "south", "west")
 
 
 @lru_cache(maxsize=32)
@@ -74,6 +75,7 @@ def show(v: WhatzitView, c: Scene, calls: Sequence[Button] = ()) -> Markup:
                 h("button.wz-paused", c.say.says("show.paused"), **button_attrs(PauseClock())) if c.paused else None,
                 poster(v.code, v.deck),
                 id=f"wz-poster-{len(p.played)}",
+                data_faces=edge if (edge := faces(v, c)) != "south" else None,
             ),
             colours(v, c.say),
             h("p.wz-solution", v.solution) if v.solution else None,
@@ -87,6 +89,25 @@ def show(v: WhatzitView, c: Scene, calls: Sequence[Button] = ()) -> Markup:
         data_speaks=p.floor is not None,
         data_one=len(v.guessers) == 1,
     )
+
+
+def faces(v: WhatzitView, c: Scene) -> str:
+    """The edge to which the picture is turned on a tablet that people sit round, as whoever guesses reads it; the same
+    as long as a card is shown. SOLO: the Solver's. Else the edge from which all who guess read it best, and of several
+    such, that of whose turn it is. Upright for one alone, and where nobody who guesses sits round the screen.
+    """
+    p, edges = v.public, EDGES[v.seats]
+    people = [s for s in range(v.seats) if c.at_table(s)]
+    may = (p.active,) if p.black == "solo" and not p.tied else v.guessers
+    readers = [s for s in sorted(may, key=lambda s: s != p.active) if s in people]
+    if v.who is not None or len(people) < 2 or not readers:
+        return "south"
+
+    def askew(edge: str) -> int:
+        """How far from upright it is for all of them: twice as far counts four times."""
+        return sum(min((gap := ROUND.index(edge) - ROUND.index(edges[s])) % 4, -gap % 4) ** 2 for s in readers)
+
+    return min((edges[s] for s in (*readers, *people)), key=askew)
 
 
 def _laid(v: WhatzitView, c: Scene) -> Markup:
