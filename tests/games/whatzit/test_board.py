@@ -81,7 +81,8 @@ def test_right_and_wrong_lie_before_the_moderator_wherever_at_the_screen_that_is
         lamps = dict(re.findall(r'id="lamp-(\d)"(.*?)(?=id="|$)', table(s)["picture False"], re.S))
         moderator = str(GAME.view(s, None).moderator)
         assert [seat for seat, lamp in lamps.items() if "wz-calls" in lamp] == [moderator]
-        assert re.findall('data-move="([^"]*)"', lamps[moderator].split("wz-calls")[1]) == ["wrong", "right"]
+        said = re.findall('data-move="([^"]*)"', lamps[moderator].split("wz-calls")[1])
+        assert said == ["wrong", "right"] and ("sure-tie-1" in lamps[moderator]) == (s is spoken)
     for s, chairs in (
         (opened(laid(3, HUMAN), "4 all"), PEOPLE),
         (play(opened(laid(3, APP), "4 all"), (0, "buzz")), BOTS),
@@ -131,7 +132,27 @@ def test_a_second_tap_on_wrong_finds_nobody_right_and_none_on_time_is_up_ends_th
     assert taps.findall(asked(quick)[1]) == ["wrong", "right", "pass"]
     assert taps.findall(asked(s)[1]) == ["sure-call yes", "right 0", "right 1"]
     question = asked(s, picks={"sure-call": "yes"})[1].split('"wz-asks"')[1].split("</div>")[0]
-    assert question.index("Yes: time is up") < question.index("Not yet")
+    assert question.index("Yes: nobody knows it") < question.index("Not yet")
+
+
+def test_the_moderator_is_asked_once_more_where_they_tapped():
+    """WTZ-36: it was asked in the bar alone, across the table; and when time is up, *Nobody got it* stood only there."""
+
+    def at_hand(s, **circumstances):
+        lamps = asked(s, **circumstances)[0].split('id="lamp-2"')[1]
+        return re.findall('data-(?:move|pick|do)="([^"]*)"', lamps.split("wz-calls")[1]) if "wz-calls" in lamps else []
+
+    s = opened(laid(3, HUMAN, place=(49, 0, 0)), "4 all")
+    speaks = play(s, (0, "buzz"))
+    assert at_hand(speaks) == ["wrong", "sure-right yes", "sure-tie-1 yes"]
+    assert at_hand(speaks, picks={"sure-right": "yes"}) == ["right", "sure-right"], "yes is not where it was tapped"
+    assert at_hand(s) == [], "their name"
+    assert at_hand(s, picks={"late": "yes"}) == ["call", "sure-right-0 yes", "right 1"]
+    early = asked(s, picks={"sure-call": "yes"})
+    assert at_hand(s, picks={"sure-call": "yes"}) == ["call", "sure-call"] and "Yes: nobody knows it" in early[1]
+    v = GAME.view(s, None)
+    c = Scene(Storyteller("whatzit", PEOPLE), (0, 1, 2), (False,) * 3, frozenset(GAME.legal(v)))
+    assert prompt(v, c) == "" and prompt(v, replace(c, picks={"sure-call": "yes"})) == "End the time now?"
 
 
 def test_a_tie_is_asked_once_before_it_reads_the_solution_out():

@@ -26,6 +26,8 @@ from .views import CIRCLE, LADDER, SAY_LIMIT, SLICE, STARS, WhatzitView, after_w
 
 NOTE, ONE_LINE = 48, 85
 """Letters of what fits below a solution in one line, on a phone; and beside it, where one of its own counts three."""
+AT_HAND = 3
+"""So many buttons lie before the Moderator at the most."""
 THROWN = ("name", "draw", "open")
 """Stages in which the sign tells what was thrown."""
 tall = True
@@ -302,7 +304,11 @@ def handed(v: WhatzitView, seat: Seat, c: Scene) -> str:
 
 
 def prompt(v: WhatzitView, c: Scene) -> str:
-    """What is asked of the Moderator once the time is over in which others might speak; else what the game asks."""
+    """What is asked of the Moderator who would end the time, or once it is over in which others might speak; else what
+    the game asks.
+    """
+    if sure("call") in c.picks:
+        return c.say.says("judge.over")
     if not late(c) or not isinstance(v.turn, Decide):
         return ""
     p = v.public
@@ -469,22 +475,32 @@ def ruling(v: WhatzitView, seat: Seat, c: Scene) -> list[Button]:
     """The Moderator's buttons, told as such beside those of all others. What is asked once more lies over them, so that
     none of them leaves its place.
     """
+    plain, asks = _calls(v, seat, c)
+    return [*_judges(v, seat, c), *([_asked(asks)] if asks else ()), *plain]
+
+
+def _calls(v: WhatzitView, seat: Seat, c: Scene) -> tuple[list[Button], list[Button]]:
+    """The Moderator's buttons, and of them what is asked once more: yes and no, or nothing."""
     if not questioned(c):
-        return [*_judges(v, seat, c), *calls(v, seat, c)]
+        return calls(v, seat, c), []
     kept = {key: value for key, value in c.picks.items() if not key.startswith(sure(""))}
-    plain, asks = calls(v, seat, replace(c, picks=kept)), calls(v, seat, c)
-    question = [b for b in asks if b not in plain]
-    whose = _judges(v, seat, c)
-    return [*whose, _asked(question), *plain] if question else [*whose, *plain]
+    plain = calls(v, seat, replace(c, picks=kept))
+    return plain, [b for b in calls(v, seat, c) if b not in plain]
 
 
 def _at_hand(v: WhatzitView, c: Scene) -> list[Button]:
-    """*Wrong* and *Right* before the Moderator, wherever at this screen the Moderator sits; what is asked once more is
-    asked in the bar.
+    """*Wrong*, *Right* and the one who might have tied, or who knew it when time is up: before the Moderator, wherever
+    at this screen the Moderator sits. What is asked once more is asked there too, so that a finger finds it again.
     """
-    if "wrong" not in c.legal or questioned(c) or not heard_here(v, c):
+    if not (heard_here(v, c) and ("wrong" in c.legal or ("call" in c.legal and (late(c) or questioned(c))))):
         return []
-    return calls(v, require(v.moderator), c)[:2]
+    plain, asks = _calls(v, require(v.moderator), c)
+    if asks:
+        return asks
+    if "wrong" not in c.legal:
+        return plain if late(c) and len(plain) <= AT_HAND else []
+    ties = [b for b in plain if 'data-pick="sure-tie-' in str(b.markup)]
+    return [*plain[:2], *(ties if len(ties) == 1 else ())]
 
 
 def _judges(v: WhatzitView, seat: Seat, c: Scene) -> list[Button]:

@@ -212,7 +212,8 @@ def buzzer(v: WhatzitView, seat: Seat, c: Scene, calls: Sequence[Button] = ()) -
             aria_label=c.say.says("lamp.buzz", seat),
             **look,
         )
-    over = h("div.wz-calls", [b.markup for b in calls]) if calls and role == "moderator" else None
+    many = len(calls) > 2 or questioned(c)
+    over = h("div.wz-calls", [b.markup for b in calls], data_wide=many) if calls and role == "moderator" else None
     told_ = told if note != "guesser" else None
     return h("div.wz-lamp", inside, told_, over, id=f"lamp-{seat}", data_thinks=_thinks(v, seat, c), **look)
 
