@@ -6,8 +6,10 @@ const still = matchMedia("(prefers-reduced-motion: reduce)");
 // A piece walks its way once for each new way: data-walk="x1,y1 x2,y2 ..." in the picture's own units, from where it
 // was to where it now stands, a hop a space, slowly enough to count along. Nothing waits for it: any tap or key shows
 // at once where it ends. On a card that turns over it waits for that (data-walk-after). Where movement is not wanted it
-// stands where it was until the dice lie, then where it goes.
+// stands where it was until the dice lie, then where it goes. Under a climax on the stage nobody would see it: it walks
+// when the stage is left, if nothing else has moved it.
 const walked = new WeakMap(),
+  waits = new WeakMap(),
   ROLL = 650, // milliseconds: so long dice tumble and are looked at, as in house.css
   SPACE = 110,
   LONGEST = 1400,
@@ -30,12 +32,20 @@ function slide(piece) {
   moves = Math.max(moves, performance.now() + SLIDE);
 }
 
-function walk(piece, delay) {
-  const way = piece.dataset.walk;
-  if (way === undefined || walked.get(piece) === way) return;
-  const first = !walked.has(piece);
-  walked.set(piece, way);
-  if (first && !("walkFirst" in piece.dataset)) return;
+function walk(piece, delay, staged) {
+  const way = piece.dataset.walk,
+    known = walked.get(piece),
+    due = waits.get(piece);
+  if (!staged) waits.delete(piece);
+  if (way !== undefined && known !== way) {
+    walked.set(piece, way);
+    if (known === undefined && !("walkFirst" in piece.dataset)) return;
+    if (staged) waits.set(piece, { way, to: piece.style.transform });
+    else go(piece, delay, way);
+  } else if (!staged && due?.to === piece.style.transform) go(piece, delay, due.way);
+}
+
+function go(piece, delay, way) {
   const points = way.split(" ").map(p => p.split(",").map(Number));
   if (points.length < 2 || (still.matches && !delay)) return;
   piece.getAnimations().forEach(a => a.cancel());
@@ -62,10 +72,12 @@ const passing = new Set(["tumble", "lies", "turn-up"]);
 
 // A table was drawn here. What dice decide is shown when they have come to rest (house.css): a piece waits for them.
 export function moved(element) {
-  const dice = element.querySelector(".table[data-thrown]") ? ROLL : 0;
+  const dice = element.querySelector(".table[data-thrown]") ? ROLL : 0,
+    stage = element.querySelector(".limelight"),
+    staged = stage !== null && !stage.querySelector("[data-walk]"); // else the walk is seen there
   if (dice || element.querySelector(".over")) moves = performance.now() + (dice ? ROLL + LONGEST : TURNED_UP);
   for (const piece of element.querySelectorAll(".piece")) {
-    walk(piece, dice || (still.matches ? 0 : Number(piece.dataset.walkAfter ?? 0)));
+    walk(piece, dice || (still.matches ? 0 : Number(piece.dataset.walkAfter ?? 0)), staged);
     slide(piece);
   }
 }

@@ -215,3 +215,46 @@ def test_a_piece_that_makes_room_slides_from_where_it_stood(browser, server):
         [["translate(450px, 1118px)", "translate(38px, 1018px)"]],
         [["translate(50px, 1018px)", "translate(62px, 1018px)"]],
     ]
+
+
+def test_a_piece_that_moved_under_a_climax_walks_when_the_stage_is_left(browser, server):
+    """Its reward was never seen: it stood where it came to. What walks on the stage itself has been seen there."""
+    page = Stills(browser, server.url, (1180, 820))
+    page.page.emulate_media(reduced_motion="no-preference")
+    page.game("who")
+    page.script("pieces")
+    stood, stands = on_streets({0: (50, 1100)}), on_streets({0: (50, 1018)})
+    walks = stands.replace('style="', 'data-walk="50,1100 50,1018" style="')
+    elsewhere = on_streets({0: (80, 1018)})
+    stage = '<section class="limelight" id="stage">{}</section>'
+    own = stage.format('<svg><g class="piece" id="walker-0" data-walk-first data-walk="1,1 2,2"></g></svg>')
+    found = [
+        page.page.evaluate(
+            """async drawings => {
+                const { draw } = await import("./static/js/draw.mjs"),
+                    { moved } = await import("./static/js/pieces.mjs");
+                const app = document.querySelector("#app"), seen = [];
+                app.replaceChildren();
+                for (const html of drawings) {
+                    draw(app, new TextEncoder().encode(html));
+                    moved(app);
+                    const all = document.getElementById("piece-0").getAnimations();
+                    seen.push(all.map(one => one.id).join());
+                    all.forEach(one => one.finish());
+                }
+                return seen;
+            }""",
+            drawings,
+        )
+        for drawings in (
+            [stood.replace('style="', 'data-walk="9,9 50,1100" style="'), walks + stage.format(""), stands, stands],
+            [stood.replace('style="', 'data-walk="8,9 50,1100" style="'), walks + stage.format(""), elsewhere],
+            [stood.replace('style="', 'data-walk="7,9 50,1100" style="'), walks + own, stands],
+        )
+    ]
+    page.context.close()
+    assert [[step.split(",")[0] for step in steps] for steps in found] == [
+        ["", "slide", "walk", ""],
+        ["", "slide", "slide"],
+        ["", "walk", ""],
+    ]
