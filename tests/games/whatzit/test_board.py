@@ -136,7 +136,7 @@ def test_a_second_tap_on_wrong_finds_nobody_right_and_none_on_time_is_up_ends_th
 
 
 def test_the_moderator_is_asked_once_more_where_they_tapped():
-    """WTZ-36: it was asked in the bar alone, across the table; and when time is up, *Nobody got it* stood only there."""
+    """WTZ-36: it was asked across the table, in the bar alone, where *Nobody got it* stood when time was up."""
 
     def at_hand(s, **circumstances):
         lamps = asked(s, **circumstances)[0].split('id="lamp-2"')[1]
@@ -310,7 +310,7 @@ def test_whoever_comes_to_the_circle_is_told_when_one_more_card_wins(waits, told
         assert told in " ".join(say.story(over.events[-2:]))
     assert "Ana to the Winner’s Circle, Bo to 13" in " ".join(say.story(swapped.events))
     thrown = opened(laid(3, rule, place=(46, 0, 0)), "5 all")
-    assert "can win by solving the next card" in " ".join(say.story(thrown.events))
+    assert "can win by solving the next picture" in " ".join(say.story(thrown.events))
 
 
 def test_the_curtain_says_what_was_thrown_and_who_may_guess():
@@ -367,6 +367,17 @@ def test_who_has_climbed_to_another_ladder_is_told_that_one_is_enough():
     climbed, stayed = (play(s, (0, right(s)), (0, m)) for m in ("climb", "stay"))
     assert "Ana solved it and went to space 14. No second ladder for one card.<" in table(climbed)["picture False"]
     assert "Ana solved it and went to space 7.<" in table(stayed)["picture False"]
+
+
+def test_a_ladder_that_was_climbed_is_told_where_the_picture_is_read_out():
+    """WTZ-25: from space 30 to 41 with a 6 was more than anybody could see."""
+    s = opened(laid(3, HUMAN, place=(24, 0, 0)), "6 all", card=WICKED)
+    s = play(s, (0, right(s)), (0, "climb"))
+    told = "Ana solved it, climbed to space 35, then went to space 41."
+    assert told in table(s)["picture False"]
+    e = next(e for e in s.events if e.kind == "solved")
+    c = Scene(Storyteller("whatzit", PEOPLE), (0, 1, 2), (False,) * 3)
+    assert told in str(moment(GAME.view(s, None), c, e, s.events))
 
 
 def test_whom_to_challenge_is_asked_once_more():
@@ -638,7 +649,7 @@ def test_the_throw_is_told_where_it_leads_onto_the_circle():
     s = play(laid(3, HUMAN, place=(46, 0, 0)), (0, "throw"), "roll 5 solo")
     e = next(e for e in s.events if e.kind == "circle")
     told = str(moment(GAME.view(s, None), Scene(Storyteller("whatzit", PEOPLE), (0, 1, 2), (False,) * 3), e, s.events))
-    assert "Ana threw a 5 and SOLO." in told
+    assert "Ana threw a 5: SOLO." in told
 
 
 def test_the_winning_picture_is_explained():

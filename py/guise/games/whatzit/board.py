@@ -265,12 +265,14 @@ def outcome(v: WhatzitView, c: Scene) -> str:
         return c.say.says("sign.swapped", swap.seat, other_seat=swap.get("other_seat"))
     done = "went" if went else "solved"
     place = v.public.place[require(last.seat)]
-    return c.say.says(f"sign.{done}", last.seat, place=place, ladder=_no_ladder(v), deck=v.called("wicked"))
+    climbed = next((e.get("place") for e in reversed(v.events[-9:]) if e.kind == "climbed"), 0)
+    return c.say.says(f"sign.{done}", last.seat, place=place, ladder=_ladder(v), top=climbed)
 
 
-def _no_ladder(v: WhatzitView) -> str:
-    """Why whoever has just solved a card and moved on climbs no ladder: they solved a Regular card on yellow (WTZ-Q7),
-    or they came to it only by that move (WTZ-26), which may have been after a ladder. Empty where nobody would ask.
+def _ladder(v: WhatzitView) -> str:
+    """Of whoever has just solved a card and moved on: that they climbed a ladder before (WTZ-25), or why they climb
+    none: they solved a Regular card on yellow (WTZ-Q7), or they came to it only by that move (WTZ-26), which may have
+    been after a ladder. Empty where nobody would ask.
     """
     told = [e for e in v.events[-9:] if e.kind in ("moved", "climbed", "solution")]
     if len(told) < 2:
@@ -281,7 +283,7 @@ def _no_ladder(v: WhatzitView) -> str:
     if before.kind != "climbed" and moved.get("came") in LADDER:
         return "regular" if require(v.past).get("deck") == "regular" else ""
     if moved.get("place") not in LADDER:
-        return ""
+        return "climbed" if before.kind == "climbed" else ""
     return "again" if before.kind == "climbed" else "later"
 
 
