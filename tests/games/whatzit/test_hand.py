@@ -9,6 +9,7 @@ from guise.games.whatzit.rules import SAY_LIMIT
 from guise.handoff import card
 from guise.table.narrate import Storyteller
 from guise.table.seats import Chair
+from guise.ui.rules_page import found
 
 from tests.games.whatzit.table import GAME, WRONG, laid, opened, play
 
@@ -41,3 +42,13 @@ def test_who_lets_all_the_time_pass_says_why_and_not_how_long():
         assert "Skip 5 seconds" in held
         guesses, judges = seat in GAME.view(s, seat).guessers, seat == s.moderator
         assert enough == ([] if judges else ["No more ideas" if guesses else "Seen enough"])
+
+
+def test_a_moderator_reads_beside_the_solution_how_strict_to_be():
+    """WTZ-29: it was said nowhere, and the rules did not know "nearly right"."""
+    s = opened(laid(3, {"moderator": "human"}), "3 solo")
+    for names, facts in ((NAMES[:3], 1), (("Ana", "Bo", "Cy & Di"), 2)):
+        held = hand(GAME.view(s, s.moderator), Storyteller("whatzit", tuple(map(Chair, names, range(3)))))
+        assert len(held.facts) == facts and held.facts[-1].text == "These words, or near enough: you decide."
+    for asked in ("nearly right", "close enough", "how strict"):
+        assert "up to the Moderator" in str(found("whatzit", asked))

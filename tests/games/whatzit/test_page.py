@@ -119,6 +119,7 @@ def test_only_the_moderator_behind_the_curtain_sees_the_solution(page, server):
     assert card.solution.lower() not in document(page).lower() and word not in document(page)
     look(page)
     expect(page.locator(".wz-solution")).to_have_text(card.solution)
+    expect(page.locator(".wz-label")).to_have_text("The solution:")
     step(page, page.locator(".bar [data-move=open]"))
     expect(page.locator(".wz-show .whatzit-card")).to_be_visible()
     assert card.solution.lower() not in document(page).lower() and word in document(page)

@@ -18,7 +18,7 @@ def hand(v: WhatzitView, say: Storyteller) -> Hand:
         title = v.solution[:1].upper() + v.solution[1:]
         return Hand(
             title,
-            (_moderates(v, say),),
+            _moderates(v, say),
             (Picture(picture_name(v.deck, v.code), say.says("hand.picture")),),
             _choices(v, say),
             say.prompt(v.turn, v.who) if v.mine else "",
@@ -42,12 +42,15 @@ def ending(v: WhatzitView, seat: Seat, say: Storyteller) -> Hand:
     return Hand(str(v.past.get("text")) if v.past else "")
 
 
-def _moderates(v: WhatzitView, say: Storyteller) -> Fact:
-    """Who moderates: of a team one person, and the others neither see nor guess (WTZ-8, WTZ-Q21)."""
+def _moderates(v: WhatzitView, say: Storyteller) -> tuple[Fact, ...]:
+    """How strict a Moderator is (WTZ-29); and of a team, who moderates, while the others neither see nor guess (WTZ-8,
+    WTZ-Q21).
+    """
     one, team = say.member(v.seat, v.deputy(v.seat)), say.name(v.seat)
+    counts = Fact(say.says("hand.counts"), say.says("hand.near"))
     if one == team:
-        return Fact(say.says("hand.moderator"), say.says("hand.private"))
-    return Fact(say.says("lamp.deputy", one=one), say.says("hand.rest", v.seat, one=one))
+        return (counts,)
+    return Fact(say.says("lamp.deputy", one=one), say.says("hand.rest", v.seat, one=one)), counts
 
 
 def picture_name(deck: str, code: str) -> str:

@@ -78,7 +78,7 @@ def show(v: WhatzitView, c: Scene, calls: Sequence[Button] = ()) -> Markup:
                 data_faces=edge if (edge := faces(v, c)) != "south" else None,
             ),
             colours(v, c.say),
-            h("p.wz-solution", v.solution) if v.solution else None,
+            (h("small.wz-label", c.say.says("show.solution")), h("p.wz-solution", v.solution)) if v.solution else None,
             h("p.wz-said", p.said) if p.said else last_guess(v, c) or _how(v, c),
             h("ul.wz-hints", [h("li", hint) for hint in v.hints]) if v.hints else None,
         ),
