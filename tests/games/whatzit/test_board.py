@@ -319,7 +319,8 @@ def test_the_curtain_says_what_was_thrown_and_who_may_guess():
     s = play(s, GAME.outcomes(s).nth(0))
     say = Storyteller("whatzit", PEOPLE)
     c = Scene(say, (0, 1, 2), (False,) * 3)
-    assert handed(GAME.view(s, None), 2, c) == "Ana threw a 3 and SOLO: only Ana may guess at first. Cy moderates."
+    told = "Only Ana may guess. If that is right, Ana moves 3 more. If not, Bo may make one quick guess."
+    assert handed(GAME.view(s, None), 2, c) == f"Ana threw a 3: SOLO. {told} Cy moderates.", "all that is at stake"
     assert handed(GAME.view(s, None), 1, c) == "", "who looks at a place on the path knows why"
 
 
@@ -334,9 +335,9 @@ def test_a_tie_break_is_called_so_with_both_names():
 @pytest.mark.parametrize(
     ("place", "die", "told"),
     [
-        ((10, 41, 0), 4, ("on 41: take that space", "on START: may swap with you")),
-        ((10, 17, 14), 4, ("on 17", "on 14")),
-        ((44, 49, 46), 2, ("in the Winner’s Circle: take that space, or lose the game", "on 46")),
+        ((10, 41, 0), 4, ("on 41: be first to take that space", "on START: could take your space")),
+        ((10, 17, 14), 4, ("on 17, not far ahead", "on 14, like you")),
+        ((44, 49, 46), 2, ("in the Winner’s Circle: take that space, or lose the game", "on 46, like you")),
         ((47, 49, 49), 2, ("in the Winner’s Circle: wins the game if first",) * 2),
     ],
 )
@@ -469,14 +470,11 @@ def test_who_could_win_with_a_card_is_said_before_it_is_drawn():
         s = play(s, GAME.outcomes(s).nth(0))
         return handed(GAME.view(s, None), s.moderator, c)
 
-    assert curtain("5 solo", place=(49, 0, 0)).endswith(
-        "may guess at first. Ana can win the game with it. Cy moderates."
-    )
-    assert curtain("5 solo", place=(0, 49, 0)).endswith("Bo can win the game with it. Cy moderates."), (
-        "by a quick guess"
-    )
-    assert curtain("5 solo", place=(0, 49, 0), waits=(False, True, False)).endswith("guess at first. Cy moderates.")
-    assert curtain("5 duel", (0, "name 1")) == "Ana challenged Bo: only these two may guess. Cy moderates."
+    wins = "can win the game with this card."
+    assert f"Only Ana may guess. Ana {wins}" in curtain("5 solo", place=(49, 0, 0))
+    assert curtain("5 solo", place=(0, 49, 0)).endswith(f"Bo {wins} Cy moderates."), "by a quick guess"
+    assert wins not in curtain("5 solo", place=(0, 49, 0), waits=(False, True, False))
+    assert curtain("5 duel", (0, "name 1")).startswith("Ana challenged Bo. Only Ana and Bo guess, at the same time.")
     s = play(laid(3, HUMAN, place=(0, 49, 0)), (0, "throw"), "roll 5 duel")
     bar = table(s)["controls False"]
     assert "in the Winner’s Circle: take that space, or lose the game" in bar and bar.count("lose the game") == 1
@@ -544,7 +542,7 @@ def test_what_a_rival_may_win_is_said_on_the_button_alone():
     s = play(laid(3, HUMAN, place=(49, 49, 29)), (0, "throw"), "roll 4 duel")
     due, bar = table(s)["side False"], table(s)["controls False"]
     assert "If Ana is first, Ana wins the game." in due and "If the rival" not in due
-    assert "in the Winner’s Circle: wins the game if first" in bar and "on 29: may swap with you" in bar
+    assert "in the Winner’s Circle: wins the game if first" in bar and "on 29: could take your space" in bar
 
 
 def test_who_had_the_floor_and_said_nothing_has_not_passed():

@@ -80,3 +80,9 @@ def test_it_stands_from_the_throw_until_the_picture_and_tells_no_secret():
     shown = str(panel(GAME.view(s, None), say, "wz-due"))
     assert "guess at the same time" in shown and s.card.solution not in shown
     assert panel(GAME.view(play(s, (2, "open")), None), say, "wz-due") is None
+
+
+def test_ones_own_ladder_is_named_before_a_rival_is():
+    """WTZ-25: it counts beside all that a rival has to lose."""
+    assert told("4 duel", place=(10, 0, 0)).endswith("Ana may climb a ladder as well.")
+    assert "ladder" not in told("4 duel", place=(9, 0, 0))

@@ -21,8 +21,8 @@ from .describe import describe
 from .notation import parse
 from .path import TALL, WIDE, Plan, board, centre, winners_circle
 from .show import heard_here, poster, show, tag
-from .stakes import STAGES, panel
-from .views import CIRCLE, LADDER, SAY_LIMIT, SLICE, STARS, WhatzitView, after_white_die, flooded, quick_order, winning
+from .stakes import STAGES, panel, stakes
+from .views import CIRCLE, LADDER, SAY_LIMIT, SLICE, STARS, WhatzitView, after_white_die, flooded, winning
 
 NOTE, ONE_LINE = 48, 85
 """Letters of what fits below a solution in one line, on a phone; and beside it, where one of its own counts three."""
@@ -288,7 +288,7 @@ def _ladder(v: WhatzitView) -> str:
 
 
 def handed(v: WhatzitView, seat: Seat, c: Scene) -> str:
-    """What was thrown, who may guess (WTZ-12, WTZ-13), who could win with the card (WTZ-31, WTZ-33), and who
+    """What was thrown, what that means (WTZ-12, WTZ-13), for it is gone from the board before all have read it, and who
     moderates. Whoever looks at the solution again loses nobody any time on the way.
     """
     p = v.public
@@ -297,12 +297,9 @@ def handed(v: WhatzitView, seat: Seat, c: Scene) -> str:
     if p.stage != "open" or seat != v.moderator:
         return ""
     black = "tie" if p.tied else p.black
-    told = c.say.says("handed", p.active, n=p.die, black=black, rival_seat=p.rival, seats=v.guessers)
-    may = (*v.guessers, *quick_order(v.seats, p.active, seat)) if black == "solo" else v.guessers
-    could = tuple(s for s in may if winning(v, s))
-    wins = c.say.says("handed-win", seats=could) if could else ""
+    told = c.say.says("handed", p.active, n=p.die, black=black, rival_seat=p.rival)
     due = c.say.says("handed-due", seat, deputy=v.deputy(seat))
-    return " ".join(filter(None, (told, wins, due)))
+    return " ".join((told, *stakes(v, c.say), due))
 
 
 def prompt(v: WhatzitView, c: Scene) -> str:
@@ -381,7 +378,7 @@ def where(v: WhatzitView, seat: Seat, c: Scene) -> str:
     """
     p = v.public
     ahead = p.place[seat] - p.place[p.active]
-    gain = "take" if ahead > p.die else "risk" if ahead < 0 else ""
+    gain = "take" if ahead > p.die else "risk" if ahead < 0 else "" if ahead else "level"
     wins = "board.rival-wins" if winning(v, seat) else "board.rival"
     return c.say.says(wins, spot=p.place[seat], gain=gain)
 

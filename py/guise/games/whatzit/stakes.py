@@ -45,11 +45,13 @@ def _of_one(v: WhatzitView, say: Storyteller) -> tuple[str, ...]:
 
 
 def _of_rivals(v: WhatzitView, say: Storyteller) -> tuple[str, ...]:
-    """Before a rival is named: what there is to win for whoever chooses (WTZ-22, WTZ-35); what a rival may win is said
-    on the button that names them.
+    """Before a rival is named: what there is to win for whoever chooses (WTZ-22, WTZ-25, WTZ-35); what a rival may win
+    is said on the button that names them.
     """
     p = v.public
-    return (say.says("stakes.win-or" if winning(v, p.active) else "stakes.name", p.active, n=p.die),)
+    if winning(v, p.active):
+        return (say.says("stakes.win-or", p.active),)
+    return (say.says("stakes.name", p.active, n=p.die), *_climbing(v, say, (p.active,)))
 
 
 def _winners(v: WhatzitView, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
