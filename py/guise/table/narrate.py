@@ -39,6 +39,7 @@ All that a game's word file may hold, at its top; ``py/tools/wording.py`` reads 
 - ``own-pace``: prompts that nothing which is still being read keeps from being answered
 - ``goes-on``: kinds of event after which whoever chose behind their curtain goes on there; after a climax, once seen
 - ``looks-at``: parts that are picked to see something large, which stay while bots go on
+- ``laid-back``: notes by which somebody looks at something large, which are gone as soon as anything happens
 - ``holds``: prompts that are answered round the table, while the screen stays in the hands of whoever chose last
 - ``light``: prompts behind whose curtain nothing is secret but what is chosen, so that it is lifted in one way
 - ``to-the-right``: prompts at which the screen goes round to the right, so that it ends with whoever is next on turn

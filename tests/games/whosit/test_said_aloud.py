@@ -85,6 +85,18 @@ def test_what_the_card_does_not_say_opens_nothing(face):
     assert after.screen.chose == 2, "they have the screen now"
 
 
+def test_a_face_that_is_looked_at_makes_room_for_the_answer():
+    t = met("genius")
+    m, said = shown(t, 0), t.game.legal(t.peek(2))[0]
+    for key, mark in (("look", "cowboy"), ("imitate", "judge")):
+        m, _ = update(m, say.MarkNote(key, mark), FRESH)
+    assert 'data-show="card"' in str(draw(m).markup)
+    m, _ = update(m, say.SayAloud(2, said), FRESH)
+    assert m.screen.save.notes == {"table": {"imitate": "judge"}}, "what else is noted stays"
+    text = str(draw(m).markup)
+    assert 'data-show="talk"' in text and "aria-pressed" not in "".join(re.findall(r'<button class="space".*?>', text))
+
+
 def test_whoever_has_not_seen_their_card_looks_first():
     """WSI-7: at the first question of a hand the screen is passed, as nobody knows yet who they are."""
     t = play.play(play.game("vampire", "cowboy", "spy", hands={0: "hat"}, starter=0), "ask hat 2")

@@ -245,7 +245,7 @@ def commit_table(m: Model, t: AtTable, table: Table, fresh: Fresh) -> Step:
     t = _parted(t, table)
     table = play_automatic(t, table)
     stays = goes_on(t, table)
-    t = _changed(t, replace(t.save, table=table, when=fresh.now()), prefs.book)
+    t = _changed(t, replace(t.save, table=table, when=fresh.now(), notes=_laid_back(t.save)), prefs.book)
     t = _to_be_read(before, t, SCALES[prefs.pace], looked)
     if looked is not None and stays and _asked_again(before, t, looked) and not t.stage:  # nobody else has had it
         t = t.but(sheet=Sheet(looked.seat, up=True), reading=False, reading_ms=0)
@@ -254,6 +254,14 @@ def commit_table(m: Model, t: AtTable, table: Table, fresh: Fresh) -> Step:
     prefs, effects = remembered(prefs, before.save.table, t.save)
     m = with_table(m.with_house(prefs=prefs), t.but(sheet=t.sheet or next_sheet(t)))
     return m, effects + schedule_next(m)
+
+
+def _laid_back(save: Save) -> dict[str, dict[str, str]] | None:
+    """Everybody's notes without what lies in the way of what is told next (``laid-back`` of a game's words)."""
+    keys = words(save.table.game.meta.id).get("laid-back", ())
+    if not any(key in page for page in (save.notes or {}).values() for key in keys):
+        return save.notes
+    return {seat: {k: v for k, v in page.items() if k not in keys} for seat, page in (save.notes or {}).items()}
 
 
 def _changed(t: AtTable, save: Save, judges: bool) -> AtTable:
