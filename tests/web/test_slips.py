@@ -95,6 +95,19 @@ def test_nothing_is_said_for_anybody_by_a_finger_that_wants_to_go_on(slips):
     assert tapped(slips, "do aloud 0 yes", 1400), "what goes meanwhile makes it no younger"
 
 
+def test_what_somebody_has_said_is_tapped_at_once_elsewhere_than_what_brought_it(slips):
+    """A question was put in the middle of the board: a tap in the bar is meant, but none where that button lay."""
+    said = {"do aloud 0 yes", "do aloud 0 no"}
+    slips.drawn(ALL, False, -900)
+    assert tapped(slips, GO, 0)
+    slips.drawn(ALL | said, False, 20)
+    slips.drawn(said, False, 100)
+    assert not tapped(slips, "do aloud 0 yes", 600) and tapped(slips, "do aloud 0 yes", 610, x=500)
+    slips.drawn(ALL, False, 2000)
+    slips.drawn(said, False, 3000)
+    assert not tapped(slips, "do aloud 0 yes", 3600, x=100), "it has come by itself"
+
+
 def test_a_touch_that_a_busy_page_hears_late_presses_nothing_that_came_after_it(slips):
     """The finger came down at 90; the button was drawn at 100 and has been seen in two drawings since."""
     for now in (100, 400, 700):
