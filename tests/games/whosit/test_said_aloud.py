@@ -105,6 +105,20 @@ def test_whoever_has_not_seen_their_card_looks_first():
     assert update(m, say.SayAloud(2, "no"), FRESH)[0].screen.save.table == t
 
 
+def test_whoever_has_named_everybody_or_put_in_a_chip_has_looked():
+    """WSI-7: their card lay before them then, so nobody is handed the screen to find out who they are."""
+    t = play.game("vampire", "cowboy", "spy", hands={0: "hat", 1: "moon sun"}, starter=0)
+    t = play.play(t, "guess 1=judge 2=hero")
+    assert all(s in t.turn.seats for s in (1, 2))
+    t = play.play(t, *(t.game.legal(t.peek(s))[0] for s in t.turn.seats))
+    for asked, who in (("ask moon 0", "named everybody"), ("ask sun 2", "put in a chip")):
+        then = play.play(t, asked)
+        assert then.turn.aloud == ("yes", "no"), f"who {who}"
+        assert shown(then, 1).screen.sheet is None
+        hung, _ = update(shown(then, 1), say.HangCurtain(then.turn.seats[0]), FRESH)
+        assert "find out who you are" not in str(draw(hung).markup)
+
+
 def test_with_a_coin_everybody_looks():
     """WSI-Q16: what the coin says is seen by whoever is asked alone."""
     t = met("genius", director="coin")

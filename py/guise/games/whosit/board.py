@@ -36,7 +36,7 @@ from .studio.questions import ask_controls, held_cards
 from .studio.stage import stage
 from .studio.unmasked import finale, hero, kept, role
 from .told import in_words
-from .views import GUESS, WhositView, begins, known_to_house, record, this_hand, told_by_house
+from .views import GUESS, WhositView, begins, has_looked, record, this_hand, told_by_house
 
 __all__ = [
     "art",
@@ -127,13 +127,11 @@ def handed(v: WhositView, seat: Seat, c: Scene) -> str:
         return c.say.says("box.handed", v.public.active)
     if v.public.stage == "answer" and seat in v.decide.seats:  # as it was told, so that it is not told twice
         asked = c.say.event(next(e for e in reversed(this_hand(v.events)) if e.kind == "asked"))
-        return asked if known_to_house(v, seat) else f"{asked} {c.say.says('who-you-are')}"
-    if not isinstance(v.turn, Decide) or known_to_house(v, seat) or v.revealed:
+        return asked if has_looked(v, seat) else f"{asked} {c.say.says('who-you-are')}"
+    if not isinstance(v.turn, Decide) or has_looked(v, seat) or v.revealed:
         return ""
     if seat not in v.turn.seats:  # before anything has been asked
         return "" if record(v) else c.say.says("who-you-are")
-    if any(e.kind == "guessing" and e.seat == seat for e in this_hand(v.events)):
-        return ""
     return f"{c.say.prompt(v.turn, None)} {c.say.says('who-you-are')}"
 
 

@@ -409,12 +409,24 @@ def known_to_house(v: Known[Public], seat: Seat) -> bool:
     return False
 
 
+def has_looked(v: Known[Public], seat: Seat) -> bool:
+    """Somebody has chosen something behind a curtain in this hand, and so has seen their card: who has asked, answered
+    or named everybody, and all who put a chip into a box that was opened.
+    """
+    for e in reversed(v.events):
+        if e.kind == "missed" or (e.seat == seat and e.kind in ("asked", "answered", "guessing")):
+            return True
+        if e.kind == "hand":
+            break
+    return False
+
+
 def spoken(v: Known[Public], seat: Seat) -> tuple[Move, ...]:
     """What whoever is asked may say aloud at a shared screen, once they have seen their card in this hand (WSI-7): yes
     and no, whoever they are, so that what is offered tells nothing (WSI-54). With a coin the Director has to look what
     it says (WSI-Q16), and so everybody looks.
     """
-    return ("yes", "no") if known_to_house(v, seat) and v.option("director") == "free" else ()
+    return ("yes", "no") if has_looked(v, seat) and v.option("director") == "free" else ()
 
 
 def answered_for_next(v: WhositView) -> tuple[Seat, ...]:

@@ -14,7 +14,7 @@ from ..cast import TRAITS, label
 from ..deduce import FREE, fall, nearly_named
 from ..hand import shows
 from ..told import crosses
-from ..views import WhositView, answered_for_next, begins, boxed, by_house, by_the_house, known_to_house, record
+from ..views import WhositView, answered_for_next, begins, boxed, by_house, by_the_house, has_looked, record
 from .answer_box import box
 from .doing import (
     by_card,
@@ -48,7 +48,7 @@ def stage(v: WhositView, c: Scene) -> tuple[Markup, str]:
         inside, kind = h("p.tray-say", c.say.says("pass.who")), "pass"
     elif card_looked_at(v, c):
         inside, kind = card(v, v.cast.named(c.notes["look"]), c), "card"
-    elif c.tall and v.who is not None and v.me and begins(v) and not known_to_house(v, v.who):
+    elif c.tall and v.who is not None and v.me and begins(v) and not has_looked(v, v.who):
         inside, kind = own_card(v, c), "talk"
     elif v.public.stage == "between":
         inside, kind = turned_up(v, c), "between"
