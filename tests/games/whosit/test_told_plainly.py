@@ -152,6 +152,20 @@ def test_what_a_wrong_name_costs_is_said_before_it_is_made_on_phone_and_tablet_a
     )
     price = next(x.price for x in hand(v, teller(t)).choices if x.blanks)
     assert board.prompt(v, c) == price == "A wrong name ends your turn, nothing more."
+    assert "A wrong name ends your turn." in bar(t, DAD), "beside the button that begins it"
+    late = play.play(play.game("vampire", "spy", "cowboy", hands={DAD: "red"}), "ask red 1", "no")
+    late, v = family(late), late.peek(DAD)
+    c = replace(c, legal=frozenset(late.game.legal(v)))
+    price = next(x.price for x in hand(v, teller(late)).choices if x.blanks)
+    assert board.prompt(v, c) == price == "Your turn is over anyway: a wrong name costs nothing."
+    assert all("A wrong name costs nothing now." in bar(late, who) for who in (DAD, None))
+
+
+def bar(t: Table, who: int | None) -> str:
+    """What may be done, as the bar has it."""
+    v = t.peek(who)
+    c = replace(still(t, v, False), legal=frozenset(t.game.legal(v)))
+    return "".join(str(one.markup) for one in board.controls(v, c))
 
 
 def test_a_chip_says_as_what_its_owner_was_named():
@@ -458,11 +472,11 @@ def test_a_no_says_that_it_has_ended_the_turn():
     over = play.drawn(play.play(answered, "pass"))
     assert f"{over.chairs[DAD].name} may still name everybody." in stage(answered)
     assert "may still name" not in stage(answered, DAD), "Dad has the button"
-    assert f"A no ends {over.chairs[DAD].name}’s turn: it is too early to name everybody." in stage(over)
+    assert f"A no ends {over.chairs[DAD].name}’s turn. Names can wait until the next one." in stage(over)
     assert f"A no ends {over.chairs[DAD].name}’s turn." in phone(over, None), "where there is little room"
     by_hand = play.game("vampire", "spy", "cowboy", hands={DAD: "red star"}, crossing="hand")
     ended = stage(play.drawn(play.play(by_hand, "ask red 1", "no", "pass")))
-    assert "’s turn." in ended and "too early" not in ended, "where no face falls as well; they have ended it"
+    assert "’s turn." in ended and "can wait" not in ended, "where no face falls as well; they have ended it"
     yes = play.play(play.asked(t, "star", "1", "yes"), "pass")
     assert "A no ends" not in stage(yes), "Dad stopped"
 

@@ -14,7 +14,7 @@ from guise.ui.scene import Button, Scene, curtain, heard, move, pick, put_down
 
 from .cards import mirror
 from .cast import ROOMS, label, load
-from .hand import why
+from .hand import price, why
 from .portraits import portrait
 from .studio.answer_box import moment
 from .studio.doing import (
@@ -111,7 +111,7 @@ def prompt(v: WhositView, c: Scene) -> str:
     if c.opening is not None and c.opening != v.who:
         return c.say.says("box.opens", c.opening)
     if guessing(v, c):  # whom to name next stands on the marquee
-        return c.say.says("guess.sure")
+        return price(v, c.say)
     if v.who is None and v.public.asked is not None and c.say.chairs[v.public.asked.seat].phone:
         return c.say.says("ask.phoned", v.public.asked.seat, question=v.public.asked.question)
     if heard_here(v, c) is not None:
@@ -185,12 +185,18 @@ def guess_buttons(v: WhositView, c: Scene) -> list[Button]:
     """To name everybody, and whether that is certain; on the shared screen a curtain behind which it is done."""
     p = v.public
     if GUESS in c.legal:
-        could = (" ", h("small", c.say.says("do.could", sure=certain(v, c)))) if nameable(v, c) else None
-        label = join(c.say.says("do.guess"), could)
+        told = h("small", c.say.says("do.could", sure=certain(v, c))) if nameable(v, c) else costs(v, c)
+        label = join(c.say.says("do.guess"), " ", told)
         return [pick("guess", "yes", label, quiet=not nearly_nameable(v, c), aside=True)]
     if v.who is None and p.stage == "after" and c.at_table(p.active):
-        return [curtain(p.active, c.say.says("do.look", p.active), "guess yes", quiet=True, aside=True)]
+        label = join(c.say.says("do.look", p.active), " ", costs(v, c))
+        return [curtain(p.active, label, "guess yes", quiet=True, aside=True)]
     return []
+
+
+def costs(v: WhositView, c: Scene) -> Markup | None:
+    """What a wrong name costs, beside the button that begins a guess, where there is room."""
+    return None if c.tall else h("small", c.say.says("do.costs", over=v.public.stage == "after"))
 
 
 def ready_buttons(v: WhositView, c: Scene) -> list[Button]:

@@ -134,11 +134,16 @@ def naming(v: WhositView, say: Storyteller) -> Choice:
     return Choice(
         GUESS,
         say.says("do.guess"),
-        price=say.says("hand.price"),
+        price=price(v, say),
         blanks=tuple((tag(slot, v.pairs), whose(slot, v, say)) for slot in targets(v, v.seat)),
         options=tuple(c.id for c in v.cast.characters),
         faces=faces(v),
     )
+
+
+def price(v: WhositView, say: Storyteller) -> str:
+    """What a wrong name costs: the turn (WSI-33), which after a *no* is over anyhow (WSI-19, WSI-34)."""
+    return say.says("hand.price", over=v.public.stage == "after")
 
 
 def faces(v: WhositView) -> str:
