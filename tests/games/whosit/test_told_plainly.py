@@ -186,6 +186,19 @@ def test_after_a_wrong_guess_the_old_question_is_gone_and_the_names_stand():
     assert 'class="exchange"' not in stage(t) and "Judge" in stage(t).split('data-show="box"')[-1]
 
 
+def test_a_face_that_is_named_stands_in_its_colours():
+    """The next one's faces are struck out meanwhile, and the one that was chosen before may be among them."""
+    t = play.asked(play.game("vampire", "spy", "cowboy", hands={DAD: "red star"}), "red", "2", "yes")
+    v = t.peek(DAD)
+    c = replace(still(t, v, False), legal=frozenset(t.game.legal(v)))
+
+    def ruled(named: str) -> set[str]:
+        return struck(str(board.picture(v, replace(c, picks={"guess": "yes", "at1": named}))), "ruled")
+
+    hero = f"space-{v.cast.named('hero').space}"
+    assert hero in ruled("spy") and hero not in ruled("hero")
+
+
 def struck(drawn: str, what: str) -> set[str]:
     """The faces on the ring that are faded (``ruled``), or that fall just now (``fell``)."""
     spaces = re.findall(r'<button class="space"[^>]*>.*?</button>', drawn, re.DOTALL)

@@ -45,7 +45,7 @@ def box(v: WhositView, c: Scene) -> Markup:
     )
 
 
-LAMP = 400
+LAMP = 550
 """So many milliseconds after the one before a lamp comes on."""
 
 
@@ -72,7 +72,7 @@ def moment(v: WhositView, c: Scene, e: Event, around: tuple[Event, ...]) -> Mark
         "div.opened",
         h("ol.named-all", faces, data_lit=True),
         h("p.told-now", c.say.says("box.all-right"), style=f"--late:{LAMP * len(faces)}ms"),
-        h("p.told-after", c.say.says("box.named", e.seat)),
+        h("p.told-after", c.say.says("box.named", e.seat), style=f"--late:{LAMP * len(faces)}ms"),
     )
 
 

@@ -61,7 +61,7 @@ def spaces(v: WhositView, c: Scene) -> list[Markup]:
                 v.cast.id,
                 person.id,
                 covered=gone,
-                ruled=out,
+                ruled=out and not named,
                 fell=person.id in fell,
                 says="" if gone or out else said.get(person.id, ""),
                 model=passes is not None,
@@ -94,7 +94,7 @@ def _space(
     """One space, kept as text: most moves change none.
 
     Args:
-        ruled: the face is struck out for the looker.
+        ruled: the face is struck out for the looker, and nobody is being named as it.
         fell: the last answer has ruled it out just now.
         says: ``yes`` or ``either``: what it would say to the question that is put, if that is not no.
         model: the Director may pass for it.
