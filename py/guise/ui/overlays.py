@@ -153,7 +153,8 @@ def curtain(t: AtTable, sheet: Sheet, v: Any, c: Scene, board: Parts, most: int 
             t, seat, c, one, house.says("curtain.name-team", seat, deputy=deputy) if shared else c.name(seat)
         )
     to_do = _to_do(seat, v, c, board)
-    peek = None if to_do.needed and (to_do.light or not board.peeks) else hold_button(said("curtain.hold"), up=False)
+    stays = to_do.light or (to_do.chooses and not board.peeks)
+    peek = None if stays else hold_button(said("curtain.hold"), up=False)
     if again(t) and not shared:
         return _strip(t, seat, c, c.name(seat) == "You", to_do.awaited, _ways(peek, needed=to_do.needed))
     learns = t.lifted < LEARNT

@@ -65,7 +65,7 @@ def test_while_one_opens_the_box_the_table_says_so_and_nothing_of_what_is_in_it(
 def test_the_only_one_at_the_screen_sees_one_result_and_the_phones_are_told_when_it_is_over():
     m = opened("1=judge 2=hero")
     page = str(table_screen(m.house, m.screen.but(sheet=Sheet(DAD, up=True))))
-    assert "Both chips say no." in page and "The chips lie in no order." in page
+    assert "Both chips say no." in page and "The chips come out in no order." in page
     assert [x.event.kind for x in m.screen.stage] == ["box"]
     told = hand_of(m.screen.save.table, MIA)
     assert any("at least one name was wrong" in line for line in told.told)
@@ -77,6 +77,8 @@ def test_the_others_at_a_shared_screen_are_still_shown_what_came_of_it():
     m = Model(House(prefs=Prefs(pace="brisk")), AtTable(Save("one", before)))
     m, _ = commit_table(m, m.screen, before.submit(BOT, "chip no"), fresh())
     assert [x.event.kind for x in m.screen.stage] == ["box", "missed"]
+    page = str(table_screen(m.house, m.screen))
+    assert 'id="look"' in page and "data-hold" not in page, "whoever opens it stays there, as for any choice"
 
 
 def stage(t: Table, who: int | None = None) -> str:
@@ -158,7 +160,7 @@ def test_what_a_wrong_name_costs_is_said_before_it_is_made_on_phone_and_tablet_a
     c = replace(c, legal=frozenset(late.game.legal(v)))
     price = next(x.price for x in hand(v, teller(late)).choices if x.blanks)
     assert board.prompt(v, c) == price == "Your turn is over anyway: a wrong name costs nothing."
-    assert all("A wrong name costs nothing now." in bar(late, who) for who in (DAD, None))
+    assert all("A wrong name costs nothing." in bar(late, who) for who in (DAD, None))
 
 
 def bar(t: Table, who: int | None) -> str:
@@ -785,6 +787,16 @@ def test_the_ring_is_of_the_only_one_who_can_be_asked():
 
     assert "moon" in kinds(v) or "star" in kinds(v)
     assert seen(card="star") == "Who Bo may be (not you)"
+
+
+def test_who_cannot_be_asked_is_said_beside_who_can():
+    """WSI-Q3: whoever has said yes to the question already."""
+    t = play.asked(play.game("vampire", "spy", "cowboy", hands={DAD: "red red star"}), "red", "2", "yes")
+    v = t.peek(DAD)
+    c = replace(still(t, v, False), legal=frozenset(t.game.legal(v)))
+    drawn = {kind: str(board.picture(v, replace(c, picks={"card": kind}))) for kind in ("red", "star")}
+    assert f"{t.chairs[BOT].name} has already said yes to that." in drawn["red"] and "ask red 1" in drawn["red"]
+    assert "already" not in drawn["star"]
 
 
 def test_a_curtain_says_once_what_was_asked():
