@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from guise.table.narrate import listed
 from guise.ui.marks import mark
 from guise.ui.markup import Markup, h, join
 from guise.ui.scene import Button, Scene, move
@@ -10,7 +11,7 @@ from ..cards import sign
 from ..cast import label, questions, wording
 from ..deduce import FREE, possible
 from ..told import crosses, slot_name
-from ..views import Slot, WhositView, as_they_came, deck, tag, targets
+from ..views import Slot, WhositView, as_they_came, deck, tag, targets, told_yes
 from .doing import ask_here, asking, chosen_question, either, halves, leaves, looked_after, picked_card
 
 ROW = 6
@@ -122,6 +123,16 @@ def whom_to_ask(v: WhositView, c: Scene, asked: str) -> list[Button]:
     ] or [Button(h("p.q-note", c.say.says("ask.nobody")))]
 
 
+def already(v: WhositView, c: Scene, asked: str) -> Markup | None:
+    """Who cannot be asked, beside those who can: they have said yes to that (WSI-Q3)."""
+    slots = targets(v, v.public.active)
+    told = [slot for slot in slots if not ask_here(v, c, slot) and told_yes(v, slot, asked)]
+    if not told or len(told) == len(slots):
+        return None
+    names = listed([slot_name(v, c, slot) for slot in told])
+    return h("p.q-note.q-fine", c.say.says("ask.already", n=len(told), names=names))
+
+
 def both_count(v: WhositView, c: Scene) -> Markup | None:
     """What the numbers count: the Director twice, and never one's own face. Said small, after whom to ask."""
     if v.who is None or not crosses(v, c) or all(len(possible(v)[slot]) == 1 for slot in targets(v, v.who)):
@@ -137,5 +148,6 @@ def putting(v: WhositView, c: Scene, asked: str) -> Markup:
     return join(
         h("div.exchange", question_card(asked, big=True, id=f"putting-{asked}"), other if "put" in c.picks else None),
         h("div.asks", buttons, role="group", aria_label=c.say.says("ask.who")),
+        already(v, c, asked),
         both_count(v, c),
     )
