@@ -123,22 +123,24 @@ def whom_to_ask(v: WhositView, c: Scene, asked: str) -> list[Button]:
     ] or [Button(h("p.q-note", c.say.says("ask.nobody")))]
 
 
-def already(v: WhositView, c: Scene, asked: str) -> Markup | None:
+def already(v: WhositView, c: Scene, asked: str) -> str:
     """Who cannot be asked, beside those who can: they have said yes to that (WSI-Q3)."""
     slots = targets(v, v.public.active)
     told = [slot for slot in slots if not ask_here(v, c, slot) and told_yes(v, slot, asked)]
     if not told or len(told) == len(slots):
-        return None
-    names = listed([slot_name(v, c, slot) for slot in told])
-    return h("p.q-note.q-fine", c.say.says("ask.already", n=len(told), names=names))
+        return ""
+    return c.say.says("ask.already", n=len(told), names=listed([slot_name(v, c, slot) for slot in told]))
 
 
-def both_count(v: WhositView, c: Scene) -> Markup | None:
-    """What the numbers count: the Director twice, and never one's own face. Said small, after whom to ask."""
+def both_count(v: WhositView, c: Scene, before: str = "") -> Markup | None:
+    """What the numbers count: the Director twice, and never one's own face. Said small, after whom to ask.
+
+    ``before``: what else is said of whom to ask.
+    """
     if v.who is None or not crosses(v, c) or all(len(possible(v)[slot]) == 1 for slot in targets(v, v.who)):
-        return None
+        return h("p.q-note.q-fine", before) if before else None
     told = c.say.says("ask.both-not-you", character=FREE) if either(v, c) else c.say.says("ask.not-you")
-    return h("p.q-note.q-fine", told)
+    return h("p.q-note.q-fine", before, " ", told)
 
 
 def putting(v: WhositView, c: Scene, asked: str) -> Markup:
@@ -148,6 +150,5 @@ def putting(v: WhositView, c: Scene, asked: str) -> Markup:
     return join(
         h("div.exchange", question_card(asked, big=True, id=f"putting-{asked}"), other if "put" in c.picks else None),
         h("div.asks", buttons, role="group", aria_label=c.say.says("ask.who")),
-        already(v, c, asked),
-        both_count(v, c),
+        both_count(v, c, already(v, c, asked)),
     )
