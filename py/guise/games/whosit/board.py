@@ -182,7 +182,9 @@ def stop_buttons(v: WhositView, c: Scene) -> list[Button]:
 
 
 def guess_buttons(v: WhositView, c: Scene) -> list[Button]:
-    """To name everybody, and whether that is certain; on the shared screen a curtain behind which it is done."""
+    """To name everybody, and whether that is certain or what a wrong name costs; on the shared screen a curtain behind
+    which it is done.
+    """
     p = v.public
     if GUESS in c.legal:
         told = h("small", c.say.says("do.could", sure=certain(v, c))) if nameable(v, c) else costs(v, c)

@@ -16,7 +16,7 @@ from ..cast import CORNERS, Character, load
 from ..hand import describe
 from ..portraits import portrait
 from ..told import crosses, slot_name
-from ..views import WhositView, tag, targets
+from ..views import Slot, WhositView, tag, targets
 from .doing import counts_for_oneself, falling, filling, guesser, guessing, looked_after, might_say, passing, thinkable
 
 
@@ -51,7 +51,6 @@ def spaces(v: WhositView, c: Scene) -> list[Markup]:
     found, said = [], might_say(v, c)
     for person in v.cast.characters:
         passes = models.get(person.id)
-        note = ("data_do", f"note {'look' if passes is None else 'imitate'} {person.id}")
         gone = bool(v.uncovered) and person.id not in v.uncovered
         out = not passes if slot is None and passes is not None else left is not None and person.id not in left
         held = [seat for seat, faces in enumerate(v.faces) if v.revealed and person.id in faces]  # one's own is beside
@@ -69,10 +68,17 @@ def spaces(v: WhositView, c: Scene) -> list[Markup]:
                 known=bool(held),
                 named=bool(named) or (passes is not None and c.notes.get("imitate") == person.id),
                 pressed=slot is None and c.notes.get("look") == person.id,
-                tap=note if slot is None else ("data_pick", f"at{tag(slot, v.pairs)} {person.id}"),
+                tap=_tap(v, person.id, slot, passes is not None),
             )
         )
     return found
+
+
+def _tap(v: WhositView, id: str, slot: Slot | None, passes: bool) -> tuple[str, str]:
+    """What a tap on a face does: names somebody as it, picks it for the Director to pass for, or looks at it."""
+    if slot is not None:
+        return "data_pick", f"at{tag(slot, v.pairs)} {id}"
+    return "data_do", f"note {'imitate' if passes else 'look'} {id}"
 
 
 @lru_cache(maxsize=64)
