@@ -268,6 +268,16 @@ def test_an_accusation_rests_on_the_stage_until_somebody_taps_on(right):
     assert again.screen == m.screen and again.house.notice
 
 
+def test_nothing_of_the_end_is_drawn_under_the_climax_that_brought_it():
+    """It was read through the stage that lit up over it, and a tap on what was seen there tapped the stage away."""
+    m, _, _ = named(right=True, people=2)
+    assert m.screen.save.table.over and m.screen.stage
+    before = str(draw(m).markup)
+    assert "limelight" in before and 'class="over"' not in before and 'id="finale"' not in before
+    m, _ = update(m, say.TapOn(), FRESH)
+    assert 'id="finale"' in str(draw(m).markup)
+
+
 def test_at_once_nothing_rests():
     m, _, _ = named("at once")
     assert not m.screen.stage and not m.screen.reading_ms

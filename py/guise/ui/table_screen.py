@@ -140,7 +140,7 @@ def table_screen(house: House, t: AtTable) -> Markup:
             inert=behind or covered and bool(c.legal),
             aria_label=said("table.board", game=table.game.meta.title),
         ),
-        h("aside.beside", _beside(house, t, v, c, board, acts), inert=behind, aria_label=said("table.turn")),
+        h("aside.beside", _beside(house, t, v, c, board, acts, ended=showing is None), inert=behind, aria_label=said("table.turn")),
         herald(house, t, aim, rated),
         on_stage(t, showing, v, c, board) if showing is not None else None,
         pulled,
@@ -179,14 +179,20 @@ def _big_code(t: AtTable) -> bool:
     return t.phones is not None and t.phones.big
 
 
-def _beside(house: House, t: AtTable, v: Any, c: Scene, board: Parts, acts: list[Button]) -> list[Any]:
-    """What stands beside the board: the bar, the phones' stand or the hand, and what has happened."""
+def _beside(
+    house: House, t: AtTable, v: Any, c: Scene, board: Parts, acts: list[Button], *, ended: bool
+) -> list[Any]:
+    """What stands beside the board: the bar, the phones' stand or the hand, and what has happened.
+
+    Args:
+        ended: if the game is over, nothing is left on the stage that led to it.
+    """
     return [
         bar(house, t, v, c, board, acts),
         _phones_stand(t) if v.who is None else None,
         None if v.who is None or isinstance(v.turn, Over) else _hand_part(v, c),
         (board.side(v, c) if board.side else None) or thinks(v, c),
-        _so_far(house, t, v, c, board),
+        _so_far(house, t, v, c, board, ended=ended),
     ]
 
 
@@ -200,13 +206,13 @@ def thinks(v: Any, c: Scene) -> Markup | None:
     )
 
 
-def _so_far(house: House, t: AtTable, v: Any, c: Scene, board: Parts) -> list[Markup | None]:
-    """What has happened, and how it ended where it has."""
+def _so_far(house: House, t: AtTable, v: Any, c: Scene, board: Parts, *, ended: bool) -> list[Markup | None]:
+    """What has happened, and how it ended where it has: not while the last climax stands on the stage before it."""
     aim, rated = _alone(house, t)
     over = isinstance(v.turn, Over)
     most = STORY_LINES if house.prefs.notes or over else 1
     told = story(shown_to_all(t, v.events), c, most, aim, None if over else board.lists)
-    if not over:
+    if not over or not ended:
         return [told]
     from .finale import finale  # a table begins without it
 
