@@ -196,6 +196,18 @@ def test_what_a_game_leaves_lies_whole_on_a_sheet_and_moves_nothing(browser, ser
     page.context.close()
 
 
+def test_the_sheet_of_an_end_makes_way_for_the_reasons_of_the_bots(browser, server):
+    """They opened behind it, and nothing seemed to happen."""
+    page = Stills(browser, server.url, (390, 844))
+    page.game("who")
+    page.script("pieces")
+    page.show(next(still for still in stills("who", people=1, bots=2) if still.prompt == "over"))
+    page.page.locator(".bar [popovertarget=more]").click()
+    page.page.locator(".over-tools [data-do='drawer why']").click()
+    page.page.wait_for_selector(".over-ways", state="hidden")
+    page.context.close()
+
+
 def test_the_sheet_of_an_end_stays_open_when_the_table_is_drawn_again(browser, server):
     """What says that it is open is not in what is drawn."""
     page = Stills(browser, server.url, (810, 1080))

@@ -19,9 +19,10 @@ SHEET = "more"
 """The id of the sheet: the browser's own popover, so what is told of the game stays where it is."""
 
 
-def more() -> Markup:
-    """What brings the sheet."""
-    return h("button.act.quiet", said("bar.more"), type="button", popovertarget=SHEET)
+def more(t: AtTable) -> Markup:
+    """What brings the sheet; a drawer, which would lie under it, goes."""
+    shuts = button_attrs(msg.PullDrawer(t.drawer)) if t.drawer else {"type": "button"}
+    return h("button.act.quiet", said("bar.more"), popovertarget=SHEET, **shuts)
 
 
 def ways(t: AtTable, kept: bool) -> Markup:
@@ -47,7 +48,7 @@ def ways(t: AtTable, kept: bool) -> Markup:
             tool("print", told["print"], msg.ShowKeepsake(t.save.id)),
             tool("undo", told["same"], msg.PlaySameDeal(), title=told["same-note"]),
             tool("pencil", said("bar.change"), msg.LayTable(t.save.table.game.meta.id)),
-            practice.explained(t),
+            practice.explained(t, SHEET),
             tool("book", told["book"], msg.ShowBook()) if kept and t.save.table.people() else None,
         ),
         id=SHEET,

@@ -243,7 +243,7 @@ def after_the_end(t: AtTable) -> list[Markup | None]:
     return [
         h("button.act", said("bar.again"), **button_attrs(msg.PlayAgain())),
         h("button.act.quiet", said("bar.other"), **button_attrs(msg.GoHome())),
-        more(),
+        more(t),
         last_letters(t),
         h("button.act.quiet", said("bar.clear"), **button_attrs(msg.ClearPhones()))
         if t.phones and t.phones.codes

@@ -58,12 +58,13 @@ def _reasons(t: AtTable) -> Markup:
     return h("button.tool", h("span", said["why"]), **button_attrs(msg.PullDrawer("why")), aria_pressed=pressed)
 
 
-def explained(t: AtTable) -> Markup | None:
-    """After the game: the way to the bots' reasons."""
+def explained(t: AtTable, sheet: str) -> Markup | None:
+    """After the game: the way to the bots' reasons, from a sheet that makes way for them, by its id."""
     table = t.save.table
     if why_of(table.game.meta.id) is None or not any(c.bot for c in table.chairs):
         return None
-    return tool("bot", words("house")["practice"]["explain"], msg.PullDrawer("why"))
+    said = words("house")["practice"]["explain"]
+    return tool("bot", said, msg.PullDrawer("why"), popovertarget=sheet, popovertargetaction="hide")
 
 
 def reasons(t: AtTable, c: Scene) -> tuple[str, Markup]:
