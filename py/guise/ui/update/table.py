@@ -182,6 +182,8 @@ def play(m: Model, t: AtTable, seat: Seat | None, move: Move, fresh: Fresh) -> S
     passed = who != t.chose or (seat is None and _anybody(t))
     if passed and not table.chairs[who].phone and not is_listed(table.turn, table.game.meta.id, "holds"):
         t = t.but(chose=None)  # the screen has gone to somebody else
+    if m.house.narrow and t.drawer is not None:
+        t = t.but(drawer=None)  # there it hides the board, and what comes of the move is seen on that
     return commit_table(_household(m, after), t, after, fresh)
 
 
