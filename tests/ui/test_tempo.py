@@ -30,7 +30,7 @@ from guise.ui.places import AtTable, Moment, Sheet, next_sheet, opens, viewer
 from guise.ui.prefs import PACES, SCALES, Prefs
 from guise.ui.render import clock, draw
 from guise.ui.update import Fresh, update
-from guise.ui.update.automatic import CONSENT_MS, LAPSE_MS, lapsed, play_automatic
+from guise.ui.update.automatic import CONSENT_MS, LAPSE_MS, UNDER_WAY_MS, lapsed, play_automatic
 from guise.ui.update.staging import staged
 from guise.ui.update.table import schedule_next
 from guise.ui.update.timing import advance
@@ -367,7 +367,7 @@ def test_the_house_throws_and_ends_empty_turns_on_a_tablet_that_goes_round():
     go = next(x for x in m.screen.save.table.game.legal(m.screen.save.table.peek(seat)) if x[0] in "gp")
     m, effects = update(update(m, say.RaiseCurtain(), FRESH)[0], say.PlayMove(go, seat), FRESH)
     assert m.screen.save.table.turn == Decide((seat,), "after", open=True)
-    assert effects[-1] == to_do.Later(max(LAPSE_MS, m.screen.reading_ms), say.Advance())
+    assert effects[-1] == to_do.Later(max(LAPSE_MS + UNDER_WAY_MS, m.screen.reading_ms), say.Advance())
     page = str(draw(m).markup)
     assert f'data-do="hang {seat} name yes"' in page and 'data-move="done"' in page and "bar-silence" in page
     once = settled(update(m, say.Advance(), FRESH)[0])
@@ -411,6 +411,17 @@ def test_whoever_plays_alone_throws_with_their_own_hand():
             break
         m = settled(m)
     assert m.screen.save.table.turn.prompt == "before"
+
+
+@pytest.mark.parametrize("narrow", [False, True])
+def test_a_move_brings_the_board_back_where_a_drawer_hides_it(narrow):
+    """On a phone the notebook stayed over the places that the dice reached, and there was nothing to choose."""
+    m = shown(laid("who", 1, 2), "at once")
+    while m.screen.save.table.turn.seats != (0,):
+        m = settled(m)
+    m, _ = update(m.with_house(tall=narrow), say.PullDrawer("notes"), FRESH)
+    m = played(m, "throw", 0)
+    assert m.screen.drawer == (None if narrow else "notes")
 
 
 def test_everybody_sees_the_move_and_the_dice_before_the_curtain_falls():

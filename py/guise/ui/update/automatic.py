@@ -17,6 +17,8 @@ CONSENT_MS = 4000
 """So long, once all is read, silence lasts before it is consent."""
 LAPSE_MS = 3000
 """So long at the least, at the usual pace, somebody may still do more before their turn ends by itself."""
+UNDER_WAY_MS = 1400
+"""So long the piece they moved may be on its way (``LONGEST`` of pieces.mjs): their time begins when it has come."""
 LAPSED = "lapsed"
 """The part of a move that is there once that time is over."""
 HASTE = 8
@@ -97,7 +99,7 @@ def lapsed(t: AtTable, timers: str) -> tuple[Seat, Move] | None:
 
 def lapse_ms(t: AtTable, pace: str) -> int:
     """For how many milliseconds they may: until what was told is read, and where nothing else waits, all the same."""
-    return max(int(LAPSE_MS * (SCALES[pace] or 1)), t.reading_ms)
+    return max(int(LAPSE_MS * (SCALES[pace] or 1)) + UNDER_WAY_MS, t.reading_ms)
 
 
 def _let_be(table: Table, seat: Seat) -> Move | None:
