@@ -49,6 +49,13 @@ def test_two_who_face_each_other_turn_the_table_to_and_fro_with_one_tap():
         assert f'data-do="pref turned {180 if two else 90}"' in still.body(False)
 
 
+def test_whoever_holds_a_phone_alone_turns_the_phone():
+    """What was tapped for a turn in the game laid the board on its head."""
+    for people, tall, there in ((1, True, False), (1, False, True), (2, True, True)):
+        body = stills("who", people=people, bots=2)[0].body(tall)
+        assert ('data-do="pref turned' in body) is there, (people, tall)
+
+
 MISSED = """() => {
     const choices = "#board :is([data-move], [data-pick]), .bar :is([data-move], [data-pick], input, button.act)";
     const ninths = [4, 5, 3, 6, 2, 7, 1, 8];

@@ -140,7 +140,12 @@ def table_screen(house: House, t: AtTable) -> Markup:
             inert=behind or covered and bool(c.legal),
             aria_label=said("table.board", game=table.game.meta.title),
         ),
-        h("aside.beside", _beside(house, t, v, c, board, acts, ended=showing is None), inert=behind, aria_label=said("table.turn")),
+        h(
+            "aside.beside",
+            _beside(house, t, v, c, board, acts, ended=showing is None),
+            inert=behind,
+            aria_label=said("table.turn"),
+        ),
         herald(house, t, aim, rated),
         on_stage(t, showing, v, c, board) if showing is not None else None,
         pulled,
@@ -179,9 +184,7 @@ def _big_code(t: AtTable) -> bool:
     return t.phones is not None and t.phones.big
 
 
-def _beside(
-    house: House, t: AtTable, v: Any, c: Scene, board: Parts, acts: list[Button], *, ended: bool
-) -> list[Any]:
+def _beside(house: House, t: AtTable, v: Any, c: Scene, board: Parts, acts: list[Button], *, ended: bool) -> list[Any]:
     """What stands beside the board: the bar, the phones' stand or the hand, and what has happened.
 
     Args:
@@ -276,7 +279,9 @@ def rail(house: House, t: AtTable, v: Any, c: Scene, board: Parts, behind: bool)
                 said("table.turn-board"),
                 msg.ChangeSetting("turned", house.prefs.next_side(len(table.people()))),
                 data_short=said("table.short.turn-board"),
-            ),
+            )
+            if not house.narrow or len(table.people()) > 1 or house.prefs.turned != "0"
+            else None,  # whoever holds a phone alone turns the phone
             tool("settings", said("table.settings"), msg.ShowSettings()),
             aria_label=said("table.tools"),
         ),
