@@ -13,6 +13,7 @@ from guise.engine.game import Decide
 from guise.engine.ladder import parts
 from guise.supply.content import page_says, words
 from guise.table import save as saves
+from guise.table.narrate import teller
 from guise.table.practice import as_practice
 from guise.table.reasons import hints
 from guise.table.save import Save
@@ -290,9 +291,19 @@ def test_notes_are_made_in_the_notebook_of_whoever_looks():
 def test_the_log_tells_the_newest_first():
     m, _ = sent(model(at(over(table()))), say.PullDrawer("log"))
     page = str(render(m))
-    log = re.findall(r"<li>(.*?)</li>", page.partition('<ol class="log">')[2].partition("</ol>")[0])
+    log = re.findall(r"<li[^>]*>(.*?)</li>", page.partition('<ol class="log">')[2].partition("</ol>")[0])
     story = re.findall(r'<li class="story-line"[^>]*>(?:<svg.*?</svg>)?(.*?)</li>', page, re.S)
     assert len(log) > 2 and log[0] == story[-1] and log[1] == story[-2]
+
+
+def test_the_log_shows_of_whom_each_line_speaks_and_where_that_changes():
+    m, _ = sent(model(at(over(table()))), say.PullDrawer("log"))
+    t, lines = shown(m).save.table, re.findall(r"<li([^>]*)>", str(render(m)).partition('<ol class="log">')[2])
+    told = [teller(t).subject(e) for e in t.state.events[::-1] if e.to is None and teller(t).event(e)]
+    assert len(told) > 2 and len(set(told)) > 1
+    for n, (seat, attrs) in enumerate(zip(told, lines)):
+        assert (f'data-seat="{seat}"' in attrs and "--seat:" in attrs) is (seat is not None)
+        assert ("data-apart" in attrs) is (n > 0 and told[n - 1] != seat)
 
 
 def test_drawers_open_and_shut_and_the_clock_is_paused():

@@ -86,10 +86,7 @@ def drawer(t: AtTable, v: Any, c: Scene, board: Parts, behind: bool) -> Markup |
     if t.drawer is None or (t.drawer == "notes" and board.notebook is None):
         return None
     if t.drawer == "log":
-        title, inside = (
-            said("drawer.log"),
-            h("ol.log", [h("li", line) for line in c.say.story(shown_to_all(t, v.events))[::-1]]),
-        )
+        title, inside = said("drawer.log"), h("ol.log", _logged(shown_to_all(t, v.events), c))
     elif t.drawer == "why" or board.notebook is None:
         title, inside = practice.reasons(t, c)
     else:
@@ -108,6 +105,22 @@ def drawer(t: AtTable, v: Any, c: Scene, board: Parts, behind: bool) -> Markup |
         aria_label=title,
         inert=behind,
     )
+
+
+def _logged(told: tuple[Event, ...], c: Scene) -> list[Markup]:
+    """What happened, newest first, each line in the colour of whom it speaks of, and room where that changes."""
+    lines = [(c.say.subject(e), line) for e in reversed(told) if (line := c.say.event(e))]
+    newer = [None, *(seat for seat, _ in lines)]
+    return [
+        h(
+            "li",
+            line,
+            data_seat=seat,
+            data_apart=n > 0 and seat != newer[n],
+            style=f"--seat:{c.color(seat)}" if seat is not None else None,
+        )
+        for n, (seat, line) in enumerate(lines)
+    ]
 
 
 def notebook_mode(c: Scene) -> Markup:
