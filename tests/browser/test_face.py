@@ -133,6 +133,19 @@ def test_a_piece_on_a_small_track_shows_its_colour(browser, server, size):
     assert len(boxes) == 4 and all(box is not None and box["width"] >= (18 if page.tall else 7) for box in boxes)
 
 
+def test_a_phone_says_what_the_colours_of_the_city_and_the_hats_mean(browser, server):
+    """It was said on tablets alone. It lies clear of the figures, and on a short phone they have the room."""
+    for size, shown in (((390, 844), 5), ((360, 640), 0)):
+        page = Stills(browser, server.url, size)
+        page.game("who")
+        page.show(next(still for still in stills("who") if still.prompt == "before" and still.who is None))
+        signs = [box for one in page.page.locator(".key > span").all() if (box := one.bounding_box()) is not None]
+        heads = min(one.bounding_box()["y"] for one in page.page.locator(".passer .still").all())
+        page.context.close()
+        assert len([box for box in signs if box["width"] > 20]) == shown
+        assert all(box["y"] + box["height"] < heads for box in signs)
+
+
 def test_what_a_game_leaves_is_whole_on_a_television(browser, server):
     """With the bots' reasons and the book of the house a second row was cut."""
     page = Stills(browser, server.url, (1920, 1080))

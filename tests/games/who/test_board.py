@@ -10,7 +10,21 @@ from itertools import combinations, permutations
 
 import pytest
 from guise.engine.errors import IllegalMove
-from guise.games.who.board import CELL, COUNT, HIGH, PAWN, ROWS, TALL, WIDE, beside, cells, moment, picture, spot
+from guise.games.who.board import (
+    CELL,
+    COUNT,
+    HIGH,
+    PAWN,
+    ROWS,
+    TALL,
+    WIDE,
+    beside,
+    cells,
+    centre,
+    moment,
+    picture,
+    spot,
+)
 from guise.games.who.hand import hand
 from guise.games.who.scenery import CAP, HAIR, HAT
 from guise.games.who.views import BOARDS, LETTERS, SPACES, board, possible, targets
@@ -177,6 +191,44 @@ def test_pawns_stand_above_the_letters_of_their_space(shape, count):
         feet = [spot(space, order, count, shape) for order in range(count)]
         assert all(y + 31 * PAWN[shape] <= row * CELL + ROWS[shape][0] - HIGH[shape] for _, y in feet)
         assert all(col * CELL <= x - 13 * PAWN[shape] and x + 13 * PAWN[shape] <= (col + 1) * CELL for x, _ in feet)
+
+
+@pytest.mark.parametrize("tall", [False, True])
+def test_no_head_is_cut_off_by_the_edge_of_the_board(tall):
+    shape, t = TALL if tall else WIDE, at(game("ABC"), 21, 21, 21)
+    v = t.peek(None)
+    top = -float(
+        re.search(r'viewBox="0 (\S+) ', str(picture(v, still_scene(t, v, tall))).partition('class="city"')[2])[1]
+    )
+    assert min(spot(21, n, 3, shape)[1] for n in range(3)) - 27 * PAWN[shape] >= -top
+
+
+def test_two_on_one_space_stand_apart_on_a_phone():
+    """They merged into one."""
+    (one, _), (other, _) = (spot(7, order, 2, TALL) for order in range(2))
+    assert other - one >= 1.5 * 26 * PAWN[TALL]
+
+
+@pytest.mark.parametrize("tall", [False, True])
+def test_the_space_that_somebody_came_to_is_found_and_named(tall):
+    """Nobody found the place on the board that the story told of; upright no space has a name."""
+    seen = 0
+    for still in stills("who", people=3, bots=0):
+        v = still.t.save.table.peek(still.who)
+        c = replace(still_scene(still.t.save.table, v, tall), picks=still.t.picks)
+        last = next((e for e in v.events[::-1] if e.kind == "moved"), None)
+        drawn = str(picture(v, c))
+        if last is None or still.prompt in ("move", "over"):  # the frames are those of the throw
+            assert "came-to" not in drawn
+            continue
+        x, y = centre(last.get("place"), TALL if tall else WIDE)
+        frame = drawn.partition('class="came-to"')[2].partition("</g>")[0]
+        assert f'<rect x="{x - 46}" y="{y - 46}"' in frame and f"--seat:{c.color(last.seat)}" in frame
+        name = drawn.partition('class="city came-to-name"')[2].partition("</svg>")[0]
+        there = tall and "name" not in c.picks
+        assert (f">{v.board.places[last.get('place')]}</text>" in name) is there
+        seen += there
+    assert seen > 1 or not tall
 
 
 def test_the_number_of_steps_stands_clear_of_every_place():

@@ -6,6 +6,7 @@ the marks of where the dice reach. In the middle is City Square by night, and ov
 
 from __future__ import annotations
 
+import math
 from functools import cache, lru_cache
 
 from guise.engine.game import Decide, Event, Move, Over, Seat, require
@@ -73,11 +74,17 @@ ASIDE, NEAR = 14, 10
 """How far off the edge of a space its number of steps stands, and off that of a corner."""
 FAR = 6
 """So many steps are a short way: the story tells of a longer one later."""
-PAWN = {WIDE: 0.86, TALL: 0.6}
+PAWN = {WIDE: 0.86, TALL: 0.68}
 """How large a figure stands on its space."""
-RISE = {WIDE: 29, TALL: 38}
-"""How far above the middle of its space it stands."""
-ROWS = {WIDE: (70, 94), TALL: (61, 94)}
+RISE = {WIDE: 29, TALL: 39.5}
+"""How far above the middle of its space it stands: upright over the letters, where the room is its own."""
+HEAD = 27
+"""How high a figure under a cap is over its middle, in its own units."""
+FAN = {WIDE: (24.0, 66.0), TALL: (30.0, 80.0)}
+"""From one figure to the next on the same space, and from the first to the last at the most."""
+ROUND = {WIDE: 33, TALL: 25}
+"""How large the light round one's own figure is, in its units: it hides no letter."""
+ROWS = {WIDE: (70, 94), TALL: (62, 94)}
 """Where the two rows of letters of a space stand; upright they are larger, as no name stands over them."""
 HIGH = {WIDE: 20, TALL: 28}
 """How high a letter of a space is, as who.css sets it: less than from row to row, or an H above a J is no letter."""
@@ -198,7 +205,7 @@ def piece(v: WhoView, seat: Seat, c: Scene, shape_: tuple[int, int]) -> Markup:
     if way := _gone(seat, c):
         points = [centre(s, shape_) for s in way] + [(x, y)]
         walk = {"data_walk": " ".join(f"{a:g},{b:g}" for a, b in points), "data_walk_first": True}
-    ring = '<circle class="here" r="33"/>' if seat == v.who else ""
+    ring = f'<circle class="here" r="{ROUND[shape_]}"/>' if seat == v.who else ""
     shadow = '<ellipse class="shadow" cx="6" cy="29" rx="21" ry="4"/>'
     drawn = figure(c.marks[seat], p.worn[seat], not p.caps[seat])
     body = f'<g transform="scale({PAWN[shape_]})">{ring}{shadow}{drawn}</g>'
@@ -224,7 +231,8 @@ def _gone(seat: Seat, c: Scene) -> list[int]:
 def spot(space: int, order: int, count: int, shape_: tuple[int, int]) -> tuple[float, float]:
     """Where a piece stands: above the letters of its space, side by side when several share it (WHO-17)."""
     x, y = centre(space, shape_)
-    spread = min(24.0, 66 / max(1, count - 1)) if count > 1 else 0
+    wide, most = FAN[shape_]
+    spread = min(wide, most / max(1, count - 1)) if count > 1 else 0
     return x + (order - (count - 1) / 2) * spread, y - RISE[shape_] + (order % 2) * 2 * (count > 2)
 
 
@@ -247,11 +255,12 @@ def picture(v: WhoView, c: Scene) -> Markup:
         h("g", track(v.option("board"), shape_), id="streets", aria_hidden="true", data_mine=bool(v.me)),
         h("g.own", own_letters(v.option("board"), shape_, v.me), id="own", aria_hidden="true") if v.me else None,
         stage(v, c, CELL, (cols - 2) * CELL, (rows - 2) * CELL),
+        _came_to(v, c, shape_),
         pieces,
         _stood_on(v, shape_),
         h("g.spots", spots(shape_), id="spots", aria_hidden="true") if c.live else None,
         reach,
-        viewBox=f"0 0 {cols * CELL} {rows * CELL}",
+        viewBox=_sheet(shape_),
         role="group",
         aria_label=c.say.says("city"),
     )
@@ -260,11 +269,73 @@ def picture(v: WhoView, c: Scene) -> Markup:
     return h(
         "div.who-board",
         city,
+        _came_to_name(v, c),
         h("div.plaza", square, looked_at(v, c)),
         data_tall=c.tall,
         data_show=shows or None,
         data_city=v.board.city or None,
     )
+
+
+def _sheet(shape_: tuple[int, int]) -> str:
+    """What is seen of the board: the track, and over its upper row room for the hats of those who stand there."""
+    over = max(0, math.ceil(HEAD * PAWN[shape_] + RISE[shape_] - CELL // 2))
+    return f"0 {-over} {shape_[0] * CELL} {shape_[1] * CELL + over}"
+
+
+def _last_move(v: WhoView) -> tuple[int, Event] | None:
+    """The move that the table was told of last, with its number; ``None`` before the first, while a throw shows where
+    the next may lead, and after the end.
+    """
+    found = next((n for n in range(len(v.events) - 1, -1, -1) if v.events[n].kind == "moved"), None)
+    return None if found is None or v.public.stage == "move" or isinstance(v.turn, Over) else (found, v.events[found])
+
+
+def _came_to(v: WhoView, c: Scene, shape_: tuple[int, int]) -> Markup | None:
+    """A frame round the space that somebody moved to last, in the colour of their coat, until the next moves."""
+    if (last := _last_move(v)) is None:
+        return None
+    n, e = last
+    x, y = centre(e.get("place"), shape_)
+    half = CELL // 2 - 4
+    box = f'<rect x="{x - half}" y="{y - half}" width="{2 * half}" height="{2 * half}" rx="4"/>'
+    return h(
+        "g.came-to", Markup(box), id=f"came-to-{n}", style=f"--seat:{c.color(require(e.seat))}", aria_hidden="true"
+    )
+
+
+def _came_to_name(v: WhoView, c: Scene) -> Markup | None:
+    """The name of that space beside it, upright, where the spaces have no names: not while who is to be named takes
+    the room.
+    """
+    last = _last_move(v)
+    if not c.tall or last is None or shown(v, c):
+        return None
+    n, e = last
+    place, (cols, rows) = e.get("place"), TALL
+    (col, row), (x, beside_), name = cells(TALL)[place], centre(place, TALL), v.board.places[place]
+    y: float = beside_
+    wide = NAMED_WIDE * len(name) + 2 * NAMED_HIGH / 3
+    if row in (0, rows - 1):
+        left = min(max(x - wide / 2, CELL + NEAR), (cols - 1) * CELL - NEAR - wide)
+        y = CELL + NAMED_HIGH / 2 + NEAR if row == 0 else (rows - 1) * CELL - NAMED_HIGH / 2 - NEAR
+    else:
+        left = CELL + NEAR if col == 0 else (cols - 1) * CELL - NEAR - wide
+    box = (
+        f'<rect x="{left:g}" y="{y - NAMED_HIGH / 2:g}" width="{wide:g}" height="{NAMED_HIGH}" rx="6"/>'
+        f'<text x="{left + wide / 2:g}" y="{y + NAMED_HIGH / 4:g}" text-anchor="middle" '
+        f'textLength="{wide - 2 * NAMED_HIGH / 3:g}" lengthAdjust="spacingAndGlyphs">{esc(name)}</text>'
+    )
+    return h(
+        "svg.city.came-to-name",
+        h("g", Markup(box), id=f"came-to-name-{n}", style=f"--seat:{c.color(require(e.seat))}"),
+        viewBox=_sheet(TALL),
+        aria_hidden="true",
+    )
+
+
+NAMED_HIGH, NAMED_WIDE = 52, 16.5
+"""How high the name of a space is that somebody has come to, and how wide a letter of it."""
 
 
 def looked_at(v: WhoView, c: Scene) -> Markup | None:
