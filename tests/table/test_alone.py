@@ -60,7 +60,7 @@ def test_goal_and_danger_are_said_at_the_first_choice_and_no_longer(game):
     """In the story, as its last line, and to whoever hears the screen."""
     t = laid(game)
     said = aim(t)
-    assert said.startswith("You against the house: be the ")
+    assert said.startswith("You against the bots: be the ")
     assert drawn(t).count(said) == 2 and str(h("li.story-line", said, id="aim")) in drawn(t)
     moved = dealt(t.submit(0, module(game, "bots").choose(t.peek(0), t.chairs[1].bot, Rng("alone", "first"))))
     assert 0 in moved.turn.seats and aim(moved) == ""
