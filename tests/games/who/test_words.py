@@ -7,7 +7,19 @@ from dataclasses import replace
 
 import pytest
 from guise.engine.game import Event, event
-from guise.games.who.board import _part_of_game, controls, finale, moment, naming, notebook, now, picture, prompt, way
+from guise.games.who.board import (
+    _part_of_game,
+    controls,
+    finale,
+    moment,
+    naming,
+    notebook,
+    now,
+    picture,
+    plate,
+    prompt,
+    way,
+)
 from guise.games.who.bots import break_even
 from guise.games.who.hand import price
 from guise.games.who.scenery import CAP, HAIR, HAT
@@ -433,6 +445,54 @@ def test_the_newest_of_several_clues_is_told():
     t = told_of(game("ABC"), first, then)
     told = prompt(t.peek(0), drawn_for(t, 0, bots=(False, True, True)))
     assert told.startswith("Bo stopped at the Wigmaker: that leaves G and I.")
+
+
+def test_a_clue_of_an_earlier_stop_says_that_it_was_before_the_one_the_story_tells_of():
+    """After doubles the news told of one place and the story of another."""
+    at_diner, at_station = (event("moved", 1, n=4, place=place, cap=False) for place in (4, 1))
+    t = told_of(game("ABC"), at_diner, at_station)
+    told = prompt(t.peek(0), drawn_for(t, 0, bots=(False, True, True)))
+    assert told.startswith("Bo stopped at the Diner before that, which leaves B, G, H and I. ")
+
+
+def test_whoever_is_named_rightly_on_their_own_screen_reads_that_it_is_they_who_are_out():
+    """They read *Ana is out*, and all the letters of the others were there unannounced (WHO-34)."""
+    for ghosts, own in (("watch", "From now on, you see every letter."), ("none", "You may watch.")):
+        t = play(game("ABC", ghosts=ghosts), "challenge 1 B")
+        e = next(e for e in t.state.events if e.kind == "hit")
+        fell = next(e for e in t.state.events if e.kind == "out")
+        told = {who: text(moment(t.peek(who), drawn_for(t, who), e, (e, fell))) for who in (None, 0, 1)}
+        assert f"You are out. {own}" in told[1] and "Bo is out." not in told[1]
+        assert all("Bo is out." in told[who] and "You are" not in told[who] for who in (None, 0))
+        assert all("Ana says: Bo is B, the Bootblack." in one for one in told.values())
+    second = play(having(game("ABC"), barred=(True, False, False)), "challenge 1 D")
+    e, fell = (next(e for e in second.state.events if e.kind == kind) for kind in ("missed", "out"))
+    assert "You are out. From now on" in text(moment(second.peek(0), drawn_for(second, 0), e, (e, fell)))
+
+
+def test_the_plate_of_whoever_wears_a_cap_says_so():
+    """*No caps* stood above somebody in a cap (WHO-23)."""
+    t = having(game("ABC"), caps=(0, 1, 0), worn=(True, True, False))
+    assert [plate(t.peek(None), s, drawn_for(t, None)) for s in range(3)] == ["cap on", "cap on + 1", "no caps"]
+
+
+def test_where_two_letters_are_left_it_is_said_who_would_be_sure():
+    """*1 of 2* misled: whoever holds the other letter knows (WHO-37)."""
+    t = play(told_of(at(game("BCD"), 4, 0, 0), event("moved", 0, n=4, place=4, cap=False)), "throw", "roll 1 2")
+    found = 0
+    for who in (0, None):
+        v, c = t.peek(who), drawn_for(t, who)
+        for one in targets(v):
+            left = believable(v, 0) & set(v.board.letters[one.space])
+            said = [
+                x
+                for x in LETTERS
+                if f"Whoever is {x} would know it’s you." in text(way(v, c, one.steps, one.space, one.open))
+            ]
+            sure = who == 0 and "B" in left and len(left) == 2 and f"go {one.steps}" in c.legal
+            assert said == (sorted(left - {"B"}) if sure else [])
+            found += sure
+    assert found
 
 
 def test_behind_a_curtain_the_clue_stands_over_the_choice_of_a_place():

@@ -545,7 +545,9 @@ def way(v: WhoView, c: Scene, steps: int, space: int, open_: bool) -> Markup:
         h("h2.way-name", says("way.name", **v.board.at(space))),
         grid,
         spoken,
-        h("p.way-note", [h("span", says(f"way.{note}", inside), " ") for note in notes]) if shut or notes else None,
+        h("p.way-note", [h("span", says(f"way.{note}", inside, sign=_other_of_two(v, space)), " ") for note in notes])
+        if shut or notes
+        else None,
         h("div.way-acts", acts) if acts else None,
         data_shut=shut,
         data_dead=shut and not acts,
@@ -572,12 +574,13 @@ def _walks(v: WhoView, c: Scene, steps: int, space: int) -> list[Markup]:
 
 def _notes(v: WhoView, c: Scene, steps: int, space: int, open_: bool) -> list[str]:
     """What a ticket tells of its place and of the way there, as keys of ``way`` in the words: a cap that is won beside
-    one that is worn, and that the way leads past City Square (WHO-31).
+    one that is worn, that the way leads past City Square (WHO-31), and who is sure of one of two.
     """
     capped = f"go {steps} cap" in c.legal
     sorts = [f"{sort}-too" if sort == "gives" and capped else sort for sort in _sorts(v, space, open_)]
     round_ = v.public.place[v.public.active] + steps >= SPACES
-    return [*sorts, *(["square"] if round_ else [])]
+    sure = reckons(v, c) and f"go {steps}" in c.legal and _other_of_two(v, space)
+    return [*sorts, *(["square"] if round_ else []), *(["two"] if sure else [])]
 
 
 def _sorts(v: WhoView, space: int, open_: bool) -> list[str]:
@@ -653,6 +656,12 @@ def _places(kind: str) -> Markup:
 def gives(v: WhoView, space: int) -> int:
     """How many letters the others must still reckon with after the looker lands openly on a space (WHO-37)."""
     return len(believable(v, v.seat) & frozenset(v.board.letters[space]))
+
+
+def _other_of_two(v: WhoView, space: int) -> str:
+    """The letter besides the looker's, where they would be one of two: whoever has it is sure. Else empty."""
+    left = believable(v, v.seat) & frozenset(v.board.letters[space])
+    return "".join(left - {v.me}) if len(left) == 2 else ""
 
 
 def reckons(v: WhoView, c: Scene) -> bool:
@@ -789,6 +798,9 @@ def clue(one: Clue, v: WhoView, c: Scene) -> str:
     e, of = one.e, one.e.kind
     at = v.board.at(e.get("place")) if of == "moved" else {}
     why = of if of == "missed" or e.seat == one.seat else "else"
+    stops = (x for x in reversed(v.events) if x.kind == "moved" and x.seat == e.seat)
+    if why == "moved" and next(stops) != e:
+        why = "before"  # after doubles they went on: the story tells of a later stop
     named = {"letter": e.get("letter")} if of == "missed" else {}
     left = one.left if c.shared(v.seat) else possible(v)[one.seat]  # as the street counts them; others may listen
     return c.say.says("clue", one.seat, why=why, n=len(left), letters=listed(sorted(left)), **at, **named)
@@ -881,7 +893,9 @@ def plate(v: WhoView, seat: Seat, c: Scene) -> str:
     p = v.public
     if p.out[seat]:
         return c.say.says("plate.out", sign=v.shown[seat])
-    return c.say.says("plate.barred") if p.barred[seat] else c.say.says("plate.caps", n=p.caps[seat])
+    if p.barred[seat]:
+        return c.say.says("plate.barred")
+    return c.say.says("plate.worn" if p.worn[seat] else "plate.caps", n=p.caps[seat])
 
 
 ANY = "\ue000"
@@ -963,7 +977,12 @@ def moment(v: WhoView, c: Scene, e: Event, around: tuple[Event, ...]) -> Markup:
         h(
             "p.says",
             art(f"who/{letter}"),
-            c.say.says("moment.said", accused, letter=letter),
+            h(
+                "span",
+                h("small", c.say.says("moment.says", accuser)),
+                " ",
+                c.say.says("moment.said", accused, letter=letter),
+            ),
         ),
         _accused(v, c, accused, "accused", letter if right else ""),
         h("p.verdict", c.say.says("moment.verdict", right=right), data_right=right),
@@ -1011,7 +1030,11 @@ def _accused(v: WhoView, c: Scene, seat: Seat, part: str, letter: str = "") -> M
 def _after(v: WhoView, c: Scene, e: Event, fell: Event | None) -> str:
     """What it costs, and whom; and that the turn goes on to somebody else, where nothing else tells it."""
     if fell is not None:  # whose letter was right was told it a line before
-        return c.say.says("moment.fell", fell.seat) if e.kind == "hit" else c.say.event(fell)
+        told = c.say.says("moment.fell", fell.seat) if e.kind == "hit" else c.say.event(fell)
+        if fell.seat != v.who or isinstance(v.turn, Over):
+            return told
+        own = c.say.says("moment.watch" if v.option("ghosts") == "watch" else "moment.out")
+        return own if e.kind == "hit" else f"{told} {own}"
     seat, cost = require(e.seat), e.get("price", "")
     next_ = _passed_on(v, e)
     if next_ is not None:
