@@ -227,6 +227,9 @@ def test_the_space_that_somebody_came_to_is_found_and_named(tall):
         name = drawn.partition('class="city came-to-name"')[2].partition("</svg>")[0]
         there = tall and "name" not in c.picks
         assert (f">{v.board.places[last.get('place')]}</text>" in name) is there
+        if there:
+            low = int(re.search(r'<rect x="[^"]*" y="(\d+)"', name)[1])
+            assert low in (110, 1038), "between the streets and what is read in the middle"
         seen += there
     assert seen > 1 or not tall
 

@@ -305,22 +305,18 @@ def _came_to(v: WhoView, c: Scene, shape_: tuple[int, int]) -> Markup | None:
 
 
 def _came_to_name(v: WhoView, c: Scene) -> Markup | None:
-    """The name of that space beside it, upright, where the spaces have no names: not while who is to be named takes
-    the room.
+    """The name of that space, upright, where the spaces have no names: under the upper streets or over the lower ones,
+    where nothing else is read. Not while who is to be named takes the room.
     """
     last = _last_move(v)
     if not c.tall or last is None or shown(v, c):
         return None
     n, e = last
     place, (cols, rows) = e.get("place"), TALL
-    (col, row), (x, beside_), name = cells(TALL)[place], centre(place, TALL), v.board.places[place]
-    y: float = beside_
-    wide = NAMED_WIDE * len(name) + 2 * NAMED_HIGH / 3
-    if row in (0, rows - 1):
-        left = min(max(x - wide / 2, CELL + NEAR), (cols - 1) * CELL - NEAR - wide)
-        y = CELL + NAMED_HIGH / 2 + NEAR if row == 0 else (rows - 1) * CELL - NAMED_HIGH / 2 - NEAR
-    else:
-        left = CELL + NEAR if col == 0 else (cols - 1) * CELL - NEAR - wide
+    (x, _), name = centre(place, TALL), v.board.places[place]
+    wide, off = NAMED_WIDE * len(name) + 2 * NAMED_HIGH / 3, CELL + NEAR
+    left = min(max(x - wide / 2, off), cols * CELL - off - wide)
+    y = off + NAMED_HIGH / 2 if cells(TALL)[place][1] < rows / 2 else rows * CELL - off - NAMED_HIGH / 2
     box = (
         f'<rect x="{left:g}" y="{y - NAMED_HIGH / 2:g}" width="{wide:g}" height="{NAMED_HIGH}" rx="6"/>'
         f'<text x="{left + wide / 2:g}" y="{y + NAMED_HIGH / 4:g}" text-anchor="middle" '
