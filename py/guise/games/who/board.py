@@ -533,7 +533,9 @@ def way(v: WhoView, c: Scene, steps: int, space: int, open_: bool) -> Markup:
     spoken = h("p.hush", _letters(v, space))
     acts = _walks(v, c, steps, space)
     shut = c.private and bool(c.legal) and f"go {steps}" not in c.legal
-    notes = [*(["not-yours"] if shut and open_ else []), *_notes(v, c, steps, space, open_)]
+    other = _other_of_two(v, space) if reckons(v, c) and f"go {steps}" in c.legal else ""
+    own = ["not-yours"] if shut and open_ else []
+    notes = [*own, *_notes(v, c, steps, space, open_), *(["two"] if other else [])]
     inside = next((s for s in range(v.seats) if v.public.place[s] == space and not v.public.out[s]), None)
     return h(
         "section.way",
@@ -541,7 +543,7 @@ def way(v: WhoView, c: Scene, steps: int, space: int, open_: bool) -> Markup:
         h("h2.way-name", says("way.name", **v.board.at(space))),
         grid,
         spoken,
-        h("p.way-note", [h("span", says(f"way.{note}", inside, sign=_other_of_two(v, space)), " ") for note in notes])
+        h("p.way-note", [h("span", says(f"way.{note}", inside, sign=other), " ") for note in notes])
         if shut or notes
         else None,
         h("div.way-acts", acts) if acts else None,
@@ -570,13 +572,12 @@ def _walks(v: WhoView, c: Scene, steps: int, space: int) -> list[Markup]:
 
 def _notes(v: WhoView, c: Scene, steps: int, space: int, open_: bool) -> list[str]:
     """What a ticket tells of its place and of the way there, as keys of ``way`` in the words: a cap that is won beside
-    one that is worn, that the way leads past City Square (WHO-31), and who is sure of one of two.
+    one that is worn, and that the way leads past City Square (WHO-31).
     """
     capped = f"go {steps} cap" in c.legal
     sorts = [f"{sort}-too" if sort == "gives" and capped else sort for sort in _sorts(v, space, open_)]
     round_ = v.public.place[v.public.active] + steps >= SPACES
-    sure = reckons(v, c) and f"go {steps}" in c.legal and _other_of_two(v, space)
-    return [*sorts, *(["square"] if round_ else []), *(["two"] if sure else [])]
+    return [*sorts, *(["square"] if round_ else [])]
 
 
 def _sorts(v: WhoView, space: int, open_: bool) -> list[str]:

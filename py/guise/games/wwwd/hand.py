@@ -116,17 +116,23 @@ def _note(v: WwwdView, say: Storyteller) -> str:
         return say.says("hand.more-time")
     if p.stage == "name" and v.who == p.active and p.late:
         return say.says("hand.late")
-    if p.stage == "vote" and v.who == p.active and not p.from_duh:
-        return say.says("hand.aloud")
-    if p.stage == "vote" and v.who != p.active and (drawn := likes(v, say)):
-        return say.says("hand.likes", p.active, drawn=drawn)
-    if p.stage == "vote" and v.mine and p.named == f"{PLAYER}{v.who}":
-        return say.says("vote.named", p.active)
+    if p.stage == "vote" and (hint := _hint(v, say)):
+        return hint
     if p.stage != "scored" or p.tied:
         return say.prompt(v.turn, v.who)
     points = next(e for e in reversed(v.events) if e.kind == "revealed").get("points")
     own = "active" if v.who == p.active else "lot" if not p.votes[v.seat] else "vote"
     return say.says("hand.brought", p.active, own=own, m=p.votes[v.seat], n=p.votes[p.active], points=points[v.seat])
+
+
+def _hint(v: WwwdView, say: Storyteller) -> str:
+    """What a voter is to mind: to speak, what somebody is like, or that it is not what they would do themselves."""
+    p = v.public
+    if v.who == p.active and not p.from_duh:
+        return say.says("hand.aloud")
+    if v.who != p.active and (drawn := likes(v, say)):
+        return say.says("hand.likes", p.active, drawn=drawn)
+    return say.says("vote.named", p.active) if v.mine and p.named == f"{PLAYER}{v.who}" else ""
 
 
 def _was_late(v: WwwdView) -> bool:

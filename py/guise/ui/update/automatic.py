@@ -141,3 +141,11 @@ def still_hurried(t: AtTable, table: Table) -> Seat | None:
     turn = table.turn
     alone = isinstance(turn, Chance) or (isinstance(turn, Decide) and turn.seats == (t.hurried,))
     return t.hurried if alone else None
+
+
+def still_paused(t: AtTable, table: Table) -> bool:
+    """Whether a clock that was stopped stands on: the same one, and no hint that has been read now had stopped it."""
+    one, other = t.save.table.turn, table.turn
+    if not t.paused or t.advice is not None or not isinstance(one, Decide) or not isinstance(other, Decide):
+        return False
+    return bool(one.seconds and other.seconds) and one.clock == other.clock

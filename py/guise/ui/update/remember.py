@@ -4,15 +4,27 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from guise.engine.game import verb
+from guise.engine.game import rest, verb
 from guise.engine.ladder import parts
+from guise.supply.content import module
 from guise.table.alone import comparable, kept
 from guise.table.save import Save
 from guise.table.table import Table
 
 from ..effects import EnterGame, KeepPrefs, Store
+from ..model import Model
 from ..prefs import Prefs
 from .step import Effects
+
+
+def told_of_household(m: Model, table: Table) -> Model:
+    """Keep what a person's move tells of this household, for later games."""
+    meta, said = table.game.meta, table.log[-1].move
+    if verb(said) not in meta.household:
+        return m
+    prefs = m.house.prefs
+    lines = module(meta.id, "own").merged(prefs.own_in(meta.id), (rest(said),))
+    return m.with_house(prefs=prefs.keep_own(meta.id, lines))
 
 
 def remembered(prefs: Prefs, before: Table, save: Save) -> tuple[Prefs, Effects]:

@@ -6,8 +6,8 @@ from dataclasses import replace
 from typing import assert_never
 
 from guise.engine.errors import IllegalMove
-from guise.engine.game import Chance, Decide, Move, Seat, rest, verb
-from guise.supply.content import module, words
+from guise.engine.game import Chance, Decide, Move, Seat, verb
+from guise.supply.content import words
 from guise.table.narrate import is_listed, said, teller
 from guise.table.save import Save
 from guise.table.table import Table
@@ -36,9 +36,19 @@ from ..places import (
 )
 from ..prefs import PACES, SCALES
 from ..values import Drawer, Judgement
-from .automatic import CONSENT_MS, consent, goes_on, lapse_ms, lapsed, play_automatic, still_hurried, still_looked_at
+from .automatic import (
+    CONSENT_MS,
+    consent,
+    goes_on,
+    lapse_ms,
+    lapsed,
+    play_automatic,
+    still_hurried,
+    still_looked_at,
+    still_paused,
+)
 from .practice import advised, hinted, told_why
-from .remember import remembered
+from .remember import remembered, told_of_household
 from .staging import PASSED_MS, before_chance_ms, laid_down, read_out, staged
 from .step import Effects, Fresh, Step, Untimely, on_screen, picks_of
 
@@ -163,8 +173,7 @@ def acting(t: AtTable, seat: Seat | None) -> Seat | None:
 def play(m: Model, t: AtTable, seat: Seat | None, move: Move, fresh: Fresh) -> Step:
     """A person plays a move at the table in play. A refused one changes nothing and is said."""
     table = t.save.table
-    covered = t.sheet is not None and not t.sheet.up and isinstance(table.turn, Decide) and not table.turn.open
-    if t.moved_on or (seat is None and covered):  # nobody decides for whoever has not looked behind their curtain
+    if t.moved_on or (seat is None and _covered(t)):  # nobody decides for whoever has not looked behind their curtain
         return m, ()
     who = acting(t, seat)
     try:
@@ -179,19 +188,28 @@ def play(m: Model, t: AtTable, seat: Seat | None, move: Move, fresh: Fresh) -> S
         held = t.sheet.seat if t.sheet is not None and t.sheet.up else t.chose
         waits = t.but(delayed_answer=(who, move), sheet=None, picks={}, chose=held, lifted=t.lifted + (held == who))
         return with_table(m, waits), (Later(left, TellAnswer()),)
-    passed = who != t.chose or (seat is None and _anybody(t))
-    if passed and not table.chairs[who].phone and not is_listed(table.turn, table.game.meta.id, "holds"):
+    if _passes(t, seat, who):
         t = t.but(chose=None)  # the screen has gone to somebody else
-    if m.house.narrow and t.drawer is not None:
+    if m.house.narrow:
         t = t.but(drawer=None)  # there it hides the board, and what comes of the move is seen on that
-    return commit_table(_household(m, after), t, after, fresh)
+    return commit_table(told_of_household(m, after), t, after, fresh)
 
 
-def _anybody(t: AtTable) -> bool:
-    """Whether a tap on the screen that all share may be anybody's: it lies where several people may go on."""
+def _covered(t: AtTable) -> bool:
+    """Whether somebody is to choose in private who has not looked behind their curtain."""
+    turn = t.save.table.turn
+    return t.sheet is not None and not t.sheet.up and isinstance(turn, Decide) and not turn.open
+
+
+def _passes(t: AtTable, seat: Seat | None, who: Seat) -> bool:
+    """Whether the screen has gone to somebody else with a choice: another's, or one that may be anybody's, where
+    several people may go on; but not where it stays in one hand all the same (``holds`` of a game's words).
+    """
     turn, chairs = t.save.table.turn, t.save.table.chairs
+    if chairs[who].phone or is_listed(turn, t.save.table.game.meta.id, "holds"):
+        return False
     here = [s for s in turn.seats if not chairs[s].bot and not chairs[s].phone] if isinstance(turn, Decide) else []
-    return viewer(t) is None and len(here) > 1
+    return who != t.chose or (seat is None and viewer(t) is None and len(here) > 1)
 
 
 def _played_on(m: Model, t: AtTable, move: Move, then: Move, fresh: Fresh) -> Step:
@@ -212,16 +230,6 @@ def _played_on(m: Model, t: AtTable, move: Move, then: Move, fresh: Fresh) -> St
         return m, effects
     m, more = play(m, after, who, then, fresh)
     return m, tuple(e for e in effects if not isinstance(e, Store | Later)) + more
-
-
-def _household(m: Model, table: Table) -> Model:
-    """Keep what a person's move tells of this household, for later games."""
-    meta, said = table.game.meta, table.log[-1].move
-    if verb(said) not in meta.household:
-        return m
-    prefs = m.house.prefs
-    lines = module(meta.id, "own").merged(prefs.own_in(meta.id), (rest(said),))
-    return m.with_house(prefs=prefs.keep_own(meta.id, lines))
 
 
 def _answer_delay_ms(m: Model, t: AtTable) -> int:
@@ -283,7 +291,7 @@ def _changed(t: AtTable, save: Save, judges: bool) -> AtTable:
         lifted=t.lifted + looked,
         delayed_answer=None,
         advice=advised(t, table),
-        paused=t.paused and t.advice is None and _same_clock(t.save.table, table),  # a hint has been read now
+        paused=still_paused(t, table),
         since=save.when,
         hurried=still_hurried(t, table),
         asked=asked,
@@ -313,14 +321,6 @@ def _parted(t: AtTable, table: Table) -> AtTable:
     """The table before it changes to another, with how much whoever has just chosen has seen happen."""
     made = table.log[len(t.save.table.log) :]
     return t.but(left={**t.left, **{one.actor: table.told for one in made if one.actor is not None}}) if made else t
-
-
-def _same_clock(before: Table, after: Table) -> bool:
-    """Whether the clock that runs now ran before: a pause ends with what it was made for."""
-    one, other = before.turn, after.turn
-    if not isinstance(one, Decide) or not isinstance(other, Decide):
-        return False
-    return bool(one.seconds and other.seconds) and one.clock == other.clock
 
 
 def tapped_on(m: Model, t: AtTable) -> Step:
