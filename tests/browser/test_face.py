@@ -214,10 +214,28 @@ def test_the_sheet_of_an_end_makes_way_for_the_reasons_of_the_bots(browser, serv
     page = Stills(browser, server.url, (390, 844))
     page.game("who")
     page.script("pieces")
-    page.show(next(still for still in stills("who", people=1, bots=2) if still.prompt == "over"))
-    page.page.locator(".bar [popovertarget=more]").click()
-    page.page.locator(".over-tools [data-do='drawer why']").click()
+    over = next(still for still in stills("who", people=1, bots=2) if still.prompt == "over")
+    page.show(over)
+    page.page.evaluate(  # as the page answers a tap: before the browser does
+        """async ([shut, open]) => {
+            const { draw } = await import("./static/js/draw.mjs"), app = document.querySelector("#app");
+            const drawn = html => draw(app, new TextEncoder().encode(html));
+            document.addEventListener("click", ({ target }) => {
+                const pulls = target.closest("[data-do='drawer why']");
+                if (pulls) drawn(document.querySelector("#drawer-why") ? shut : open);
+            });
+            drawn(shut);
+        }""",
+        [str(drawn(one, page.tall).markup) for one in (over, replace(over, t=over.t.but(drawer="why")))],
+    )
+    more, ways, why = (page.page.locator(of) for of in (".bar [popovertarget=more]", ".over-ways", "#drawer-why"))
+    more.click()
+    ways.locator("[data-do='drawer why']").click()
     page.page.wait_for_selector(".over-ways", state="hidden")
+    assert why.count() == 1
+    more.click()
+    page.page.wait_for_selector(".over-ways", state="visible")
+    assert why.count() == 0
     page.context.close()
 
 

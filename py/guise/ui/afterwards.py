@@ -22,7 +22,7 @@ SHEET = "more"
 def more(t: AtTable) -> Markup:
     """What brings the sheet; a drawer, which would lie under it, goes."""
     shuts = button_attrs(msg.PullDrawer(t.drawer)) if t.drawer else {"type": "button"}
-    return h("button.act.quiet", said("bar.more"), popovertarget=SHEET, **shuts)
+    return h("button.act.quiet", said("bar.more"), popovertarget=SHEET, id="ways-on", **shuts)
 
 
 def ways(t: AtTable, kept: bool) -> Markup:

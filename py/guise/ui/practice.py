@@ -64,7 +64,10 @@ def explained(t: AtTable, sheet: str) -> Markup | None:
     if why_of(table.game.meta.id) is None or not any(c.bot for c in table.chairs):
         return None
     said = words("house")["practice"]["explain"]
-    return tool("bot", said, msg.PullDrawer("why"), popovertarget=sheet, popovertargetaction="hide")
+    shuts = {"popovertarget": sheet, "popovertargetaction": "hide"}
+    return tool(
+        "bot", said, msg.PullDrawer("why"), id="ask-why", **shuts
+    )  # the same button when the drawer has one too
 
 
 def reasons(t: AtTable, c: Scene) -> tuple[str, Markup]:
