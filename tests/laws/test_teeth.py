@@ -20,6 +20,7 @@ from guise.table import film
 from guise.ui import sounds
 from guise.ui.markup import Markup
 from guise.ui.places import Sheet
+from guise.ui.update import schedule
 from guise.ui.update import table as update_table
 
 from tests.laws import (
@@ -388,7 +389,7 @@ def asks_only_some(game, monkeypatch):
 
 def pauses_longer(game, monkeypatch):
     """The house waits before a bot's choice for as long as a secret says."""
-    wrapped(monkeypatch, update_table, "_answer_delay_ms", lambda _, m, t: 10_000 + mark(t.save.table.state))
+    wrapped(monkeypatch, schedule, "answer_delay_ms", lambda _, m, t: 10_000 + mark(t.save.table.state))
 
 
 def offers_more(game, monkeypatch):

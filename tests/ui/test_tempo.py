@@ -31,8 +31,8 @@ from guise.ui.prefs import PACES, SCALES, Prefs
 from guise.ui.render import clock, draw
 from guise.ui.update import Fresh, update
 from guise.ui.update.automatic import CONSENT_MS, LAPSE_MS, UNDER_WAY_MS, lapsed, play_automatic
+from guise.ui.update.schedule import schedule_next
 from guise.ui.update.staging import staged
-from guise.ui.update.table import schedule_next
 from guise.ui.update.timing import advance
 
 from tests.games.who import play as who

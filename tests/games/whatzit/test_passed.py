@@ -18,8 +18,8 @@ from guise.ui.prefs import Prefs
 from guise.ui.render import clock, draw
 from guise.ui.scene import Scene
 from guise.ui.update import update
+from guise.ui.update.schedule import schedule_next
 from guise.ui.update.staging import LAID_MS, PASSED_MS
-from guise.ui.update.table import schedule_next
 
 from tests.games.whatzit.table import GAME, opened, play, right
 from tests.games.whatzit.table import laid as standing

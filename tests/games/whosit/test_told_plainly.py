@@ -24,8 +24,9 @@ from guise.ui.scene import Scene, still
 from guise.ui.table_screen import table_screen
 from guise.ui.update.curtain import curtained
 from guise.ui.update.phones import hand_of
+from guise.ui.update.schedule import schedule_next
 from guise.ui.update.staging import read_out
-from guise.ui.update.table import commit_table, schedule_next
+from guise.ui.update.table import commit_table
 from guise.ui.update.timing import advance
 
 from tests.games.whosit import play

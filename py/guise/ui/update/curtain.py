@@ -12,8 +12,9 @@ from guise.table.narrate import Storyteller, said, teller
 from .. import messages as msg
 from ..model import Model, Question
 from ..places import AtTable, Refusal, Sheet, first_look, next_sheet, owner, same_hands
+from .schedule import schedule_next
 from .step import Fresh, Step, Untimely, on_screen, picks_of, seat_of, unpicked
-from .table import commit_table, schedule_next, tapped_on
+from .table import commit_table, tapped_on
 
 
 def curtained(m: Model, message: msg.CurtainCommand, fresh: Fresh) -> Step:

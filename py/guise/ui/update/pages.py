@@ -31,8 +31,8 @@ from ..effects import AtHome, FillScreen, KeepPrefs, LeaveMark
 from ..model import Model, beneath, in_play
 from ..news import latest
 from ..places import AtTable, Laying, Lobby, Pairing, Place, next_sheet
+from .schedule import schedule_next
 from .step import Fresh, Step, Untimely
-from .table import schedule_next
 
 if TYPE_CHECKING:
     from guise.table.golden import Golden

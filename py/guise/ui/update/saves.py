@@ -35,8 +35,8 @@ from ..effects import (
 from ..model import Model, Question, beneath, in_play, on_place, with_table
 from ..places import AtTable, Lobby, next_sheet
 from ..shelf import card_of
+from .schedule import schedule_next
 from .step import Fresh, Step
-from .table import schedule_next
 
 
 def _which(m: Model, save_id: str) -> str:

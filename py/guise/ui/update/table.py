@@ -6,17 +6,16 @@ from dataclasses import replace
 from typing import assert_never
 
 from guise.engine.errors import IllegalMove
-from guise.engine.game import Chance, Decide, Move, Seat, verb
+from guise.engine.game import Decide, Move, Seat, verb
 from guise.supply.content import words
 from guise.table.narrate import is_listed, said, teller
 from guise.table.save import Save
 from guise.table.table import Table
-from guise.table.tempo import MOMENT_MS
 
 from .. import messages as msg
 from .. import opinions
 from ..effects import KeepPrefs, Later, Load, Store
-from ..messages import Advance, ReadOut, TellAnswer
+from ..messages import TellAnswer
 from ..model import Model, in_play, with_table
 from ..places import (
     SURE,
@@ -24,23 +23,18 @@ from ..places import (
     Refusal,
     Sheet,
     alone_here,
-    bots_wait,
     doubted,
     keeps_up,
     looks_next,
     next_sheet,
     owner,
-    somebody_here,
     viewer,
     watched,
 )
-from ..prefs import PACES, SCALES
+from ..prefs import SCALES
 from ..values import Drawer, Judgement
 from .automatic import (
-    CONSENT_MS,
-    consent,
     goes_on,
-    lapse_ms,
     lapsed,
     play_automatic,
     still_hurried,
@@ -49,13 +43,9 @@ from .automatic import (
 )
 from .practice import advised, hinted, told_why
 from .remember import remembered, told_of_household
+from .schedule import answer_delay_ms, schedule_next
 from .staging import PASSED_MS, before_chance_ms, laid_down, read_out, staged
-from .step import Effects, Fresh, Step, Untimely, on_screen, picks_of
-
-CHANCE_MS = 60
-"""Wait before chance is drawn; the throw itself is shown by the pieces."""
-HUSH_MS = 3500
-"""An answer is told so long after its question, at the usual pace."""
+from .step import Fresh, Step, Untimely, on_screen, picks_of
 
 
 def at_table(m: Model, message: msg.TableCommand, fresh: Fresh) -> Step:
@@ -182,7 +172,7 @@ def play(m: Model, t: AtTable, seat: Seat | None, move: Move, fresh: Fresh) -> S
         after = table.submit(who, move)
     except IllegalMove as error:
         return refused(m, t, error), ()
-    due = _answer_delay_ms(m, t) if owner(t) is None else 0  # nobody listens to whoever plays alone
+    due = answer_delay_ms(m, t) if owner(t) is None else 0  # nobody listens to whoever plays alone
     left = t.since + due - fresh.now()
     if 0 < left <= due and who is not None:
         held = t.sheet.seat if t.sheet is not None and t.sheet.up else t.chose
@@ -230,17 +220,6 @@ def _played_on(m: Model, t: AtTable, move: Move, then: Move, fresh: Fresh) -> St
         return m, effects
     m, more = play(m, after, who, then, fresh)
     return m, tuple(e for e in effects if not isinstance(e, Store | Later)) + more
-
-
-def _answer_delay_ms(m: Model, t: AtTable) -> int:
-    """How long after a question its answer is told, by persons and bots alike (X-3); 0 for any other choice.
-
-    A person who knows what to say and one who makes something up are then heard at the same time.
-    """
-    if not is_listed(t.save.table.turn, t.save.table.game.meta.id, "hushed"):
-        return 0
-    pace = m.house.prefs.pace
-    return max(PACES[pace], int(HUSH_MS * SCALES[pace]), t.reading_ms)
 
 
 def refused(m: Model, t: AtTable, error: IllegalMove) -> Model:
@@ -368,41 +347,3 @@ def put_mark(m: Model, t: AtTable, whose: str, key: str, mark: str, fresh: Fresh
         page[key] = mark
     save = replace(t.save, notes=notes, when=fresh.now())
     return with_table(m, t.but(save=save)), (Store(save),)
-
-
-# Time -----------------------------------------------------------------------------------
-
-
-def schedule_next(m: Model) -> Effects:
-    """What the house does by itself now: chance at once, a bot after a pause.
-
-    The pause is the same for every choice made in secret, and a third of it for every one made
-    in the open (throwing dice, ending a turn): it tells nothing of what is chosen. What was just told is given its
-    time to be read first, and then, where silence is consent, whoever would object has a moment, and so has whoever
-    may do more before their turn ends; and a climax rests on the stage until somebody taps on; where all hold phones,
-    for twice as long as it takes to be read.
-    Bots wait while somebody looks, so nothing moves behind a private view, but for the answers to whoever has the
-    screen for a whole turn; and while their reasons are being read.
-    """
-    t = m.screen
-    if not isinstance(t, AtTable) or t.drawer == "why":
-        return ()
-    table, turn, pace = t.save.table, t.save.table.turn, PACES[m.house.prefs.pace]
-    if t.delayed_answer is not None:
-        return (Later(_answer_delay_ms(m, t), TellAnswer()),)
-    if t.stage:
-        rests = max(
-            MOMENT_MS, 2 * t.reading_ms, words(table.game.meta.id).get("rests", {}).get(t.stage[0].event.kind, 0)
-        )
-        return () if somebody_here(table) else (Later(int(rests * SCALES[m.house.prefs.pace]), Advance()),)
-    if t.hurried is not None:
-        return (Later(0, Advance()),)
-    if isinstance(turn, Chance):
-        return (Later(max(min(CHANCE_MS, pace), before_chance_ms(t)), Advance()),)
-    if isinstance(turn, Decide) and table.waiting_bot() is not None and not bots_wait(t):
-        return (Later(max(pace // 3 if turn.open else pace, t.reading_ms, _answer_delay_ms(m, t)), Advance()),)
-    if consent(t):
-        return (Later(CONSENT_MS + t.reading_ms, Advance()),)
-    if lapsed(t, m.house.prefs.timers):
-        return (Later(lapse_ms(t, m.house.prefs.pace), Advance()),)
-    return (Later(t.reading_ms, ReadOut()),) if t.reading and isinstance(turn, Decide) else ()
