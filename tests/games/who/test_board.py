@@ -281,7 +281,7 @@ def test_upright_the_letters_within_reach_stand_out_in_ones_own_view():
     t = game("ABC", "throw; roll 1 4")
     for who, tall, out in ((0, True, True), (None, True, False), (0, False, False)):
         drawn = str(picture(t.peek(who), still_scene(t, t.peek(who), tall)))
-        near = drawn.partition('id="reach-4"')[2].partition('id="reach-')[0]
+        near = drawn.partition('id="near-4"')[2].partition(' id="')[0]
         assert re.findall(r"<text x=[^>]*>(\w)</text>", near) == (list("BGHI") if out else []), (who, tall)
         assert re.search('id="streets"[^>]* data-mine', drawn) is not None or who is None
 

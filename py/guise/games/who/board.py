@@ -243,7 +243,8 @@ def picture(v: WhoView, c: Scene) -> Markup:
     its parts have an id: one without would be taken for a piece that stood elsewhere in the order, and the piece lost.
     """
     shape_ = TALL if c.tall else WIDE
-    reach = [_reach(v, c, t.steps, t.space, t.open, shape_) for t in targets(v)]
+    near = [_near(v, t.space) for t in targets(v)] if v.me and shape_ == TALL else []
+    reach = [*near, *(_reach(v, c, t.steps, t.space, t.open, shape_) for t in targets(v))]
     pieces = [
         piece(v, s, c, shape_)
         for s in sorted(range(v.seats), key=lambda s: s == v.public.active)
@@ -410,6 +411,14 @@ def _taken(steps: int) -> frozenset[Move]:
     return frozenset((f"go {steps}", f"go {steps} cap"))
 
 
+def _near(v: WhoView, space: int) -> Markup:
+    """The letters of a space that the dice reach, on an upright board: others are fainter there."""
+    col, row = cells(TALL)[space]
+    letters = letter_grid(v.board.letters[space].replace(v.me, ""), PITCH, LEFT, ROWS[TALL])
+    placed = Markup(f'<g transform="translate({col * CELL} {row * CELL})"><g class="letters">{letters}</g></g>')
+    return h("g", placed, id=f"near-{space}", data_sort=_sort(v.board, space), aria_hidden="true")
+
+
 def _reach(v: WhoView, c: Scene, steps: int, space: int, open_: bool, shape_: tuple[int, int]) -> Markup:
     """A frame round a space the dice reach; a button when the looker may go there."""
     col, row = cells(shape_)[space]
@@ -417,13 +426,8 @@ def _reach(v: WhoView, c: Scene, steps: int, space: int, open_: bool, shape_: tu
     played = f"go {steps}" if plain else f"go {steps} cap" if capped else None
     (x, y), (round_, type_) = beside(space, shape_), COUNT[shape_]
     narrow = f' textLength="{1.6 * round_:g}" lengthAdjust="spacingAndGlyphs"' if steps > 9 else ""
-    near = ""
-    if v.me and shape_ == TALL:  # read before the letters of other places, which are fainter there
-        shown_ = letter_grid(v.board.letters[space].replace(v.me, ""), PITCH, LEFT, ROWS[TALL])
-        near = f'<g transform="translate({col * CELL} {row * CELL})"><g class="letters">{shown_}</g></g>'
-        near = f'<g data-sort="{_sort(v.board, space)}">{near}</g>'
     frame = Markup(
-        f'{near}<rect x="{col * CELL + 1}" y="{row * CELL + 1}" width="{CELL - 2}" height="{CELL - 2}" rx="4"/>'
+        f'<rect x="{col * CELL + 1}" y="{row * CELL + 1}" width="{CELL - 2}" height="{CELL - 2}" rx="4"/>'
         f'<g transform="translate({x} {y})"><circle r="{round_}"/>'
         f'<text y="{0.34 * type_:.0f}" font-size="{type_}" text-anchor="middle"{narrow}>{steps}</text></g>'
     )
