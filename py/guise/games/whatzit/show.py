@@ -93,12 +93,12 @@ def show(v: WhatzitView, c: Scene, calls: Sequence[Button] = ()) -> Markup:
 
 def faces(v: WhatzitView, c: Scene) -> str:
     """The edge to which the picture is turned on a tablet that people sit round, as whoever guesses reads it; the same
-    as long as a card is shown. SOLO: the Solver's. Else the edge from which all who guess read it best, and of several
+    until others guess (WTZ-16). SOLO: the Solver's. Else the edge from which all who guess read it best, and of several
     such, that of whose turn it is. Upright for one alone, and where nobody who guesses sits round the screen.
     """
     p, edges = v.public, EDGES[v.seats]
     people = [s for s in range(v.seats) if c.at_table(s)]
-    may = (p.active,) if p.black == "solo" and not p.tied else v.guessers
+    may = (p.active,) if p.black == "solo" and not p.tied and p.stage != "quick" else v.guessers
     readers = [s for s in sorted(may, key=lambda s: s != p.active) if s in people]
     if v.who is not None or len(people) < 2 or not readers:
         return "south"
