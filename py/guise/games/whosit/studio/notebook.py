@@ -60,7 +60,7 @@ def notebook(v: WhositView, c: Scene) -> Markup:
         questions_so_far(v, c),
         h(
             "div.note-scroll",
-            h("table.note-grid", h("thead", head), h("tbody", rows)),
+            h("table.note-grid", h("thead", head), h("tbody", rows), style=f"--columns:{len(slots)}"),
             tabindex="0",
             role="region",
             aria_label=c.say.says("notes.faces"),
