@@ -295,6 +295,19 @@ def test_a_table_behind_another_window_hears_no_phone(house):
     assert [e.save.phones["seats"][str(phone)][2] for e in effects if isinstance(e, to_do.Store)] == [1]
 
 
+def test_whoever_goes_on_by_a_phone_has_read_what_the_house_said(house):
+    """Thanks for an opinion lay over the clues of three turns: nobody touched the table meanwhile."""
+    from guise.handoff.session import Heard
+
+    before = house.m.with_house(notice="Thanks.")
+    t = in_play(before)
+    (seat,) = [s for s in t.save.table.turn.seats if s in t.phones.session.phones()][:1]
+    s = t.phones.session
+    after, _ = sent(before, say.PhoneHeard(Heard(s.epoch, seat, s.ctr, 0)))
+    assert in_play(after).save.table.log != t.save.table.log and after.house.notice == ""
+    assert sent(before, say.PhoneHeard(Heard(s.epoch, seat, s.ctr, 99)))[0].house.notice == "Thanks."
+
+
 def test_pairing_needs_phones(house):
     t = in_play(house.m)
     assert Pairing(t, Listing()).phones is t.phones

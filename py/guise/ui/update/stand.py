@@ -127,6 +127,7 @@ def _chosen(m: Model, t: AtTable, p: Phones, heard: Heard, hand: Hand, fresh: Fr
     alone = isinstance(table.turn, Decide) and table.turn.seats == (heard.seat,)
     # It waits for nobody else: whoever answers has seen what rests on the stage.
     read = t.but(stage=(), reading=False, reading_ms=0) if alone and (t.stage or t.reading) else t
+    m = m.with_house(notice="")  # somebody goes on: what the house last said has been read
     after, effects = play(m, read.but(refusal=None), heard.seat, move, fresh)
     now = in_play(after)
     if now is None or now.refusal is not None:
