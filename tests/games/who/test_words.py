@@ -21,7 +21,7 @@ from guise.games.who.board import (
     way,
 )
 from guise.games.who.bots import break_even
-from guise.games.who.hand import price
+from guise.games.who.hand import hand, price
 from guise.games.who.scenery import CAP, HAIR, HAT
 from guise.games.who.views import LETTERS, believable, board, given_away, may_name, named_in, possible, targets
 from guise.games.who.why import ODDS, chance_told
@@ -522,6 +522,28 @@ def test_whoever_has_doubles_is_told_to_keep_the_screen():
         assert not prompt(table.peek(0), drawn_for(table, 0, bots=(False, True))), "and nobody takes it from one alone"
     usual = play(game("AB"), "throw", "roll 1 4")
     assert not prompt(usual.peek(0), drawn_for(usual, 0))
+
+
+def test_a_throw_that_doubles_gave_says_so_where_it_is_asked_for():
+    """WHO-15: *Your turn* stood there with older news, and the story told of a cap that was taken off."""
+    e = event("moved", 1, n=4, place=4, cap=False)
+    t = play(told_of(game("AB"), e), "throw", "roll 2 2", "go 2 cap", "done")
+    said = "You threw doubles: throw again, or name somebody first."
+    assert prompt(t.peek(0), drawn_for(t, 0, bots=(False, True))) == said
+    assert hand(t.peek(0), drawn_for(t, 0).say).note == said, "on a phone as well"
+    assert not prompt(t.peek(None), drawn_for(t, None)) and not hand(t.peek(1), drawn_for(t, 1).say).note
+    missed = play(t, "challenge 1 G")
+    told = prompt(missed.peek(0), drawn_for(missed, 0, bots=(False, True)))
+    assert told == "Bo was not G, the Grandfather: that leaves B, H and I. Now throw the dice."
+
+
+def test_whoever_may_name_nobody_before_the_throw_is_asked_only_to_throw():
+    """WHO-Q2: *or name somebody first* stood over one button."""
+    t = play(game("ABC"), "challenge 1 F")
+    assert prompt(t.peek(0), drawn_for(t, 0, bots=(False, True, True))) == "Now throw the dice."
+    assert hand(t.peek(0), drawn_for(t, 0).say).note == "Now throw the dice."
+    free = having(t, free=1)
+    assert prompt(free.peek(0), drawn_for(free, 0)).endswith("or name somebody first.")
 
 
 def test_the_notebook_says_whose_own_letter_it_leaves_out():

@@ -21,7 +21,7 @@ from guise.ui.worded import worded
 
 from . import seaside
 from .city import building
-from .hand import calling, price
+from .hand import asked, calling, price
 from .portraits import PAPERS, portrait
 from .scenery import CAP, HAIR, HAT, figure, stage
 from .views import (
@@ -37,6 +37,7 @@ from .views import (
     challenges,
     clues,
     dressed,
+    given_again,
     given_away,
     may_name,
     named_in,
@@ -770,7 +771,12 @@ def prompt(v: WhoView, c: Scene) -> str:
             return nowhere(c)
         if found_out(v, c):
             return c.say.says("found-out", stage=v.public.stage)
-        if v.who == v.public.active and v.public.stage == "move" and c.shared(v.seat) and (_doubled(v) or _again(v)):
+        if (
+            v.who == v.public.active
+            and v.public.stage == "move"
+            and c.shared(v.seat)
+            and (_doubled(v) or given_again(v))
+        ):
             return c.say.says("doubles", now=_doubled(v))
         if news := _news(v, c):
             return news
@@ -779,19 +785,24 @@ def prompt(v: WhoView, c: Scene) -> str:
 
 
 def _news(v: WhoView, c: Scene) -> str:
-    """At the beginning of the looker's turn, the biggest clue since their last, and what is asked; or that there is one
-    way only.
+    """At the beginning of the looker's turn, the biggest clue since their last, and what is asked, where that is not
+    the usual; or that there is one way only.
     """
     p, goes = v.public, [m for m in c.legal if m.startswith("go")]
     if v.who is None or v.who != p.active or not isinstance(v.turn, Decide):
         return ""
     if p.stage == "move" and len(goes) == 1 and "pass" not in c.legal:
         return c.say.says("only-way")
-    found = clues(v) if c.full else ()
-    if not found or p.free or p.stage != ("move" if c.shared(v.seat) else "before"):
+    if p.free or p.stage != ("move" if c.shared(v.seat) else "before"):
         return ""
-    asked = c.say.says("where") if p.stage == "move" else c.say.prompt(v.turn, v.who)  # no third sentence has room
-    return f"{clue(found[0], v, c)} {asked}"
+    found = clues(v) if c.full else ()
+    if p.stage == "before" and given_again(v):  # older news has been told
+        since = max(n for n, e in enumerate(v.events) if e.kind == "turn")
+        found = tuple(one for one in found if one.e in v.events[since:])
+    to_do = c.say.says("where") if p.stage == "move" else asked(v, c.say)  # no third sentence has room
+    if found:
+        return f"{clue(found[0], v, c)} {to_do}"
+    return to_do if p.stage == "before" and to_do != c.say.prompt(v.turn, v.who) else ""
 
 
 def clue(one: Clue, v: WhoView, c: Scene) -> str:
@@ -817,7 +828,9 @@ def _freely(v: WhoView, c: Scene) -> str:
     since = max(n for n, e in enumerate(v.events) if e.kind == "turn")
     square = any(e.kind == "square" for e in v.events[since:])
     came = c.say.says("free", v.public.active, why="square" if square else "late")
-    return f"{came} {c.say.prompt(v.turn, v.who)}" if v.who in (None, v.public.active) else came
+    if v.who is None:
+        return f"{came} {c.say.prompt(v.turn, v.who)}"
+    return f"{came} {asked(v, c.say)}" if v.who == v.public.active else came
 
 
 def _rivals(v: WhoView) -> list[Seat]:
@@ -881,12 +894,6 @@ def _guess(v: WhoView, c: Scene) -> list[Button]:
 def _doubled(v: WhoView) -> bool:
     """The dice that lie there are doubles, and give another throw (WHO-15)."""
     return len(set(v.public.dice)) == 1
-
-
-def _again(v: WhoView) -> bool:
-    """This turn was given by doubles (WHO-15)."""
-    began = max(n for n, e in enumerate(v.events) if e.kind == "turn")
-    return v.events[began - 1].kind == "again"
 
 
 def plate(v: WhoView, seat: Seat, c: Scene) -> str:

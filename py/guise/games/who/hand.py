@@ -6,7 +6,7 @@ from guise.engine.game import Seat
 from guise.offers.hand import Choice, Fact, Hand, Picture
 from guise.table.narrate import Storyteller
 
-from .views import LETTERS, WhoView, believable, challenges, legal, may_name, plain_targets, targets
+from .views import LETTERS, WhoView, believable, challenges, given_again, legal, may_name, plain_targets, targets
 
 
 def hand(v: WhoView, say: Storyteller) -> Hand:
@@ -28,11 +28,22 @@ def hand(v: WhoView, say: Storyteller) -> Hand:
         (caps,),
         (Picture(f"who/card-{v.me}", say.says("hand.card", letter=v.me, told=calling(v.me, say))),),
         (*_ways(v, say), *(_names(v, say) if naming else ())),
-        say.prompt(v.turn, v.who) if mine else "",
+        asked(v, say) if mine else "",
         grid=say.says("hand.grid", who="{who}", what="{what}") if naming else "",
         fold=say.says("do.name", free=False) if naming else "",
         price=price(v, say) if naming else "",
     )
+
+
+def asked(v: WhoView, say: Storyteller) -> str:
+    """What is asked of whoever is to move: to throw again where doubles gave the throw (WHO-15), and only to throw
+    where they may name nobody before it (WHO-Q2).
+    """
+    if v.public.stage == "before" and not may_name(v):
+        return say.says("ask", why="spent")
+    if v.public.stage == "before" and given_again(v):
+        return say.says("ask", why="again")
+    return say.prompt(v.turn, v.who)
 
 
 def titled(v: WhoView, say: Storyteller) -> str:

@@ -174,6 +174,12 @@ def _against_all(active: Seat, out: tuple[bool, ...]) -> tuple[Move, ...]:
     return tuple(f"challenge {seat} {letter}" for seat in rivals for letter in LETTERS)
 
 
+def given_again(v: WhoView) -> bool:
+    """This turn was given by doubles (WHO-15); public."""
+    began = max(n for n, e in enumerate(v.events) if e.kind == "turn")
+    return began > 0 and v.events[began - 1].kind == "again"
+
+
 def legal(v: WhoView) -> tuple[Move, ...]:
     """Moves the viewer may make now.
 
