@@ -88,8 +88,10 @@ def test_the_price_of_a_guess_is_said_as_it_is_for_whoever_makes_it():
 @pytest.mark.parametrize(
     ("stage", "dice", "guesses", "says"),
     [
-        ("before", "", "until_wrong", "and you still move."),
-        ("move", "1 2", "until_wrong", "and you still move."),
+        ("before", "", "until_wrong", "and you still move, but can’t guess again this turn."),
+        ("before", "", "one", "and you still move, but can’t guess again this turn."),
+        ("before", "", "unlimited", "and you still move."),
+        ("move", "1 2", "until_wrong", "and you still move, but can’t guess again this turn."),
         ("after", "1 2", "until_wrong", "but your turn ends."),
         ("after", "2 2", "until_wrong", "and you throw again."),
         ("after", "1 2", "one", "but your turn ends."),
@@ -102,9 +104,10 @@ def test_before_a_guess_it_is_said_what_is_left_of_the_turn_if_it_is_wrong(stage
     t = having(game("ABC", challenges=guesses), stage=stage, dice=tuple(map(int, dice.split())))
     assert price(having(t, free=1).peek(0), say) == f"Right: they are out. Wrong: it costs nothing, {says}"
     paid, bare = price(t.peek(0), say), price(having(t, caps=(0, 1, 1)).peek(0), say)
-    assert all(says[4:-1] in one for one in (paid, bare)) or guesses == "unlimited"
+    assert all(says[4:-1] in one.lower() for one in (paid, bare)) or guesses == "unlimited"
     after = GAME.apply(having(t, free=1).state, 0, "challenge 1 C")
     goes_on = may_name(GAME.view(after, 0)) or after.public.stage != "after"
+    assert stage == "after" or may_name(GAME.view(after, 0)) == ("guess again" not in says)
     assert goes_on == ("turn ends" not in says and "throw" not in says)
 
 
