@@ -559,6 +559,14 @@ def test_the_notebook_says_whose_own_letter_it_leaves_out():
         assert not text(notebook(t.peek(who), drawn_for(t, who, full=False))).startswith(("As", "Nobody", "Everybody"))
 
 
+def test_the_notebook_lists_who_the_looker_could_be():
+    """WHO-37: it said "any of 6", and not which; it is told of public knowledge, to its owner alone."""
+    t = play(told_of(game("BAC"), event("moved", 0, n=4, place=4, cap=False)), "throw", "roll 1 4")
+    assert "you could be any of 4 people: B, G, H and I. Nobody" in text(notebook(t.peek(0), drawn_for(t, 0)))
+    assert all("anybody from A to J." in text(notebook(t.peek(s), drawn_for(t, s))) for s in (1, 2))
+    assert "you could be" not in text(notebook(t.peek(None), drawn_for(t, None)))
+
+
 def test_the_city_has_a_key_while_nothing_is_chosen():
     """WHO-17, WHO-22, WHO-37: gold and red places, hats and the letters under a name had no word anywhere."""
 

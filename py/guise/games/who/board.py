@@ -933,7 +933,8 @@ def _note_lines(v: WhoView, c: Scene) -> list[str]:
     if v.who is None:
         return [says("note.shared")]
     if v.me and not v.public.out[v.seat]:
-        return [says("note.mine", n=len(believable(v, v.seat))), says("note.own", letter=v.me)]
+        left = sorted(believable(v, v.seat))
+        return [says("note.mine", n=len(left), letters=listed(left)), says("note.own", letter=v.me)]
     return []
 
 
