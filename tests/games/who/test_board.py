@@ -347,6 +347,17 @@ def test_a_place_that_gives_caps_says_so_also_of_a_disguise():
     assert "either way" in mine and "either way" not in str(picture(t.peek(None), still_scene(t, v, False)))
 
 
+def test_a_place_that_gives_caps_says_so_where_only_a_disguise_may_stop():
+    """WHO-22: upright, what is said of a place was left out where one's letter is not shown."""
+    t = play(at(game("CBA"), 0, 0, 0), "throw; roll 1 2")
+    v = t.peek(0)
+    drawn = str(picture(v, replace(still_scene(t, v, False), legal=frozenset(legal(t)))))
+    shut = drawn.partition("The Wigmaker</h2>")[2]
+    note = shut.partition('<p class="way-note" ')[2].partition("</p>")[0]
+    assert note.startswith('data-gain=""') and "<span>Your letter isn’t here." in note
+    assert '<span data-gain="">Gives a cap. ' in note and "either way" not in note
+
+
 class Parts(HTMLParser):
     """The ids of what lies right in the board's picture."""
 

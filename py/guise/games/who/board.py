@@ -548,7 +548,11 @@ def way(v: WhoView, c: Scene, steps: int, space: int, open_: bool) -> Markup:
         h("h2.way-name", says("way.name", **v.board.at(space))),
         grid,
         spoken,
-        h("p.way-note", [h("span", says(f"way.{note}", inside, sign=other), " ") for note in notes])
+        h(
+            "p.way-note",
+            [h("span", says(f"way.{note}", inside, sign=other), " ", data_gain=_gains(note)) for note in notes],
+            data_gain=any(map(_gains, notes)),
+        )
         if shut or notes
         else None,
         h("div.way-acts", acts) if acts else None,
@@ -575,12 +579,17 @@ def _walks(v: WhoView, c: Scene, steps: int, space: int) -> list[Markup]:
     return out
 
 
+def _gains(note: str) -> bool:
+    """Whether a note of a ticket tells of something to be had there: it is said of a way under a cap as well."""
+    return note.startswith(("gives", "square"))
+
+
 def _notes(v: WhoView, c: Scene, steps: int, space: int, open_: bool) -> list[str]:
     """What a ticket tells of its place and of the way there, as keys of ``way`` in the words: a cap that is won beside
     one that is worn, and that the way leads past City Square (WHO-31).
     """
-    capped = f"go {steps} cap" in c.legal
-    sorts = [f"{sort}-too" if sort == "gives" and capped else sort for sort in _sorts(v, space, open_)]
+    both = {f"go {steps}", f"go {steps} cap"} <= c.legal
+    sorts = [f"{sort}-too" if sort == "gives" and both else sort for sort in _sorts(v, space, open_)]
     round_ = v.public.place[v.public.active] + steps >= SPACES
     return [*sorts, *(["square"] if round_ else [])]
 
