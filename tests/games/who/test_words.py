@@ -156,7 +156,7 @@ def drawn_for(t: Table, who: int | None, **circumstances) -> Scene:
     return replace(seen, **circumstances)
 
 
-@pytest.mark.parametrize("dice, told", [("2 2", "you’d be 1 of {}"), ("5 6", "gives you away")])
+@pytest.mark.parametrize("dice, told", [("2 2", "you’d be 1 of {}"), ("5 6", "1 of 1: known")])
 def test_staying_put_has_its_price_under_it(dice, told):
     """WHO-37: what it gives away is what the table can work out once it is done; nothing is told where no notes are
     kept, nor to the table.
@@ -264,7 +264,7 @@ def test_a_throw_that_leads_nowhere_says_so_to_its_player_alone():
     """WHO-14, WHO-20, WHO-Q24"""
     t = staying("2 2")
     bare, moving = having(t, caps=(0, 1), reserve=9), play(game("AB"), "throw", "roll 1 2")
-    for table, said in ((bare, "Nowhere to stop: none of these is your letter."), (t, "Wear a cap, or stay put.")):
+    for table, said in ((bare, "Nowhere to stop: your letter isn’t on any of these."), (t, "Your letter isn’t on any of these. Wear a cap, or stay put.")):
         alone = drawn_for(table, 0, bots=(False, True))
         assert said in prompt(table.peek(0), alone) and said not in str(picture(table.peek(0), alone))
         beside = drawn_for(table, 0)
@@ -381,7 +381,7 @@ def test_a_disguise_has_its_line_at_every_place_and_nothing_gives_away_who_is_kn
     missed = [event("missed", 1, other_seat=0, letter=x, price="none") for x in LETTERS if x != "A"]
     known = replace(known, state=known.state.with_events(*missed))
     drawn = [text(way(known.peek(0), drawn_for(known, 0), x.steps, x.space, x.open)) for x in targets(known.peek(0))]
-    assert not any("gives you away" in one for one in drawn) and any("known anyway" in one for one in drawn)
+    assert not any("1 of 1" in one for one in drawn) and any("known anyway" in one for one in drawn)
 
 
 def told_of(t: Table, *since: Event) -> Table:
