@@ -8,6 +8,7 @@ import time
 from dataclasses import replace
 
 import pytest
+from guise.table.alone import kind
 from guise.table.save import Save, dumps
 from playwright.sync_api import Page, expect
 
@@ -253,6 +254,28 @@ def test_on_a_phone_where_somebody_went_stands_under_what_it_gave_them(page, ser
     for line in ("moved 3 steps to the Wigmaker", "picked up a disguise cap"):
         at = page.locator(".story-line", has_text=line).bounding_box()
         assert box["x"] <= at["x"] and at["x"] + at["width"] <= box["x"] + box["width"], line
+
+
+def test_on_a_phone_the_aim_and_the_end_are_read_in_whole_lines(page, server):
+    """Alone, with a best result so far: the third line of the aim was cut in half, and so was the last of the end."""
+    page.set_viewport_size({"width": 390, "height": 844})
+    table = game("AB")
+    table = replace(table, chairs=(table.chairs[0], replace(table.chairs[1], bot="hider")))
+    furnish(page, saves={"who": dumps(Save("who", table))}, timers="off", best=[f"{kind(table)} 9"])
+    boot(page, current(server))
+    page.locator("[data-do='resume who']").click()
+    settled(page)
+    aim, story = page.locator("#aim"), page.locator(".story").bounding_box()
+    expect(aim).to_contain_text("Your best so far: a win in round 9.")
+    assert aim.evaluate("e => e.scrollHeight <= e.clientHeight")
+    at = aim.bounding_box()
+    assert story["y"] <= at["y"] and at["y"] + at["height"] <= story["y"] + story["height"]
+    page.locator("[data-pick='name yes']").click()
+    page.locator("[data-pick='named 1 B']").click()
+    step(page, page.locator(".say-it [data-move]"))
+    page.locator(".over").wait_for()
+    told, bar = page.locator(".over-head").bounding_box(), page.locator(".bar").bounding_box()
+    assert told["y"] + told["height"] <= bar["y"], "all that is said of it"
 
 
 def test_a_bot_plays_on_for_somebody_who_has_left(page, server):

@@ -264,7 +264,10 @@ def test_a_throw_that_leads_nowhere_says_so_to_its_player_alone():
     """WHO-14, WHO-20, WHO-Q24"""
     t = staying("2 2")
     bare, moving = having(t, caps=(0, 1), reserve=9), play(game("AB"), "throw", "roll 1 2")
-    for table, said in ((bare, "Nowhere to stop: your letter isn’t on any of these."), (t, "Your letter isn’t on any of these. Wear a cap, or stay put.")):
+    for table, said in (
+        (bare, "Nowhere to stop: your letter isn’t on any of these."),
+        (t, "Your letter isn’t on any of these. Wear a cap, or stay put."),
+    ):
         alone = drawn_for(table, 0, bots=(False, True))
         assert said in prompt(table.peek(0), alone) and said not in str(picture(table.peek(0), alone))
         beside = drawn_for(table, 0)
