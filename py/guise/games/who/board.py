@@ -804,14 +804,20 @@ def _news(v: WhoView, c: Scene) -> str:
         return c.say.says("only-way")
     if p.free or p.stage != ("move" if c.shared(v.seat) else "before"):
         return ""
-    found = clues(v) if c.full else ()
-    if p.stage == "before" and given_again(v):  # older news has been told
-        since = max(n for n, e in enumerate(v.events) if e.kind == "turn")
-        found = tuple(one for one in found if one.e in v.events[since:])
+    found = _untold(v) if c.full else ()
     to_do = c.say.says("where") if p.stage == "move" else asked(v, c.say)  # no third sentence has room
     if found:
         return f"{clue(found[0], v, c)} {to_do}"
     return to_do if p.stage == "before" and to_do != c.say.prompt(v.turn, v.who) else ""
+
+
+def _untold(v: WhoView) -> tuple[Clue, ...]:
+    """The clues to be told now: before another throw that doubles gave, those alone that have come since."""
+    found = clues(v)
+    if v.public.stage != "before" or not given_again(v):
+        return found
+    since = max(n for n, e in enumerate(v.events) if e.kind == "turn")
+    return tuple(one for one in found if one.e in v.events[since:])
 
 
 def clue(one: Clue, v: WhoView, c: Scene) -> str:

@@ -108,8 +108,8 @@ def price(v: WhoView, say: Storyteller) -> str:
 
 
 def _then(v: WhoView) -> str:
-    """What whoever names somebody wrongly does next: ``move``, or go ``on`` naming and move, throw ``again`` (WHO-15), or
-    ``end`` the turn; nothing where they may go on naming after their move.
+    """What whoever names somebody wrongly does next: ``move``, or go ``on`` naming and move, throw ``again`` (WHO-15),
+    or ``end`` the turn; nothing where they may go on naming after their move.
     """
     p, unlimited = v.public, v.option("challenges") == "unlimited"
     if p.stage != "after":
