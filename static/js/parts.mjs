@@ -3,15 +3,15 @@
 
 // <built>
 export const PARTS = {
-  lobby: { size: 134788, sha: "8ffae678e0c0000f238dd12a6c67f6c2", needs: [] },
-  table: { size: 283649, sha: "e90f41b0641ac2786558d148b36fa678", needs: [] },
-  answers: { size: 108355, sha: "40eaf3451d4a9181d07a66f97c81c468", needs: [] },
-  more: { size: 394374, sha: "cddd5de35489725414b45f242a192fbd", needs: [] },
-  "games/twenty": { size: 130137, sha: "eb173e9ed2b6807a44abd0eaa22b2f2b", needs: ["answers"] },
-  "games/whatzit": { size: 209109, sha: "92f24a23b14186241c9ab4957f884cf7", needs: ["answers"] },
-  "games/who": { size: 118810, sha: "b5f3cf3500b6139905b0dff0320127c3", needs: [] },
-  "games/whosit": { size: 310030, sha: "ff0e52d50f735804a95a020f4a2f39b1", needs: [] },
-  "games/wwwd": { size: 149397, sha: "520b491520695bc9ce5e309e76c63a67", needs: ["answers"] },
+  lobby: { size: 135161, sha: "966b9bf04955a49e7da01f6f64327100", needs: [] },
+  table: { size: 289963, sha: "481b2d7c4aa69b5b7caf8b84eec0b6d4", needs: [] },
+  answers: { size: 108571, sha: "8a97dadf3c93705f03219f6708a9a2e4", needs: [] },
+  more: { size: 396686, sha: "ca6935607238b7f3e1ce6595baa56fd2", needs: [] },
+  "games/twenty": { size: 133262, sha: "215e5e77a8d54dc88d8586c6a25fdc6d", needs: ["answers"] },
+  "games/whatzit": { size: 211798, sha: "25c27725d169c6cfb81a88d2afefa767", needs: ["answers"] },
+  "games/who": { size: 122933, sha: "9a8e53ad1028c20c5d86f42dec641f0a", needs: [] },
+  "games/whosit": { size: 311750, sha: "461996df7f586cb7a350848b99c98408", needs: [] },
+  "games/wwwd": { size: 150486, sha: "1caa10fa69ed87b53757821c8389d257", needs: ["answers"] },
 };
 // </built>
 
