@@ -13,7 +13,7 @@ const SAYS = {
   lost: "The copy of this page on your device is damaged, and there is no network to fetch it again. Your saved games are safe. Go online, then open this page again.",
   again: "Try again"
 };
-const VERSION = "e52bf029a9ffa81d";
+const VERSION = "3a9666058b909621";
 const FILES = {
   "content/house/symbols.json": "33ddea0a984468ef45faa1dfce2f5c683fdec41c46524f5c6a11b0ceb12b5189",
   "content/twenty/phrases.json": "6478806d1d5fbac552ba0e851a1987eee5e4ca448d853e10fef57713d652bc77",
@@ -131,7 +131,7 @@ const FILES = {
   "static/css/games/twenty.css": "77923cf7bd5a32b5ef3918027a680c5b83e653080446688d40b404b83f4d0954",
   "static/css/games/whatzit.css": "298b91ae2bc8c1f8e86e31771ab5d7ccd2f301741085763079acf8579098192d",
   "static/css/games/who.css": "b0ce35b979ce1776b231de77655fb88506a25b9f354552d17bd867c5003011d0",
-  "static/css/games/whosit.css": "5390471d6f26450575c8bcbca1e00ed67e6620367804171887c73947b33c8cac",
+  "static/css/games/whosit.css": "24339333d314ea14b2d65436f23b59bd31d9d04f097b84e595531ceaa5b923a1",
   "static/css/games/wwwd.css": "2de4da9d6904ba6dc0e2d990497808451cb385f517ecd7a3bbbf69df1b3491cd",
   "static/css/hand-bundle.css": "439a06189e038d4930ecf91c36ac258728d76a907184706290af8eb0cc265828",
   "static/css/house.css": "cd9d12bb55fa5d5a591bd26c340621d83dbebababad9acac611e1083bc63ed8a",
