@@ -6,12 +6,9 @@ the rest is still on its way.
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
-from pathlib import Path
-
 from tools import build
+
+from tests.web.alone import run_alone
 
 SCRIPT = """
 import sys
@@ -44,18 +41,10 @@ browser.document.fire("pointerdown", target=tool, pointerType="mouse", pointerId
 assert not browser.errors and not browser.warnings and not browser.notice, browser.errors
 print(*sorted(name for name in sys.modules if name.startswith("guise")))
 """
-ROOT = Path(__file__).resolve().parents[2]
 
 
 def test_the_lobby_starts_without_what_a_game_needs():
-    path = os.pathsep.join([str(ROOT / "py"), str(ROOT)])
-    done = subprocess.run(
-        [sys.executable, "-c", SCRIPT],
-        check=False,
-        capture_output=True,
-        text=True,
-        env={**os.environ, "PYTHONPATH": path},
-    )
+    done = run_alone(SCRIPT)
     read = set(done.stdout.split())
     assert "guise.web.app" in read, done.stderr
     built = {name for name in build.app_sources() if build.in_lobby(name)}

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
-from pathlib import Path
+from tests.web.alone import run_alone
 
-ROOT = Path(__file__).resolve().parents[2]
 SCRIPT = """
 import gc
 import sys
@@ -31,12 +27,5 @@ print({name for name in set(sys.modules) - there if name.startswith("guise")})
 
 
 def test_what_a_snapshot_has_of_the_page_is_the_page_of_the_start():
-    path = os.pathsep.join([str(ROOT / "py"), str(ROOT)])
-    done = subprocess.run(
-        [sys.executable, "-c", SCRIPT],
-        check=False,
-        capture_output=True,
-        text=True,
-        env={**os.environ, "PYTHONPATH": path},
-    )
+    done = run_alone(SCRIPT)
     assert done.stdout.splitlines() == ["True 0 False", "0", "True True", "1 []", "set()"], done.stderr
