@@ -493,12 +493,13 @@ def _at_hand(v: WhatzitView, c: Scene) -> list[Button]:
     """
     if not (heard_here(v, c) and ("wrong" in c.legal or ("call" in c.legal and (late(c) or questioned(c))))):
         return []
-    plain, asks = _calls(v, require(v.moderator), c)
+    seat = require(v.moderator)
+    plain, asks = _calls(v, seat, c)
     if asks:
         return asks
     if "wrong" not in c.legal:
         return plain if late(c) and len(plain) <= AT_HAND else []
-    ties = [b for b in plain if 'data-pick="sure-tie-' in str(b.markup)]
+    ties = _ties(v, seat, c)
     return [*plain[:2], *(ties if len(ties) == 1 else ())]
 
 
