@@ -133,7 +133,7 @@ class Queue:
     def _foreseen(self, message: Message) -> Answer:
         """The answer to a message that is not said yet. The text of its save is written ahead."""
         answer = self._answer(message)
-        any(effect.save.text for effect in answer.effects if isinstance(effect, Store))
+        _ = [effect.save.text for effect in answer.effects if isinstance(effect, Store)]
         return answer
 
     def _again(self, message: Message, why: str) -> None:

@@ -30,13 +30,13 @@ def told_of_household(m: Model, table: Table) -> Model:
 def remembered(prefs: Prefs, before: Table, save: Save) -> tuple[Prefs, Effects]:
     """The settings with what has come since the table was as before, and what is kept of it all."""
     table, known = save.table, prefs
-    new, ended = table.log[len(before.log) :], table.over and bool(table.people())
-    for card in filter(None, map(table.drawn, range(len(table.log) - len(new), len(table.log)))):
+    new, ended = range(len(before.log), len(table.log)), table.over and bool(table.people())
+    for card in filter(None, map(table.drawn, new)):
         prefs = prefs.remember(f"{table.game.meta.id} {card}")
     if ended:
         prefs = _after_a_game(prefs, save)
     effects: Effects = (Store(save),)
-    if prefs != known or any(verb(said.move) in table.game.meta.household for said in new):
+    if prefs != known or any(verb(table.log[n].move) in table.game.meta.household for n in new):
         effects += (KeepPrefs(prefs),)
     return prefs, (*effects, EnterGame(save)) if ended and prefs.book else effects
 
