@@ -13,7 +13,7 @@ const SAYS = {
   lost: "The copy of this page on your device is damaged, and there is no network to fetch it again. Your saved games are safe. Go online, then open this page again.",
   again: "Try again"
 };
-const VERSION = "3a9666058b909621";
+const VERSION = "a63e2f3bad8c7100";
 const FILES = {
   "content/house/symbols.json": "33ddea0a984468ef45faa1dfce2f5c683fdec41c46524f5c6a11b0ceb12b5189",
   "content/twenty/phrases.json": "6478806d1d5fbac552ba0e851a1987eee5e4ca448d853e10fef57713d652bc77",
@@ -162,7 +162,7 @@ const FILES = {
   "static/fonts/wwwd-OFL.txt": "09ef36fcae68a2ba21cc319fd44c09ba40f43163076bcafc14fdfe4cc033e7a2",
   "static/fonts/wwwd.woff2": "907174c0e895ea66df583da3a56de40f65b3582851875893e5d6864bba7dbdc2",
   "static/games/twenty.zip": "215e5e77a8d54dc88d8586c6a25fdc6d4f518ea975eca56eb1449e704b70b6cf",
-  "static/games/whatzit.zip": "25c27725d169c6cfb81a88d2afefa7678880d10915750f160c9705090129cff6",
+  "static/games/whatzit.zip": "faad1400a158eca9d6826d8c2657fdb87ddbf03a0ff38fdf24b9f14fd5569371",
   "static/games/who.zip": "9a8e53ad1028c20c5d86f42dec641f0a65dbb9c1e0b35f579f36c75ec687a229",
   "static/games/whosit.zip": "461996df7f586cb7a350848b99c984084351f73954dafe8ed38042e029216352",
   "static/games/wwwd.zip": "1caa10fa69ed87b53757821c8389d257a9007235dc2e6a7c20b66b393f4545b2",
@@ -187,7 +187,7 @@ const FILES = {
   "static/js/install.mjs": "f947d18c325370704e15a76ccd2d8be960582fd80570e9461dae74a3abf60021",
   "static/js/interpreter.mjs": "163eab9c43333e3b12d4ee6189081aaee7cc0024e4ce0fafe493686752e01ba7",
   "static/js/keys.mjs": "0f437b129f30ce4251caf8bf1cdcac8b5de6f1dbe01166fde378f944cad70b1b",
-  "static/js/parts.mjs": "23b62027ead4584271749519cd363491a28398f16c2ece89bbb7c8c361a9d1ec",
+  "static/js/parts.mjs": "08abdcdc5a9945a0d8e66722e01a09f761efce0d5d61a6be088087afb83361ca",
   "static/js/picture.mjs": "7a9f72ab3eb6b75edd942567f694afc91e78730e5f85ed6fb084a6b1b2a94074",
   "static/js/pieces.mjs": "6e202e8a6c4476fb3456a3f04e56cbea9c7f72cae4f8552370a6f093d51bf3aa",
   "static/js/pyscript-shim.mjs": "15a47326dc3cbd2148186f9caa576d26b10ab40135767e56470a6b908eaacb51",
@@ -197,10 +197,10 @@ const FILES = {
   "static/js/snapshot/worker.mjs": "5d03066ada1fd8d3c45afb6322837666b4a71e12a923d6b86a899b069d30c24b",
   "static/js/sound.mjs": "07cdd1a4ca1f3da298a34b1df9cb5366caa31e5b072f473bfdd125aa125fd753",
   "static/js/zip.mjs": "9d25ceb34258ba6f0ce3c3a8a429594123aa3f65fc81f4e6b1118ec09edcffab",
-  "static/lobby.zip": "966b9bf04955a49e7da01f6f643271006ed319ac1203bb758941c88338dfe43e",
+  "static/lobby.zip": "42124d45399a2c62d015d06446416b70ec694d4cca82195afd0698d43e34c43b",
   "static/more.zip": "ca6935607238b7f3e1ce6595baa56fd2f7f319d485a42ddc36db9a69c9942cb0",
   "static/stdlib.zip": "0a583b2b17c58f2ba3f001a174adcf51c0f291be2d3eeeae57a15fbcce6ccd54",
-  "static/table.zip": "481b2d7c4aa69b5b7caf8b84eec0b6d4790412c3e710b7a2424a8cea8b6b287c",
+  "static/table.zip": "61117fac610e71a3d6cf4c8551cd26a4ddb056ccc5f95c0fbab689fc6c04481e",
   "static/vendor/idiomorph/LICENSE": "d3d2456f76414f2456104660ebd65aff1c04cd7966b942bdabd63f3cdb316a38",
   "static/vendor/idiomorph/idiomorph.mjs": "e1e2c7dbd606233d302bac48074fd1307c15609b77ea485c18f1b13d6be67c14",
   "static/vendor/lean-qr/LICENSE": "dc672b829e054d6c102da8776d327f26f27edc1f88740c1878a7ca5b9f74da73",

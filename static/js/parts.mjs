@@ -3,12 +3,12 @@
 
 // <built>
 export const PARTS = {
-  lobby: { size: 135161, sha: "966b9bf04955a49e7da01f6f64327100", needs: [] },
-  table: { size: 289963, sha: "481b2d7c4aa69b5b7caf8b84eec0b6d4", needs: [] },
+  lobby: { size: 135065, sha: "42124d45399a2c62d015d06446416b70", needs: [] },
+  table: { size: 289943, sha: "61117fac610e71a3d6cf4c8551cd26a4", needs: [] },
   answers: { size: 108571, sha: "8a97dadf3c93705f03219f6708a9a2e4", needs: [] },
   more: { size: 396686, sha: "ca6935607238b7f3e1ce6595baa56fd2", needs: [] },
   "games/twenty": { size: 133262, sha: "215e5e77a8d54dc88d8586c6a25fdc6d", needs: ["answers"] },
-  "games/whatzit": { size: 211798, sha: "25c27725d169c6cfb81a88d2afefa767", needs: ["answers"] },
+  "games/whatzit": { size: 211740, sha: "faad1400a158eca9d6826d8c2657fdb8", needs: ["answers"] },
   "games/who": { size: 122933, sha: "9a8e53ad1028c20c5d86f42dec641f0a", needs: [] },
   "games/whosit": { size: 311750, sha: "461996df7f586cb7a350848b99c98408", needs: [] },
   "games/wwwd": { size: 150486, sha: "1caa10fa69ed87b53757821c8389d257", needs: ["answers"] },
