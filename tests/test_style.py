@@ -216,3 +216,10 @@ def test_a_fault_of_types_is_found(tmp_path):
     settings = {"extends": str(npm.CHECKS / "tsconfig.json"), "include": ["fault.mjs"]}
     (tmp_path / "tsconfig.json").write_text(json.dumps(settings))
     assert ["TS2322" in line or "TS2339" in line for line in said_by_typescript(tmp_path)] == [True, True]
+
+
+def test_no_test_waits_in_a_way_that_the_page_forbids():
+    """`wait_for_function` fails where it asks twice, on a busy machine alone; `tests.browser.pages.until` does not."""
+    waits = re.compile(r"\.wait_for_(function)\(")
+    found = [path.relative_to(ROOT) for path in (ROOT / "tests").rglob("*.py") if waits.search(path.read_text())]
+    assert not found

@@ -37,6 +37,8 @@ from playwright.sync_api import sync_playwright  # noqa: E402
 from tools import chromium  # noqa: E402
 from tools.server import LINES, Server  # noqa: E402
 
+from tests.browser.pages import until  # noqa: E402
+
 BARE = b"""<!doctype html><title>bare</title><script type="module">
 import { loadPyodide } from "./static/vendor/pyodide/pyodide.mjs";
 const py = await loadPyodide();
@@ -172,9 +174,9 @@ def visit(play, line: str, cpu: float, box: str) -> tuple[dict[str, float], int,
             page.set_default_timeout(240_000)
             page.add_init_script(STANDS)
             page.goto(server.url, wait_until="commit")
-            page.wait_for_function("() => performance.getEntriesByType('paint').length")
+            until(page, "() => performance.getEntriesByType('paint').length")
             page.locator(f"[data-open={box}]").click()
-            page.wait_for_function("() => performance.getEntriesByName('set-up').length")
+            until(page, "() => performance.getEntriesByName('set-up').length")
             carried, sent = server.carried, dict(server.sent)
             marks = page.evaluate(
                 "Object.fromEntries(performance.getEntriesByType('mark').map(m => [m.name, m.startTime]))"
@@ -184,7 +186,7 @@ def visit(play, line: str, cpu: float, box: str) -> tuple[dict[str, float], int,
             page.set_default_timeout(240_000)
             server.overrides["nothing.html"] = NOTHING.replace("FILES", json.dumps([*sent])).encode()
             page.goto(server.url + "nothing.html", wait_until="commit")
-            page.wait_for_function("() => performance.getEntriesByName('set-up').length")
+            until(page, "() => performance.getEntriesByName('set-up').length")
             marks["floor"] = page.evaluate("performance.getEntriesByName('set-up')[0].startTime")
     return marks, carried, sent
 

@@ -47,6 +47,7 @@ from tools import chromium  # noqa: E402
 from tools.server import Server  # noqa: E402
 
 from tests.browser.house import MINE, enter  # noqa: E402
+from tests.browser.pages import until  # noqa: E402
 
 # From a tap on one of such elements until what it did has been painted: what is still being written to the disk is
 # waited for. Nothing when there is no such element, or it is gone before the finger is lifted.
@@ -231,11 +232,11 @@ def slowed(meter: Meter, server: Server, game: str, chance: random.Random, at_on
     page.evaluate("globalThis.bench = {}")
     page.evaluate(IN_PAGE, TIMED)
     if not at_once:
-        page.wait_for_function(READY, arg=f"read {game}")
+        until(page, READY, arg=f"read {game}")
     box = meter.tap(f"[data-open={game}]")
     page.locator("[data-do=deal]").wait_for()
     if not at_once:
-        page.wait_for_function(READY, arg="rehearsed")
+        until(page, READY, arg="rehearsed")
     deal = meter.tap("[data-do=deal]")
     assert box and deal
     return [box, deal, *played(meter, chance)]

@@ -4,8 +4,8 @@
         boot(page, server)              # from tests.browser.pages: opens the page, waits until a tap is answered
 
 `page` fails its test on any console error, uncaught error, or request to another origin. A test that expects
-errors takes `context` and watches its pages itself. Waiting is by selector, never `wait_for_function`: the
-page's content security policy forbids what Playwright would inject for that.
+errors takes `context` and watches its pages itself. Waiting is by selector, or by `until` for what no
+selector tells, never by `wait_for_function`, which needs what the page's content security policy forbids.
 """
 
 from collections.abc import Callable, Generator, Iterator

@@ -1,6 +1,9 @@
 """Helpers for tests that drive the real page."""
 
+import time
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import Error, Page
 from tools.server import Server
@@ -59,6 +62,18 @@ def boot(page: Page, server: Server, query: str = "") -> Page:
     return page
 
 
+def until(page: Page, holds: str | Callable[[], object], arg: Any = None) -> None:
+    """Wait until something holds: an expression of JavaScript, a function there of `arg`, or one of Python.
+
+    Playwright's `wait_for_function` evaluates a text in the page each time it asks again, which the page's content
+    security policy forbids: it fails wherever it has to ask twice.
+    """
+    late = time.monotonic() + SLOW / 1000
+    while not (holds() if callable(holds) else page.evaluate(holds, arg)):
+        assert time.monotonic() < late, f"it never came: {holds}"
+        page.wait_for_timeout(16)
+
+
 def wait_state(page: Page, state: str) -> None:
     """Wait until `<html data-state>` says so; a page that failed instead fails the test with its own words."""
     page.wait_for_selector(f"html[data-state={state}], html[data-state=failed]", state="attached", timeout=SLOW)
@@ -84,8 +99,11 @@ def update(page: Page) -> None:
     What the page still asks for in its first idle moments would wake the old worker just as it goes, and a browser
     whose workers are watched, as here, then waits for minutes.
     """
-    page.wait_for_function("""() => ["idle", "snapshot/schedule"].every(name => performance
-        .getEntriesByName(new URL(`static/js/${name}.mjs`, location.href).href).some(entry => entry.responseEnd))""")
+    until(
+        page,
+        """() => ["idle", "snapshot/schedule"].every(name => performance
+        .getEntriesByName(new URL(`static/js/${name}.mjs`, location.href).href).some(entry => entry.responseEnd))""",
+    )
     with page.expect_navigation():
         page.evaluate("guise.update()")
     wait_state(page, "ready")

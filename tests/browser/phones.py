@@ -9,8 +9,7 @@ import base64
 import io
 import json
 import socket
-import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Coroutine
 from dataclasses import dataclass, field
 from ipaddress import ip_address, ip_network
 from pathlib import Path
@@ -24,7 +23,7 @@ from playwright.sync_api import Browser, BrowserContext, Locator, Page, Playwrig
 from tools import chromium
 from tools.server import Server
 
-from tests.browser.pages import SLOW
+from tests.browser.pages import SLOW, until
 from tests.handoff.crypto import LibraryCrypto
 
 WIDE, HIGH = 640, 480
@@ -158,14 +157,6 @@ KEPT = """async () => {
 def kept(phone: Page, what: str = "epoch") -> list[Any]:
     """Of each hand on a phone's disk what an expression makes of it: `notes`, or `[epoch, ctr]`, the last message."""
     return phone.evaluate(KEPT.replace("WHAT", what))
-
-
-def until(page: Page, true: Callable[[], object]) -> None:
-    """Wait, frame by frame of a page, for something on two pages at once."""
-    late = time.monotonic() + SLOW / 1000
-    while not true():
-        assert time.monotonic() < late, "it never came"
-        page.evaluate("new Promise(done => requestAnimationFrame(done))")
 
 
 READ = """async data => {

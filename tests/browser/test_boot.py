@@ -14,8 +14,7 @@ from playwright.sync_api import expect
 from tools import chromium, says
 from tools.server import ROOT, ZIPPED, Server, packed
 
-from tests.browser.pages import Watch, boot, kept, marks, wait_state
-from tests.browser.phones import until
+from tests.browser.pages import Watch, boot, kept, marks, until, wait_state
 from tests.order import long_but
 
 LOBBY = list(games.ids())
@@ -71,8 +70,8 @@ def test_starts_clean_and_reads_ahead_while_nobody_taps(page, server):
     assert when["guise:shell"] < when["guise:python"] < when["guise:ready"]
     assert page.locator("#boot").is_hidden()
     assert page.evaluate("[...lookouts.values()]") == ["disconnect"], "PyScript looks through every drawing"
-    page.wait_for_function(BEGUN)
-    page.wait_for_function("() => idle.length")
+    until(page, BEGUN)
+    until(page, "() => idle.length")
 
     # A hidden page does nothing, and nothing is begun shortly after a finger went down.
     page.evaluate("Object.defineProperty(document, 'hidden', { configurable: true, value: true })")
@@ -83,20 +82,20 @@ def test_starts_clean_and_reads_ahead_while_nobody_taps(page, server):
         "document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true })), rest()"
     )
     assert now == 0 and 0 < later <= 300
-    page.wait_for_function("() => idle.length")
+    until(page, "() => idle.length")
     assert not page.evaluate("performance.getEntriesByType('mark').some(e => e.name.startsWith('guise:read '))")
 
     # What boxes and deals need is read; cards still come with the box that needs them.
     page.evaluate("goOn()")
     for game in LOBBY:
-        page.wait_for_function(DONE, arg=f"read {game}")
+        until(page, DONE, arg=f"read {game}")
     assert not page.evaluate(UNREAD, [f"guise.games.{g}.{part}" for g in LOBBY for part in ("board", "bots")])
     asked = "performance.getEntriesByType('resource').filter(e => e.name.includes('/decks/')).length"
     assert page.evaluate(asked) == 0
 
     # While a table is laid its deal is rehearsed, of which nothing is kept.
     page.locator("[data-open=who]").click()
-    page.wait_for_function(DONE, arg="rehearsed")
+    until(page, DONE, arg="rehearsed")
     assert page.evaluate(asked) == 1
     assert page.locator(".setup").is_visible() and page.locator(".table").count() == 0
     assert not page.evaluate("Object.keys(localStorage).filter(key => key.startsWith('guise.save.'))")

@@ -11,7 +11,8 @@ from PIL import Image
 from playwright.sync_api import Locator, Page, expect
 from tools.server import Server
 
-from tests.browser.phones import PHONE, TABLET, until
+from tests.browser.pages import until
+from tests.browser.phones import PHONE, TABLET
 from tests.browser.test_far import CLIPBOARD
 from tests.browser.test_phones import start
 from tests.browser.test_workshop import made, packs, workshop

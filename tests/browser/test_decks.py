@@ -11,8 +11,7 @@ from tools import build
 from tools.server import Server
 
 from tests.browser.house import SAVE, current, enter, furnish, text_of_save
-from tests.browser.pages import boot, kept
-from tests.browser.phones import until
+from tests.browser.pages import boot, kept, until
 
 LARGEST = max(build.DECKS.glob("*.zip"), key=lambda path: path.stat().st_size).stem
 """The game with the largest deck."""

@@ -14,7 +14,7 @@ from guise.supply.content import page_says
 from guise.table.save import Save, dumps, loads, to_link
 
 from tests.browser.house import PREFS, SAVE, current, enter, furnish, lay
-from tests.browser.pages import boot
+from tests.browser.pages import boot, until
 from tests.ui.screens import table
 
 ONE = f"{SAVE}one"
@@ -233,7 +233,7 @@ def test_a_change_counts_from_the_text_that_it_was_made_after(stores, page):
     page.evaluate(NEWS)
     other.evaluate(put, [[PREFS, '{"theme":"dark"}'], [PREFS, '{"theme":"auto"}']])
     told(page)
-    page.wait_for_function(f"() => {MODULE}.then(m => m.read('{PREFS}').includes('auto'))")
+    until(page, f"() => {MODULE}.then(m => m.read('{PREFS}').includes('auto'))")
     page.evaluate(put, [[PREFS, '{"theme":"light"}']])
     assert page.evaluate("localStorage")[PREFS] == '{"theme":"light","count":4}'
     at_once = page.evaluate(f"""{MODULE}.then(m => {{
@@ -264,7 +264,7 @@ def windows(stores, page, server):
 
 def told(window) -> None:
     """Waits until a window has been told that another has done something."""
-    window.wait_for_function("heard.length")
+    until(window, "heard.length")
 
 
 def test_of_two_windows_one_writes_and_the_other_is_told(windows):

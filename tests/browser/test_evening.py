@@ -16,7 +16,8 @@ from guise.table import save as saves
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.house import MINE, moved, text_of_save
-from tests.browser.phones import PHONE, TABLET, Device, at_home, kept, until
+from tests.browser.pages import until
+from tests.browser.phones import PHONE, TABLET, Device, at_home, kept
 from tests.browser.test_phones import (
     choose,
     choosing,

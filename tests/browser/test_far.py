@@ -23,8 +23,8 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from tools.server import Server
 
 from tests.browser.house import MINE, current, furnish, look, moved, settled, step, text_of_save
-from tests.browser.pages import Watch
-from tests.browser.phones import PHONE, until
+from tests.browser.pages import Watch, until
+from tests.browser.phones import PHONE
 from tests.handoff.messenger import sent
 
 CLIPBOARD = """Object.defineProperty(navigator, "clipboard", { configurable: true, value: {

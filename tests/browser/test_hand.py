@@ -11,8 +11,8 @@ from guise.offers.hand import LONG, Choice, Fact, Hand, Picture
 from playwright.sync_api import Locator, Page, expect
 from tools import build
 
-from tests.browser.pages import AXE, Watch
-from tests.browser.phones import PHONE, PythonTable, decoded, kept, run, until
+from tests.browser.pages import AXE, Watch, until
+from tests.browser.phones import PHONE, PythonTable, decoded, kept, run
 
 VECTORS = json.loads((Path(__file__).parents[1] / "handoff" / "vectors.json").read_text())
 
@@ -311,12 +311,12 @@ def test_a_phone_with_a_hand_does_not_sleep(phone, table):
     phone.add_init_script(LOCKS)
     locks = "[navigator.wakeLock.held, navigator.wakeLock.asked]"
     seated(phone, table)
-    phone.wait_for_function("navigator.wakeLock.held === 1")
+    until(phone, "navigator.wakeLock.held === 1")
     for n in (2, 3):
         phone.evaluate(HIDE, True)
         assert phone.evaluate(locks) == [0, n - 1], "nobody sees the page"
         phone.evaluate(HIDE, False)
-        phone.wait_for_function(f"navigator.wakeLock.asked === {n}")
+        until(phone, f"navigator.wakeLock.asked === {n}")
     follow(phone, table.deal({2: LATER}, over=True))
     expect(phone.locator("#hand h1")).to_have_text("The game is over")
     assert phone.evaluate("navigator.wakeLock.held") == 0

@@ -11,7 +11,7 @@ from guise.table.save import Save, dumps, loads
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.house import MINE, current, enter, furnish, lay, log_of, text_of_save
-from tests.browser.pages import boot
+from tests.browser.pages import boot, until
 from tests.browser.stills import USUAL, stills
 from tests.order import long_but
 
@@ -297,7 +297,7 @@ def test_enter_and_space_are_deaf_after_a_field_in_use_was_taken_away(page, serv
     page.clock.install()
     page.route("**/deaf.html", lambda route: route.fulfill(body=TYPING, content_type="text/html"))
     page.goto(server.url + "deaf.html")
-    page.wait_for_function("globalThis.keys")
+    until(page, "globalThis.keys")
     page.locator("#guess").focus()
     page.keyboard.type("half m")
     page.clock.pause_at(page.evaluate("Date.now() + 1000"))

@@ -12,6 +12,7 @@ from guise.table.seats import Chair
 from guise.table.table import Table, start
 
 from tests.browser.house import enter, furnish
+from tests.browser.pages import until
 from tests.browser.stills import Stills
 from tests.browser.touch import SIZES, Finger, tap, touched
 from tests.order import long_but
@@ -92,7 +93,7 @@ def sat(browser, server, reduced: bool):
 
 def lain(page) -> dict:
     """What was seen of the first way after the throw, until it was seen whole."""
-    page.wait_for_function("() => shown && 'last' in shown")
+    until(page, "() => shown && 'last' in shown")
     return page.evaluate("shown")
 
 
@@ -118,12 +119,12 @@ def test_a_first_move_walks_space_by_space_and_a_tap_ends_it(browser, server):
     spaces = int(go.get_attribute("data-move").split()[1])
     page.evaluate(SLOWLY)
     tap(go)
-    page.wait_for_function("() => walks.length")
+    until(page, "() => walks.length")
     walk = page.evaluate("walks.map(({ steps, delay, lasts }) => ({ steps, delay, lasts }))[0]")
     assert walk == {"steps": 2 * spaces + 1, "delay": 0, "lasts": min(1400, 110 * spaces)}
     assert page.evaluate("walks[0].made.playState") == "running"
     Finger.on(page).tap(5, 400)
-    page.wait_for_function("() => walks[0].made.playState === 'finished'")
+    until(page, "() => walks[0].made.playState === 'finished'")
     assert page.evaluate("walks[0].made.currentTime") >= walk["lasts"]
     page.context.close()
 
@@ -171,7 +172,7 @@ def test_who_was_who_is_turned_up_one_by_one_until_somebody_taps(browser, server
     found = page.evaluate("turned")
     assert [delay for delay, _ in found] == ([] if reduced else [600, 1200, 1800])
     Finger.on(page).tap(5, 400)
-    page.wait_for_function(f"() => ({TURNED})().every(([, state]) => state === 'finished')")
+    until(page, f"() => ({TURNED})().every(([, state]) => state === 'finished')")
     assert (
         page.locator(".unmasked li").evaluate_all("all => all.map(one => getComputedStyle(one).opacity)") == ["1"] * 3
     )

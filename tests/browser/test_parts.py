@@ -13,8 +13,7 @@ from tools import build
 from tools.server import Server
 
 from tests.browser.house import current, furnish, lay
-from tests.browser.pages import SLOW, boot, kept, wait_state
-from tests.browser.phones import until
+from tests.browser.pages import SLOW, boot, kept, until, wait_state
 from tests.order import long_but
 
 PART = re.compile(r"static/((?:games/)?\w+)\.zip")

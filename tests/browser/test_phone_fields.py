@@ -11,7 +11,8 @@ from playwright.sync_api import expect
 from tools.server import Server
 
 from tests.browser.house import current, furnish
-from tests.browser.phones import PHONE, TABLET, Device, until
+from tests.browser.pages import until
+from tests.browser.phones import PHONE, TABLET, Device
 from tests.browser.test_phones import start
 from tests.browser.test_whole_hands import by_camera
 from tests.browser.touch import tap

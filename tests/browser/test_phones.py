@@ -7,8 +7,8 @@ from playwright.sync_api import Page, expect
 from tools.server import Server
 
 from tests.browser.house import MINE, chairs, enter, log_of, moved, seat
-from tests.browser.pages import Watch, boot
-from tests.browser.phones import CODE, PHONE, TABLET, Device, Devices, at_home, decoded, kept, until
+from tests.browser.pages import Watch, boot, until
+from tests.browser.phones import CODE, PHONE, TABLET, Device, Devices, at_home, decoded, kept
 from tests.browser.touch import CLOCKS, FELT, look, tap
 
 NAMES = ("Ana", "Bo", "Cleo", "Dad")

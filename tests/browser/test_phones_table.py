@@ -22,8 +22,8 @@ from tools.server import Server
 
 from tests.bench import scan
 from tests.browser.house import MINE, chairs, enter, log_of, look, moved, seat, text_of_save
-from tests.browser.pages import Watch
-from tests.browser.phones import CODE, READ, TABLET, Device, Devices, decoded, run, until
+from tests.browser.pages import Watch, until
+from tests.browser.phones import CODE, READ, TABLET, Device, Devices, decoded, run
 from tests.handoff.crypto import LibraryCrypto
 from tests.handoff.phone import Phone
 

@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, Page, expect
 from tools.server import Server
 
 from tests.browser.house import chairs, enter, seat
-from tests.browser.phones import until
+from tests.browser.pages import until
 from tests.browser.stills import EMOJI, WIDE, Stills
 from tests.browser.touch import CALM, Finger, tap, touched
 from tests.order import long_but

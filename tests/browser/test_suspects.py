@@ -9,6 +9,7 @@ from guise.offers.hand import Choice, Fact, Hand, Suspects
 from guise.table.seats import Chair
 from playwright.sync_api import Page, expect
 
+from tests.browser.pages import until
 from tests.browser.phones import PHONE
 from tests.browser.sheet import HAND
 
@@ -112,8 +113,10 @@ def test_cards_lie_as_on_the_table_and_what_opens_leaves_the_heading_in_its_plac
     page.locator(".my-sort[open]").wait_for()
     expect(page.locator(".my-sort .my-pick-what").first).to_have_text("Sun pass")
     assert page.locator(".my-sort .my-pick-what").all_text_contents() == KINDS
-    page.wait_for_function(
-        "y => Math.abs(document.querySelector('.my-sort > summary').getBoundingClientRect().top - y) < 2", arg=before
+    until(
+        page,
+        "y => Math.abs(document.querySelector('.my-sort > summary').getBoundingClientRect().top - y) < 2",
+        arg=before,
     )
     wide, cards = say_it.bounding_box(), page.locator(".my-sort").bounding_box()
     assert (wide["x"], wide["width"]) == (cards["x"], cards["width"])

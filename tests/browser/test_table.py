@@ -15,8 +15,7 @@ from guise.table.table import start
 from playwright.sync_api import Error, expect
 
 from tests.browser.house import MINE, SAVE, current, enter, furnish, lay, log_of, look, settled, step, text_of_save
-from tests.browser.pages import SLOW, Watch, boot
-from tests.browser.phones import until
+from tests.browser.pages import SLOW, Watch, boot, until
 from tests.order import long_but
 
 

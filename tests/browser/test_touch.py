@@ -20,7 +20,7 @@ from playwright.sync_api import Page, expect
 
 from tests.bench.touch import HOUSE_MADE, NEXT, WATCH, explained, monkey
 from tests.browser.house import SAVE, current, enter, furnish, lay
-from tests.browser.pages import boot
+from tests.browser.pages import boot, until
 from tests.browser.stills import Still, Stills, shell, stills
 from tests.browser.touch import CALM, SIZES, Finger, look, touched
 from tests.laws.plays import random_step
@@ -114,14 +114,14 @@ def test_a_press_is_worked_out_before_the_finger_goes_and_shows_nothing(browser,
     where = finger.middle(MOVE)
     for times in (1, 2):
         finger.down(*where)
-        page.wait_for_function("times => worked === times", arg=times)
+        until(page, "times => worked === times", arg=times)
         assert page.locator("#app").inner_html() == before and log(page, name) == moves
         if times == 1:
             finger.device.send("Input.dispatchTouchEvent", {"type": "touchCancel", "touchPoints": []})
             finger.rest(CALM)
             assert page.locator("#app").inner_html() == before and log(page, name) == moves
     finger.up()
-    page.wait_for_function("() => drawn.length")
+    until(page, "() => drawn.length")
     assert page.evaluate("drawn[0]") == 2, "nothing more is worked out for it"
     assert len(log(page, name)) > len(moves)
     context.close()

@@ -16,8 +16,8 @@ from guise.ui.update.phones import hand_of
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.house import MINE, moved, seat, text_of_save
-from tests.browser.pages import Watch
-from tests.browser.phones import PHONE, TABLET, Device, until
+from tests.browser.pages import Watch, until
+from tests.browser.phones import PHONE, TABLET, Device
 from tests.browser.test_evening import (
     PAIRINGS,
     Asleep,

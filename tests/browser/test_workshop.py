@@ -15,6 +15,7 @@ from playwright.sync_api import Page, expect
 from tools.server import Server
 
 from tests.browser.house import enter, seat, text_of_save
+from tests.browser.pages import until
 from tests.browser.phones import PHONE, TABLET, Device
 from tests.browser.test_access import AXE, faults
 from tests.browser.test_evening import Evening
@@ -142,7 +143,7 @@ def test_a_link_shows_what_it_holds(start, server):
         assert "#pack" not in page.url and not packs(page)
     tap(page.locator("[data-do='work keep keep']"))
     page.locator(".made-row").wait_for()
-    page.wait_for_function("(localStorage.getItem('guise.packs') ?? '').includes('Nibbles')")  # the mirror comes last
+    until(page, "(localStorage.getItem('guise.packs') ?? '').includes('Nibbles')")  # the mirror comes last
 
 
 LOOKS = [("dark", (390, 844), 1), ("dark", (390, 844), 99), ("light", (1180, 820), 99)]

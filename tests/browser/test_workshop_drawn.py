@@ -12,8 +12,8 @@ from tools.server import Server
 
 from tests.browser.house import current, enter, furnish, text_of_save
 from tests.browser.kills import Profile
-from tests.browser.pages import boot
-from tests.browser.phones import PHONE, TABLET, until
+from tests.browser.pages import boot, until
+from tests.browser.phones import PHONE, TABLET
 from tests.browser.test_far import CLIPBOARD
 from tests.browser.test_phones import start
 from tests.browser.test_workshop import LIST, made, packs, played_with_a_phone, workshop
