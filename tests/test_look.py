@@ -132,10 +132,10 @@ def selectors(css: str) -> list[str]:
     for piece in re.findall(r"[^{};]*[{};]", re.sub(r"/\*.*?\*/", "", css, flags=re.DOTALL)):
         text = piece[:-1].strip()
         if piece.endswith("{"):
-            around.append("" if text.startswith("@") else text)
-            outer = " ".join(filter(None, around[:-1]))
-            inner = [text for text in hand_sheet.selectors(around[-1]) if text]
-            found += [(outer + text[1:] if text.startswith("&") else f"{outer} {text}").strip() for text in inner]
+            outer = next(filter(None, reversed(around)), "")
+            own = [] if text.startswith("@") else [one for one in hand_sheet.selectors(text) if one]
+            found += [(outer + one[1:] if one.startswith("&") else f"{outer} {one}").strip() for one in own]
+            around.append(", ".join(found[len(found) - len(own) :]))
         elif piece.endswith("}"):
             around.pop()
     return found

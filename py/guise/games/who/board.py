@@ -326,7 +326,7 @@ def _came_to_name(v: WhoView, c: Scene) -> Markup | None:
     )
     return h(
         "svg.city.came-to-name",
-        h("g", Markup(box), id=f"came-to-name-{n}", style=f"--seat:{c.color(require(e.seat))}"),
+        h("g.came-tag", Markup(box), id=f"came-to-name-{n}", style=f"--seat:{c.color(require(e.seat))}"),
         viewBox=_sheet(TALL),
         aria_hidden="true",
     )
