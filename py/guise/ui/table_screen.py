@@ -251,7 +251,11 @@ def rail(house: House, t: AtTable, v: Any, c: Scene, board: Parts, behind: bool)
             "nav.tools",
             [
                 tool(
-                    "undo", taken_back(t, s, c, own=who == s), msg.TakeBack(s), data_short=said("table.short.take-back")
+                    "undo",
+                    taken_back(t, s, c, own=who == s),
+                    msg.TakeBack(s),
+                    data_word="beside",
+                    data_short=said("table.short.take-back"),
                 )
                 for s in back[:1]
             ],
@@ -273,12 +277,14 @@ def rail(house: House, t: AtTable, v: Any, c: Scene, board: Parts, behind: bool)
                 said("table.hear"),
                 msg.ChangeSetting("sound", "off" if house.prefs.sound else "on"),
                 aria_pressed=house.prefs.sound,
+                data_word="hushed",
             ),
             tool(
                 "turn",
                 said("table.turn-board"),
                 msg.ChangeSetting("turned", house.prefs.next_side(len(table.people()))),
                 data_short=said("table.short.turn-board"),
+                data_word="hushed",
             )
             if not house.narrow or len(table.people()) > 1 or house.prefs.turned != "0"
             else None,  # whoever holds a phone alone turns the phone
