@@ -9,7 +9,7 @@ from guise.engine.errors import IllegalMove
 from guise.engine.game import Chance, Decide, Over
 from guise.engine.rng import Rng
 from guise.games.twenty import GAME
-from guise.games.twenty.deck import Category, Entry, deck
+from guise.games.twenty.deck import Category, Entry, card_of, deck
 from guise.games.twenty.packs import FEW, PACKS, cards_of
 from guise.games.twenty.track import bonus_pay, bonus_spaces
 from guise.games.twenty.views import rating, unfinished
@@ -520,12 +520,30 @@ def test_the_reader_neither_guesses_nor_plays_chips_on_the_own_card():
     assert GAME.legal(GAME.view(s, 0)) == ()
 
 
+def other_kinds(cards: tuple[str, ...]) -> list[str]:
+    """Those of some cards that are not of the last one's kind."""
+    return [c for c in cards if card_of(c).category != card_of(cards[-1]).category]
+
+
+def test_no_two_cards_of_a_kind_follow_one_another_while_there_are_others():
+    """TQ-2, TQ-8: a table had one person after another. A save that has two of a kind is read all the same."""
+    s = play(fresh().with_public(done=(CARD,)), "take")
+    outcomes = GAME.outcomes(s)
+    found = {outcomes.nth(i).split()[1] for i in range(outcomes.count)}
+    assert found == {c for c in deck().cards if card_of(c).category != "person"}
+    other = next(c for c in deck().cards if c != CARD and card_of(c).category == "person")
+    assert GAME.apply(s, None, f"draw {other}").public.stage == "announce"
+    people = tuple(c for c in deck().cards if card_of(c).category == "person")
+    last = s.with_public(done=tuple(c for c in deck().cards if c != people[0]))
+    assert [GAME.outcomes(last).nth(i) for i in range(GAME.outcomes(last).count)] == [f"draw {people[0]}"]
+
+
 def test_used_cards_come_back_when_the_deck_is_out():
     """TQ-Q26"""
     s = play(fresh().with_public(done=tuple(c for c in deck().cards if c != CARD)), "take")
     assert GAME.outcomes(s).count == 1
     s = play(fresh().with_public(done=tuple(deck().cards)), "take")
-    assert GAME.outcomes(s).count == len(deck().cards)
+    assert GAME.outcomes(s).count == len(other_kinds(tuple(deck().cards)))
     assert GAME.apply(s, None, f"draw {CARD}").public.done == ()
 
 
@@ -754,7 +772,7 @@ def test_only_cards_of_the_pack_are_drawn(pack):
     left = cards_of(pack)[-1]
     s = s.with_public(done=cards_of(pack)[:-1])
     assert (GAME.outcomes(s).count, GAME.outcomes(s).nth(0)) == (1, f"draw {left}")
-    assert GAME.outcomes(s.with_public(done=cards_of(pack))).count == len(cards_of(pack))
+    assert GAME.outcomes(s.with_public(done=cards_of(pack))).count == len(other_kinds(cards_of(pack)) or cards_of(pack))
     for other in {*deck().cards} - {*cards_of(pack)}:
         refuses(s, None, f"draw {other}", "unreadable")
     v = GAME.view(play(GAME.apply(s, None, f"draw {left}"), "announce typed"), 1)
