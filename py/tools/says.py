@@ -31,6 +31,8 @@ SILENT = frozenset(
         "phoned",
         "flood",
         "on-stage",
+        "followed",
+        "from-stage",
         "look-first",
         "slight",
         "stays",

@@ -35,6 +35,7 @@ from guise.ui.update.schedule import schedule_next
 from guise.ui.update.staging import staged
 from guise.ui.update.timing import advance
 
+from tests.games.twenty import table as twenty
 from tests.games.who import play as who
 from tests.games.wwwd import table as wwwd
 from tests.ui.screens import dealt
@@ -1184,6 +1185,28 @@ def test_one_tap_skips_the_whole_turn_of_a_bot():
         m, effects = update(m, say.Advance(), FRESH)
     later = [e for e in effects if isinstance(e, to_do.Later)]
     assert turn.seats == (2,) and later and later[0].ms > 0 and m.screen.hurried is None
+
+
+def test_a_tap_skips_no_more_than_one_step_of_a_bonus_round():
+    """20 Questions, TQ-27, TQ-28: one tap skipped five numbers, their clues and the guess of a bot."""
+    people = (Chair("Ana", 0), Chair("Ben", 1), Chair("Coco", 2, bot="careful"))
+    t = replace(
+        start(games.load("twenty"), people, {}, "a star"),
+        state=twenty.dealt(
+            twenty.play(
+                twenty.placed(twenty.at(3), 0, 0, 11), "number 1", "pass", "number 2", twenty.answer(twenty.at(3))
+            ),
+            card="p-sherlock-holmes",
+        ),
+    )
+    assert t.state.public.bonus == 2 and t.turn.seats == (2,) and t.turn.prompt == "bonus-number"
+    m = Model(House(prefs=Prefs(pace="calm")), AtTable(Save("one", t), drawn=t.told))
+    m, effects = update(m, say.TapOn(), FRESH)
+    assert effects == (to_do.Later(0, say.Advance()),)
+    m, effects = update(m, say.Advance(), FRESH)
+    later = [e for e in effects if isinstance(e, to_do.Later)]
+    assert m.screen.save.table.turn.seats == (2,) and m.screen.hurried is None
+    assert later and later[0].ms > 900, "the clue that was read has its time"
 
 
 def test_the_lines_that_tell_of_a_walk_are_marked_while_it_is_seen():

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from guise.engine.game import AutoPlays, Chance, Consents, Decide, Move, PassesBy, Seat
 from guise.supply.content import words
+from guise.table.narrate import is_listed
 from guise.table.protocols import offers
 from guise.table.table import Table
 from guise.table.tempo import moments
@@ -137,8 +138,12 @@ def still_looked_at(t: AtTable, table: Table) -> dict[str, str]:
 
 
 def still_hurried(t: AtTable, table: Table) -> Seat | None:
-    """The bot whose turn is to go by at once, while chance or that bot alone is to go on."""
+    """The bot whose turn is to go by at once, while chance or that bot alone is to go on; not where it is followed step
+    by step (``followed`` of a game's words, by prompt).
+    """
     turn = table.turn
+    if is_listed(turn, table.game.meta.id, "followed"):
+        return None
     alone = isinstance(turn, Chance) or (isinstance(turn, Decide) and turn.seats == (t.hurried,))
     return t.hurried if alone else None
 
