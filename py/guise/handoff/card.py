@@ -11,6 +11,7 @@ One record a line, fields parted by tabs::
     B Caps  2              a fact, drawn as that many pieces
     K Cards  Hat  Beard    a fact, drawn as cards
     J 4  I am old.         a fact, one of a list of what was read aloud
+    Y Bo  17 of 60  1      a fact, one of a list of how far everybody has come: name, how far, mark; or no name
     I                      the game has pictures of its cards
     P <id>/H  H, the Hobo  a picture by name, and its words
     V ...                  the picture of the last P, drawn
@@ -196,10 +197,12 @@ def _cropped(*fields: str) -> tuple[str, ...]:
     return fields[:size]
 
 
-def _fact(f: Fact, away: bool) -> tuple[str, ...]:
+def _fact(f: Fact, away: bool, chairs: Sequence[Chair]) -> tuple[str, ...]:
     match f.drawn:
         case "heard" if not away:  # a page that is far away may be an older one, which knows only facts
             return ("J", f.label, f.text)
+        case "place" if not away:
+            return _cropped("Y", f.label, f.text, _mark_of(f.label, chairs) if f.label else "")
         case "cards":
             return ("K", f.label, *f.text.split(", "))
         case "pieces":
@@ -229,7 +232,7 @@ def text(hand: Hand, about: About, drawn: Mapping[str, str] | None = None) -> st
         lines.append(("A",))
     if hand.plain:
         lines.append(("Z",))
-    lines += [_fact(f, bool(about.order)) for f in hand.facts if not f.elsewhere]
+    lines += [_fact(f, bool(about.order), chairs) for f in hand.facts if not f.elsewhere]
     if any(f.art for f in hand.facts):
         lines.append(("I",))
     lines += _picture_lines(hand, drawn or {})

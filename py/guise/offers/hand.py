@@ -33,7 +33,8 @@ class Fact:
         elsewhere: a phone leaves it out, because the board shows it to all, or the long text of ``Hand.ref`` has it.
         drawn: how a phone draws it: ``cards``: the text names cards, parted by ``", "``, and they lie there as cards;
             ``pieces``: the text is a number, and so many pieces lie there; ``heard``: what was read aloud to all, of
-            which there is a list, the newest first.
+            which there is a list, the newest first; ``place``: how far somebody has come of how far they have to, the
+            label their name, in a list for whoever waits, and without a label what else may be said there.
         art: of ``cards``: a phone has a picture of each. The long text ``<id>/cards`` (as ``Hand.ref``) has a line for
             each: the name of the picture, a tab, and what stands on the card.
     """
@@ -41,7 +42,7 @@ class Fact:
     label: str
     text: str
     elsewhere: bool = False
-    drawn: Literal["", "cards", "pieces", "heard"] = ""
+    drawn: Literal["", "cards", "pieces", "heard", "place"] = ""
     art: bool = False
 
 

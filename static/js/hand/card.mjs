@@ -103,7 +103,7 @@ export function decode(phrases, coded) {
 export const asks = text =>
   text
     ?.split("\n")
-    .filter(line => !/^[HJLSU]\t/.test(line))
+    .filter(line => !/^[HJLSUY]\t/.test(line))
     .join("\n");
 
 // The records as one object; records of a kind we do not know are passed over. Choices are numbered in the order of
@@ -120,6 +120,7 @@ export function parse(text) {
     art: false,
     facts: [],
     heard: [],
+    places: [],
     pictures: [],
     refs: [],
     choices: [],
@@ -148,6 +149,7 @@ export function parse(text) {
     I: () => (card.art = true),
     K: ([label, ...cards]) => card.facts.push({ label, words: cards.join(", "), cards }),
     J: ([label, words]) => card.heard.push({ label, words }),
+    Y: ([label, words, mark = ""]) => card.places.push({ label, words, mark }),
     P: ([name, words]) => card.pictures.push({ name, words }),
     V: ([svg]) => card.pictures.length && (card.pictures.at(-1).svg = svg),
     M: () => (card.cut = true),

@@ -245,6 +245,7 @@ async function brought(message) {
     place.querySelector(".my-news")?.replaceWith(own.news(card));
     place.querySelector(".my-suspects")?.replaceWith(own.suspects(card));
     place.querySelector(".my-heard")?.replaceWith(own.heard(card));
+    place.querySelector(".my-track")?.replaceWith(own.track(card));
   };
   if (message.kind === DEAL || message.kind === FULL)
     await deal(message, async () => (lends() ? undefined : still() ? fresh() : home()));

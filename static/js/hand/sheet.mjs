@@ -58,6 +58,7 @@ export function card(c, { choose, look, note, forget, notes, linked, anew, far, 
     ),
     news(c),
     heard(c),
+    track(c),
     c.choices.length > 0 &&
       el("div.choices", { role: "group", "aria-label": says("hand.choices") }, choices(c, choose, fields)),
     c.choices.length > 0 && c.refs.length > 0 && el("article.hand.my-text", c.refs.map(longText)),
@@ -143,6 +144,27 @@ export const heard = c =>
     "ol.clues.my-heard",
     { tabindex: 0, "aria-label": says("hand.read") },
     c.heard.toReversed().map(({ label, words }) => el("li", { value: label, "data-number": label }, words)),
+  );
+
+// How far everybody has come, each as a bar of the way, and what else may be said there.
+export const track = c =>
+  c.places.length > 0 &&
+  el(
+    "ul.my-track",
+    { "aria-label": says("hand.places") },
+    c.places.map(({ label, words, mark: of }) => {
+      if (!label) return el("li.my-hint", words);
+      const line = el(
+        "li",
+        { "data-seat": of || null, "data-own": of === String(c.mark) },
+        of && mark(of),
+        el("span", label),
+        el("b", words),
+      );
+      const [at, end] = words.match(/\d+/g) ?? [];
+      line.style.setProperty("--at", String(end ? at / end : 0));
+      return line;
+    }),
   );
 
 // What is known ---------------------------------------------------------------------------

@@ -194,8 +194,10 @@ def test_a_reader_with_a_phone_reads_first_what_to_say_and_then_each_clue():
     assert hand(GAME.view(play(s, "pass"), 0), say).facts[0].label == "1", "it has been read"
 
 
-def test_a_reader_with_a_phone_finds_the_way_that_was_chosen_last_large():
-    """It was asked on every card, and nothing said that typed guesses are judged without the Reader (TQ-Q24)."""
+def test_a_reader_with_a_phone_finds_both_ways_where_they_were_and_which_was_chosen_last():
+    """It was asked on every card, and nothing said that typed guesses are judged without the Reader (TQ-Q24); the two
+    buttons changed places from card to card.
+    """
     say = Storyteller("twenty", PEOPLE)
 
     def asked(s: State) -> Hand:
@@ -212,7 +214,8 @@ def test_a_reader_with_a_phone_finds_the_way_that_was_chosen_last_large():
         s = play(at(announce=way), "number 1")
         card = asked(play(s, *(("spoken", "right") if way == "announce" else (answer(s),))))
         assert "how they" not in card.note
-        assert {(c.move == way, c.look, c.label) for c in card.choices} == {(True, "", again), (False, ".", instead)}
+        assert {(c.move == way, c.look, c.label) for c in card.choices} == {(True, "", again), (False, "", instead)}
+        assert [c.move for c in card.choices] == ["announce", "announce typed"]
 
 
 def test_a_guess_leaves_a_trace_on_phones_and_one_that_was_let_go_on_the_table():
@@ -378,7 +381,7 @@ def test_what_a_card_was_worth_is_told_also_where_less_of_it_was_needed():
     board = shown(play(s, "number 1", "pass", "number 2", "pass", "number 3", answer(s)))["picture False"]
     assert "17 spaces, only 7 needed" in board and "the Reader stays put" in board
     board = shown(play(placed(at(3), 79, 0, 0), "number 1", "pass", "number 2", answer(s)))["picture False"]
-    assert "+18" in board and "2 spaces, only 1 needed" in board and "stays put" not in board
+    assert "+1<" in board and "2 spaces, only 1 needed" in board and "stays put" not in board
     board = shown(play(at(3), "number 1", answer(s)))["picture False"]
     assert "+19" in board and "needed" not in board and "stays put" not in board
 

@@ -75,6 +75,17 @@ def _facts(v: TwentyView, say: Storyteller) -> Iterator[Fact]:
     for i, (n, e) in enumerate(p.read, 1):
         if (tried := _guesses(v, i, say)) or e.kind == "clue":
             yield Fact(str(n), " ".join([spoken(e, say), *tried]), elsewhere=True, drawn="heard")
+    if v.seats > 1 and (not v.mine or p.stage == "take"):
+        yield from _standing(v, say)
+
+
+def _standing(v: TwentyView, say: Storyteller) -> Iterator[Fact]:
+    """For whoever waits: where everybody is, whoever is ahead first, and what blue chips are for (TQ-18, TQ-21)."""
+    p = v.public
+    for seat in sorted(range(v.seats), key=lambda s: -p.place[s]):
+        at = say.says("hand.at", n=p.place[seat], finish=v.finish)
+        yield Fact(say.chairs[seat].name, at, elsewhere=True, drawn="place")
+    yield Fact("", say.says("chip.use", n=p.chips[v.seat]), elsewhere=True, drawn="place")
 
 
 def _choices(v: TwentyView, say: Storyteller) -> tuple[Choice, ...]:
@@ -110,7 +121,8 @@ def _clues(v: TwentyView, say: Storyteller) -> list[Fact]:
 
 def _to_announce(v: TwentyView, say: Storyteller) -> Hand:
     """What the Reader tells the others (TQ-8), and how they guess. No clue is asked for yet: a phone has them below
-    that, by the name of the long text, for whoever scans codes has no other card until they judge.
+    that, by the name of the long text, for whoever scans codes has no other card until they judge. Both ways keep their
+    places from card to card.
     """
     says, by = say.says, v.option("judge")
     title, ways = _you(v, say), {"announce": "aloud", "announce typed": "typed"}
@@ -121,7 +133,6 @@ def _to_announce(v: TwentyView, say: Storyteller) -> Hand:
             m,
             says("hand.said", way=f"{way} again" if way == last else f"{way} now" if last else way),
             why=says("hand.judged", by="reader" if by == "reader" else way),
-            look=APART if last and way != last else "",
         )
         for m, way in ways.items()
     )
@@ -182,7 +193,7 @@ def beside(v: TwentyView, notes: Mapping[str, str], say: Storyteller) -> tuple[C
     up = notes.get(key) == mark
     if not may_hold_up(v, v.seat, up):
         return ()
-    label = say.says("hand.chip-up" if up else "chip.after-yours", v.seat, other_seat=v.public.guesser)
+    label = say.says("hand.chip-up" if up else "hand.chip-down", v.seat, other_seat=v.public.guesser)
     return (Choice(f"{NOTE}{key} {mark}", label, why=say.says("chip.back") if up else "", look=APART),)
 
 

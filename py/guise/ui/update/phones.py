@@ -87,7 +87,8 @@ def hand_of(table: Table, seat: Seat, untold: Sequence[Event] = (), marks: Mappi
         marks: what lies on the table as :func:`marks_of` has it; ``None``: nothing can be laid there from this hand.
     """
     say, view, made = teller(table), table.peek(seat), module(table.game.meta.id, "hand")
-    hand: Hand = news.with_news(made.hand(view, say), view, say, untold)
+    owner = replace(say, chairs=with_at(say.chairs, seat, replace(say.chairs[seat], name="You")))  # it is their phone
+    hand: Hand = news.with_news(made.hand(view, say), view, owner, untold)
     beside = getattr(made, "beside", None)
     if beside is None or marks is None or hand.choices or untold or table.over or table.chairs[seat].far:
         return hand
