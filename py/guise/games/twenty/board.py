@@ -318,23 +318,29 @@ def moment(v: TwentyView, c: Scene, e: Event, around: tuple[Event, ...]) -> Mark
     FINISH, that comes first, and then what the open card was (TQ-Q13).
     """
     right = next((x for x in around if x.kind == "right"), None)
-    lead = c.say.says("reveal.got", right.seat) if right else _how_it_ended(around, c)
     came = [x for x in around if x.kind == "moved" and x.get("place") == v.finish and v.seats > 1]
     led = _led_to_finish(around) if came else None
     return h(
         "article.reveal",
         walked(v, around, c),
         [h("p.lead", c.say.event(led)), *(_reached(x, c) for x in came)] if led else None,
-        h("p.lead", lead),
+        _got(require(right.seat), c) if right else h("p.lead", _how_it_ended(around, c)),
         answered(str(e.get("text"))),
         gains(v, around, c),
         missed_bonus(v, e, c) if any(x.kind == "bonus-lost" for x in around) else None,
         unread(v, c),
         [_reached(x, c) for x in came] if not led else None,
         [h("p.reached.starred", c.say.says("reveal.star", x.seat, now=_earned(around, x))) for x in _bonus(around)],
+        h("p.was", c.say.says("reveal.reads", v.public.reader, n=len(v.public.done))) if _took_over(v) else None,
         data_walked=any(x.kind == "moved" for x in around),
+        data_got=right is not None,
         style=f"--walked:{_walk_ends(around)}ms",
     )
+
+
+def _got(seat: Seat, c: Scene) -> Markup:
+    """Who had the card, in their colour."""
+    return h("p.lead.got", mark(c.marks[seat]), c.say.says("reveal.got", seat), style=f"--seat:{c.color(seat)}")
 
 
 def _reached(e: Event, c: Scene) -> Markup:
@@ -446,8 +452,8 @@ def gains(v: TwentyView, events: tuple[Event, ...], c: Scene) -> Markup | None:
                     "li",
                     mark(c.marks[seat]),
                     h("span", c.name(seat)),
-                    h("b", c.say.says("reveal.home", n=due[seat], m=n) if due.get(seat, n) > n else f"+{n}"),
-                    h("small", _why_moved(v, seat, right, c)),
+                    h("b", f"+{n}"),
+                    h("small", _why_moved(v, seat, right, c) if due.get(seat, n) <= n else _home(due[seat], n, c)),
                     style=f"--seat:{c.color(seat)}",
                 )
                 for seat, n in moves
@@ -455,6 +461,11 @@ def gains(v: TwentyView, events: tuple[Event, ...], c: Scene) -> Markup | None:
         ),
         h("p.was", c.say.says("reveal.last")) if ends else None,
     )
+
+
+def _home(due: int, n: int, c: Scene) -> str:
+    """What the card was worth to whoever came to FINISH with less of it (TQ-3)."""
+    return c.say.says("reveal.home", n=due, m=n)
 
 
 def _why_moved(v: TwentyView, seat: Seat, right: Viewer, c: Scene) -> str:
