@@ -19,7 +19,7 @@ from .commands import button_attrs
 from .icons import icon
 from .marks import mark
 from .markup import Markup, h, join
-from .places import AtTable, Moment, Sheet, again, looks_next, shown_to_all
+from .places import AtTable, Moment, Sheet, again, looks_next, shown_to_all, somebody_here
 from .scene import Scene
 from .tool import tool
 
@@ -43,8 +43,8 @@ def on_stage(t: AtTable, showing: Moment, v: Any, c: Scene, board: Parts) -> Mar
     """
     e, around = showing.event, showing.around
     scenery = staged(v, replace(c, staged=True), e, around, board)
-    seat = looks_next(t)
-    alone = seat is not None or (board.lingers and board.lingers(v, e))
+    seat, next_step = looks_next(t), from_stage(t, v, c, board)
+    alone = seat is not None or next_step is not None or (board.lingers and board.lingers(v, e))
     anywhere = {} if alone else button_attrs(msg.TapOn())
     go_on = h(
         "button.act",
@@ -57,12 +57,19 @@ def on_stage(t: AtTable, showing: Moment, v: Any, c: Scene, board: Parts) -> Mar
     )
     return h(
         "section.limelight",
-        h("div.limelight-in", h("div.scenery", scenery, id="scenery"), go_on),
+        h("div.limelight-in", h("div.scenery", scenery, id="scenery"), next_step or go_on),
         **{k: a for k, a in anywhere.items() if k != "type"},
         id=f"stage-{len(v.events)}-{len(t.stage)}",
         data_kind=e.kind,
         aria_label=said("stage.head"),
     )
+
+
+def from_stage(t: AtTable, v: Any, c: Scene, board: Parts) -> Markup | None:
+    """The one thing to do next, where nobody sits at the screen (``from-stage`` of a game's words): in one tap."""
+    rests = len(t.stage) == 1 and not somebody_here(t.save.table)
+    acts = board.controls(v, c) if rests and is_listed(v.turn, c.say.game, "from-stage") else []
+    return acts[0].markup if len(acts) == 1 else None
 
 
 def staged(v: Any, c: Scene, e: Event, around: tuple[Event, ...], board: Parts) -> Markup:

@@ -20,10 +20,12 @@ from guise.table import save as saves
 from guise.table.narrate import Storyteller
 from guise.table.seats import Chair
 from guise.table.table import start
-from guise.ui.model import House, Model
+from guise.ui.messages import PlayMove
+from guise.ui.model import House, Model, in_play
 from guise.ui.places import AtTable, Moment, Sheet
 from guise.ui.prefs import Prefs
 from guise.ui.render import draw
+from guise.ui.update import Fresh, update
 from guise.ui.update.phones import hand_of
 from playwright.sync_api import Page, expect
 
@@ -38,6 +40,7 @@ WITH_BOTS = (("You", ""), ("Ada", "quick"), ("Bruno", "careful"))
 PEOPLE = (("Ana", ""), ("Bo", ""), ("Cleo", ""))
 SAY = Storyteller("twenty", tuple(Chair(name, i) for i, (name, _) in enumerate(PEOPLE)))
 PROMPTS = words("twenty")["prompts"]
+FRESH = Fresh(lambda: "0123456789abcdef" * 2, lambda: 1_700_000_000_000)
 
 
 def kept(chairs, moves: list[str], name: str = "quiz", **options: str) -> str:
@@ -397,7 +400,7 @@ def test_whoever_moves_on_a_card_is_told_what_for():
     s = play(dealt(s, card="p-sherlock-holmes", announce="announce typed"), "number 1")
     before = len(s.events)
     s = play(s, answer(s))
-    assert reasons(s, before) == ["Right after 1 clue"]
+    assert reasons(s, before) == ["Bonus round: named from 1 clue"]
 
 
 def test_a_star_is_told_when_a_number_leads_to_it_and_not_as_new_on_the_stage():
@@ -590,6 +593,78 @@ def test_a_blue_chip_on_a_phone_can_be_put_up_at_once_and_is_seen_to_be(browser,
         edges.append(button.evaluate("e => [...e.children].map(one => getComputedStyle(one, '::before').content)"))
     assert edges == [[], ['""']] and SAY.says("chip.back") in button.inner_text()
     page.context.close()
+
+
+def test_whoever_waits_with_a_phone_sees_where_everybody_is_and_reads_of_themselves_as_you(browser, server):
+    """It was empty but for “Look at the table”, and told Bo that Bo had guessed."""
+    s = play(placed(at(3), 40, 20, 0), "number 9", "guess Napoleon")
+    page = sheet.hand_page(browser, server, (390, 844))
+    phoned(page, s, 1)
+    lines = page.locator(".my-track li").all_inner_texts()
+    assert [re.sub(r"\s+", " ", line) for line in lines[:3]] == ["Ana 40 of 80", "Bo 20 of 80", "Cleo 0 of 80"]
+    assert lines[3] == SAY.says("chip.use", n=0)
+    widths = page.locator(".my-track li[data-seat]").evaluate_all(
+        "all => all.map(e => parseFloat(getComputedStyle(e, '::after').inlineSize) / e.clientWidth)"
+    )
+    assert widths == pytest.approx([0.5, 0.25, 0], abs=0.02) and page.locator(".my-track [data-own]").count() == 1
+    assert page.locator(".my-told").inner_text() == "Your guess “Napoleon”: wrong."
+    phoned(page, play(s, "number 4"), 2)
+    assert page.locator(".my-track").count() == 0, "whoever chooses has other things to look at"
+    assert page.locator(".my-told").inner_text().startswith("You chose 4")
+    page.context.close()
+
+
+@pytest.mark.parametrize("moves", [("number 1",), ("number 1", "guess Napoleon", "number 2", "pass", "number 3")])
+def test_the_clue_that_is_read_has_the_stage_of_a_television(browser, server, moves):
+    """It was no larger than on a tablet, over an empty stage; what was read before stays in sight below it."""
+    page = Stills(browser, server.url, (1920, 1080))
+    page.game("twenty")
+    people = tuple(Chair(name, i, phone=True) for i, (name, _) in enumerate(PEOPLE))
+    table = replace(start(games.load("twenty"), people, {}, "a quiz"), state=play(at(3), *moves))
+    page.show(Still("twenty", "guess", None, AtTable(saves.Save("quiz", table))))
+    seen = page.page.evaluate(
+        "() => { const [stage, clue] = ['.twenty-stage', '.clue'].map(s => document.querySelector(s));"
+        " return [parseFloat(getComputedStyle(clue.querySelector('.line')).fontSize), clue.clientHeight /"
+        " stage.clientHeight, [...document.querySelectorAll('.heard li')].every(e => e.getBoundingClientRect().bottom"
+        " <= document.querySelector('.wall').getBoundingClientRect().top)]; }"
+    )
+    assert seen[0] > 60 and seen[1] > 0.45 and seen[2], seen
+    page.context.close()
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1180, 820), (390, 844)])
+def test_what_each_moved_stands_in_straight_columns(browser, server, size):
+    """“+17” and “+3” stood wherever the reasons below them put them."""
+    page = Stills(browser, server.url, size)
+    page.game("twenty")
+    people = tuple(Chair(name, i) for i, name in enumerate(("Ana", "Maximiliana", "Cleo")))
+    table = replace(start(games.load("twenty"), people, {}, "a quiz"), state=play(at(3), "number 1", answer(at(3))))
+    page.show(Still("twenty", "take", None, AtTable(saves.Save("quiz", table))))
+    for part in (".mark", "b", "small"):
+        boxes = page.page.locator(f".reveal .gains {part}").evaluate_all(
+            "all => all.map(e => { const r = e.getBoundingClientRect(); return [r.left, r.right]; })"
+        )
+        assert len(boxes) == 2 and min(abs(a - b) for a, b in zip(*boxes)) < 1, (part, boxes)
+    page.context.close()
+
+
+def test_one_tap_on_a_television_takes_the_next_card():
+    """TQ-16: *Go on* led to the same answer once more, with *Take a card* beside it. At a tablet it still does, where
+    the screen goes to another.
+    """
+    before = at(3)
+    s = play(before, "number 1", answer(before))
+    around = s.events[len(play(before, "number 1").events) :]
+    moment = Moment(next(e for e in around if e.kind == "answer"), around)
+    for phones in (True, False):
+        chairs = tuple(Chair(name, i, phone=phones) for i, (name, _) in enumerate(PEOPLE))
+        table = replace(start(games.load("twenty"), chairs, {}, "a quiz"), state=s)
+        m = Model(House(), AtTable(saves.Save("quiz", table), stage=(moment,)))
+        light = str(draw(m).markup).partition('class="limelight"')[2]
+        assert ('data-move="take"' in light, 'data-do="on"' in light) == (phones, not phones)
+        if phones:
+            after = in_play(update(m, PlayMove("take", s.public.reader), FRESH)[0])
+            assert after.save.table.log[-1].move == "take" and not after.stage
 
 
 def test_a_number_that_was_read_is_not_struck_out_on_the_readers_phone(browser, server):

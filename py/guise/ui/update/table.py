@@ -86,6 +86,8 @@ def _played(m: Model, t: AtTable, message: msg.PlayMove | msg.PlayOn | msg.SayMo
     """A move was tapped or typed, or two with one tap."""
     match message:
         case msg.PlayMove(move, seat):
+            if t.stage and is_listed(t.save.table.turn, t.save.table.game.meta.id, "from-stage"):
+                t = t.but(stage=(), reading=False, reading_ms=0)  # it stood under what rests there
             return play(m, t, seat, move, fresh)
         case msg.PlayOn(move, then):
             return _played_on(m, t, move, then, fresh)
