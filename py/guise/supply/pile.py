@@ -39,14 +39,6 @@ class Pile(Sequence[T]):
         self._before = [place - n for n, place in enumerate(sorted(gone))]
         """How many cards that are left lie before each that is gone."""
 
-    def less(self, more: Iterable[T]) -> Pile[T]:
-        """What is left when more are gone.
-
-        >>> list(Deck("ABCDEF").without("CA").less("DF"))
-        ['B', 'E']
-        """
-        return Pile(self._deck, self._gone | {self._deck.place[card] for card in more if card in self._deck.place})
-
     def __len__(self) -> int:
         return len(self._deck.cards) - len(self._gone)
 

@@ -117,18 +117,8 @@ class State(Roles, state.State[Public]):
 
     @kept
     def undrawn(self) -> Pile[str]:
-        """The cards that may come by the rules (:func:`_undrawn`)."""
+        """The cards that may come, asked for by chance and by the rules (:func:`_undrawn`)."""
         return _undrawn(self)
-
-    @kept
-    def mixed(self) -> Pile[str]:
-        """Those that chance chooses among: not of the last card's kind while there are others, or a table has one
-        person after another. The cards lie in the middle (TQ-2), in an order that nothing prescribes.
-        """
-        if not self.public.done:
-            return self.undrawn
-        last = card_of(self.public.done[-1]).category
-        return self.undrawn.less(_alike(self.option("pack"), own_of(self), last)) or self.undrawn
 
 
 class Twenty:
@@ -213,8 +203,17 @@ class Twenty:
             if s.option("first") == "seat":  # TQ-7: the youngest sits in the first chair
                 return Outcomes(1, lambda i: "start 0")
             return Outcomes(s.seats, lambda i: f"start {i}")
-        left = s.mixed
+        left = s.undrawn
         return Outcomes(len(left), lambda i: f"draw {left[i]}")
+
+    def spread(self, s: State) -> Outcomes:
+        """Cards of another kind than the last, while there are any: a table had one person after another."""
+        every = self.outcomes(s)
+        if s.public.stage != "card" or not s.public.done:
+            return every
+        last = card_of(s.public.done[-1]).category
+        unlike = [f"draw {c}" for c in s.undrawn if card_of(c).category != last]
+        return Outcomes(len(unlike), unlike.__getitem__) if unlike else every
 
     def stock(self, options: Options, seats: int) -> tuple[Stock, ...]:
         """The cards of the pack. One alone plays eight at most; more players share the track's spaces out of more."""
@@ -363,12 +362,6 @@ def _undrawn(s: Roles) -> Pile[str]:
 def _deck(pack: str, own: Own) -> Deck[str]:
     """The ids of the cards that a table plays with."""
     return Deck(ids_of(cards_of(pack), own))
-
-
-@lru_cache(maxsize=12)
-def _alike(pack: str, own: Own, category: str) -> frozenset[str]:
-    """The ids of those that are persons, places or things."""
-    return frozenset(c for c in _deck(pack, own).cards if card_of(c).category == category)
 
 
 # A card begins ----------------------------------------------------------------------------
