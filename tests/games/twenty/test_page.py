@@ -608,6 +608,9 @@ def test_whoever_waits_with_a_phone_sees_where_everybody_is_and_reads_of_themsel
     )
     assert widths == pytest.approx([0.5, 0.25, 0], abs=0.02) and page.locator(".my-track [data-own]").count() == 1
     assert page.locator(".my-told").inner_text() == "Your guess “Napoleon”: wrong."
+    page.set_viewport_size({"width": 844, "height": 390})
+    of = {part: page.locator(part).bounding_box() for part in (".my-waits", ".my-track")}
+    assert of[".my-track"]["y"] > of[".my-waits"]["y"] and abs(of[".my-track"]["x"] - of[".my-waits"]["x"]) < 2
     phoned(page, play(s, "number 4"), 2)
     assert page.locator(".my-track").count() == 0, "whoever chooses has other things to look at"
     assert page.locator(".my-told").inner_text().startswith("You chose 4")
