@@ -281,6 +281,26 @@ def test_a_throw_that_leads_nowhere_says_so_to_its_player_alone():
     assert "nowhere" not in str(picture(moving.peek(0), drawn_for(moving, 0)))
 
 
+def test_before_it_is_said_a_guess_has_its_chance():
+    """WHO-37: whoever named somebody could not tell a long shot from a certainty. Where others listen, what the table
+    may know; nothing of a letter that is ruled out or one's own, nor to who keeps no notes.
+    """
+    t = told_of(game("ABC"), event("moved", 1, n=4, place=4, cap=False))
+    sure = told_of(game("ABC"), event("passed", 1, reach=SHUT))
+    bots, ask = (False, True, True), "Say it, or choose again."
+
+    def said(table: Table, letter: str, **circumstances) -> str:
+        c = drawn_for(table, 0, picks={"name": "yes", "named": f"1 {letter}"}, **circumstances)
+        return prompt(table.peek(0), c)
+
+    assert said(t, "G", bots=bots) == f"About 1 chance in 4. {ask}"
+    assert said(game("ABC"), "G", bots=bots) == f"About 1 chance in 9. {ask}"
+    assert said(game("ABC"), "G") == said(game("ABC"), "A") == f"About 1 chance in 10. {ask}", "one's own is no other"
+    assert said(sure, "B", bots=bots) == "It can be nobody else. Say it!"
+    for plain in (said(t, "C", bots=bots), said(t, "A", bots=bots), said(t, "G", bots=bots, full=False)):
+        assert plain == f"Are you sure? {ask}"
+
+
 def test_whoever_has_guessed_for_this_throw_is_told_so_until_another_guess_is_there():
     """WHO-Q2: the button went away without a word."""
     t = play(game("ABC"), "challenge 1 F")

@@ -42,6 +42,7 @@ from .views import (
     may_name,
     named_in,
     possible,
+    seen_by_all,
     targets,
 )
 
@@ -790,7 +791,16 @@ def prompt(v: WhoView, c: Scene) -> str:
         if news := _news(v, c):
             return news
         return _freely(v, c) if v.public.free and v.public.stage != "move" and isinstance(v.turn, Decide) else ""
-    return c.say.says("name.sure" if named(v, c)[1] else "name.whom")
+    return _sure(v, c) if named(v, c)[1] else c.say.says("name.whom")
+
+
+def _sure(v: WhoView, c: Scene) -> str:
+    """Whether what was chosen is to be said, with what the guess is worth where the letters left are told. Of what is
+    told to all alone, where others may listen.
+    """
+    who, letter = named(v, c)
+    left = possible(seen_by_all(v) if c.shared(v.seat) else v)[require(who)] if c.full else frozenset()
+    return c.say.says("name.sure", n=len(left) if letter in left else 0)
 
 
 def _news(v: WhoView, c: Scene) -> str:
