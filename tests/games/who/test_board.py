@@ -355,7 +355,7 @@ def test_a_place_that_gives_caps_says_so_where_only_a_disguise_may_stop():
     shut = drawn.partition("The Wigmaker</h2>")[2]
     note = shut.partition('<p class="way-note" ')[2].partition("</p>")[0]
     assert note.startswith('data-gain=""') and "<span>Your letter isn’t here." in note
-    assert '<span data-gain="">Gives a cap. ' in note and "either way" not in note
+    assert '<span data-gain="">Gives a cap, ' in note and "either way" not in note
 
 
 class Parts(HTMLParser):
@@ -382,6 +382,30 @@ class Parts(HTMLParser):
 def test_every_part_of_the_board_has_an_id_of_its_own():
     """A piece that changed places in the order was drawn into the names over people's feet, which had none: it flew in
     from the corner, and what the page keeps was lost with the names.
+    assert "either way, to hide under later" in mine
+
+
+def test_what_a_cap_is_for_is_said_until_somebody_has_had_one():
+    """WHO-18: "gives a cap" told nobody who had none yet why they should want one."""
+    first = play(at(game("ABC"), 0, 0, 0), "throw; roll 1 2")
+    later = play(at(game("ABC"), 0, 0, 0), "throw; roll 1 1; go 1 cap; done", "throw; roll 1 1")
+    for t, told in ((first, True), (later, False)):
+        v = t.peek(0)
+        drawn = str(picture(v, replace(still_scene(t, v, True), legal=frozenset(legal(t)))))
+        assert "Gives a cap" in drawn and ("to hide under later" in drawn) is told
+        assert "hide under later" not in str(picture(t.peek(None), still_scene(t, t.peek(None), True)))
+
+
+def test_letters_that_are_underlined_are_explained():
+    """Gold underlined letters under a figure: nobody knew why. Nothing is said of them where there are none."""
+    told = set()
+    for still in stills("who"):
+        v = still.t.save.table.peek(still.who)
+        drawn = str(picture(v, still_scene(still.t.save.table, v, True)))
+        if 'class="key"' in drawn:
+            assert ('class="key-fell"' in drawn) is (" data-fell" in drawn)
+            told.add('class="key-fell"' in drawn)
+    assert told == {True, False}
     """
     t = play(game("ABC"), "throw", "roll 1 4")
     for who in (None, 0):

@@ -472,12 +472,12 @@ def middle(v: WhoView, c: Scene) -> Markup:
         h("p.nowhere", nowhere(c)) if "pass" in c.legal and c.shared(v.seat) else None,
         h("div.ways", [way(v, c, t.steps, t.space, t.open) for t in targets(v)]) if p.stage == "move" else None,
         h("p.reserve", caps(p.reserve), h("span", c.say.says("reserve", n=p.reserve))),
-        key(c.full, bool(v.me)) if p.stage in ("before", "rolling", "after") else None,
+        key(c.full, bool(v.me), c.full and bool(clues(v))) if p.stage in ("before", "rolling", "after") else None,
     )
 
 
 @cache
-def key(full: bool, own: bool) -> Markup:
+def key(full: bool, own: bool, fell: bool) -> Markup:
     """What the colours of the places and the heads of the figures mean, each as a small picture and a word or two.
 
     Args:
@@ -502,6 +502,7 @@ def key(full: bool, own: bool) -> Markup:
                     says(f"key.{sort}"),
                 ),
                 " ",
+        fell: some of them are underlined.
             )
             for sort, sign in signs.items()
         ],
@@ -525,6 +526,7 @@ def _throws(v: WhoView) -> int:
 
 @cache
 def caps(count: int) -> Markup:
+        h("span.key-fell", h("b", "ABC"), says("key.fell")) if fell else None,
     """A little heap of disguise caps."""
     one = '<path d="M1 13C6 11 18 11 23 13L21 16C16 14 8 14 3 16zM5 12C5 4 9 2 12 4C15 2 19 4 19 12z"/>'
     return Markup(
@@ -590,7 +592,8 @@ def _notes(v: WhoView, c: Scene, steps: int, space: int, open_: bool) -> list[st
     one that is worn, and that the way leads past City Square (WHO-31).
     """
     both = {f"go {steps}", f"go {steps} cap"} <= c.legal
-    sorts = [f"{sort}-too" if sort == "gives" and both else sort for sort in _sorts(v, space, open_)]
+    gives_ = "gives" + "-too" * both + "-first" * _new_to_caps(v)
+    sorts = [gives_ if sort == "gives" else sort for sort in _sorts(v, space, open_)]
     round_ = v.public.place[v.public.active] + steps >= SPACES
     return [*sorts, *(["square"] if round_ else [])]
 
@@ -614,6 +617,12 @@ def _way_letters(letters: str, mine: str) -> Markup:
         "span.way-letters",
         [h("i", x if x in letters else "", data_mine=bool(mine) and x == mine and x in letters) for x in LETTERS],
         aria_hidden="true",
+def _new_to_caps(v: WhoView) -> bool:
+    """The looker has neither got a cap nor worn one yet: what one is for is said beside it."""
+    own = (e for e in v.events if e.seat == v.who)
+    return v.who is not None and not any(e.kind == "gained" or (e.kind == "moved" and e.get("cap")) for e in own)
+
+
     )
 
 
