@@ -13,7 +13,10 @@ from guise.engine.errors import IllegalMove
 from guise.games.who.board import (
     CELL,
     COUNT,
+    FOOT,
+    HEAD,
     HIGH,
+    LAMP,
     PAWN,
     ROWS,
     TALL,
@@ -26,10 +29,11 @@ from guise.games.who.board import (
     spot,
 )
 from guise.games.who.hand import hand
-from guise.games.who.scenery import CAP, HAIR, HAT
+from guise.games.who.scenery import BRIM, CAP, HAIR, HAT, TOKEN
 from guise.games.who.views import BOARDS, LETTERS, SPACES, board, possible, targets
 from guise.supply.content import words
 from guise.table.narrate import Storyteller
+from guise.ui.marks import shape
 from guise.ui.scene import still as still_scene
 
 from tests.browser.stills import stills
@@ -189,8 +193,9 @@ def test_pawns_stand_above_the_letters_of_their_space(shape, count):
     """They covered the letters that a stop gives away."""
     for space, (col, row) in enumerate(cells(shape)):
         feet = [spot(space, order, count, shape) for order in range(count)]
-        assert all(y + 31 * PAWN[shape] <= row * CELL + ROWS[shape][0] - HIGH[shape] for _, y in feet)
-        assert all(col * CELL <= x - 13 * PAWN[shape] and x + 13 * PAWN[shape] <= (col + 1) * CELL for x, _ in feet)
+        assert all(y + FOOT[shape] <= row * CELL + ROWS[shape][0] - HIGH[shape] for _, y in feet)
+        half = TOKEN if shape == TALL else 13 * PAWN
+        assert all(col * CELL <= x - half and x + half <= (col + 1) * CELL for x, _ in feet)
 
 
 @pytest.mark.parametrize("tall", [False, True])
@@ -200,13 +205,23 @@ def test_no_head_is_cut_off_by_the_edge_of_the_board(tall):
     top = -float(
         re.search(r'viewBox="0 (\S+) ', str(picture(v, still_scene(t, v, tall))).partition('class="city"')[2])[1]
     )
-    assert min(spot(21, n, 3, shape)[1] for n in range(3)) - 27 * PAWN[shape] >= -top
+    assert min(spot(21, n, 3, shape)[1] for n in range(3)) - HEAD[shape] >= -top
 
 
 def test_two_on_one_space_stand_apart_on_a_phone():
     """They merged into one."""
     (one, _), (other, _) = (spot(7, order, 2, TALL) for order in range(2))
-    assert other - one >= 1.5 * 26 * PAWN[TALL]
+    assert other - one > 2 * TOKEN and 2 * TOKEN * 39 / CELL > 13, "pixels on a phone"
+
+
+def test_upright_a_piece_is_its_owners_mark_under_their_hat():
+    """Which piece was whose could not be seen on a phone: a whole figure was 8 pixels wide, its mark 4."""
+    t = having(game("ABC"), caps=(1, 0, 0), worn=(False, False, True))
+    drawn = str(picture(t.peek(None), still_scene(t, t.peek(None), True)))
+    for seat, head in enumerate((HAT, HAIR, BRIM)):
+        body = re.split(r'id="piece-|<g class="stood-on"', drawn.partition(f'id="piece-{seat}"')[2])[0]
+        assert f'class="coat" r="{TOKEN}"' in body and shape(seat) in body
+        assert [part for part in (HAT, HAIR, BRIM) if part in body] == [head]
 
 
 @pytest.mark.parametrize("tall", [False, True])
@@ -224,14 +239,36 @@ def test_the_space_that_somebody_came_to_is_found_and_named(tall):
         x, y = centre(last.get("place"), TALL if tall else WIDE)
         frame = drawn.partition('class="came-to"')[2].partition("</g>")[0]
         assert f'<rect x="{x - 46}" y="{y - 46}"' in frame and f"--seat:{c.color(last.seat)}" in frame
-        name = drawn.partition('class="city came-to-name"')[2].partition("</svg>")[0]
+        card = drawn.partition('<div class="stop"')[2].partition("</div>")[0]
+        beam = re.search(r'class="light-on" id="light-\d+" points="(\d+),(\d+) ', drawn)
         there = tall and "name" not in c.picks
-        assert (f">{v.board.places[last.get('place')]}</text>" in name) is there
+        assert (bool(card), beam is not None) == (there, there)
         if there:
-            low = int(re.search(r'<rect x="[^"]*" y="(\d+)"', name)[1])
-            assert low in (110, 1038), "between the streets and what is read in the middle"
+            assert v.board.places[last.get("place")] in card and c.name(last.seat) in card
+            assert [int(n) + CELL for n in beam.groups()] == list(LAMP)
         seen += there
     assert seen > 1 or not tall
+
+
+def test_a_stop_is_told_large_with_the_letters_that_it_leaves():
+    """On a phone a bot's move was a name beside the board, and what it gave away had to be worked out. WHO-21: under a
+    cap it leaves all; WHO-35: what only the looker knows is nobody else's.
+    """
+    t = play(game("AB"), "throw; roll 1 3; go 1; done", "throw; roll 1 3; go 4; done", "throw; roll 1 3; go 1; done")
+    t = play(t, "throw; roll 1 3; go 1")
+    letters = board("standard").letters[5]
+    gone = [x for x in letters if x not in "BGHI"]
+    for who in (0, None):
+        v = t.peek(who)
+        card = str(picture(v, still_scene(t, v, True))).partition('<div class="stop"')[2].partition("</div>")[0]
+        assert re.findall(r"<i[^>]*>(\w)</i>", card) == list(letters), who
+        assert re.findall(r"<i data-gone[^>]*>(\w)</i>", card) == gone != []
+    own = t.peek(1)
+    card = str(picture(own, still_scene(t, own, True))).partition('<div class="stop"')[2].partition("</div>")[0]
+    assert re.findall(r"<i data-mine[^>]*>(\w)</i>", card) == ["B"]
+    hid = play(t, "done; throw; roll 1 2; go 1 cap").peek(1)
+    card = str(picture(hid, still_scene(t, hid, True))).partition('<div class="stop"')[2].partition("</div>")[0]
+    assert "that could be anybody" in card and "<i" not in card
 
 
 def test_the_number_of_steps_stands_clear_of_every_place():
@@ -345,6 +382,30 @@ def test_a_place_that_gives_caps_says_so_also_of_a_disguise():
     assert any(v.board.disguise & {target.space} for target in targets(v))
     mine = str(picture(v, replace(still_scene(t, v, False), legal=frozenset(legal(t)))))
     assert "either way" in mine and "either way" not in str(picture(t.peek(None), still_scene(t, v, False)))
+    assert "either way, to hide under later" in mine
+
+
+def test_what_a_cap_is_for_is_said_until_somebody_has_had_one():
+    """WHO-18: "gives a cap" told nobody who had none yet why they should want one."""
+    first = play(at(game("ABC"), 0, 0, 0), "throw; roll 1 2")
+    later = play(at(game("ABC"), 0, 0, 0), "throw; roll 1 1; go 1 cap; done", "throw; roll 1 1")
+    for t, told in ((first, True), (later, False)):
+        v = t.peek(0)
+        drawn = str(picture(v, replace(still_scene(t, v, True), legal=frozenset(legal(t)))))
+        assert "Gives a cap" in drawn and ("to hide under later" in drawn) is told
+        assert "hide under later" not in str(picture(t.peek(None), still_scene(t, t.peek(None), True)))
+
+
+def test_letters_that_are_underlined_are_explained():
+    """Gold underlined letters under a figure: nobody knew why. Nothing is said of them where there are none."""
+    told = set()
+    for still in stills("who"):
+        v = still.t.save.table.peek(still.who)
+        drawn = str(picture(v, still_scene(still.t.save.table, v, True)))
+        if 'class="key"' in drawn:
+            assert ('class="key-fell"' in drawn) is (" data-fell" in drawn)
+            told.add('class="key-fell"' in drawn)
+    assert told == {True, False}
 
 
 def test_a_place_that_gives_caps_says_so_where_only_a_disguise_may_stop():
@@ -382,30 +443,6 @@ class Parts(HTMLParser):
 def test_every_part_of_the_board_has_an_id_of_its_own():
     """A piece that changed places in the order was drawn into the names over people's feet, which had none: it flew in
     from the corner, and what the page keeps was lost with the names.
-    assert "either way, to hide under later" in mine
-
-
-def test_what_a_cap_is_for_is_said_until_somebody_has_had_one():
-    """WHO-18: "gives a cap" told nobody who had none yet why they should want one."""
-    first = play(at(game("ABC"), 0, 0, 0), "throw; roll 1 2")
-    later = play(at(game("ABC"), 0, 0, 0), "throw; roll 1 1; go 1 cap; done", "throw; roll 1 1")
-    for t, told in ((first, True), (later, False)):
-        v = t.peek(0)
-        drawn = str(picture(v, replace(still_scene(t, v, True), legal=frozenset(legal(t)))))
-        assert "Gives a cap" in drawn and ("to hide under later" in drawn) is told
-        assert "hide under later" not in str(picture(t.peek(None), still_scene(t, t.peek(None), True)))
-
-
-def test_letters_that_are_underlined_are_explained():
-    """Gold underlined letters under a figure: nobody knew why. Nothing is said of them where there are none."""
-    told = set()
-    for still in stills("who"):
-        v = still.t.save.table.peek(still.who)
-        drawn = str(picture(v, still_scene(still.t.save.table, v, True)))
-        if 'class="key"' in drawn:
-            assert ('class="key-fell"' in drawn) is (" data-fell" in drawn)
-            told.add('class="key-fell"' in drawn)
-    assert told == {True, False}
     """
     t = play(game("ABC"), "throw", "roll 1 4")
     for who in (None, 0):

@@ -23,7 +23,7 @@ from . import seaside
 from .city import building
 from .hand import asked, calling, price
 from .portraits import PAPERS, portrait
-from .scenery import CAP, HAIR, HAT, figure, stage
+from .scenery import CAP, HAIR, HAT, TOKEN, figure, stage, token
 from .views import (
     LETTERS,
     SPACES,
@@ -76,15 +76,17 @@ ASIDE, NEAR = 14, 10
 """How far off the edge of a space its number of steps stands, and off that of a corner."""
 FAR = 6
 """So many steps are a short way: the story tells of a longer one later."""
-PAWN = {WIDE: 0.86, TALL: 0.68}
+PAWN = 0.86
 """How large a figure stands on its space."""
-RISE = {WIDE: 29, TALL: 39.5}
+FOOT = {WIDE: 31 * PAWN, TALL: TOKEN}
+"""How far below its middle a piece ends."""
+RISE = {WIDE: 29, TALL: 35}
 """How far above the middle of its space it stands: upright over the letters, where the room is its own."""
-HEAD = 27
-"""How high a figure under a cap is over its middle, in its own units."""
-FAN = {WIDE: (24.0, 66.0), TALL: (30.0, 80.0)}
+HEAD = {WIDE: 27 * PAWN, TALL: 30}
+"""How high a piece under a cap is over its middle."""
+FAN = {WIDE: (24.0, 66.0), TALL: (39.0, 62.0)}
 """From one figure to the next on the same space, and from the first to the last at the most."""
-ROUND = {WIDE: 33, TALL: 25}
+ROUND = {WIDE: 33, TALL: 20}
 """How large the light round one's own figure is, in its units: it hides no letter."""
 ROWS = {WIDE: (70, 94), TALL: (62, 94)}
 """Where the two rows of letters of a space stand; upright they are larger, as no name stands over them."""
@@ -208,9 +210,11 @@ def piece(v: WhoView, seat: Seat, c: Scene, shape_: tuple[int, int]) -> Markup:
         points = [centre(s, shape_) for s in way] + [(x, y)]
         walk = {"data_walk": " ".join(f"{a:g},{b:g}" for a, b in points), "data_walk_first": True}
     ring = f'<circle class="here" r="{ROUND[shape_]}"/>' if seat == v.who else ""
+    who = c.marks[seat], p.worn[seat], not p.caps[seat]
     shadow = '<ellipse class="shadow" cx="6" cy="29" rx="21" ry="4"/>'
-    drawn = figure(c.marks[seat], p.worn[seat], not p.caps[seat])
-    body = f'<g transform="scale({PAWN[shape_]})">{ring}{shadow}{drawn}</g>'
+    body = f"<g>{ring}{token(*who)}</g>"
+    if shape_ == WIDE:
+        body = f'<g transform="scale({PAWN})">{ring}{shadow}{figure(*who)}</g>'
     label = c.say.says("piece", seat, cap=p.worn[seat], **v.board.at(p.place[seat]))
     return h(
         "g.piece",
@@ -257,7 +261,7 @@ def picture(v: WhoView, c: Scene) -> Markup:
         "svg.city",
         h("g", track(v.option("board"), shape_), id="streets", aria_hidden="true", data_mine=bool(v.me)),
         h("g.own", own_letters(v.option("board"), shape_, v.me), id="own", aria_hidden="true") if v.me else None,
-        stage(v, c, CELL, (cols - 2) * CELL, (rows - 2) * CELL),
+        stage(v, c, CELL, (cols - 2) * CELL, (rows - 2) * CELL, _light(v, c)),
         _came_to(v, c, shape_),
         pieces,
         _stood_on(v, shape_),
@@ -272,7 +276,6 @@ def picture(v: WhoView, c: Scene) -> Markup:
     return h(
         "div.who-board",
         city,
-        _came_to_name(v, c),
         h("div.plaza", square, looked_at(v, c)),
         data_tall=c.tall,
         data_show=shows or None,
@@ -282,7 +285,7 @@ def picture(v: WhoView, c: Scene) -> Markup:
 
 def _sheet(shape_: tuple[int, int]) -> str:
     """What is seen of the board: the track, and over its upper row room for the hats of those who stand there."""
-    over = max(0, math.ceil(HEAD * PAWN[shape_] + RISE[shape_] - CELL // 2))
+    over = max(0, math.ceil(HEAD[shape_] + RISE[shape_] - CELL // 2))
     return f"0 {-over} {shape_[0] * CELL} {shape_[1] * CELL + over}"
 
 
@@ -307,34 +310,50 @@ def _came_to(v: WhoView, c: Scene, shape_: tuple[int, int]) -> Markup | None:
     )
 
 
-def _came_to_name(v: WhoView, c: Scene) -> Markup | None:
-    """The name of that space, upright, where the spaces have no names: under the upper streets or over the lower ones,
-    where nothing else is read. Not while who is to be named takes the room.
+def _tells(v: WhoView, c: Scene) -> tuple[int, Event] | None:
+    """That move where it is told large: on an upright board, whose spaces are small and have no names; not while who
+    is to be named takes the room.
     """
-    last = _last_move(v)
-    if not c.tall or last is None or shown(v, c):
+    return _last_move(v) if c.tall and not shown(v, c) else None
+
+
+LAMP = (500, 330)
+"""From where light falls on the space of that move, on an upright board: behind what is told of it."""
+
+
+def _light(v: WhoView, c: Scene) -> Markup | None:
+    """A beam from there over the square to that space."""
+    if (told := _tells(v, c)) is None:
         return None
-    n, e = last
-    place, (cols, rows) = e.get("place"), TALL
-    (x, _), name = centre(place, TALL), v.board.places[place]
-    wide, off = NAMED_WIDE * len(name) + 2 * NAMED_HIGH / 3, CELL + NEAR
-    left = min(max(x - wide / 2, off), cols * CELL - off - wide)
-    y = off + NAMED_HIGH / 2 if cells(TALL)[place][1] < rows / 2 else rows * CELL - off - NAMED_HIGH / 2
-    box = (
-        f'<rect x="{left:g}" y="{y - NAMED_HIGH / 2:g}" width="{wide:g}" height="{NAMED_HIGH}" rx="6"/>'
-        f'<text x="{left + wide / 2:g}" y="{y + NAMED_HIGH / 4:g}" text-anchor="middle" '
-        f'textLength="{wide - 2 * NAMED_HIGH / 3:g}" lengthAdjust="spacingAndGlyphs">{esc(name)}</text>'
-    )
+    n, e = told
+    (x, y), (a, b), half = centre(e.get("place"), TALL), LAMP, CELL / 2 - 4
+    long = math.hypot(x - a, y - b)
+    across, down = half * (b - y) / long, half * (x - a) / long
+    ends = ((a, b), (x + across, y + down), (x - across, y - down))
+    points = " ".join(f"{p - CELL:.0f},{q - CELL:.0f}" for p, q in ends)
+    return h("polygon.light-on", id=f"light-{n}", points=points)
+
+
+def stop(v: WhoView, c: Scene) -> Markup | None:
+    """That move, told large: who came where, and which of the letters there can still be theirs."""
+    if (told := _tells(v, c)) is None:
+        return None
+    n, e = told
+    seat, space = require(e.seat), e.get("place")
+    letters, hidden = v.board.letters[space], bool(e.get("cap"))
+    mine = seat == v.who and bool(v.me)
+    left = (believable(v, seat) if mine else possible(v)[seat]) if c.full else frozenset(LETTERS)
     return h(
-        "svg.city.came-to-name",
-        h("g.came-tag", Markup(box), id=f"came-to-name-{n}", style=f"--seat:{c.color(require(e.seat))}"),
-        viewBox=_sheet(TALL),
+        "div.stop",
+        mark(c.marks[seat]),
+        h("p.stop-at", h("b", c.name(seat)), " ", h("span", c.say.says("way.name", **v.board.at(space)))),
+        h("span.stop-cap", c.say.says("stop-cap"))
+        if hidden
+        else _way_letters(letters, v.me if mine else "", "".join(sorted(left))),
+        id=f"stop-{n}",
+        style=f"--seat:{c.color(seat)}",
         aria_hidden="true",
     )
-
-
-NAMED_HIGH, NAMED_WIDE = 52, 16.5
-"""How high the name of a space is that somebody has come to, and how wide a letter of it."""
 
 
 def looked_at(v: WhoView, c: Scene) -> Markup | None:
@@ -463,7 +482,7 @@ def middle(v: WhoView, c: Scene) -> Markup:
     throw = c.happened("threw") or c.happened("opening")
     dice = p.dice or ((throw.get("a"), throw.get("b")) if throw else ())
     return join(
-        _title(c),
+        stop(v, c) or _title(c),
         thrown(c)
         if "throw" in c.legal and not c.tall
         else h("div.dice", [d6(n, f"die-{i}-{_throws(v)}", tumble=True) for i, n in enumerate(dice)])
@@ -483,6 +502,7 @@ def key(full: bool, own: bool, fell: bool) -> Markup:
     Args:
         full: letters stand under the figures.
         own: and leave out the looker's, which nobody else can have.
+        fell: some of them are underlined.
     """
     says, face = NOBODY.says, '<circle class="face" cy="-12" r="8"/>'
     lots = {one: '<rect class="lot" x="-14" y="-27" width="28" height="28"/>' for one in ("disguise", "telephone")}
@@ -502,11 +522,11 @@ def key(full: bool, own: bool, fell: bool) -> Markup:
                     says(f"key.{sort}"),
                 ),
                 " ",
-        fell: some of them are underlined.
             )
             for sort, sign in signs.items()
         ],
         h("span", says("key.letters", own=own)) if full else None,
+        h("span.key-fell", h("b", "ABC"), says("key.fell")) if fell else None,
     )
 
 
@@ -526,7 +546,6 @@ def _throws(v: WhoView) -> int:
 
 @cache
 def caps(count: int) -> Markup:
-        h("span.key-fell", h("b", "ABC"), says("key.fell")) if fell else None,
     """A little heap of disguise caps."""
     one = '<path d="M1 13C6 11 18 11 23 13L21 16C16 14 8 14 3 16zM5 12C5 4 9 2 12 4C15 2 19 4 19 12z"/>'
     return Markup(
@@ -598,6 +617,12 @@ def _notes(v: WhoView, c: Scene, steps: int, space: int, open_: bool) -> list[st
     return [*sorts, *(["square"] if round_ else [])]
 
 
+def _new_to_caps(v: WhoView) -> bool:
+    """The looker has neither got a cap nor worn one yet: what one is for is said beside it."""
+    own = (e for e in v.events if e.seat == v.who)
+    return v.who is not None and not any(e.kind == "gained" or (e.kind == "moved" and e.get("cap")) for e in own)
+
+
 def _sorts(v: WhoView, space: int, open_: bool) -> list[str]:
     """What there is to say of a place, as keys of ``way`` in the words. A cap is there for who may have one (WHO-22,
     WHO-27) and while one is left (WHO-Q14).
@@ -611,18 +636,20 @@ def _sorts(v: WhoView, space: int, open_: bool) -> list[str]:
 
 
 @lru_cache(maxsize=128)
-def _way_letters(letters: str, mine: str) -> Markup:
-    """The letters of a space, each in its own place, the looker's own marked."""
+def _way_letters(letters: str, mine: str, left: str = LETTERS) -> Markup:
+    """The letters of a space, each in its own place, the looker's own marked, and those that are not left."""
     return h(
         "span.way-letters",
-        [h("i", x if x in letters else "", data_mine=bool(mine) and x == mine and x in letters) for x in LETTERS],
+        [
+            h(
+                "i",
+                x if x in letters else "",
+                data_mine=bool(mine) and x == mine and x in letters,
+                data_gone=x in letters and x not in left,
+            )
+            for x in LETTERS
+        ],
         aria_hidden="true",
-def _new_to_caps(v: WhoView) -> bool:
-    """The looker has neither got a cap nor worn one yet: what one is for is said beside it."""
-    own = (e for e in v.events if e.seat == v.who)
-    return v.who is not None and not any(e.kind == "gained" or (e.kind == "moved" and e.get("cap")) for e in own)
-
-
     )
 
 

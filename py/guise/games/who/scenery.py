@@ -50,10 +50,8 @@ PLACE = 150
 """Units a name may be wide."""
 HAT = '<path class="hat" d="M-13-15H13M-8-16C-8-25-4-26 0-24C4-26 8-25 8-16z"/>'
 HAIR = '<path class="hair" d="M-9-10C-12-26 12-26 9-10C8-14 6-16 3-17C0-14-4-15-6-15C-8-14-8-12-9-10z"/>'
-CAP = (
-    '<path class="cap" d="M-16-13C-9-17 9-17 16-13L13-9C6-11-6-11-13-9zM-10-15C-10-27-5-30 0-27C5-30 10-27 10-15z"/>'
-    '<path class="mask" d="M-9-13H9V-9C6-6 2-7 0-10C-2-7-6-6-9-9z"/>'
-)
+BRIM = '<path class="cap" d="M-16-13C-9-17 9-17 16-13L13-9C6-11-6-11-13-9zM-10-15C-10-27-5-30 0-27C5-30 10-27 10-15z"/>'
+CAP = BRIM + '<path class="mask" d="M-9-13H9V-9C6-6 2-7 0-10C-2-7-6-6-9-9z"/>'
 
 
 @cache
@@ -69,6 +67,22 @@ def figure(mark: int, worn: bool, bare: bool = False) -> str:
         '<circle class="face" cx="0" cy="-12" r="8"/>'
         + (CAP if worn else HAIR if bare else HAT)
         + f'<g transform="translate(-7.5 10) scale(.62)"><path class="badge" d="{shape(mark)}"/></g>'
+    )
+
+
+TOKEN = 17
+"""Half the width of a player on an upright track, in the track's units."""
+
+
+@cache
+def token(mark: int, worn: bool, bare: bool) -> str:
+    """A player on an upright track, where a whole figure is too small for its mark to be seen: a disc round the
+    origin with the mark, under the same hats.
+    """
+    return (
+        f'<circle class="coat" r="{TOKEN}"/><g transform="translate(-10.8 -9) scale(.9)">'
+        f'<path class="badge" d="{shape(mark)}"/></g>'
+        f'<g transform="translate(0 -2)">{BRIM if worn else HAIR if bare else HAT}</g>'
     )
 
 
@@ -198,9 +212,12 @@ def _windows(i: int, x: float, wide: float, top: float, street: float) -> list[t
     ]
 
 
-def stage(v: WhoView, c: Scene, edge: int, w: int, h_: int) -> Markup:
+def stage(v: WhoView, c: Scene, edge: int, w: int, h_: int, light: Markup | None = None) -> Markup:
     """The middle of the board, ``w`` by ``h_`` units inside the track: the backdrop, and everybody in a row with a
     long shadow.
+
+    Args:
+        light: what falls on the street behind them, with an id.
     """
     step = min(190.0, (w - 90) / v.seats)
     left = w / 2 - step * (v.seats - 1) / 2
@@ -208,6 +225,7 @@ def stage(v: WhoView, c: Scene, edge: int, w: int, h_: int) -> Markup:
     return h(
         "svg.night",
         (harbour if v.board.city else backdrop)(w, h_),
+        light,
         h("g", people, id="passers-by"),
         id="night",
         x=edge,
