@@ -160,7 +160,12 @@ def _chair(laid: Laying, chair: int) -> Chair:
 
 
 def _seated(m: Model, chairs: Iterable[Chair]) -> Step:
-    laid, seated = on_screen(m, Laying), company.read_apart(chairs)
+    laid, chairs = on_screen(m, Laying), tuple(chairs)
+    seated = company.read_apart(chairs)
+    seen = {c.name for c in laid.chairs}
+    called = ((a.name, b.name) for a, b in zip(chairs, seated) if a.name != b.name and a.name in seen)
+    if (was := next(called, None)) is not None:
+        m = m.with_house(notice=said("setup.renamed", was=was[0], name=was[1]))
     return m.with_screen(replace(laid, chairs=seated, options=_proposed(laid, seated))), ()
 
 
