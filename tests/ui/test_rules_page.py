@@ -52,6 +52,15 @@ def test_rules_are_found_by_their_words_at_every_key():
     assert "Try another word" in str(found("who", "submarine"))
 
 
+def test_a_question_is_answered_in_words_that_the_rules_do_not_have():
+    """Each word had to be in one line: "what if I roll doubles again" found nothing, and nobody tried twice."""
+    assert "There is no limit" in str(found("who", "What if I roll doubles again and again?"))
+    assert "room for only one" in str(found("who", "two pawns at the telephone"))
+    near = str(found("who", "doubles submarine"))
+    assert "comes nearest" in near and "throw doubles" in near
+    assert "comes nearest" not in str(found("who", "what if")) and "<li>" in str(found("who", "what if"))
+
+
 def test_a_rule_that_is_found_stands_twice_and_is_one_place():
     """It stands among the others below as well; the browser goes to an id, and morphs by it."""
     ids = re.findall(r' id="([^"]+)"', page("who", find="doubles"))

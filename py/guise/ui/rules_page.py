@@ -13,7 +13,7 @@ from .commands import button_attrs, field_attrs
 from .covers import RulesOf
 from .icons import icon
 from .markdown import markdown
-from .markup import Markup, h
+from .markup import Markup, h, join
 
 MOST_FOUND = 8
 """More answers than that are not read."""
@@ -74,15 +74,33 @@ def pictures(game: str) -> Markup | None:
 
 def found(game: str, text: str) -> Markup:
     """The rules that have all these words, each under the heading that it stands under; first those in which each is a
-    word of its own.
+    word of its own. Where none has them all, those that have the most.
+
+    Words that a question is made of, as *what* or *if*, are left out, and a word of other games may stand for the one
+    that the rules use, as *roll* for *throw*.
     """
-    wanted = text.casefold().split()
-    whole = [re.compile(rf"(?<!\w){re.escape(word)}(e?s)?(?!\w)") for word in wanted]
-    hits = [(head, line) for head, line in _lines(game) if all(word in line.casefold() for word in wanted)]
-    hits.sort(key=lambda hit: not all(one.search(hit[1].casefold()) for one in whole))
-    if not hits:
+    asked = re.findall(r"[^\s?!.,]+", text.casefold())
+    skip = set(said("pages.find-skip").split())
+    same = dict(pair.split(" ", 1) for pair in said("pages.find-same").split(", ") if " " in pair)
+    wanted = [{word, same.get(word, word)} for word in asked if word not in skip] or [{word} for word in asked]
+    lines = [
+        (_count(wanted, line, whole=False), _count(wanted, line, whole=True), head, line) for head, line in _lines(game)
+    ]
+    most = max((n for n, *_ in lines), default=0)
+    if not most:
         return h("p", said("pages.none-found"))
-    return h("ul", [h("li", h("b", head), markdown(line, anchored=False)) for head, line in hits[:MOST_FOUND]])
+    hits = sorted((hit for hit in lines if hit[0] == most), key=lambda hit: -hit[1])
+    return join(
+        h("p", said("pages.nearest")) if most < len(wanted) else None,
+        h("ul", [h("li", h("b", head), markdown(line, anchored=False)) for _, _, head, line in hits[:MOST_FOUND]]),
+    )
+
+
+def _count(wanted: list[set[str]], line: str, *, whole: bool) -> int:
+    """How many of the words a line has: as words of their own, but for an ending, or as part of others as well."""
+    form = r"(?<!\w){}(e?s)?(?!\w)" if whole else "{}"
+    text = line.casefold()
+    return sum(any(re.search(form.replace("{}", re.escape(one)), text) for one in either) for either in wanted)
 
 
 @lru_cache(maxsize=8)
