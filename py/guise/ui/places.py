@@ -47,6 +47,7 @@ class Laying:
         known: names of those who sat here last, first seat first.
         packs: ids of the packs of one's own that it is played with.
         own_alone: the house's cards stay in the box then.
+        renamed: what a bot was called until the chairs last changed, and is called now.
     """
 
     game: str
@@ -61,6 +62,7 @@ class Laying:
     known: tuple[str, ...] = ()
     packs: tuple[str, ...] = ()
     own_alone: bool = False
+    renamed: tuple[str, str] | None = None
 
 
 @dataclass(frozen=True)

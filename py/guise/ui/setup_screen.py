@@ -160,6 +160,7 @@ def _notes(draft: Laying, meta: Meta, prefs: Prefs, sizes: list[int]) -> Markup 
         words(draft.game)["teams"][shared] if shared else "",
         levels[step]["propose"] if step and len(sizes) < len(draft.chairs) else "",
         children_are(draft, meta),
+        said("setup.renamed", was=draft.renamed[0], name=draft.renamed[1]) if draft.renamed else "",
     ]
     if not few and not any(notes):
         return None

@@ -164,9 +164,8 @@ def _seated(m: Model, chairs: Iterable[Chair]) -> Step:
     seated = company.read_apart(chairs)
     seen = {c.name for c in laid.chairs}
     called = ((a.name, b.name) for a, b in zip(chairs, seated) if a.name != b.name and a.name in seen)
-    if (was := next(called, None)) is not None:
-        m = m.with_house(notice=said("setup.renamed", was=was[0], name=was[1]))
-    return m.with_screen(replace(laid, chairs=seated, options=_proposed(laid, seated))), ()
+    laid = replace(laid, chairs=seated, options=_proposed(laid, seated), renamed=next(called, None))
+    return m.with_screen(laid), ()
 
 
 def _proposed(laid: Laying, chairs: tuple[Chair, ...]) -> dict[str, str]:
