@@ -252,6 +252,37 @@ def test_a_free_wrong_guess_that_ends_the_turn_says_so():
         assert told in str(moment(table.peek(None), drawn_for(table, None), e, (e,)))
 
 
+def test_whom_little_is_left_of_is_said_whenever_somebody_may_be_named():
+    """WHO-37: a rival who was one of two, and had done nothing since, was never named; the turn was as any other."""
+    t = told_of(told_of(game("ABC"), event("passed", 1, reach=SHUT)))
+    bots, asked_ = (False, True, True), "Your turn. Throw the dice, or name somebody first."
+    two = told_of(told_of(game("ABC"), event("moved", 1, n=4, place=4, cap=False)))
+    two = told_of(told_of(two, event("missed", 0, other_seat=1, letter="G", price="none")))
+    two = told_of(told_of(two, event("missed", 0, other_seat=1, letter="H", price="none")))
+    assert prompt(t.peek(0), drawn_for(t, 0, bots=bots)) == f"Only B is left for Bo. {asked_}"
+    assert prompt(two.peek(0), drawn_for(two, 0, bots=bots)) == f"Only B and I are left for Bo. {asked_}"
+    assert prompt(two.peek(0), drawn_for(two, 0, bots=bots, full=False)) == ""
+    assert prompt(two.peek(0), drawn_for(two, 0)) == "", "others may listen"
+    assert prompt(two.peek(2), drawn_for(two, 2, bots=bots)) == ""
+
+
+def test_when_two_are_left_it_is_said_who():
+    """WHO-33: that it was now one against one, nobody noticed."""
+    t = play(game("ABC"), "challenge 1 B")
+    for who, told in ((None, "Only Ana and Cleo are left."), (2, "Only Cleo and Ana are left.")):
+        assert f"Bo is out. {told}" in str(moment(t.peek(who), drawn_for(t, who), *_fall(t)))
+    four = play(game("ABCD"), "challenge 1 B")
+    assert "are left" not in str(moment(four.peek(0), drawn_for(four, 0), *_fall(four)))
+    over = play(t, "challenge 2 C")
+    assert "are left" not in str(moment(over.peek(0), drawn_for(over, 0), *_fall(over)))
+
+
+def _fall(t: Table) -> tuple[Event, tuple[Event, ...]]:
+    """The last right guess, and whoever fell by it."""
+    e, fell = (next(e for e in reversed(t.state.events) if e.kind == kind) for kind in ("hit", "out"))
+    return e, (e, fell)
+
+
 def test_whoever_has_no_cap_is_pictured_without_a_hat():
     """WHO-27: as on the street."""
     t = having(play(game("ABC"), "challenge 1 F"), caps=(0, 1, 1), worn=(False, True, False))
@@ -439,7 +470,8 @@ def test_the_biggest_clue_since_one_looked_is_told_with_its_reason(e, clue):
     assert "data-fell" not in _city(t, 1), "nobody is told of themselves"
     assert "data-fell" not in str(picture(t.peek(0), drawn_for(t, 0, full=False))), "who crosses out alone finds it"
     later = told_of(told_of(t))
-    assert not prompt(later.peek(0), alone) and "data-fell" not in _city(later, 0), "once is enough"
+    again = prompt(later.peek(0), alone)
+    assert (not clue or clue not in again) and "data-fell" not in _city(later, 0), "once is enough"
 
 
 def _city(t: Table, who: int | None) -> str:

@@ -852,13 +852,26 @@ def _news(v: WhoView, c: Scene) -> str:
         return ""
     found = _untold(v) if c.full else ()
     to_do = c.say.says("where") if p.stage == "move" else asked(v, c.say)  # no third sentence has room
-    if found:
-        return f"{clue(found[0], v, c)} {to_do}"
+    if news := clue(found[0], v, c) if found else _nearly(v, c):
+        return f"{news} {to_do}"
     return to_do if p.stage == "before" and to_do != c.say.prompt(v.turn, v.who) else ""
 
 
 def _untold(v: WhoView) -> tuple[Clue, ...]:
     """The clues to be told now: before another throw that doubles gave, those alone that have come since."""
+def _nearly(v: WhoView, c: Scene) -> str:
+    """Who of the rivals is one of two at the most, where no clue is told and they may be named; the best known."""
+    if not c.full or c.shared(v.seat) or v.public.stage != "before" or not may_name(v):
+        return ""
+    left, seat = min((len(x), s) for s, x in enumerate(possible(v)) if s in _rivals(v))
+    letters = listed(sorted(possible(v)[seat]))
+    return c.say.says("nearly", seat, n=left, letters=letters) if left <= FEW_LEFT else ""
+
+
+FEW_LEFT = 2
+"""So few letters left are told at every turn."""
+
+
     found = clues(v)
     if v.public.stage != "before" or not given_again(v):
         return found
@@ -1103,6 +1116,8 @@ def _after(v: WhoView, c: Scene, e: Event, fell: Event | None) -> str:
         told = c.say.says("moment.fell", fell.seat) if e.kind == "hit" else c.say.event(fell)
         if fell.seat != v.who or isinstance(v.turn, Over):
             return told
+        if (two := _last_two(v, fell)) is not None:
+            told += f" {c.say.says('moment.two', two[0], other_seat=two[1])}"
         own = c.say.says("moment.watch" if v.option("ghosts") == "watch" else "moment.out")
         return own if e.kind == "hit" else f"{told} {own}"
     seat, cost = require(e.seat), e.get("price", "")
@@ -1115,6 +1130,13 @@ def _after(v: WhoView, c: Scene, e: Event, fell: Event | None) -> str:
 
 def _passed_on(v: WhoView, e: Event) -> Seat | None:
     """Whose turn began right after something that was told; ``None`` where no other player's did."""
+def _last_two(v: WhoView, fell: Event) -> tuple[Seat, Seat] | None:
+    """Who is left against whom, where that is all and it was the last to fall; the looker first."""
+    outs = [e for e in v.events if e.kind == "out"]
+    left = sorted((s for s, out in enumerate(v.public.out) if not out), key=lambda s: s != v.who)
+    return (left[0], left[1]) if len(left) == 2 and fell in outs[-1:] else None
+
+
     after = v.events[len(v.events) - v.events[::-1].index(e) :][:1] if e in v.events else ()
     return next((x.seat for x in after if x.kind == "turn" and x.seat != e.seat), None)
 
