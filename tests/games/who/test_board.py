@@ -269,6 +269,9 @@ def test_a_stop_is_told_large_with_the_letters_that_it_leaves():
     hid = play(t, "done; throw; roll 1 2; go 1 cap").peek(1)
     card = str(picture(hid, still_scene(t, hid, True))).partition('<div class="stop"')[2].partition("</div>")[0]
     assert "that could be anybody" in card and "<i" not in card
+    fallen = play(game("ABC"), "throw; roll 1 3; go 1; done", "challenge 0 A")
+    v = fallen.peek(1)
+    assert 'class="stop"' not in str(picture(v, still_scene(fallen, v, True))), "nobody stands there"
 
 
 def test_the_number_of_steps_stands_clear_of_every_place():

@@ -291,10 +291,12 @@ def _sheet(shape_: tuple[int, int]) -> str:
 
 def _last_move(v: WhoView) -> tuple[int, Event] | None:
     """The move that the table was told of last, with its number; ``None`` before the first, while a throw shows where
-    the next may lead, and after the end.
+    the next may lead, where whoever moved has fallen since, and after the end.
     """
-    found = next((n for n in range(len(v.events) - 1, -1, -1) if v.events[n].kind == "moved"), None)
-    return None if found is None or v.public.stage == "move" or isinstance(v.turn, Over) else (found, v.events[found])
+    if v.public.stage == "move" or isinstance(v.turn, Over):
+        return None
+    found = next(((n, e) for n, e in reversed(tuple(enumerate(v.events))) if e.kind == "moved"), None)
+    return found if found and not v.public.out[require(found[1].seat)] else None
 
 
 def _came_to(v: WhoView, c: Scene, shape_: tuple[int, int]) -> Markup | None:
@@ -857,8 +859,6 @@ def _news(v: WhoView, c: Scene) -> str:
     return to_do if p.stage == "before" and to_do != c.say.prompt(v.turn, v.who) else ""
 
 
-def _untold(v: WhoView) -> tuple[Clue, ...]:
-    """The clues to be told now: before another throw that doubles gave, those alone that have come since."""
 def _nearly(v: WhoView, c: Scene) -> str:
     """Who of the rivals is one of two at the most, where no clue is told and they may be named; the best known."""
     if not c.full or c.shared(v.seat) or v.public.stage != "before" or not may_name(v):
@@ -872,6 +872,8 @@ FEW_LEFT = 2
 """So few letters left are told at every turn."""
 
 
+def _untold(v: WhoView) -> tuple[Clue, ...]:
+    """The clues to be told now: before another throw that doubles gave, those alone that have come since."""
     found = clues(v)
     if v.public.stage != "before" or not given_again(v):
         return found
@@ -1114,10 +1116,10 @@ def _after(v: WhoView, c: Scene, e: Event, fell: Event | None) -> str:
     """What it costs, and whom; and that the turn goes on to somebody else, where nothing else tells it."""
     if fell is not None:  # whose letter was right was told it a line before
         told = c.say.says("moment.fell", fell.seat) if e.kind == "hit" else c.say.event(fell)
-        if fell.seat != v.who or isinstance(v.turn, Over):
-            return told
         if (two := _last_two(v, fell)) is not None:
             told += f" {c.say.says('moment.two', two[0], other_seat=two[1])}"
+        if fell.seat != v.who or isinstance(v.turn, Over):
+            return told
         own = c.say.says("moment.watch" if v.option("ghosts") == "watch" else "moment.out")
         return own if e.kind == "hit" else f"{told} {own}"
     seat, cost = require(e.seat), e.get("price", "")
@@ -1128,8 +1130,6 @@ def _after(v: WhoView, c: Scene, e: Event, fell: Event | None) -> str:
     return c.say.says("moment.price", seat, price=cost)
 
 
-def _passed_on(v: WhoView, e: Event) -> Seat | None:
-    """Whose turn began right after something that was told; ``None`` where no other player's did."""
 def _last_two(v: WhoView, fell: Event) -> tuple[Seat, Seat] | None:
     """Who is left against whom, where that is all and it was the last to fall; the looker first."""
     outs = [e for e in v.events if e.kind == "out"]
@@ -1137,6 +1137,8 @@ def _last_two(v: WhoView, fell: Event) -> tuple[Seat, Seat] | None:
     return (left[0], left[1]) if len(left) == 2 and fell in outs[-1:] else None
 
 
+def _passed_on(v: WhoView, e: Event) -> Seat | None:
+    """Whose turn began right after something that was told; ``None`` where no other player's did."""
     after = v.events[len(v.events) - v.events[::-1].index(e) :][:1] if e in v.events else ()
     return next((x.seat for x in after if x.kind == "turn" and x.seat != e.seat), None)
 
