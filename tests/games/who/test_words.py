@@ -274,7 +274,7 @@ def test_when_two_are_left_it_is_said_who():
     four = play(game("ABCD"), "challenge 1 B")
     assert "are left" not in str(moment(four.peek(0), drawn_for(four, 0), *_fall(four)))
     over = play(t, "challenge 2 C")
-    assert "are left" not in str(moment(over.peek(0), drawn_for(over, 0), *_fall(over)))
+    assert "Cleo is out. Ana has the city alone." in str(moment(over.peek(0), drawn_for(over, 0), *_fall(over)))
 
 
 def _fall(t: Table) -> tuple[Event, tuple[Event, ...]]:

@@ -1116,8 +1116,10 @@ def _after(v: WhoView, c: Scene, e: Event, fell: Event | None) -> str:
     """What it costs, and whom; and that the turn goes on to somebody else, where nothing else tells it."""
     if fell is not None:  # whose letter was right was told it a line before
         told = c.say.says("moment.fell", fell.seat) if e.kind == "hit" else c.say.event(fell)
-        if (two := _last_two(v, fell)) is not None:
-            told += f" {c.say.says('moment.two', two[0], other_seat=two[1])}"
+        if len(left := _left(v, fell)) == 1:
+            told += f" {c.say.says('moment.alone', left[0])}"
+        elif len(left) == 2:
+            told += f" {c.say.says('moment.two', left[0], other_seat=left[1])}"
         if fell.seat != v.who or isinstance(v.turn, Over):
             return told
         own = c.say.says("moment.watch" if v.option("ghosts") == "watch" else "moment.out")
@@ -1130,11 +1132,11 @@ def _after(v: WhoView, c: Scene, e: Event, fell: Event | None) -> str:
     return c.say.says("moment.price", seat, price=cost)
 
 
-def _last_two(v: WhoView, fell: Event) -> tuple[Seat, Seat] | None:
-    """Who is left against whom, where that is all and it was the last to fall; the looker first."""
+def _left(v: WhoView, fell: Event) -> list[Seat]:
+    """Who is left, the looker first; nobody, where others have fallen since."""
     outs = [e for e in v.events if e.kind == "out"]
-    left = sorted((s for s, out in enumerate(v.public.out) if not out), key=lambda s: s != v.who)
-    return (left[0], left[1]) if len(left) == 2 and fell in outs[-1:] else None
+    left = [s for s, out in enumerate(v.public.out) if not out]
+    return sorted(left, key=lambda s: s != v.who) if fell in outs[-1:] else []
 
 
 def _passed_on(v: WhoView, e: Event) -> Seat | None:
