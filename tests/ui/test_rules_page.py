@@ -56,6 +56,7 @@ def test_a_question_is_answered_in_words_that_the_rules_do_not_have():
     """Each word had to be in one line: "what if I roll doubles again" found nothing, and nobody tried twice."""
     assert "There is no limit" in str(found("who", "What if I roll doubles again and again?"))
     assert "room for only one" in str(found("who", "two pawns at the telephone"))
+    assert "Any number of pieces" in str(found("who", "can pawns share a space")).partition("</li>")[0]
     near = str(found("who", "doubles submarine"))
     assert "comes nearest" in near and "throw doubles" in near
     assert "comes nearest" not in str(found("who", "what if")) and "<li>" in str(found("who", "what if"))

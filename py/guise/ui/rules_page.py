@@ -82,7 +82,9 @@ def found(game: str, text: str) -> Markup:
     asked = re.findall(r"[^\s?!.,]+", text.casefold())
     skip = set(said("pages.find-skip").split())
     same = dict(pair.split(" ", 1) for pair in said("pages.find-same").split(", ") if " " in pair)
-    wanted = [{word, same.get(word, word)} for word in asked if word not in skip] or [{word} for word in asked]
+    wanted = [{word, same.get(word.removesuffix("s"), word)} for word in asked if word not in skip] or [
+        {word} for word in asked
+    ]
     lines = [
         (_count(wanted, line, whole=False), _count(wanted, line, whole=True), head, line) for head, line in _lines(game)
     ]
