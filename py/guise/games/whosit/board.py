@@ -218,10 +218,11 @@ def heard_here(v: WhositView, c: Scene) -> Seat | None:
 
 def said_buttons(v: WhositView, asked: Seat, c: Scene) -> list[Button]:
     """What somebody has said aloud, for whoever holds the screen to tap: both answers, whoever it is, and the way to
-    look first and to answer unheard.
+    look first and to answer unheard. That stands where the way on stood a moment ago: a second tap there answers
+    nothing that nobody has read.
     """
     both = [heard(asked, m, c.say.says(f"do.said-{m}", asked), data_said=m) for m in v.decide.aloud]
-    return [*both, curtain(asked, c.say.says("do.look-answer", asked), quiet=True)]
+    return [curtain(asked, c.say.says("do.look-answer", asked), quiet=True), *both]
 
 
 def answer_buttons(v: WhositView, c: Scene) -> list[Button]:
