@@ -256,13 +256,13 @@ def silence(house: House, t: AtTable) -> Markup | None:
     before a curtain falls by itself: a strip that the style sheet draws shorter and shorter, in the second case under a
     word of what it is. It tells nothing that a phone does.
     """
-    from .update.automatic import CONSENT_MS, consent, lapse_ms, lapsed  # read only where a table is in play
+    from .update.automatic import CONSENT_MS, consent, lapse_ms, lapsed, looked_up  # read only where a table is in play
 
     if t.phones is not None and not t.stage and t.drawer != "why" and consent(t) is not None:
         run, word = CONSENT_MS + t.reading_ms, None
     elif lapsed(t, house.prefs.timers):
         run, word = lapse_ms(t, house.prefs.pace), h("p.bar-lapse", said("bar.lapses"), aria_hidden="true")
-    elif falls(t) and not _by_itself(t) and same_hands(t) is None:
+    elif falls(t) and not _by_itself(t) and same_hands(t) is None and not looked_up(t):
         run, word = t.reading_ms, None
     else:
         return None

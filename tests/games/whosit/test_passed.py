@@ -7,7 +7,8 @@ from guise import games
 from guise.table.save import Save
 from guise.table.seats import Chair
 from guise.table.table import start
-from guise.ui.messages import PlayMove, RaiseCurtain, ReadOut
+from guise.ui.effects import Later
+from guise.ui.messages import PlayMove, PullDrawer, RaiseCurtain, ReadOut, TapOn
 from guise.ui.model import House, Model
 from guise.ui.places import AtTable, next_sheet
 from guise.ui.prefs import Prefs
@@ -44,3 +45,20 @@ def test_what_was_asked_is_read_until_a_curtain_falls_and_a_strip_shows_how_long
     assert m.screen.reading and ">Go on<" in page and f"--run:{m.screen.reading_ms}ms" in page
     m, _ = update(m, ReadOut(), FRESH)
     assert m.screen.sheet is not None and "bar-silence" not in str(draw(m).markup)
+
+
+def test_no_curtain_falls_over_a_notebook_that_is_open():
+    """It swept the notebook away while somebody read in it. Shut, it lets the curtain fall; a tap on goes on at once."""
+    t = AtTable(Save("one", dealt(start(games.load("whosit"), tuple(Chair(f"P{i}", i) for i in range(3)), {}, "a"))))
+    m = Model(House(prefs=Prefs(pace="brisk")), t.but(sheet=next_sheet(t), drawn=t.save.table.told))
+    seat = t.save.table.turn.seats[0]
+    ask = next(x for x in t.save.table.game.legal(t.save.table.peek(seat)) if x.startswith("ask ") and "any" not in x)
+    m, _ = update(update(m, RaiseCurtain(), FRESH)[0], PlayMove(ask, seat), FRESH)
+    m, effects = update(m, PullDrawer("notes"), FRESH)
+    assert effects == () and "bar-silence" not in str(draw(m).markup)
+    held, _ = update(m, ReadOut(), FRESH)
+    assert held.screen.sheet is None and held.screen.drawer == "notes" and held.screen.reading
+    assert update(held, TapOn(), FRESH)[0].screen.sheet is not None
+    shut, effects = update(held, PullDrawer("notes"), FRESH)
+    assert effects == (Later(shut.screen.reading_ms, ReadOut()),) and "bar-silence" in str(draw(shut).markup)
+    assert update(shut, ReadOut(), FRESH)[0].screen.sheet is not None

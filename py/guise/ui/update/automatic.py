@@ -11,7 +11,7 @@ from guise.table.protocols import offers
 from guise.table.table import Table
 from guise.table.tempo import moments
 
-from ..places import AtTable, owner
+from ..places import AtTable, next_sheet, owner
 from ..prefs import SCALES
 
 CONSENT_MS = 4000
@@ -96,6 +96,13 @@ def lapsed(t: AtTable, timers: str) -> tuple[Seat, Move] | None:
         return None
     move = game.automatic_move(view, {LAPSED: "yes"}, alone)
     return (seat, move) if move else None
+
+
+def looked_up(t: AtTable) -> bool:
+    """Whether a drawer is open that the curtain would sweep away which is about to fall: it waits until that is shut, or
+    somebody taps on.
+    """
+    return bool(t.drawer and t.reading and not t.sheet and not t.stage and next_sheet(t.but(reading=False)))
 
 
 def lapse_ms(t: AtTable, pace: str) -> int:

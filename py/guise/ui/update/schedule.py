@@ -12,7 +12,7 @@ from ..messages import Advance, ReadOut, TellAnswer
 from ..model import Model
 from ..places import AtTable, bots_wait, somebody_here
 from ..prefs import PACES, SCALES
-from .automatic import CONSENT_MS, consent, lapse_ms, lapsed
+from .automatic import CONSENT_MS, consent, lapse_ms, lapsed, looked_up
 from .staging import before_chance_ms
 from .step import Effects
 
@@ -31,10 +31,10 @@ def schedule_next(m: Model) -> Effects:
     may do more before their turn ends; and a climax rests on the stage until somebody taps on; where all hold phones,
     for twice as long as it takes to be read.
     Bots wait while somebody looks, so nothing moves behind a private view, but for the answers to whoever has the
-    screen for a whole turn; and while their reasons are being read.
+    screen for a whole turn; and while their reasons are being read. No curtain falls over a drawer that is open.
     """
     t = m.screen
-    if not isinstance(t, AtTable) or t.drawer == "why":
+    if not isinstance(t, AtTable) or t.drawer == "why" or looked_up(t):
         return ()
     table, turn, pace = t.save.table, t.save.table.turn, PACES[m.house.prefs.pace]
     if t.delayed_answer is not None:

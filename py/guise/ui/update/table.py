@@ -36,6 +36,7 @@ from ..values import Drawer, Judgement
 from .automatic import (
     goes_on,
     lapsed,
+    looked_up,
     play_automatic,
     still_hurried,
     still_looked_at,
@@ -101,8 +102,9 @@ def _pulled(m: Model, t: AtTable, drawer: Drawer) -> Step:
     """A drawer is opened, or shut when it is open. While the bots' reasons are read, they wait."""
     if drawer == "why" != t.drawer:
         return told_why(m, t)
-    m = m.with_screen(t.but(drawer=None if t.drawer == drawer else drawer, reasons=()))
-    return m, schedule_next(m) if t.drawer == "why" or lapsed(in_play(m) or t, m.house.prefs.timers) else ()
+    then = t.but(drawer=None if t.drawer == drawer else drawer, reasons=())
+    m, goes = m.with_screen(then), t.drawer == "why" or (looked_up(t) and not looked_up(then))
+    return m, schedule_next(m) if goes or lapsed(then, m.house.prefs.timers) else ()
 
 
 def _typed(m: Model, t: AtTable, message: msg.SayMove, fresh: Fresh) -> Step:

@@ -24,7 +24,7 @@ from ..places import (
     somebody_here,
     whose_clock,
 )
-from .automatic import consent, lapsed
+from .automatic import consent, lapsed, looked_up
 from .staging import read_out
 from .step import Fresh, Step
 from .table import acting, commit_table, refused, tapped_on
@@ -37,7 +37,7 @@ def timed(m: Model, message: msg.TimeArrival, fresh: Fresh) -> Step:
             return advance(m, fresh)
         case msg.ReadOut():
             t = in_play(m)
-            return (with_table(m, read_out(t)) if t is not None else m), ()
+            return (m if t is None or looked_up(t) else with_table(m, read_out(t))), ()
         case msg.TellAnswer():
             return _answer_told(m, fresh)
         case msg.TimeUp(standing):
