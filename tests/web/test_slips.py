@@ -95,6 +95,20 @@ def test_nothing_is_said_for_anybody_by_a_finger_that_wants_to_go_on(slips):
     assert tapped(slips, "do aloud 0 yes", 1400), "what goes meanwhile makes it no younger"
 
 
+def test_a_look_that_a_press_somewhere_else_has_brought_is_heard_at_once(slips):
+    """It was deaf while the faces fell: whoever knows where it comes is on it before a quarter of a second is over."""
+    assert tapped(slips, GO, 0)
+    slips.drawn(ALL | {"do raise"}, False, 100)
+    assert not tapped(slips, "do raise", 150), "under the finger it is new"
+    slips.drawn(ALL, False, 2000)
+    assert tapped(slips, GO, 3000)
+    slips.drawn(ALL | {"do raise"}, False, 3100)
+    assert tapped(slips, "do raise", 3120, x=500)
+    slips.drawn(ALL, False, 5000)
+    slips.drawn(ALL | {"do raise"}, False, 6000)
+    assert not tapped(slips, "do raise", 6100, x=500), "it has come by itself"
+
+
 def test_what_somebody_has_said_is_tapped_at_once_elsewhere_than_what_brought_it(slips):
     """A question was put in the middle of the board: a tap in the bar is meant, but none where that button lay."""
     said = {"do aloud 0 yes", "do aloud 0 no"}

@@ -27,6 +27,8 @@ SPOKEN = ("do aloud ", "move right ")
 not pressed before it has been on the screen for ``SETTLED_MS`` either, unless a finger has brought it there by a press
 somewhere else. Until then the style sheet shows it filling.
 """
+LOOK = "do raise"
+"""The way to look always has its place: whoever has brought it there by a press somewhere else may be on it at once."""
 REACH = 64.0
 """Taps that are no farther apart, in pixels, are at the same place."""
 
@@ -60,7 +62,7 @@ class Slips:
         self._since: dict[str, float] = {}  # what can be pressed, and when it came
         self._drawn: float = -NEW_MS
         self._answered: float | None = None  # when the page was first drawn after the last press
-        self._brought: dict[str, tuple[float, float]] = {}  # what somebody may have said, and where the press was
+        self._brought: dict[str, tuple[float, float]] = {}  # what a press has brought, and where that was
 
     def drawn(self, texts: frozenset[str], up: bool, now: float) -> None:
         """The page was drawn: what can be pressed on it, and whether somebody looks behind a curtain."""
@@ -69,8 +71,9 @@ class Slips:
             kept = {text: at for text, at in self._since.items() if fresh == now or not text.startswith(ASIDE)}
             spoken = {text for text in texts if text.startswith(SPOKEN)}
             if self._answered is None and self._last:
-                self._brought = dict.fromkeys(spoken - self._since.keys(), self._last[2:]) | self._brought
-            self._brought = {text: at for text, at in self._brought.items() if text in spoken}
+                came = (spoken | {LOOK}) & texts - self._since.keys()
+                self._brought = dict.fromkeys(came, self._last[2:]) | self._brought
+            self._brought = {text: at for text, at in self._brought.items() if text in texts}
             late = {text: now + SETTLED_MS - NEW_MS for text in spoken}
             late |= {text: fresh for text in texts if text.startswith(ASIDE)}
             self._since = {text: kept.get(text, late.get(text, now)) for text in texts}
@@ -97,7 +100,7 @@ class Slips:
             return True
         came = self._since.get(text, self._drawn)
         if text in self._brought and not _near(*self._brought[text], x, y):
-            came -= SETTLED_MS - NEW_MS
+            came -= NEW_MS if text == LOOK else SETTLED_MS - NEW_MS
         if text and now - came < NEW_MS:  # also when a busy page hears of a touch late
             return True
         if self._last is None or not _near(self._last[2], self._last[3], x, y):
