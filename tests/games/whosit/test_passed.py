@@ -48,7 +48,7 @@ def test_what_was_asked_is_read_until_a_curtain_falls_and_a_strip_shows_how_long
 
 
 def test_no_curtain_falls_over_a_notebook_that_is_open():
-    """It swept the notebook away while somebody read in it. Shut, it lets the curtain fall; a tap on goes on at once."""
+    """It swept the notebook away while somebody read in it. Shut, it lets the curtain fall; a tap goes on at once."""
     t = AtTable(Save("one", dealt(start(games.load("whosit"), tuple(Chair(f"P{i}", i) for i in range(3)), {}, "a"))))
     m = Model(House(prefs=Prefs(pace="brisk")), t.but(sheet=next_sheet(t), drawn=t.save.table.told))
     seat = t.save.table.turn.seats[0]

@@ -10,7 +10,7 @@ from guise.games.whosit.cast import CASTS, label, load
 from guise.games.whosit.deduce import fall, openly, possible
 from guise.games.whosit.hand import hand, shows
 from guise.games.whosit.studio.naming import guess_tray
-from guise.games.whosit.views import as_they_came, kinds
+from guise.games.whosit.views import as_they_lie, kinds
 from guise.table.narrate import teller
 from guise.table.save import Save
 from guise.table.seats import Chair
@@ -667,19 +667,23 @@ def test_the_first_curtain_of_a_hand_says_that_one_finds_out_who_one_is():
     assert v.turn.seats == (MIA,) and not board.handed(v, MIA, still(later, v, False))
 
 
-def test_a_card_that_is_drawn_lies_last_and_moves_no_other():
-    """Those dealt lie in the order of the deck; a kind that was used up and comes again comes last as well."""
+def test_a_card_that_is_drawn_comes_where_the_one_lay_that_was_asked_with():
+    """Those dealt lie in the order of the deck; nothing else moves. What is asked with leaves a gap until then."""
     t = play.game("spy", "vampire", "cowboy", hands={DAD: "hat red sun"})
-    before = as_they_came(t.peek(DAD))
+    before = as_they_lie(t.peek(DAD))
     assert before == kinds(t.peek(DAD)) and before[:2] == ("sun", "red")
-    t = play.drawn(play.play(t, "ask hat 2", "yes"), "moon")
-    assert as_they_came(t.peek(DAD)) == (*(k for k in before if k != "hat"), "moon")
-    t = play.drawn(play.play(t, "ask red 2", "yes"), "hat")
-    assert as_they_came(t.peek(DAD)) == (*(k for k in before if k not in ("hat", "red")), "moon", "hat")
+    t = play.play(t, "ask hat 2")
+    assert as_they_lie(t.peek(DAD)) == tuple("" if k == "hat" else k for k in before)
+    assert "q-gap" in "".join(str(b.markup) for b in board.controls(t.peek(DAD), still(t, t.peek(DAD), False)))
+    t = play.drawn(play.play(t, "yes"), "moon")
+    now = tuple("moon" if k == "hat" else k for k in before)
+    assert as_they_lie(t.peek(DAD)) == now
+    t = play.drawn(play.play(t, "ask red 2", "yes"), "sun")
+    assert as_they_lie(t.peek(DAD)) == ("sun", now[-1], *now[2:-1]), "the last has filled the gap"
     v = t.peek(DAD)
     c = replace(still(t, v, False), legal=frozenset(t.game.legal(v)))
     lie = re.findall(r'id="card-([a-z]+)"', "".join(str(b.markup) for b in board.controls(v, c)))
-    assert tuple(lie) == as_they_came(v)
+    assert tuple(lie) == as_they_lie(v)
 
 
 def test_what_a_phone_answers_stands_before_the_next_curtain_falls():

@@ -193,25 +193,34 @@ def kinds(v: WhositView) -> tuple[str, ...]:
     return tuple(dict.fromkeys([kind[c] for c in v.cards]))
 
 
-def as_they_came(v: WhositView) -> tuple[str, ...]:
-    """The different kinds of card in the viewer's hand: those dealt in deck order, then those drawn since as they came,
-    so that a card that is drawn moves no other.
+def as_they_lie(v: WhositView) -> tuple[str, ...]:
+    """The different kinds of card in the viewer's hand, each at its place: those dealt in deck order, and a card that
+    is drawn where the one lay that was asked with; until then nothing (``""``) lies there. Where it comes to another of
+    its kind, the last fills the gap. So at most one moves.
     """
     held = [deck()[card] for card in v.cards]
-    here = {kind: held.count(kind) for kind in held}
-    came = dict.fromkeys(here, -1)
-    told = this_hand(v.events)
-    for n in range(len(told) - 1, -1, -1):
-        e = told[n]
-        kind = "" if e.seat != v.who else e.get("card") if e.kind == "drew" else ""
-        if e.kind == "asked" and e.seat == v.who:
-            kind = ANY if e.get("any") else e.get("question")
-        if kind not in here or came[kind] >= 0:
-            continue
-        here[kind] += 1 if e.kind == "asked" else -1
-        if here[kind] == 0:
-            came[kind] = n
-    return tuple(sorted(kinds(v), key=lambda kind: came[kind]))
+    told = [_came_or_went(e) for e in this_hand(v.events) if e.seat == v.who and e.kind in ("drew", "asked")]
+    count = {kind: held.count(kind) for kind, _ in told} | {kind: held.count(kind) for kind in held}
+    for kind, more in told:
+        count[kind] -= more
+    lie = [kind for kind in dict.fromkeys(deck()) if count.get(kind)]
+    for kind, more in told:
+        count[kind] += more
+        if more < 0:  # where nobody draws any more, nothing has come into the gap before
+            lie = ["" if one == kind and not count[kind] else one for one in lie if one]
+        elif more > 0 and count[kind] == 1:
+            lie = [kind if at == lie.index("") else one for at, one in enumerate(lie)] if "" in lie else [*lie, kind]
+        elif more > 0 and "" in lie:
+            last = lie.pop()
+            lie = [one or last for one in lie]
+    return tuple(lie)
+
+
+def _came_or_went(e: Event) -> tuple[str, int]:
+    """The kind of a card that was drawn, or asked with, and what that makes of how many are held."""
+    if e.kind == "drew":
+        return e.get("card"), 1
+    return (ANY if e.get("any") else e.get("question")), -1
 
 
 def by_the_house(v: Known[Public]) -> bool:

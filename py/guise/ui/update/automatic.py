@@ -99,8 +99,8 @@ def lapsed(t: AtTable, timers: str) -> tuple[Seat, Move] | None:
 
 
 def looked_up(t: AtTable) -> bool:
-    """Whether a drawer is open that the curtain would sweep away which is about to fall: it waits until that is shut, or
-    somebody taps on.
+    """Whether a drawer is open that the curtain which is about to fall would sweep away: that waits until it is shut,
+    or somebody taps on.
     """
     return bool(t.drawer and t.reading and not t.sheet and not t.stage and next_sheet(t.but(reading=False)))
 

@@ -11,11 +11,14 @@ from ..cards import sign
 from ..cast import label, questions, wording
 from ..deduce import FREE, possible
 from ..told import crosses, slot_name
-from ..views import Slot, WhositView, as_they_came, deck, tag, targets, told_yes
+from ..views import Slot, WhositView, as_they_lie, deck, tag, targets, told_yes
 from .doing import ask_here, asking, chosen_question, either, halves, leaves, looked_after, picked_card
 
 ROW = 6
 """So many kinds of cards of a hand lie in two rows of three; more lie in rows of four."""
+
+GAP = h("span.q-gap", aria_hidden="true")
+"""The place of a card that was asked with, until another is drawn."""
 
 
 def question_card(kind: str, *, big: bool = False, **attrs: object) -> Markup:
@@ -36,7 +39,7 @@ def held_cards(v: WhositView, c: Scene) -> list[Button]:
     """
     if v.who is None or c.tall or asking(v, c) or not v.cards or v.public.stage == "box":
         return []
-    cards = [_held(v, kind) for kind in as_they_came(v)]
+    cards = [_held(v, kind) if kind else GAP for kind in as_they_lie(v)]
     return [Button(h("div.q-hand", cards, data_idle=True, data_many=len(cards) > ROW), apart=True)]
 
 
@@ -63,7 +66,9 @@ def ask_controls(v: WhositView, c: Scene) -> list[Button]:
             aria_pressed=kind == chosen,
             id=f"card-{kind}",
         )
-        for kind in ((chosen,) if c.tall and picked_card(v, c) else as_they_came(v))
+        if kind
+        else GAP
+        for kind in ((chosen,) if c.tall and picked_card(v, c) else as_they_lie(v))
     ]
     if c.tall and picked_card(v, c) and asked is None:
         return [Button(any_list(v, c, *cards))]
