@@ -225,6 +225,8 @@ SURE = "sure-"
 """How the part of a move begins that is picked while the move is asked for once more."""
 
 
+SLIP = "slip"
+"""The note on the table of what was said aloud last and could not be: seat, move, and how many events all knew then."""
 LATE = "late"
 """The part of a move that is there once time was up and somebody at this screen is still to say what was said in it."""
 

@@ -57,7 +57,7 @@ from guise.table.table import Table
 from . import messages as msg
 from .commands import button_attrs, form_attrs
 from .markup import Child, Markup, h
-from .places import LATE, SURE
+from .places import LATE, SLIP, SURE
 
 
 @dataclass(frozen=True)
@@ -230,6 +230,11 @@ def questioned(c: Scene) -> bool:
 def late(c: Scene) -> bool:
     """Whether time was up, and somebody at this screen is still to say what was said in it."""
     return LATE in c.picks
+
+
+def slipped(c: Scene, seat: Seat, m: Move, known: int) -> bool:
+    """Whether somebody said a move aloud that could not be, when all knew so many events; told on the shared screen."""
+    return c.notes.get(SLIP) == f"{seat}-{m}-{known}"
 
 
 def twice(

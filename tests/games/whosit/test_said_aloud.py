@@ -86,6 +86,24 @@ def test_what_the_card_does_not_say_opens_nothing(face):
     assert after.screen.chose == 2, "they have the screen now"
 
 
+@pytest.mark.parametrize("face", ["spy", "censor", "genius"])
+def test_a_slip_of_the_tongue_is_told_to_all_with_the_answer(face):
+    """Else those who heard a yes aloud, and saw a no, would think that the house has erred; it is told once."""
+    t = met(face)
+    (right,) = t.game.legal(t.peek(2))
+    wrong = "no" if right == "yes" else "yes"
+    told = f"Cleo said {wrong} by mistake, and looked again."
+    m, _ = update(shown(t, t.state.public.active), say.SayAloud(2, wrong), FRESH)
+    m, _ = update(m, say.DropCurtain(), FRESH)
+    m, _ = update(m.with_screen(m.screen.but(sheet=None)), say.SayAloud(2, wrong), FRESH)
+    assert told not in str(draw(m).markup)
+    m, _ = update(update(m, say.RaiseCurtain(), FRESH)[0], say.PlayMove(right), FRESH)
+    m, _ = (m, ()) if m.screen.delayed_answer is None else update(m, say.TellAnswer(), FRESH)
+    assert told in str(draw(m).markup)
+    after = met(face).submit(2, right)
+    assert "by mistake" not in str(draw(shown(after)).markup), "whoever has made none"
+
+
 def test_a_face_that_is_looked_at_makes_room_for_the_answer():
     t = met("genius")
     m, said = shown(t, 0), t.game.legal(t.peek(2))[0]

@@ -11,10 +11,10 @@ from guise.table.narrate import Storyteller, said, teller
 
 from .. import messages as msg
 from ..model import Model, Question
-from ..places import AtTable, Refusal, Sheet, first_look, next_sheet, owner, same_hands
+from ..places import SLIP, AtTable, Refusal, Sheet, first_look, next_sheet, owner, same_hands
 from .schedule import schedule_next
 from .step import Fresh, Step, Untimely, on_screen, picks_of, seat_of, unpicked
-from .table import commit_table, tapped_on
+from .table import commit_table, put_mark, tapped_on
 
 
 def curtained(m: Model, message: msg.CurtainCommand, fresh: Fresh) -> Step:
@@ -57,7 +57,8 @@ def _hang(m: Model, t: AtTable, seat: Seat, part: str) -> Model:
 
 def _said_aloud(m: Model, t: AtTable, seat: Seat, move: Move, fresh: Fresh) -> Step:
     """Play what somebody here has said aloud. All have heard it, so it is told at once, and the screen stays where it
-    is. What they may not say opens nothing: they are passed the screen, to look once more.
+    is. What they may not say opens nothing: they are passed the screen, to look once more, and that is noted on the
+    table (``SLIP``), so that all can be told of it with the answer.
 
     Raises:
         Untimely: nobody is to say that here now.
@@ -71,7 +72,11 @@ def _said_aloud(m: Model, t: AtTable, seat: Seat, move: Move, fresh: Fresh) -> S
         after = table.submit(seat, move)
     except IllegalMove:
         text, rule = teller(table).refusal(IllegalMove("aloud", seat=seat))
-        return m.with_screen(t.but(sheet=Sheet(seat), picks=unpicked(t), wanted="", refusal=Refusal(text, rule))), ()
+        slip = f"{seat}-{move}-{len(table.peek(None).events)}"
+        t = t.but(sheet=Sheet(seat), picks=unpicked(t), wanted="", refusal=Refusal(text, rule))
+        if (t.save.notes or {}).get("table", {}).get(SLIP) == slip:  # the same once more would take it away
+            return m.with_screen(t), ()
+        return put_mark(m, t, "table", SLIP, slip, fresh)
     return commit_table(m, t, after, fresh)
 
 

@@ -6,7 +6,7 @@ from guise.supply.content import words
 from guise.table.narrate import listed
 from guise.ui.marks import mark
 from guise.ui.markup import Markup, h, join
-from guise.ui.scene import Scene
+from guise.ui.scene import Scene, slipped
 from guise.ui.worded import worded
 
 from ..cards import sign
@@ -94,6 +94,7 @@ def talk(v: WhositView, c: Scene) -> Markup:
                 which="abc"[last.slot[1]] if v.pairs else "",
             ),
             h("span.any-mark", c.say.says("talk.any")) if last.any else None,
+            h("span.any-mark", slip) if (slip := _slip(v, c)) else None,
             h("span.any-mark", c.say.says("talk.house", other)) if by_house(v) and by_card(v, c, other) else None,
             h("span.any-mark.from-now", c.say.says("talk.from-now", from_now[0], n=len(from_now), seats=from_now))
             if from_now
@@ -112,6 +113,14 @@ def talk(v: WhositView, c: Scene) -> Markup:
         ),
         fallen(v, c),
     )
+
+
+def _slip(v: WhositView, c: Scene) -> str:
+    """That whoever was asked said the other answer aloud before, which their card does not give (WSI-26)."""
+    last = record(v)[-1]
+    said, seat = "no" if last.yes else "yes", last.slot[0]
+    known = next(n for n in range(len(v.events), 0, -1) if v.events[n - 1].kind == "asked")
+    return c.say.says("talk.slip", seat, said=said) if last.yes is not None and slipped(c, seat, said, known) else ""
 
 
 def _key(c: Scene) -> Markup | None:
