@@ -80,6 +80,12 @@ def test_the_others_at_a_shared_screen_are_still_shown_what_came_of_it():
     assert [x.event.kind for x in m.screen.stage] == ["box", "missed"]
     page = str(table_screen(m.house, m.screen))
     assert 'id="look"' in page and "data-hold" not in page, "whoever opens it stays there, as for any choice"
+    opens = str(table_screen(m.house, m.screen.but(sheet=Sheet(DAD, up=True))))
+    assert "box-open" in opens and "Both chips say no." in opens
+    m, _ = curtained(m.with_screen(m.screen.but(sheet=Sheet(DAD, up=True))), say.DropCurtain(), fresh())
+    page = str(table_screen(m.house, m.screen))
+    assert [x.event.kind for x in m.screen.stage] == ["missed"] and "box-open" not in page, "it opens once"
+    assert "Dad named these, and at least one was wrong." in page and "Only Dad knows" in page
 
 
 def stage(t: Table, who: int | None = None) -> str:

@@ -51,7 +51,7 @@ LAMP = 550
 
 def moment(v: WhositView, c: Scene, e: Event, around: tuple[Event, ...]) -> Markup:
     """The answer box opens: for everybody whether all was right (WSI-32, WSI-33), for the guesser how many chips said
-    no (WSI-31).
+    no (WSI-31). It opens once: after a guesser of this screen has looked into it, all are told what came of it.
     """
     chips = v.seats - 1
     if e.kind == "box":
@@ -65,6 +65,9 @@ def moment(v: WhositView, c: Scene, e: Event, around: tuple[Event, ...]) -> Mark
     if e.kind == "missed":
         counts = v.option("guess_feedback") == "count" and chips > 1
         note = c.say.says("box.unseen", e.seat) if counts else ""
+        if counts and e.seat is not None and c.at_table(e.seat):  # it has been opened, behind a curtain of this screen
+            told = h("p.told-now", c.say.says("box.left", e.seat))
+            return join(h("div.opened", told, h("p.told-after", note)), _taken_for(v, c))
         return join(_box_open(c.say.says("box.missed", e.seat), note, 0, 0, chips, say=c.say), _taken_for(v, c))
     shown = [(seat, id) for seat, held in enumerate(v.faces) for id in held if id]
     faces = [_named_face(v, c, seat, id, c.name(seat), n, lamp=True) for n, (seat, id) in enumerate(shown)]
