@@ -181,3 +181,16 @@ def test_the_first_curtain_says_why_it_is_this_one_s(game):
 def test_a_tool_with_a_long_name_has_a_short_one_for_phones():
     """A phone shows a word under each picture of the strip."""
     assert re.findall('data-short="([^"]*)"', shown(laying(2, 0, "who"))) == ["Print", "Tour"]
+
+
+def test_whether_the_house_works_things_out_is_a_choice_in_sight_and_remembered():
+    """It crossed out what people would have liked to find out, and the way to forbid that lay among the house rules."""
+    meta, draft = games.load("whosit").meta, laying(3, 0, "whosit")
+    assert 'data-do="option crossing hand" aria-pressed="true"' in shown(draft), (
+        "X-6: it does, unless it is told not to"
+    )
+    after = replace(draft, options={**draft.options, "crossing": "hand"})
+    assert 'data-do="option crossing house" aria-pressed="false"' in shown(after)
+    said = words("whosit")["options"]["crossing"]["by-hand"]
+    assert said in shown(after) and said not in shown(draft)
+    assert company.recalled(meta, company.remembered(Prefs(), after, meta)).rules == {"crossing": "hand"}

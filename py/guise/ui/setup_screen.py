@@ -88,7 +88,7 @@ def setup_screen(draft: Laying, prefs: Prefs, packs: tuple[Pack, ...] = ()) -> M
                     **button_attrs(msg.FoldOptions()),
                     aria_expanded="true" if draft.more else "false",
                 ),
-                _children(draft, meta),
+                _children(draft, meta) or _by_hand(draft, meta),
             ),
             h("button.act.deal", words(draft.game).get("deal") or said("setup.deal"), **button_attrs(msg.Deal())),
         ),
@@ -161,6 +161,7 @@ def _notes(draft: Laying, meta: Meta, prefs: Prefs, sizes: list[int]) -> Markup 
         levels[step]["propose"] if step and len(sizes) < len(draft.chairs) else "",
         children_are(draft, meta),
         said("setup.renamed", was=draft.renamed[0], name=draft.renamed[1]) if draft.renamed else "",
+        *(words(draft.game)["options"][key].get("by-hand", "") for key, to in meta.by_hand if draft.options[key] == to),
     ]
     if not few and not any(notes):
         return None
@@ -202,6 +203,23 @@ def _children(draft: Laying, meta: Meta) -> Markup | None:
         "button.act.quiet.for-children",
         said("setup.children", on=on),
         **button_attrs(msg.ForChildren("off" if on else "on")),
+        aria_pressed="true" if on else "false",
+    )
+
+
+def _by_hand(draft: Laying, meta: Meta) -> Markup | None:
+    """Whether the house works out for people what they could find out, in one tap, where the game has words for that
+    (``in-sight`` of the option by which they do it themselves).
+    """
+    own = words(draft.game)["options"]
+    option, by_hand = next(((o, to) for key, to in meta.by_hand for o in meta.options if o.key == key), (None, ""))
+    if option is None or "in-sight" not in own[option.key]:
+        return None
+    on = draft.options[option.key] != by_hand
+    return h(
+        "button.act.quiet.house-help",
+        own[option.key]["in-sight"]["on" if on else "off"],
+        **button_attrs(msg.SetOption(option.key, by_hand if on else option.values[0])),
         aria_pressed="true" if on else "false",
     )
 
