@@ -311,6 +311,9 @@ def test_where_the_players_cross_out_the_house_crosses_out_nothing():
         drawn = stage(t, who)
         assert "left." not in drawn and not struck(drawn, "ruled") and "All twenty" in drawn and "faces<" not in drawn
     assert hand(t.peek(DAD), teller(t)).suspects is None
+    v = t.peek(DAD)
+    own = str(board.picture(v, replace(still(t, v, False), notes={"mode": "full"})))
+    assert struck(own, "ruled"), "but for whoever has set their own notebook so"
     usual = play.game("judge", "gangster", "genius")
     assert hand(usual.peek(DAD), teller(usual)).suspects is not None
 
@@ -389,7 +392,7 @@ def test_whoever_is_alone_at_the_screen_looks_once_a_turn():
 
 def test_the_aim_is_told_before_the_first_question_and_to_everybody_on_their_first_turn():
     t = play.game("vampire", "spy", "cowboy", hands={DAD: "hat red", MIA: "moon"})
-    aim, first = "Find out who everybody is: ask, listen, then name them all.", "Find out who everybody is. Pick a card"
+    aim, first = "Find out who everybody is: ask, listen, then name them all.", "Find out who everybody is: pick a card"
     assert aim in stage(t) and first in hand(t.peek(DAD), teller(t)).note
     m = Model(House(), AtTable(Save("one", t), sheet=Sheet(DAD, up=True)))
     assert first in str(table_screen(m.house, m.screen))

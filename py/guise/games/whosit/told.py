@@ -43,8 +43,8 @@ def _last(v: WhositView, c: Scene) -> Markup | None:
 
 
 def crosses(v: WhositView, c: Scene) -> bool:
-    """The house works out who may be who, here and at this table."""
-    return c.full and by_the_house(v)
+    """The house works out who may be who, here: at this table, or for whoever has set their own notebook so."""
+    return c.full and (by_the_house(v) or c.notes.get("mode") == "full")
 
 
 def slot_name(v: WhositView, c: Scene, slot: Slot) -> str:
