@@ -220,7 +220,6 @@ def _by_hand(draft: Laying, meta: Meta) -> Markup | None:
         "button.act.quiet.house-help",
         own[option.key]["in-sight"]["on" if on else "off"],
         **button_attrs(msg.SetOption(option.key, by_hand if on else option.values[0])),
-        aria_pressed="true" if on else "false",
     )
 
 
