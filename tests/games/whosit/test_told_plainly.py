@@ -819,3 +819,17 @@ def test_a_curtain_says_once_what_was_asked():
     c = scene_of(t, MIA)
     told = teller(t).event(t.state.events[-1])
     assert board.handed(t.peek(None), MIA, c) == f"{told} Look, and find out who you are."
+
+
+def test_an_upright_phone_says_of_the_corners_on_ones_first_turn():
+    """Its faces have no room for what they may say; and whoever asks next is told why it is their turn (WSI-Q5)."""
+    t = play.game("vampire", "spy", "cowboy", hands={DAD: "hat"})
+    corners = "The four in the corners don’t have to tell the truth."
+    seen = {}
+    for asked in (MIA, BOT):
+        later = play.play(play.asked(t, "hat", str(asked), "yes"), "pass")
+        v = later.peek(MIA)
+        seen[asked] = str(board.picture(v, still(later, v, True)))
+        assert "chose to stop there." in stage(later, MIA) and corners not in stage(later, MIA)
+    assert corners in seen[MIA] and "chose to stop there." in seen[MIA], "she has seen her card"
+    assert corners in seen[BOT] and "You are the Spy" in seen[BOT], "and now she sees it"

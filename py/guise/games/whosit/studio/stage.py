@@ -68,6 +68,7 @@ def own_card(v: WhositView, c: Scene) -> Markup:
         h("div.own-faces", [face(v, id) for id in v.me]),
         h("p.tray-say", c.say.says("hand.title", n=len(v.me), who=named)),
         h("p", shows(v.cast.named(v.me[0]))) if len(v.me) == 1 else None,
+        h("p", c.say.says("corners")),
     )
 
 
@@ -136,7 +137,8 @@ def fallen(v: WhositView, c: Scene) -> Markup | None:
     past = is_past(v, c) or not crosses(v, c)
     falls, over = None if past else fall(v), _ended(v, c)  # whosever faces the ring shows
     if falls is None:
-        return h("p.falls", over) if over else None
+        note = c.say.says("corners") if c.tall and begins(v) and is_past(v, c) else ""  # no room at the faces
+        return h("p.falls", over, " " if over and note else None, note) if over or note else None
     if record(v)[-1].yes is None:
         yes, no = halves(v, falls.left, falls.question)
         both = h("small", c.say.says("ask.both", character=FREE)) if FREE in falls.left else None
@@ -151,7 +153,7 @@ def _ended(v: WhositView, c: Scene) -> str:
     still do so (WSI-19); that a yes goes on (WSI-16); or that whoever could have asked again did not (WSI-Q5).
     """
     last = record(v)[-1]
-    if last.yes and v.public.stage == "turn" and not is_past(v, c):
+    if last.yes and v.public.stage == "turn":
         return c.say.says("fall.stopped", last.asker)
     if last.yes and v.public.stage == "more" and v.who != last.asker and not c.tall:  # there the bar below says it
         return c.say.says("fall.on", last.asker)
