@@ -832,4 +832,4 @@ def test_an_upright_phone_says_of_the_corners_on_ones_first_turn():
         seen[asked] = str(board.picture(v, still(later, v, True)))
         assert "chose to stop there." in stage(later, MIA) and corners not in stage(later, MIA)
     assert corners in seen[MIA] and "chose to stop there." in seen[MIA], "she has seen her card"
-    assert corners in seen[BOT] and "You are the Spy" in seen[BOT], "and now she sees it"
+    assert corners not in seen[BOT] and "You are the Spy" in seen[BOT], "and now she sees it, and there is no room"

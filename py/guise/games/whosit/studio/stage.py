@@ -68,7 +68,6 @@ def own_card(v: WhositView, c: Scene) -> Markup:
         h("div.own-faces", [face(v, id) for id in v.me]),
         h("p.tray-say", c.say.says("hand.title", n=len(v.me), who=named)),
         h("p", shows(v.cast.named(v.me[0]))) if len(v.me) == 1 else None,
-        h("p", c.say.says("corners")),
     )
 
 
