@@ -824,7 +824,7 @@ def test_a_curtain_says_once_what_was_asked():
 def test_an_upright_phone_says_of_the_corners_on_ones_first_turn():
     """Its faces have no room for what they may say; and whoever asks next is told why it is their turn (WSI-Q5)."""
     t = play.game("vampire", "spy", "cowboy", hands={DAD: "hat"})
-    corners = "The four in the corners don’t have to tell the truth."
+    corners = "Only the four in the corners ever lie."
     seen = {}
     for asked in (MIA, BOT):
         later = play.play(play.asked(t, "hat", str(asked), "yes"), "pass")
