@@ -65,7 +65,8 @@ And an entry of some of them:
 - of ``prompts``: ``you``, ``them``, ``waits`` for those who wait, ``heard`` instead where what happened was just told
 - of ``refuse``: ``text``, ``rule``
 - of ``bots``: ``name``, ``note``
-- of ``options``: ``label``, ``note``, ``sharp`` where a sharp bot changes it, and each of its values
+- of ``options``: ``label``, ``note``, ``sharp`` where a sharp bot changes it, ``in-sight`` and ``by-hand`` where by it
+  the house leaves its work to people, and each of its values
 """
 
 from __future__ import annotations

@@ -200,20 +200,26 @@ def as_they_lie(v: WhositView) -> tuple[str, ...]:
     """
     held = [deck()[card] for card in v.cards]
     told = [_came_or_went(e) for e in this_hand(v.events) if e.seat == v.who and e.kind in ("drew", "asked")]
-    count = {kind: held.count(kind) for kind, _ in told} | {kind: held.count(kind) for kind in held}
-    for kind, more in told:
-        count[kind] -= more
-    lie = [kind for kind in dict.fromkeys(deck()) if count.get(kind)]
+    count = {kind: held.count(kind) - sum(more for one, more in told if one == kind) for kind in dict.fromkeys(deck())}
+    lie = [kind for kind, dealt in count.items() if dealt]
     for kind, more in told:
         count[kind] += more
-        if more < 0:  # where nobody draws any more, nothing has come into the gap before
-            lie = ["" if one == kind and not count[kind] else one for one in lie if one]
-        elif more > 0 and count[kind] == 1:
-            lie = [kind if at == lie.index("") else one for at, one in enumerate(lie)] if "" in lie else [*lie, kind]
-        elif more > 0 and "" in lie:
-            last = lie.pop()
-            lie = [one or last for one in lie]
+        lie = _without(lie, kind, last=not count[kind]) if more < 0 else _with(lie, kind, new=count[kind] == 1)
     return tuple(lie)
+
+
+def _without(lie: list[str], kind: str, *, last: bool) -> list[str]:
+    """A hand when a card was asked with, the ``last`` of its kind or not. A gap that is there still is one into which
+    nothing was drawn.
+    """
+    return ["" if one == kind and last else one for one in lie if one]
+
+
+def _with(lie: list[str], kind: str, *, new: bool) -> list[str]:
+    """A hand when a card was drawn, of a ``new`` kind or not."""
+    if new:
+        return [one or kind for one in lie] if "" in lie else [*lie, kind]
+    return [one or lie[-1] for one in lie[:-1]] if "" in lie else lie
 
 
 def _came_or_went(e: Event) -> tuple[str, int]:
