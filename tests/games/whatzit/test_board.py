@@ -713,14 +713,14 @@ def test_where_all_hands_are_on_phones_nobody_sits_round_the_screen():
     ("many", "active", "roll", "rival", "faces"),
     [
         (3, 1, "4 solo", None, "east"),
-        (3, 0, "4 duel", 1, None),  # from the left and from the right it is read alike
-        (3, 2, "4 duel", 0, None),
-        (3, 0, "4 duel", 2, "west"),  # whose turn it is
-        (3, 1, "4 all", None, "east"),
-        (4, 3, "4 all", None, "north"),  # away from the Moderator
-        (4, 1, "4 all", None, None),
-        (2, 0, "4 all", None, "north"),
-        (6, 1, "4 all", None, None),
+        (3, 0, "4 duel", 1, "west east"),  # twice: one of them read it sideways
+        (3, 2, "4 duel", 0, "west south"),
+        (3, 1, "4 all", None, "south east"),
+        (4, 3, "4 all", None, "west east"),  # of three sides two across: there is more room
+        (4, 1, "4 all", None, "west east"),
+        (2, 0, "4 all", None, "north south"),
+        (6, 1, "4 duel", 0, "north"),  # who sit together have one
+        (6, 1, "4 all", None, "north south"),
     ],
 )
 def test_the_picture_is_turned_to_whoever_guesses(many, active, roll, rival, faces):
@@ -730,9 +730,12 @@ def test_the_picture_is_turned_to_whoever_guesses(many, active, roll, rival, fac
     chairs = tuple(Chair(f"P{n}", n) for n in range(many))
 
     def turned(s, chairs=chairs):
-        return re.findall('data-faces="([a-z]+)"', table(s, chairs)["picture False"])
+        return re.findall('id="wz-poster-[0-9]+" data-faces="([a-z ]+)"', table(s, chairs)["picture False"])
 
-    assert turned(s) == ([faces] if faces else [])
+    assert turned(s) == [faces]
+    copies = table(s, chairs)["picture False"].split('id="wz-poster')[1].split("wz-inks")[0]
+    assert re.findall('class="wz-copy" data-faces="([a-z]+)"', copies) == (faces.split() if " " in faces else [])
+    assert copies.count('role="img"') == 1, "told once"
     if roll == "4 solo":
         assert turned(play(s, (active, "buzz"))) == [faces], "not while it is looked at"
         assert turned(run_out(s)) == [], "WTZ-16: the quick guess is of whoever sits at the near edge"

@@ -444,3 +444,32 @@ def test_a_picture_that_is_turned_to_whoever_guesses_fits_its_place_and_keeps_it
             at_rest(page)
             assert page.evaluate(CARD)[1] == card
         context.close()
+
+
+COPIES = """() => { const at = one => one.getBoundingClientRect().toJSON(), all = one => [...document.querySelectorAll(one)];
+    return [all("#app .wz-poster"), all(".wz-poster .whatzit-card")].map(them => them.map(at)); }"""
+
+
+@pytest.mark.parametrize(("wide", "high"), [(1180, 820), (810, 1080)])
+@pytest.mark.parametrize(
+    ("seats", "rival", "lies"), [(3, 1, (True, True)), (3, 2, (True, False)), (4, 2, (False, False))]
+)
+def test_two_who_sit_at_two_sides_have_the_picture_each_alike_large(browser, server, wide, high, seats, rival, lies):
+    """WTZ-18, WTZ-20: one of them read it sideways. On a screen that nobody touches it is there once, upright."""
+    table = laid(seats, "throw", "roll 3 duel", f"name {rival}", "draw r009", "open")
+    for context, touches in ((touched(browser, (wide, high)), True), (browser.new_context(), False)):
+        page = context.new_page()
+        page.set_viewport_size({"width": wide, "height": high})
+        seated(page, server, table)
+        at_rest(page)
+        (place,), cards = page.evaluate(COPIES)
+        seen = [card for card in cards if card["width"]]
+        assert [card["height"] > card["width"] for card in seen] == (list(lies) if touches else [False])
+        assert len({round(max(card["width"], card["height"])) for card in seen}) == 1
+        assert all(place["left"] <= one["left"] and one["right"] <= place["right"] for one in seen)
+        assert all(place["top"] <= one["top"] and one["bottom"] <= place["bottom"] for one in seen)
+        if touches:
+            one, other = seen
+            assert one["right"] < other["left"] or one["bottom"] < other["top"]
+            assert max(one["width"], one["height"]) > 0.5 * min(place["width"], place["height"])
+        context.close()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import combinations
 
 from guise.engine.game import Decide, Event, Seat
 from guise.table.narrate import Storyteller
@@ -35,6 +36,12 @@ def poster(code: str, deck: str) -> Markup:
     return Markup(draw(parse(code), told=True, deck=deck))
 
 
+@lru_cache(maxsize=8)
+def _again(code: str, deck: str) -> Markup:
+    """The same poster once more, for whoever sits at another side; it is told once."""
+    return Markup(draw(parse(code), deck=deck))
+
+
 def tag(v: WhatzitView, c: Scene) -> str:
     """What is being played: ``Tie-break``, ``ALL PLAY`` ..."""
     p = v.public
@@ -58,7 +65,7 @@ def show(v: WhatzitView, c: Scene, calls: Sequence[Button] = ()) -> Markup:
         edges["south" if row else EDGES[v.seats][seat]].append(buzzer(v, seat, c, calls))
     if c.laid:
         return _laid(v, c)
-    win = any(p.place[s] == CIRCLE and not p.waits[s] for s in v.guessers)
+    win, turned = any(p.place[s] == CIRCLE and not p.waits[s] for s in v.guessers), faces(v, c)
     return h(
         "div.wz-show",
         [h("div.wz-edge", found, data_edge=edge, data_one=len(found) == 1) for edge, found in edges.items() if found],
@@ -73,9 +80,9 @@ def show(v: WhatzitView, c: Scene, calls: Sequence[Button] = ()) -> Markup:
             h(
                 "div.wz-poster",
                 h("button.wz-paused", c.say.says("show.paused"), **button_attrs(PauseClock())) if c.paused else None,
-                poster(v.code, v.deck),
+                poster(v.code, v.deck) if len(turned) == 1 else _copies(v, turned),
                 id=f"wz-poster-{len(p.played)}",
-                data_faces=edge if (edge := faces(v, c)) != "south" else None,
+                data_faces=" ".join(turned) if turned != ("south",) else None,
             ),
             colours(v, c.say),
             (h("small.wz-label", c.say.says("show.solution")), h("p.wz-solution", v.solution)) if v.solution else None,
@@ -91,23 +98,38 @@ def show(v: WhatzitView, c: Scene, calls: Sequence[Button] = ()) -> Markup:
     )
 
 
-def faces(v: WhatzitView, c: Scene) -> str:
-    """The edge to which the picture is turned on a tablet that people sit round, as whoever guesses reads it; the same
-    until others guess (WTZ-16). SOLO: the Solver's. Else the edge from which all who guess read it best, and of several
-    such, that of whose turn it is. Upright for one alone, and where nobody who guesses sits round the screen.
+def faces(v: WhatzitView, c: Scene) -> tuple[str, ...]:
+    """The edges to which the picture is turned on a tablet that people sit round, as whoever guesses reads it; the same
+    until others guess (WTZ-16). SOLO: the Solver's. Else everybody's who guesses: where they sit at several sides the
+    picture is there twice, and of more than two sides those count from which all of them read it best. Upright for one
+    alone, and where nobody who guesses sits round the screen.
     """
     p, edges = v.public, EDGES[v.seats]
     people = [s for s in range(v.seats) if c.at_table(s)]
     may = (p.active,) if p.black == "solo" and not p.tied and p.stage != "quick" else v.guessers
-    readers = [s for s in sorted(may, key=lambda s: s != p.active) if s in people]
-    if v.who is not None or len(people) < 2 or not readers:
-        return "south"
+    sides = [edges[s] for s in sorted(may, key=lambda s: s != p.active) if s in people]
+    if v.who is not None or len(people) < 2 or not sides:
+        return ("south",)
 
-    def askew(edge: str) -> int:
-        """How far from upright it is for all of them: twice as far counts four times."""
-        return sum(min((gap := ROUND.index(edge) - ROUND.index(edges[s])) % 4, -gap % 4) ** 2 for s in readers)
+    def askew(turned: tuple[str, ...]) -> tuple[int, int]:
+        """How far from upright it is for all of them: twice as far counts four times. Two across are larger."""
+        return sum(min(_gap(side, edge) ** 2 for edge in turned) for side in sides), -_gap(turned[0], turned[-1])
 
-    return min((edges[s] for s in (*readers, *people)), key=askew)
+    apart = list(dict.fromkeys(sides))
+    best = min(combinations(apart, 2), key=askew) if len(apart) > 1 else (apart[0],)
+    return tuple(sorted(best, key=("west", "north", "south", "east").index))
+
+
+def _gap(edge: str, other: str) -> int:
+    """How many quarters of a turn lie between two edges."""
+    quarters = ROUND.index(edge) - ROUND.index(other)
+    return min(quarters % 4, -quarters % 4)
+
+
+def _copies(v: WhatzitView, turned: tuple[str, ...]) -> list[Markup]:
+    """The picture twice, each turned to one of two edges."""
+    both = (poster(v.code, v.deck), _again(v.code, v.deck))
+    return [h("div.wz-copy", one, data_faces=edge) for edge, one in zip(turned, both)]
 
 
 def _laid(v: WhatzitView, c: Scene) -> Markup:
