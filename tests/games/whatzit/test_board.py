@@ -82,12 +82,29 @@ def test_right_and_wrong_lie_before_the_moderator_wherever_at_the_screen_that_is
         moderator = str(GAME.view(s, None).moderator)
         assert [seat for seat, lamp in lamps.items() if "wz-calls" in lamp] == [moderator]
         said = re.findall('data-move="([^"]*)"', lamps[moderator].split("wz-calls")[1])
-        assert said == ["wrong", "right"] and ("sure-tie-1" in lamps[moderator]) == (s is spoken)
-    for s, chairs in (
-        (opened(laid(3, HUMAN), "4 all"), PEOPLE),
-        (play(opened(laid(3, APP), "4 all"), (0, "buzz")), BOTS),
-    ):
-        assert "wz-calls" not in table(s, chairs)["picture False"]
+        assert said == ["wrong", "right", *([] if s is spoken else ["pass"])]
+        assert ("sure-tie-1" in lamps[moderator]) == (s is spoken)
+    s = play(opened(laid(3, APP), "4 all"), (0, "buzz"))
+    assert "wz-calls" not in table(s, BOTS)["picture False"]
+    many = tuple(Chair(f"P{n}", n) for n in range(6))
+    for roll, active in (("4 all", 0), ("4 solo", 0)):
+        s = opened(laid(6, HUMAN, active=active), roll)
+        lies = "wz-calls" in table(s, many)["picture False"]
+        assert lies == (roll == "4 solo"), "many have no room there"
+    assert "wz-calls" not in table(opened(laid(6, HUMAN, active=1), "4 solo"), many)["picture False"], "a neighbour"
+
+
+def test_what_is_one_players_alone_to_solve_is_said_aloud_and_found_right_in_one_tap():
+    """WTZ-15: nobody is to be faster than, so there is nothing to buzz for; and one who gives up is asked about once."""
+    s = opened(laid(3, HUMAN), "4 solo")
+    board, bar, stands = asked(s)
+    assert "wz-buzz" not in board and "Say it: it is worth 4 more." in board and "Ana, say it aloud" in board
+    lies = board.split("wz-calls")[1]
+    assert re.findall('data-(?:move|pick)="([^"]*)"', lies) == ["call", "right 0"] and "Ana gives up" in lies
+    assert stands.split() == ["show", "hand"] and "Ana gives up" in bar
+    assert "Not solved" in asked(s, picks={"late": "yes"})[0]
+    assert "wz-buzz" in asked(opened(laid(3, HUMAN), "4 all"))[0]
+    assert "wz-buzz" in table(opened(laid(3, APP), "4 solo"))["picture False"], "the house has no ears"
 
 
 def asked(s, chairs=PEOPLE, **circumstances):
@@ -104,9 +121,9 @@ def test_what_is_asked_once_more_lies_over_buttons_that_keep_their_places():
     """WTZ-36: the finger that says yes or no never lands on another one, and no buzz takes the question away."""
     s = opened(laid(3, HUMAN, place=(49, 0, 0)), "4 all")
     board, bar, stands = asked(s)
-    assert "wz-asks" not in bar and stands == "show" and 'data-move="buzz"' in board
+    assert "wz-asks" not in bar and stands == "show hand" and 'data-move="buzz"' in board
     board, bar, stands = asked(s, picks={"sure-right-0": "yes"})
-    assert stands == "show asks" and 'data-move="buzz"' not in board and board.count(" disabled") == 2
+    assert stands == "show hand asks" and 'data-move="buzz"' not in board and board.count(" disabled") == 2
     over, below = bar.split('"wz-asks"')[1].split("</div>", 1)
     assert "Yes: Ana wins the game" in over and "No, not solved" in over and "Bo got it" not in over
     assert all(told in below for told in ("Ana got it", "Bo got it", "Nobody knows it")) and "Yes:" not in below
@@ -120,19 +137,15 @@ def test_the_moderator_finds_somebody_right_in_one_tap_where_it_ends_no_game(rol
         assert ('data-move="right 0"' in bar) == taps
 
 
-def test_a_second_tap_on_wrong_finds_nobody_right_and_none_on_time_is_up_ends_the_card():
-    """WTZ-7: what asks once more has its yes above all that was tapped, and its no over it. *Wrong* and *Right* have
-    one place in every kind of play.
-    """
+def test_a_second_tap_on_wrong_finds_nobody_right():
+    """WTZ-7: *Wrong* and *Right* have one place in every kind of play. That nobody knows it is one tap, as the rest."""
     taps = re.compile(r"data-(?:move|pick)=\"([^\"]+)\"")
     s = opened(laid(3, HUMAN), "4 all")
     speaks = play(s, (0, "buzz"))
     assert taps.findall(asked(speaks)[1]) == ["wrong", "right", "sure-tie-1 yes"]
     quick = run_out(opened(laid(3, HUMAN), "4 solo"))
     assert taps.findall(asked(quick)[1]) == ["wrong", "right", "pass"]
-    assert taps.findall(asked(s)[1]) == ["sure-call yes", "right 0", "right 1"]
-    question = asked(s, picks={"sure-call": "yes"})[1].split('"wz-asks"')[1].split("</div>")[0]
-    assert question.index("Yes: nobody knows it") < question.index("Not yet")
+    assert taps.findall(asked(s)[1]) == ["call", "right 0", "right 1"]
 
 
 def test_the_moderator_is_asked_once_more_where_they_tapped():
@@ -146,13 +159,9 @@ def test_the_moderator_is_asked_once_more_where_they_tapped():
     speaks = play(s, (0, "buzz"))
     assert at_hand(speaks) == ["wrong", "sure-right yes", "sure-tie-1 yes"]
     assert at_hand(speaks, picks={"sure-right": "yes"}) == ["right", "sure-right"], "yes is not where it was tapped"
-    assert at_hand(s) == [], "their name"
+    assert at_hand(s) == ["call", "sure-right-0 yes", "right 1"]
+    assert asked(speaks)[2].split() == ["show", "rules", "hand", "pair"], "the bar has no second one, nor its question"
     assert at_hand(s, picks={"late": "yes"}) == ["call", "sure-right-0 yes", "right 1"]
-    early = asked(s, picks={"sure-call": "yes"})
-    assert at_hand(s, picks={"sure-call": "yes"}) == ["call", "sure-call"] and "Yes: nobody knows it" in early[1]
-    v = GAME.view(s, None)
-    c = Scene(Storyteller("whatzit", PEOPLE), (0, 1, 2), (False,) * 3, frozenset(GAME.legal(v)))
-    assert prompt(v, c) == "" and prompt(v, replace(c, picks={"sure-call": "yes"})) == "End the time now?"
 
 
 def test_a_tie_is_asked_once_before_it_reads_the_solution_out():
@@ -160,8 +169,12 @@ def test_a_tie_is_asked_once_before_it_reads_the_solution_out():
     speaks = play(opened(laid(3, HUMAN), "4 all"), (0, "buzz"))
     bar = asked(speaks, picks={"sure-tie-1": "yes"})[1]
     over, below = bar.split('"wz-asks"')[1].split("</div>", 1)
-    assert "Yes: Ana and Bo tied" in over and 'data-move="tie 1"' in over and "No tie" in over
+    assert "Yes, a tie: one more card decides" in over and 'data-move="tie 1"' in over and "No tie" in over
     assert below.count("data-move") == 2 and "A tie with Bo" in below
+    v = GAME.view(speaks, None)
+    c = Scene(Storyteller("whatzit", PEOPLE), (0, 1, 2), (False,) * 3, frozenset(GAME.legal(v)))
+    told = "Were Ana and Bo right at the same time? Then nobody moves yet, and one more card"
+    assert prompt(v, replace(c, picks={"sure-tie-1": "yes"})).startswith(told) and prompt(v, c) == ""
 
 
 def test_the_moderators_buttons_are_told_as_such_and_the_solution_may_be_looked_at_again():
@@ -185,7 +198,7 @@ def test_who_has_a_quick_guess_need_not_say_so():
 def test_while_three_is_counted_there_is_nothing_to_judge():
     """WTZ-13: the style sheet hides clock and buttons until the picture is shown."""
     s = opened(laid(3, HUMAN), "4 all")
-    assert asked(s, laid=3000)[2].split() == ["show", "lays"] and asked(s)[2] == "show"
+    assert asked(s, laid=3000)[2].split() == ["show", "hand", "lays"] and asked(s)[2] == "show hand"
 
 
 def test_once_time_is_up_the_moderator_is_asked_what_was_said_in_it():
@@ -327,7 +340,7 @@ def test_the_curtain_says_what_was_thrown_and_who_may_guess():
 def test_a_tie_break_is_called_so_with_both_names():
     """WTZ-28, WTZ-Q13."""
     s = play(opened(laid(3, HUMAN), "4 all"), (0, "buzz"), (2, "tie 1"))
-    assert "Tie-break" in table(s)["picture False"]
+    assert "A tie: one more card decides" in table(s)["picture False"]
     drawn = table(play(s, GAME.outcomes(s).nth(0)))["picture False"]
     assert "TIE-BREAK" in drawn and "Ana v Bo" in drawn
 
@@ -381,14 +394,10 @@ def test_a_ladder_that_was_climbed_is_told_where_the_picture_is_read_out():
     assert told in str(moment(GAME.view(s, None), c, e, s.events))
 
 
-def test_whom_to_challenge_is_asked_once_more():
-    """WTZ-20: a hasty tap where *Throw both dice* stood names nobody, and there is a way back."""
-    s = play(laid(3, HUMAN), (0, "throw"), "roll 4 duel")
-    bar = table(s)["controls False"]
-    assert "data-move" not in bar and bar.count('data-pick="sure-name-') == 2
-    asks = asked(s, picks={"sure-name-1": "yes"})[1]
-    assert re.findall(r'data-move="(name \d)"', asks) == ["name 1"]
-    assert "Yes: challenge Bo" in asks and "No, not Bo" in asks and asks.count("aria-haspopup") == 2
+def test_one_tap_names_whom_to_challenge():
+    """WTZ-20: each button says what there is to gain or to lose, so nobody is asked what they have just said."""
+    bar = table(play(laid(3, HUMAN), (0, "throw"), "roll 4 duel"))["controls False"]
+    assert re.findall(r'data-move="([^"]*)"', bar) == ["name 1", "name 2"] and "data-pick" not in bar
 
 
 @pytest.mark.parametrize(

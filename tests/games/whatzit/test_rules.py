@@ -9,6 +9,7 @@ from guise.engine.game import Chance, Decide
 from guise.games.whatzit.box import left
 from guise.games.whatzit.deck import deck, retired
 from guise.games.whatzit.views import BLACK, CIRCLE, LADDER, SPACES, YELLOW
+from guise.table.narrate import Storyteller
 from guise.table.seats import Chair
 from guise.table.table import start
 from guise.table.tempo import tempo
@@ -219,6 +220,17 @@ def test_guessers_guess_as_often_as_they_like_until_time_is_up():
         s = play(s, "time", (1, f"guess {WRONG}"))
     s = play(s, "time")
     assert s.public.stage == "throw" and "time_up" in kinds(s)
+
+
+@pytest.mark.parametrize(
+    ("roll", "told"), [("4 solo", "P0 did not get it."), ("4 all", "P2 ended the time: nobody got it.")]
+)
+def test_a_time_that_the_moderator_ends_is_not_told_as_up(roll, told):
+    """WTZ-7: the clock had seconds left, and whose picture it was had given up."""
+    say = Storyteller("whatzit", tuple(Chair(f"P{n}", n) for n in range(3)))
+    s = opened(laid(3, HUMAN), roll)
+    for after, line in ((play(s, (2, "call")), told), (run_out(s), "Time was up.")):
+        assert [say.event(e) for e in after.events if e.kind == "time_up"] == [line]
 
 
 # SOLO ---------------------------------------------------------------------------------------

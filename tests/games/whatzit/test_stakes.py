@@ -68,7 +68,10 @@ def test_a_tie_break_is_between_two():
     s = play(s, GAME.outcomes(s).nth(0), (3, "open"), (0, "buzz"), (3, "tie 2"))
     s = play(s, GAME.outcomes(s).nth(0))
     lines = stakes(GAME.view(s, None), Storyteller("whatzit", PEOPLE))
-    assert lines[0].startswith("Ana and Cy were equally fast") and lines[1] == "Whoever is first moves 4 more."
+    assert (
+        lines[0].startswith("A tie: one more card, and only Ana and Cy guess.")
+        and lines[1] == "Whoever is first moves 4 more."
+    )
 
 
 def test_it_stands_from_the_throw_until_the_picture_and_tells_no_secret():

@@ -20,7 +20,7 @@ from .box import by_code
 from .describe import describe
 from .notation import parse
 from .path import TALL, WIDE, Plan, board, centre, winners_circle
-from .show import heard_here, poster, show, tag
+from .show import EDGES, heard_here, poster, show, tag
 from .stakes import STAGES, panel, stakes
 from .views import CIRCLE, LADDER, SAY_LIMIT, SLICE, STARS, WhatzitView, after_white_die, flooded, winning
 
@@ -65,9 +65,14 @@ def now(v: WhatzitView, c: Scene) -> str:
     below = v.past is not None or (v.public.stage in STAGES and v.seats > 1) if c.tall else _lies(v) is not None
     stands = "show knows" if v.solution else "show" if v.code else "told" if below else ""
     rules = "wrong" in c.legal and heard_here(v, c)
+    hand = _at_hand(v, c) if v.code else []
+    pair = any(b in hand for b in _ties(v, require(v.moderator), c)) if hand else False
+    there = ("hand" if hand else "", "pair" if pair else "")
     lays = "lays" if v.code and c.laid else ""
     throws = f"throws-{v.public.active}" if v.public.stage in THROWN and not (v.past and _tells(v)) else ""
-    return " ".join(filter(None, (stands, "rules" if rules else "", lays, "asks" if questioned(c) else "", throws)))
+    return " ".join(
+        filter(None, (stands, "rules" if rules else "", *there, lays, "asks" if questioned(c) else "", throws))
+    )
 
 
 def described(v: WhatzitView, say: Storyteller) -> tuple[str, str]:
@@ -303,11 +308,12 @@ def handed(v: WhatzitView, seat: Seat, c: Scene) -> str:
 
 
 def prompt(v: WhatzitView, c: Scene) -> str:
-    """What is asked of the Moderator who would end the time, or once it is over in which others might speak; else what
-    the game asks.
+    """What is asked of the Moderator who has heard two at once (WTZ-28), or once the time is over in which others might
+    speak; else what the game asks.
     """
-    if sure("call") in c.picks:
-        return c.say.says("judge.over")
+    tied = next((s for s in range(v.seats) if sure(f"tie {s}") in c.picks), None)
+    if tied is not None and v.public.floor is not None:
+        return c.say.says("judge.tie", seats=tuple(sorted((tied, v.public.floor))))
     if not late(c) or not isinstance(v.turn, Decide):
         return ""
     p = v.public
@@ -358,18 +364,13 @@ def _pawn_alone(number: int) -> Markup:
 
 
 def naming(v: WhatzitView, c: Scene) -> list[Button]:
-    """Whom to challenge (WTZ-20). It is asked once more, for it cannot be taken back: the card is drawn for it."""
-    acts, asks = [], []
+    """Whom to challenge (WTZ-20)."""
+    acts = []
     for s in range(v.seats):
-        if (m := f"name {s}") not in c.legal:
-            continue
-        who = (mark(c.marks[s]), c.name(s), " ", h("small", where(v, s, c)))
-        style = f"--seat:{c.color(s)}"
-        acts.append(pick(sure(m), "yes", join(*who), quiet=True, aria_haspopup="true", style=style))
-        if sure(m) in c.picks:
-            yes, back = c.say.says("guess.challenge", s), c.say.says("guess.other", s)
-            asks = twice(m, "", yes, c, back=back, data_seat=v.public.active)
-    return [_asked(asks), *acts] if asks else acts
+        if (m := f"name {s}") in c.legal:
+            who = (mark(c.marks[s]), c.name(s), " ", h("small", where(v, s, c)))
+            acts.append(move(m, join(*who), quiet=True, style=f"--seat:{c.color(s)}"))
+    return acts
 
 
 def where(v: WhatzitView, seat: Seat, c: Scene) -> str:
@@ -488,19 +489,20 @@ def _calls(v: WhatzitView, seat: Seat, c: Scene) -> tuple[list[Button], list[But
 
 
 def _at_hand(v: WhatzitView, c: Scene) -> list[Button]:
-    """*Wrong*, *Right* and the one who might have tied, or who knew it when time is up: before the Moderator, wherever
-    at this screen the Moderator sits. What is asked once more is asked there too, so that a finger finds it again.
+    """Who knew it or that nobody does, *Wrong*, *Right* and the one who might have tied: before the Moderator, wherever
+    at this screen the Moderator sits, where they are few and no neighbour sits. What is asked once more is asked there.
     """
-    if not (heard_here(v, c) and ("wrong" in c.legal or ("call" in c.legal and (late(c) or questioned(c))))):
+    if not (heard_here(v, c) and ("wrong" in c.legal or "call" in c.legal)):
         return []
-    seat = require(v.moderator)
+    seat, edges = require(v.moderator), EDGES[v.seats]
     plain, asks = _calls(v, seat, c)
+    if "wrong" not in c.legal:
+        room = len(plain) <= AT_HAND and (late(c) or edges.count(edges[seat]) == 1)
+        return (asks or plain) if room else []
     if asks:
         return asks
-    if "wrong" not in c.legal:
-        return plain if late(c) and len(plain) <= AT_HAND else []
-    ties = _ties(v, seat, c)
-    return [*plain[:2], *(ties if len(ties) == 1 else ())]
+    ties, passes = _ties(v, seat, c), [b for b in plain[2:] if b in _passing(v, c)]
+    return [*plain[:2], *(ties if len(ties) == 1 else ()), *passes]
 
 
 def _judges(v: WhatzitView, seat: Seat, c: Scene) -> list[Button]:
@@ -520,18 +522,18 @@ def calls(v: WhatzitView, seat: Seat, c: Scene) -> list[Button]:
     says, quick = c.say.says, v.decide.prompt == "quick"
     if v.decide.prompt == "guess":
         called = [s for s in v.guessers if v.who is not None or not c.bots[s]]
-        if late(c):  # there is no time left to take away
-            out = [move("call", says("judge.nobody"), quiet=True, data_seat=seat)]
-        else:
-            out = twice("call", says("moves.call"), says("guess.over"), c, quiet=True, data_seat=seat)
+        one = v.guessers[0] if len(v.guessers) == 1 else None
+        label = says("moves.call") if one is None else says("guess.gives-up", one)
+        if late(c):
+            label = says("judge.nobody", n=len(v.guessers))
+        out = [move("call", label, quiet=True, data_seat=seat)]
         for s in called:
             out += right(v, seat, s, f"right {s}", says("moves.has-it", s), c, quiet=True)
     else:
         asked = v.public.queue[0] if quick else require(v.public.floor)
         out = [move("wrong", says("moves.wrong"), quiet=True, data_seat=seat)]
         out += right(v, seat, asked, "right", says("moves.right"), c)
-        if quick and heard_here(v, c) and not c.bots[asked]:
-            out.append(move("pass", says("guess.passes", asked), quiet=True, data_seat=asked))
+        out += _passing(v, c)
     if v.decide.prompt == "rule":
         out.append(move("close", says("moves.close"), quiet=True, data_seat=seat))
     else:  # WTZ-Q15: one tap accepts what the house refused
@@ -541,6 +543,14 @@ def calls(v: WhatzitView, seat: Seat, c: Scene) -> list[Button]:
     if v.who is not None and v.decide.prompt != "rule" and not late(c):
         out += _unheard(v, seat, c) if c.shared(seat) else [patience(v, seat, SLICE, c)]
     return out
+
+
+def _passing(v: WhatzitView, c: Scene) -> list[Button]:
+    """That somebody has no quick guess (WTZ-16), for whoever hears it."""
+    if v.decide.prompt != "quick" or not heard_here(v, c) or c.bots[v.public.queue[0]]:
+        return []
+    asked = v.public.queue[0]
+    return [move("pass", c.say.says("guess.passes", asked), quiet=True, data_seat=asked)]
 
 
 def _ties(v: WhatzitView, seat: Seat, c: Scene) -> list[Button]:

@@ -327,7 +327,7 @@ class Whatzit:
             case "pass":
                 return _missed(s, event("passed", actor, said=p.floor is None))
             case "call":
-                return _timeout(s)  # WTZ-7
+                return _timeout(s, called=actor)  # WTZ-7
             case "right":
                 seat = int(word) if word else p.queue[0] if p.stage == "quick" else require(p.floor)
                 return _solved(s, seat, event("ruled", actor, right=True))  # WTZ-27, WTZ-29
@@ -662,9 +662,14 @@ def _go_on(s: State, *told: Event, wake: tuple[int, ...] = (), **changes: Any) -
     return _timeout(s) if waits and elapsed >= limit else s
 
 
-def _timeout(s: State) -> State:
-    """The time is up: quick guesses after SOLO (WTZ-16), else nobody has solved it (WTZ-19, WTZ-23)."""
-    s = s.with_events(event("time_up"))
+def _timeout(s: State, called: Seat | None = None) -> State:
+    """The time is up: quick guesses after SOLO (WTZ-16), else nobody has solved it (WTZ-19, WTZ-23).
+
+    Args:
+        called: the Moderator who has ended it, before or when it was up.
+    """
+    how = () if called is None else (("called", "one" if len(s.guessers) == 1 else "all"), ("seats", s.guessers))
+    s = s.with_events(event("time_up", called, **dict(how)))
     order = quick_order(s.seats, s.public.active, s.moderator)
     if s.public.black == "solo" and not s.public.tied and order:
         return s.with_secret(wake=(0,) * s.seats).with_public(stage="quick", elapsed=s.limit, queue=order)

@@ -202,7 +202,15 @@ def _how(v: WhatzitView, c: Scene) -> Markup | None:
     first = (
         p.stage == "guess" and p.floor is None and not (p.played or late(c)) and len(v.guessers) < 4
     )  # many have no room for it
-    return h("p.wz-said.wz-how", c.say.says("show.how"), data_no=True) if first and heard_here(v, c) else None
+    if not (first and heard_here(v, c)):
+        return None
+    how = c.say.says("show.how-one", p.active, other_seat=v.moderator) if _alone(v) else c.say.says("show.how")
+    return h("p.wz-said.wz-how", how, data_no=True)
+
+
+def _alone(v: WhatzitView) -> bool:
+    """Whether it is one player's alone to solve the picture (WTZ-15): they have nobody to be faster than."""
+    return v.public.stage == "guess" and len(v.guessers) == 1
 
 
 def heard_here(v: WhatzitView, c: Scene) -> bool:
@@ -235,7 +243,10 @@ def buzzer(v: WhatzitView, seat: Seat, c: Scene, calls: Sequence[Button] = ()) -
             **look,
         )
     many = len(calls) > 2 or questioned(c)
-    over = h("div.wz-calls", [b.markup for b in calls], data_wide=many) if calls and role == "moderator" else None
+    whose = h("span.wz-caller", mark(c.marks[seat]), h("b", c.name(seat)), aria_hidden="true")
+    over = (
+        h("div.wz-calls", whose, [b.markup for b in calls], data_wide=many) if calls and role == "moderator" else None
+    )
     told_ = told if note != "guesser" else None
     return h("div.wz-lamp", inside, told_, over, id=f"lamp-{seat}", data_thinks=_thinks(v, seat, c), **look)
 
@@ -246,9 +257,10 @@ def _role(v: WhatzitView, seat: Seat) -> str:
 
 
 def _speaks(v: WhatzitView, seat: Seat, c: Scene) -> bool:
-    """Whether it is a player's to say the quick guess aloud: they need not ask for the floor (WTZ-16)."""
+    """Whether it is one player's alone to say it aloud: they need not ask for the floor (WTZ-15, WTZ-16)."""
     p = v.public
-    return p.stage == "quick" and p.floor is None and _role(v, seat) == "guesser" and heard_here(v, c)
+    own = (p.stage == "quick" or _alone(v)) and p.floor is None and not late(c)
+    return own and _role(v, seat) == "guesser" and not c.bots[seat] and heard_here(v, c)
 
 
 def _thinks(v: WhatzitView, seat: Seat, c: Scene) -> bool:
@@ -274,6 +286,6 @@ def _buzzes(v: WhatzitView, seat: Seat, c: Scene) -> bool:
         return False
     if _role(v, seat) != "guesser" or (c.bots[seat] if v.who is None else seat != v.who):
         return False
-    if v.turn.prompt == "guess":
+    if v.turn.prompt == "guess" and not (_alone(v) and heard_here(v, c)):
         return not flooded(v, seat)
-    return v.turn.prompt == "quick" and not heard_here(v, c)  # whose turn it is to speak need not ask for it
+    return v.turn.prompt == "quick" and not heard_here(v, c)  # whose alone it is to speak need not ask for it
