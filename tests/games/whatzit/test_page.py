@@ -241,7 +241,7 @@ def test_it_fits_and_everything_to_tap_is_large_enough(page, server, wide, high)
         .filter(([, r]) => r.width && (r.width < 43.5 || r.height < 43.5)).map(([t]) => t)"""
     assert page.locator(".table .wz-show button, .table .bar button").evaluate_all(small) == []
     assert page.evaluate("document.documentElement.scrollWidth") <= wide
-    poster, board = (page.locator(what).bounding_box() for what in (".wz-poster .whatzit-card", "#board"))
+    poster, board = (page.locator(what).bounding_box() for what in (".wz-poster .whatzit-card[role=img]", "#board"))
     assert poster["width"] >= 0.55 * board["width"]
 
 
@@ -442,7 +442,8 @@ def test_a_picture_that_is_turned_to_whoever_guesses_fits_its_place_and_keeps_it
         context.close()
 
 
-COPIES = """() => { const at = one => one.getBoundingClientRect().toJSON(), all = one => [...document.querySelectorAll(one)];
+COPIES = """() => { const at = one => one.getBoundingClientRect().toJSON();
+    const all = one => [...document.querySelectorAll(one)];
     return [all("#app .wz-poster"), all(".wz-poster .whatzit-card")].map(them => them.map(at)); }"""
 
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from guise.games.whatzit.board import handed, picture
 from guise.games.whatzit.stakes import panel, stakes
 from guise.table.narrate import Storyteller
 from guise.table.seats import Chair
+from guise.ui.scene import Scene
 
 from tests.games.whatzit.table import GAME, laid, play
 
@@ -20,26 +22,22 @@ def told(roll, *moves, seats=3, options=HUMAN, chairs=PEOPLE, **fields):
 
 def test_one_guesses_and_then_the_others_once_each():
     """WTZ-15, WTZ-16: never the Moderator."""
-    assert (
-        told("4 solo") == "Only Ana may guess. If that is right, Ana moves 4 more. If not, Bo may make one quick guess."
-    )
-    assert told("4 solo", seats=4).endswith("If not, Bo and Cy may make one quick guess each.")
+    assert told("4 solo") == "Only Ana may guess. Solved: 4 more spaces. Not solved: one quick guess for Bo."
+    assert told("4 solo", seats=4).endswith("Not solved: one quick guess each for Bo and Cy.")
     you = told("4 solo", chairs=(Chair("You", 0), *PEOPLE[1:]))
-    assert you.startswith("Only you may guess. If that is right, you move 4 more.")
+    assert you.startswith("Only you may guess. Solved: 4 more spaces.")
 
 
 def test_all_guess_at_the_same_time():
     """WTZ-18; with the house as Moderator everybody."""
-    assert told("4 all") == "Ana and Bo guess at the same time. Whoever is first moves 4 more."
-    assert "Ana, Bo and Cy guess" in told("4 all", options={"moderator": "app"})
+    assert told("4 all") == "Ana and Bo race to solve it. First to solve it: 4 more spaces."
+    assert "Ana, Bo and Cy race" in told("4 all", options={"moderator": "app"})
 
 
-@pytest.mark.parametrize(
-    ("rival", "may"), [(30, "Ana may change places with Bo"), (2, "Bo may change places with Ana")]
-)
+@pytest.mark.parametrize(("rival", "may"), [(30, "Or Ana and Bo change places."), (2, "Or Bo and Ana change places.")])
 def test_who_is_behind_may_change_places(rival, may):
     """WTZ-22, WTZ-Q30: before a rival is named too."""
-    assert f"{may} instead." in told("4 duel", (0, "name 1"), place=(10, rival, 0))
+    assert may in told("4 duel", (0, "name 1"), place=(10, rival, 0))
     assert "places" not in told("4 duel", (0, "name 1"), place=(10, 14, 0)), "side by side"
     assert "take" not in told("4 duel", place=(10, rival, 0)), "that stands on the buttons"
 
@@ -48,8 +46,8 @@ def test_on_the_circle_there_is_no_space_to_move():
     """WTZ-33, WTZ-34: only the others count the white die."""
     alone = told("4 solo", place=(49, 0, 0))
     assert "4" not in alone and "Ana can win the game with this card." in alone
-    assert told("4 all", place=(49, 31, 0)).endswith("For Bo it is worth 4 more. Ana can win the game with this card.")
-    assert told("4 solo", place=(0, 49, 0)).endswith("one quick guess. Bo can win the game with this card.")
+    assert told("4 all", place=(49, 31, 0)).endswith("For Bo: 4 more spaces. Ana can win the game with this card.")
+    assert told("4 solo", place=(0, 49, 0)).endswith("one quick guess for Bo. Bo can win the game with this card.")
     assert "Ana wins the game" in told("4 duel", place=(49, 30, 0))
     late = {**HUMAN, "circle_wait": "full_round"}
     assert "win" not in told("4 solo", options=late, place=(0, 49, 0), waits=(False, True, False))
@@ -57,8 +55,10 @@ def test_on_the_circle_there_is_no_space_to_move():
 
 def test_a_ladder_is_named_on_a_wicked_card_alone():
     """WTZ-25, WTZ-Q4, WTZ-Q7."""
-    assert "Ana may climb a ladder as well." in told("4 all", place=(10, 6, 0))
-    assert "Ana may climb a ladder instead." in told("4 all", options={**HUMAN, "ladder": "instead"}, place=(10, 0, 0))
+    assert "And first, for Ana: up the ladder to 19." in told("4 all", place=(10, 6, 0))
+    assert "Or, for Ana: up the ladder to 19." in told(
+        "4 all", options={**HUMAN, "ladder": "instead"}, place=(10, 0, 0)
+    )
     assert "ladder" not in told("4 all", place=(9, 5, 0))
 
 
@@ -70,7 +70,7 @@ def test_a_tie_break_is_between_two():
     lines = stakes(GAME.view(s, None), Storyteller("whatzit", PEOPLE))
     assert (
         lines[0].startswith("A tie: one more card, and only Ana and Cy guess.")
-        and lines[1] == "Whoever is first moves 4 more."
+        and lines[1] == "First to solve it: 4 more spaces."
     )
 
 
@@ -81,11 +81,24 @@ def test_it_stands_from_the_throw_until_the_picture_and_tells_no_secret():
     s = play(s, (0, "throw"), "roll 4 all")
     s = play(s, GAME.outcomes(s).nth(0))
     shown = str(panel(GAME.view(s, None), say, "wz-due"))
-    assert "guess at the same time" in shown and s.card.solution not in shown
+    assert "race to solve it" in shown and "wz-climb" not in shown and s.card.solution not in shown
     assert panel(GAME.view(play(s, (2, "open")), None), say, "wz-due") is None
 
 
 def test_ones_own_ladder_is_named_before_a_rival_is():
     """WTZ-25: it counts beside all that a rival has to lose."""
-    assert told("4 duel", place=(10, 0, 0)).endswith("Ana may climb a ladder as well.")
+    assert told("4 duel", place=(10, 0, 0)).endswith("And first, for Ana: up the ladder to 19.")
     assert "ladder" not in told("4 duel", place=(9, 0, 0))
+
+
+def test_a_ladder_is_seen_where_somebody_may_climb_it_and_while_they_guess():
+    """WTZ-25: with its two spaces, for whoever has not met one."""
+    say, s = Storyteller("whatzit", PEOPLE), play(laid(3, HUMAN, place=(10, 6, 0)), (0, "throw"), "roll 4 all")
+    shown = str(panel(GAME.view(s, None), say, "wz-due"))
+    assert shown.count("wz-climb") == 1 and ">14</text>" in shown and ">19</text>" in shown
+    s = play(s, GAME.outcomes(s).nth(0))
+    chairs, legal = PEOPLE[:3], frozenset()
+    c = Scene(say, (0, 1, 2), (False,) * len(chairs), legal)
+    assert handed(GAME.view(s, 2), 2, c) == "Ana threw a 4: ALL PLAY. Ana and Bo race to solve it. Cy moderates."
+    board = str(picture(GAME.view(play(s, (2, "open")), None), c))
+    assert "4 more spaces" in board and "Ana: ladder to 19" in board and board.count("wz-climb") == 1

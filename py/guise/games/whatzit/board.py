@@ -12,7 +12,7 @@ from guise.ui.dice import d6, word_die
 from guise.ui.marks import mark, shape
 from guise.ui.markup import Markup, h, join
 from guise.ui.ranking import ranking
-from guise.ui.scene import Button, Scene, curtain, field, late, move, pick, questioned, sure, twice
+from guise.ui.scene import Button, Scene, curtain, field, late, move, questioned, sure, twice
 from guise.ui.stars import stars
 from guise.ui.unmasked import turned_card, unmasked
 
@@ -21,7 +21,7 @@ from .describe import describe
 from .notation import parse
 from .path import TALL, WIDE, Plan, board, centre, winners_circle
 from .show import EDGES, heard_here, poster, show, tag
-from .stakes import STAGES, panel, stakes
+from .stakes import STAGES, briefly, panel
 from .views import CIRCLE, LADDER, SAY_LIMIT, SLICE, STARS, WhatzitView, after_white_die, flooded, winning
 
 NOTE, ONE_LINE = 48, 85
@@ -304,7 +304,7 @@ def handed(v: WhatzitView, seat: Seat, c: Scene) -> str:
     black = "tie" if p.tied else p.black
     told = c.say.says("handed", p.active, n=p.die, black=black, rival_seat=p.rival)
     due = c.say.says("handed-due", seat, deputy=v.deputy(seat))
-    return " ".join((told, *stakes(v, c.say), due))
+    return " ".join((told, *briefly(v, c.say), due))
 
 
 def prompt(v: WhatzitView, c: Scene) -> str:

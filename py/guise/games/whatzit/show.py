@@ -16,7 +16,8 @@ from guise.ui.scene import Button, Scene, late, questioned
 
 from .draw import draw
 from .notation import inks, parse
-from .views import CIRCLE, WhatzitView, flooded, winning
+from .stakes import climb, climbers
+from .views import CIRCLE, LADDER, WhatzitView, flooded, winning
 
 EDGES = {
     1: ("south",),
@@ -76,6 +77,7 @@ def show(v: WhatzitView, c: Scene, calls: Sequence[Button] = ()) -> Markup:
                 h("b", tag(v, c)),
                 " ",
                 h("span", c.say.says("show.win" if win else "show.card", deck=v.called(v.deck)), data_win=win),
+                _worth(v, c),
             ),
             h(
                 "div.wz-poster",
@@ -96,6 +98,19 @@ def show(v: WhatzitView, c: Scene, calls: Sequence[Button] = ()) -> Markup:
         data_speaks=p.floor is not None,
         data_one=len(v.guessers) == 1,
     )
+
+
+def _worth(v: WhatzitView, c: Scene) -> list[Markup]:
+    """What the picture is worth while it is shown: spaces (WTZ-15, WTZ-18), and ladders (WTZ-25)."""
+    p = v.public
+    if v.seats == 1:
+        return []
+    spaces = (
+        [h("span.wz-worth", c.say.says("show.worth", n=p.die))] if any(p.place[s] != CIRCLE for s in v.guessers) else []
+    )
+    return spaces + [
+        h("span.wz-worth", climb(p.place[s]), c.say.says("show.climb", s, top=LADDER[p.place[s]])) for s in climbers(v)
+    ]
 
 
 def faces(v: WhatzitView, c: Scene) -> tuple[str, ...]:

@@ -11,8 +11,7 @@ from guise.ui.markup import Markup, h
 from .board import figure
 from .path import ladder, tile, winners_circle
 from .show import poster
-
-LOW, HIGH = (60, 150), (60, 50)
+from .stakes import HIGH, LOW
 
 
 def shown() -> tuple[Markup, ...]:

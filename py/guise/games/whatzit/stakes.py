@@ -6,7 +6,11 @@ from guise.engine.game import Seat, require
 from guise.table.narrate import Storyteller
 from guise.ui.markup import Markup, h
 
+from .path import ladder, tile
 from .views import CIRCLE, LADDER, WhatzitView, quick_order, winning
+
+LOW, HIGH = (60, 150), (60, 50)
+"""Where the two spaces of a ladder lie in its picture."""
 
 STAGES = ("name", "draw", "open")
 """From the throw until the picture is shown."""
@@ -66,9 +70,26 @@ def _winning(v: WhatzitView, say: Storyteller, seats: tuple[Seat, ...]) -> tuple
 
 
 def _climbing(v: WhatzitView, say: Storyteller, seats: tuple[Seat, ...]) -> tuple[str, ...]:
-    """That some of these may climb a ladder for it (WTZ-25, WTZ-Q4)."""
-    may = tuple(s for s in seats if v.deck == "wicked" and v.public.place[s] in LADDER)
-    return (say.says("stakes.climb", seats=may, ladder=v.option("ladder")),) if may else ()
+    """That some of these may climb a ladder for it, and where it leads (WTZ-25, WTZ-Q4)."""
+    return tuple(
+        say.says("stakes.climb", s, top=LADDER[v.public.place[s]], ladder=v.option("ladder"))
+        for s in climbers(v)
+        if s in seats
+    )
+
+
+def climbers(v: WhatzitView) -> tuple[Seat, ...]:
+    """Who may climb a ladder for solving the card (WTZ-25): of a quick guess it is said when it comes."""
+    p = v.public
+    alone = p.stage == "name" or (p.black == "solo" and not p.tied and p.stage != "quick")
+    may = (p.active,) if alone else v.guessers
+    return tuple(s for s in may if v.deck == "wicked" and p.place[s] in LADDER)
+
+
+def climb(low: int) -> Markup:
+    """A ladder and its two spaces, as they are on the path."""
+    parts = tile(low, *LOW) + tile(LADDER[low], *HIGH) + ladder(LOW, HIGH)
+    return h("svg.wz-climb", Markup(parts), viewBox="12 4 96 192", aria_hidden="true")
 
 
 def panel(v: WhatzitView, say: Storyteller, place: str) -> Markup | None:
@@ -81,4 +102,12 @@ def panel(v: WhatzitView, say: Storyteller, place: str) -> Markup | None:
     if p.stage not in STAGES or v.seats == 1:
         return None
     lines = [(h("p", line[:1].upper() + line[1:]), " ") for line in stakes(v, say)]  # you, too
-    return h(f"div.{place}.wz-stakes", h("div", lines), id=f"wz-stakes-{len(p.played)}")
+    seen = [climb(p.place[s]) for s in climbers(v)[:1]]
+    return h(f"div.{place}.wz-stakes", h("div", seen, lines), id=f"wz-stakes-{len(p.played)}")
+
+
+def briefly(v: WhatzitView, say: Storyteller) -> tuple[str, ...]:
+    """Of the stakes what all must know before anything else: who guesses, and who could win with it."""
+    p = v.public
+    later = quick_order(v.seats, p.active, v.moderator) if p.black == "solo" and not p.tied else ()
+    return (stakes(v, say)[0], *_winning(v, say, (*v.guessers, *later)))
