@@ -363,7 +363,7 @@ def test_whose_name_is_on_a_button_says_what_there_is_to_gain_or_to_lose(place, 
 @pytest.mark.parametrize(
     ("place", "roll", "solver", "card", "told"),
     [
-        ((0, 0, 0), "2 all", 1, None, "Bo solved it and went to space 2. No ladder: not solved on yellow."),
+        ((0, 0, 0), "2 all", 1, None, "Bo solved it and went to space 2. No ladder: reached after solving."),
         ((8, 14, 0), "1 all", 1, REGULAR, "Bo solved it and went to space 15. No ladder for a Regular card."),
         ((8, 9, 0), "1 all", 1, REGULAR, "Bo solved it and went to space 10."),
     ],
@@ -760,3 +760,13 @@ def test_only_a_sign_that_tells_a_throw_waits_for_the_dice():
     assert "the highest begins" in table(GAME.setup(3, GAME.meta.defaults()))["picture False"]
     rolls = asked(thrown, fresh=thrown.events)[0]
     assert "Ana throws both dice</span>" in rolls and "wz-was" not in asked(thrown)[0], "it is not empty meanwhile"
+
+
+def test_whose_turn_is_next_is_said_large_over_the_board():
+    """WTZ-5: whoever must take the dice read it beside the board alone, in small letters."""
+    s = opened(laid(3, HUMAN), "4 all")
+    past = play(s, (2, "right 0"))
+    shown = table(past)["picture False"]
+    assert "<b>Bo’s turn</b>" in shown and "Ana solved it and went to space 8." in shown
+    assert "<b>Ana’s turn</b>" not in shown and "Bo’s turn" not in table(s)["picture False"]
+    assert s.card.solution in table(past)["side False"], "the card lies beside the board"

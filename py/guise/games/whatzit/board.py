@@ -189,11 +189,15 @@ def _first_throw(v: WhatzitView, c: Scene) -> Markup | None:
 
 
 def sign(v: WhatzitView, c: Scene) -> Markup:
-    """The lit sign over the board: the name of the game, what is played, or the solution just read out."""
+    """The lit sign over the board: the name of the game, what is played, or whose turn it is and how the last card
+    went, or the solution just read out.
+    """
     p = v.public
     past = v.past
     if past and _tells(v):
         text, went = past.get("text"), outcome(v, c)
+        if v.seats > 1 and p.stage in ("throw", "rolling"):  # what it said lies beside the board
+            text = c.say.says("sign.next", p.active)
         return h(
             "p.wz-sign",
             h("b", text),

@@ -668,8 +668,11 @@ def _timeout(s: State, called: Seat | None = None) -> State:
     Args:
         called: the Moderator who has ended it, before or when it was up.
     """
-    how = () if called is None else (("called", "one" if len(s.guessers) == 1 else "all"), ("seats", s.guessers))
-    s = s.with_events(event("time_up", called, **dict(how)))
+    if called is None:
+        s = s.with_events(event("time_up"))
+    else:
+        who = "one" if len(s.guessers) == 1 else "all"
+        s = s.with_events(event("time_up", called, called=who, seats=s.guessers))
     order = quick_order(s.seats, s.public.active, s.moderator)
     if s.public.black == "solo" and not s.public.tied and order:
         return s.with_secret(wake=(0,) * s.seats).with_public(stage="quick", elapsed=s.limit, queue=order)
