@@ -196,7 +196,8 @@ def sign(v: WhatzitView, c: Scene) -> Markup:
     past = v.past
     if past and _tells(v):
         text, went = past.get("text"), outcome(v, c)
-        if v.seats > 1 and p.stage in ("throw", "rolling"):  # what it said lies beside the board
+        turns = v.seats > 1 and p.stage in ("throw", "rolling")
+        if turns:  # what the card said lies beside the board
             text = c.say.says("sign.next", p.active)
         return h(
             "p.wz-sign",
@@ -205,6 +206,7 @@ def sign(v: WhatzitView, c: Scene) -> Markup:
             data_size="long" if len(text) > 24 else "short",
             data_note=len(went) > NOTE,
             data_two=3 * len(text) + len(went) > ONE_LINE,
+            data_next=turns,
             id=f"wz-sign-{len(p.played)}",
             data_news=True,
         )
