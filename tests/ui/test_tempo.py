@@ -219,6 +219,15 @@ def test_a_curtain_before_a_vote_is_light():
     assert "data-hold" in reads, "a line that nobody else may know can be held up"
 
 
+def test_how_one_looks_is_not_told_again_to_whoever_is_told_what_to_do():
+    """It stood below that on every card, to the end of the game."""
+    m = shown(wwwd.onward(wwwd.votes(wwwd.voting(wwwd.laid(3)), "123")))
+    seen = m.screen.but(left={1: m.screen.save.table.told})
+    first, later = (str(draw(m.with_screen(seen.but(lifted=n))).markup) for n in (0, 4))
+    assert 'class="curtain-how"' in first and 'class="curtain-how"' not in later
+    assert all("Decide who it is about" in page and "data-hold" in page for page in (first, later))
+
+
 def test_whoever_takes_back_a_vote_votes_again_at_once():
     """A bar lay over the scores, and six answers looked ready and took no tap."""
     m = shown(wwwd.voting(wwwd.laid(3)))
@@ -877,6 +886,17 @@ def test_a_clock_runs_behind_the_curtain_of_whoever_must_choose():
     assert not clock(m.house, m.screen).runs
     m, _ = update(m, say.RaiseCurtain(), FRESH)
     assert clock(m.house, m.screen).runs
+
+
+def test_why_a_name_was_not_allowed_is_gone_when_its_time_is_up():
+    """It was said in private (WWD-34), and stood on the screen that all share."""
+    m, _ = update(
+        shown(wwwd.onward(wwwd.votes(wwwd.voting(wwwd.laid(3)), "123")), "at once"), say.RaiseCurtain(), FRESH
+    )
+    m, _ = update(m, say.PlayMove("who aunt ida", 1), FRESH)
+    assert m.screen.refusal is not None
+    m, _ = update(m, say.TimeUp(), FRESH)
+    assert m.screen.save.table.turn.prompt == "late" and "already been" not in str(draw(m).markup)
 
 
 def test_each_voter_at_one_screen_has_the_whole_time_and_its_end_is_theirs_alone():

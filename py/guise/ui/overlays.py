@@ -177,8 +177,9 @@ def curtain(t: AtTable, sheet: Sheet, v: Any, c: Scene, board: Parts, most: int 
     peek = None if stays else hold_button(said("curtain.hold"), up=False)
     if again(t) and not shared:
         return _strip(t, seat, c, c.name(seat) == "You", to_do.awaited, _ways(peek, needed=to_do.needed))
-    learns = t.lifted < LEARNT
-    news, asked = _told_there(t, seat, v, c, to_do.awaited or _first(t, seat, v, c, board), to_do, most)
+    learns, why = t.lifted < LEARNT, to_do.awaited or _first(t, seat, v, c, board)
+    news, asked = _told_there(t, seat, v, c, why, to_do, most)
+    known = not learns and bool(why)  # what to do is said, and how one looks they have seen
     return h(
         "section.curtain",
         h("div.curtain-mark", mark(t.save.table.chairs[seat].mark)),
@@ -191,7 +192,7 @@ def curtain(t: AtTable, sheet: Sheet, v: Any, c: Scene, board: Parts, most: int 
         _what_lies_there(c, to_do.chooses) if learns or not to_do.light else None,
         h("p.curtain-team", said("curtain.team", name=one)) if shared else None,
         _ways(peek, needed=to_do.chooses),
-        h("p.curtain-how", said("curtain.how")) if peek and (learns or not news) else None,
+        h("p.curtain-how", said("curtain.how")) if peek and (learns or not (news or known)) else None,
         _else_there(t, seat, c, may_wait=not to_do.awaited and (to_do.spoken or not to_do.needed)),
         data_news=bool(news),
         data_first=_nobody_chose(t),

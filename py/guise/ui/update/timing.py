@@ -119,6 +119,8 @@ def time_up(m: Model, standing: msg.SayMove | None, fresh: Fresh) -> Step:
     later = t.save.table.time_up(whose_clock(t, turn))
     who = acting(t, standing.seat) if standing is not None else None
     stays = turn.after and isinstance(later.turn, Decide) and later.turn.prompt == turn.prompt
+    if not stays:
+        t = t.but(refusal=None)  # of before; and whoever typed it may have done so in private
     if standing is not None and who is not None and not stays:
         with contextlib.suppress(IllegalMove):
             table = t.save.table.submit(who, f"{standing.form} {standing.text}")
