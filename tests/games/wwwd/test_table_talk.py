@@ -944,17 +944,16 @@ def test_what_a_who_of_our_own_is_like_says_who_says_so():
 
 
 def test_whoever_named_votes_on_without_another_look():
-    """Tapped or typed: the answers are read out, and a tap opens the view of the hands that hold the screen; nothing in
-    it is secret before the vote.
+    """Tapped or typed: the answers are read out from the view in which the hands that hold the screen vote; nothing in
+    it is secret before that. They stood on a page of their own first, to be tapped away.
     """
     for named_by in ("who Medusa", "who Donald Duck", "player 1"):
         m = model(at(laid(3), sheet=Sheet(0, up=True)))
         m, _ = sent(m, msg.PlayMove(named_by, None))
         if m.screen.save.table.turn.prompt == "known":
             m, _ = sent(m.with_screen(m.screen.but(reading=False)), msg.PlayMove("know all", None))
-        assert m.screen.stage and "Go on, Ana" in render(m)
-        m, _ = sent(m, msg.TapOn())
-        assert m.screen.sheet == Sheet(0, up=True) and 'data-move="vote 1"' in render(m)
+        assert not m.screen.stage and m.screen.sheet == Sheet(0, up=True)
+        assert "Read it all aloud." in render(m) and 'data-move="vote 1"' in render(m)
         m, _ = sent(m, msg.PlayMove("vote 1", None))
         page = render(m)
         assert m.screen.sheet == Sheet(2) and "Pass to Cleo" in page and "curtain-news" not in page
@@ -981,7 +980,9 @@ def test_the_screen_ends_a_round_with_whoever_turns_the_next_card(first):
 def test_the_active_player_is_told_for_whom_to_answer():
     """WWD-16: the others for the active player (WWD-17); and whose time is up is told so in their own person."""
     t = voting(laid(), "Medusa")
-    assert prompt(t.peek(0), scene(t, 0)).startswith("Answer as Medusa.") and not prompt(t.peek(1), scene(t, 1))
+    assert prompt(t.peek(0), scene(t, 0)).startswith(
+        "Read it all aloud. Then answer in secret as Medusa:"
+    ) and not prompt(t.peek(1), scene(t, 1))
     assert not prompt(t.peek(None), scene(t))
     assert "caption" not in drawn(t, 0), "once, in the bar"
     late = laid().time_up()
