@@ -179,7 +179,6 @@ def curtain(t: AtTable, sheet: Sheet, v: Any, c: Scene, board: Parts, most: int 
         return _strip(t, seat, c, c.name(seat) == "You", to_do.awaited, _ways(peek, needed=to_do.needed))
     learns, why = t.lifted < LEARNT, to_do.awaited or _first(t, seat, v, c, board)
     news, asked = _told_there(t, seat, v, c, why, to_do, most)
-    known = not learns and bool(why)  # what to do is said, and how one looks they have seen
     return h(
         "section.curtain",
         h("div.curtain-mark", mark(t.save.table.chairs[seat].mark)),
@@ -192,7 +191,7 @@ def curtain(t: AtTable, sheet: Sheet, v: Any, c: Scene, board: Parts, most: int 
         _what_lies_there(c, to_do.chooses) if learns or not to_do.light else None,
         h("p.curtain-team", said("curtain.team", name=one)) if shared else None,
         _ways(peek, needed=to_do.chooses),
-        h("p.curtain-how", said("curtain.how")) if peek and (learns or not (news or known)) else None,
+        h("p.curtain-how", said("curtain.how")) if peek and _learns_how(t, news, why) else None,
         _else_there(t, seat, c, may_wait=not to_do.awaited and (to_do.spoken or not to_do.needed)),
         data_news=bool(news),
         data_first=_nobody_chose(t),
@@ -258,6 +257,11 @@ def _told_enough(t: AtTable, v: Any, c: Scene) -> bool:
     """Whether a curtain tells no news: all is told to all, or whoever still learns what it is has seen it happen."""
     over = isinstance(v.turn, Over)
     return over or is_listed(v.turn, c.say.game, "on-stage") or (t.lifted < LEARNT and not _bots_chose(t))
+
+
+def _learns_how(t: AtTable, news: tuple[Markup, ...], why: str) -> bool:
+    """Whether a curtain says how it is lifted: to whoever has seen few, and else in place of all other words."""
+    return t.lifted < LEARNT or not (news or why)
 
 
 def _what_lies_there(c: Scene, chooses: bool) -> Markup:
