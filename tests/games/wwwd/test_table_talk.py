@@ -310,6 +310,18 @@ def test_the_players_at_the_table_are_the_first_to_be_tapped():
     assert {one.move for one in shown} >= {f"who {name}" for name in suggestions(t.peek(0))}
 
 
+def test_a_player_who_was_named_stays_in_sight_as_one_who_was():
+    """WWD-12: after six others, nothing said why nobody at the table was to be tapped any more."""
+    t = laid(3).submit(0, "player 1")
+    for card in range(1, 8):
+        t = t.submit(t.turn.seats[0], "know all") if t.state.public.stage == "known" else t
+        t = named(onward(votes(t, "123"), card), f"cousin {COUSINS[card]}")
+    t = onward(votes(t.submit(t.turn.seats[0], "know all"), "123"), 8)
+    active = t.state.public.active
+    used = drawn(t, active).split('class="used"')[1]
+    assert 'data-move="player 1"' not in drawn(t, active) and re.findall(r"<li>([^<]*)<", used)[0] == "Bo"
+
+
 def test_suggestions_are_fresh_whos_and_change():
     t = laid()
     first = suggestions(t.peek(0))

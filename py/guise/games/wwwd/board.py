@@ -360,10 +360,11 @@ def _introduced(name: str) -> Markup | None:
 
 
 def _used(v: WwwdView, c: Scene) -> Markup | None:
-    """Whos that cannot come again (WWD-12)."""
+    """Whos that cannot come again (WWD-12): players at the table first, who were there to be tapped before."""
     if not v.public.used:
         return None
-    names, most = [display(u, c.say) for u in reversed(v.public.used)], FEW_USED if c.private else MOST_USED
+    gone, here = [display(u, c.say) for u in reversed(v.public.used)], [c.name(seat) for seat in range(v.seats)]
+    names, most = sorted(gone, key=lambda name: name not in here), FEW_USED if c.private else MOST_USED
     most += len(names) == most + 1  # the name takes no more room than to say that there is one
     shown = [h("li", capital(n)) for n in names[:most]]
     more = h("li", c.say.says("used.more", n=len(names) - most)) if len(names) > most else None
