@@ -563,6 +563,7 @@ def test_what_was_said_of_a_who_stands_beside_the_answers_that_are_read_aloud():
         t = t.submit(t.turn.seats[0], "know all")
     (e,) = [e for e in t.peek(None).events if e.kind == "choices"]
     assert "She keeps bees." in str(moment(t.peek(None), replace(scene(t), staged=True), e, (e,)))
+    assert "She keeps bees." in drawn(votes(t, "1123"), None), "and beside the votes"
 
 
 def test_everybody_is_passed_the_screen_with_what_they_are_to_do():

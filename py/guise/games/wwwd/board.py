@@ -191,7 +191,7 @@ def _stage(v: WwwdView, c: Scene) -> Markup:
             )
     if p.stage == "result" or (p.tied and p.stage == "over"):
         return join(caption(says("slips.head")), balloon(v, c), slips(v, c))
-    return join(balloon(v, c), _turned(v, c), panels(v, c))
+    return join(balloon(v, c), _about_below(v, c), _turned(v, c), panels(v, c))
 
 
 def _turned(v: WwwdView, c: Scene) -> Markup:
@@ -254,6 +254,12 @@ def _about(v: WwwdView, c: Scene) -> Markup | None:
     """What was said of the Who, in a box of narration."""
     said = _said_of(v, c)
     return h("p.caption.about", said) if said else None
+def _about_below(v: WwwdView, c: Scene) -> Markup | None:
+    """The same in a row of its own, while the votes lie open."""
+    about = _about(v, c)
+    return h("div.captions", about) if about else None
+
+
 
 
 def _said_of(v: WwwdView, c: Scene) -> str:
