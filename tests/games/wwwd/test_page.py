@@ -43,8 +43,6 @@ def act(page: Page, stage: str, turn: int) -> None:
     if stage == "read" and turn % 3 == 0:
         say(page, "who", f"cousin {KIN[turn // 3 % len(KIN)]}")
     elif stage == "read":
-        if turn % 3 == 2:
-            page.locator("[data-pick='ways yes']").click()
         step(page, page.locator(".idea" if turn % 3 == 1 else ".bar [data-move=duh]").first)
     elif stage == "write":
         say(page, "write", "Ask my neighbours first.")
@@ -136,7 +134,6 @@ def test_six_answers_keep_place_and_size_on_an_upright_tablet(page, server, size
     assert waiting(page) == "curtain"
     look(page)
     if drawn:
-        page.locator("[data-pick='ways yes']").click()
         step(page, page.locator("[data-move=duh]"))
         step(page, page.locator("[data-stage=duh] ~ * [data-move=next], .bar-acts [data-move=next]").first)
     else:

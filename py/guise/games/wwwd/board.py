@@ -57,8 +57,6 @@ OTHERS = "others"
 """The pick that asks for five others, with how often it has been tapped."""
 OURS = "ours"
 """The pick that opens the tempers for a Who of one's own."""
-WAYS = "ways"
-"""The pick that opens the other ways to a Who than a tap on one or a typed name."""
 LOOKS = "look yes"
 """The pick with which the active player looks at the card once more."""
 
@@ -254,12 +252,12 @@ def _about(v: WwwdView, c: Scene) -> Markup | None:
     """What was said of the Who, in a box of narration."""
     said = _said_of(v, c)
     return h("p.caption.about", said) if said else None
+
+
 def _about_below(v: WwwdView, c: Scene) -> Markup | None:
     """The same in a row of its own, while the votes lie open."""
     about = _about(v, c)
     return h("div.captions", about) if about else None
-
-
 
 
 def _said_of(v: WwwdView, c: Scene) -> str:
@@ -465,7 +463,7 @@ def _unknown(v: WwwdView, c: Scene) -> Button:
 
 
 def _naming(v: WwwdView, c: Scene) -> list[Button]:
-    """The field for a name, and what else leads to a Who, behind one button. The tempers of a Who of one's own are
+    """The field for a name, and what else leads to a Who, each with what it does. The tempers of a Who of one's own are
     tapped on the board (``own``). On a screen that all share the active player may look at the card again; once time
     is up, they name somebody there, with all there is to tap.
     """
@@ -488,13 +486,11 @@ def _naming(v: WwwdView, c: Scene) -> list[Button]:
         again = says("name.again", active, late=late, you=c.name(active) == "You")
         looks = [curtain(active, again, LOOKS, quiet=not late)] if c.at_table(active) else []
         return looks if late and looks else [who, *looks, *([] if late else [duh])]
-    if WAYS not in c.picks:
-        return [who, pick(WAYS, "yes", says("name.ways"), quiet=True)]
     ours = join(says("name.ours.what"), " ", h("small", says("name.ours.why")))
-    more = [pick(OURS, "yes", ours, quiet=True), duh]
+    out = [who, duh, pick(OURS, "yes", ours, quiet=True)]
     if "ready" in c.legal:
-        more.append(move("ready", says("name.ready.what"), why=says("name.ready.why"), quiet=True))
-    return [*more, put_down(WAYS, says("name.back"))]
+        out.append(move("ready", says("name.ready.what"), why=says("name.ready.why"), quiet=True))
+    return out
 
 
 def _speaker(v: WwwdView, c: Scene) -> Seat:
