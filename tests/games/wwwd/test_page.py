@@ -139,15 +139,17 @@ def test_six_answers_keep_place_and_size_on_an_upright_tablet(page, server, size
     else:
         say(page, "who", "Aunt Ida")
         step(page, page.locator("[data-move='know all']"))
-    boxes = []
+    boxes, texts = [], []
     for n in (2, 2, 5, 4, 1)[:people]:
         if waiting(page) == "curtain":
             look(page)
         boxes.append(boxes_of(page, ".panel"))
+        texts.append(boxes_of(page, ".says"))
         step(page, page.locator(f"[data-move='vote {n}']"))
     page.locator(".limelight .act").click()
     assert waiting(page) == "scored"
     boxes.append(boxes_of(page, ".panel"))
+    texts.append(boxes_of(page, ".says"))
     page.locator(".bar-fold > summary").click()
     page.locator(".bar-fold .tool").first.click()
     expect(page.locator(".bar-fold .tool[aria-pressed=true]")).to_be_visible()
@@ -155,6 +157,8 @@ def test_six_answers_keep_place_and_size_on_an_upright_tablet(page, server, size
     assert len({round(box["x"]) for box in boxes[0]}) == 2, "two and two"
     for panels in boxes[1:]:
         assert far_apart(boxes[0], panels) < 8
+    for said in texts[1:]:  # a text breaks where it broke
+        assert far_apart(texts[0], said, "width", "height") < 2
 
 
 def test_six_answers_of_a_bot_are_read_aloud_where_they_are_voted_on(page, server):
@@ -163,16 +167,17 @@ def test_six_answers_of_a_bot_are_read_aloud_where_they_are_voted_on(page, serve
     style = games.load("wwwd").meta.temperaments[0].id
     opened(page, server, laid(4).reseat(0, Chair("Ana", 0, style)), pace="quick")
     page.locator(".read-aloud").wait_for()
-    read = boxes_of(page, ".read-aloud li")
+    read, texts = boxes_of(page, ".read-aloud li"), boxes_of(page, ".read-aloud li span")
     page.locator(".limelight .act").click()
     assert waiting(page) == "curtain"
     look(page)
     assert far_apart(read, boxes_of(page, ".panel")) < 8
+    assert far_apart(texts, boxes_of(page, ".says"), "height") < 2
 
 
-def far_apart(some: list[FloatRect], others: list[FloatRect]) -> float:
+def far_apart(some: list[FloatRect], others: list[FloatRect], *sides: str) -> float:
     """How far six answers stand from where they stood, or how much they have grown, in pixels."""
-    sides = ("x", "y", "width", "height")
+    sides = sides or ("x", "y", "width", "height")
     return max(abs(one[side] - other[side]) for one, other in zip(some, others, strict=True) for side in sides)
 
 

@@ -20,7 +20,21 @@ from .deck import everyday, situation
 from .ink import back, burst
 from .lines import answers, asked, display, likeness, likes, owner
 from .own import MOST
-from .panels import FEW_LANES, MANY, balloon, blank_panels, caption, hands, line, panels, shout, slips, token, track
+from .panels import (
+    FEW,
+    FEW_LANES,
+    MANY,
+    balloon,
+    blank_panels,
+    caption,
+    hands,
+    line,
+    panels,
+    shout,
+    slips,
+    token,
+    track,
+)
 from .portrait import Portrait, portrait
 from .tempers import TAGS
 from .told import in_words  # noqa: F401 (a part of every board)
@@ -166,7 +180,7 @@ def _stage(v: WwwdView, c: Scene) -> Markup:
             )
         case "known" | "explain":
             head = h("div.captions", caption(says("known.head", p.active)), _point(v, c), _about(v, c))
-            return join(balloon(v, c), head, hands(v, c), blank_panels(c))
+            return join(balloon(v, c), head, hands(v, c), blank_panels(v, c))
         case "drawing" | "duh":
             return _duh(v, c)
         case "vote" | "thrown":
@@ -560,6 +574,7 @@ def moment(v: WwwdView, c: Scene, e: Event, around: tuple[Event, ...]) -> Markup
         h("p.read-about", about) if (about := _said_of(v, c)) else None,
         h("ol", [h("li", _read(c, n, text, lit == str(n))) for n, text in enumerate(answers(v, c.say), 1)]),
         h("p.read-how", " ".join(filter(None, (c.say.says("aloud.how", v.public.active), likes(v, c.say))))),
+        data_few=v.seats <= FEW,
         data_many=v.seats > FEW_LANES,
         style=f"--seats:{v.seats}",
     )

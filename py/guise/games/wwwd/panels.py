@@ -20,6 +20,8 @@ MANY = 6
 """From more seats on the dice and their names are small."""
 FEW_LANES = 4
 """Up to so many seats the lanes of the track are wide."""
+FEW = 3
+"""Up to so many seats the answers are higher on an upright tablet."""
 ROOMY = 4
 """Up to so many seats the answers may be larger across a room, the shorter the larger."""
 
@@ -93,6 +95,7 @@ def panels(v: WwwdView, c: Scene) -> Markup:
         cells,
         aria_label=c.say.says("panels.head"),
         data_open=last is not None,
+        data_few=v.seats <= FEW,
         data_roomy=v.seats <= ROOMY,
         style=f"--longest:{max(map(len, texts), default=0)}",
     )
@@ -111,12 +114,13 @@ def _because(v: WwwdView, c: Scene, n: int, voters: list[Seat]) -> list[Markup]:
     return [h("span.because", icon("bot"), h("span", half)) for half in said]
 
 
-def blank_panels(c: Scene) -> Markup:
+def blank_panels(v: WwwdView, c: Scene) -> Markup:
     """The six responses while nobody may read them (WWD-Q12)."""
     return h(
         "ol.panels",
         [h("li.panel", h("div", d6(n), h("span.says", "?")), data_n=n, data_blank=True) for n in range(1, 7)],
         aria_label=c.say.says("panels.hidden"),
+        data_few=v.seats <= FEW,
     )
 
 
