@@ -133,6 +133,7 @@ def test_six_answers_keep_place_and_size_on_an_upright_tablet(page, server, size
     opened(page, server, laid(people), pace="quick")
     assert waiting(page) == "curtain"
     look(page)
+    expect(page.locator(".story")).to_be_hidden()
     if drawn:
         step(page, page.locator("[data-move=duh]"))
         step(page, page.locator("[data-stage=duh] ~ * [data-move=next], .bar-acts [data-move=next]").first)
@@ -144,12 +145,12 @@ def test_six_answers_keep_place_and_size_on_an_upright_tablet(page, server, size
         if waiting(page) == "curtain":
             look(page)
         boxes.append(boxes_of(page, ".panel"))
-        texts.append(boxes_of(page, ".says"))
+        texts.append(boxes_of(page, ".says, .balloon .the-who"))
         step(page, page.locator(f"[data-move='vote {n}']"))
     page.locator(".limelight .act").click()
     assert waiting(page) == "scored"
     boxes.append(boxes_of(page, ".panel"))
-    texts.append(boxes_of(page, ".says"))
+    texts.append(boxes_of(page, ".says, .balloon .the-who"))
     page.locator(".bar-fold > summary").click()
     page.locator(".bar-fold .tool").first.click()
     expect(page.locator(".bar-fold .tool[aria-pressed=true]")).to_be_visible()
