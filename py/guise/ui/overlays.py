@@ -191,7 +191,7 @@ def curtain(t: AtTable, sheet: Sheet, v: Any, c: Scene, board: Parts, most: int 
         _what_lies_there(c, to_do.chooses) if learns or not to_do.light else None,
         h("p.curtain-team", said("curtain.team", name=one)) if shared else None,
         _ways(peek, needed=to_do.chooses),
-        h("p.curtain-how", said("curtain.how")) if peek and _learns_how(t, news, why) else None,
+        h("p.curtain-how", said("curtain.how")) if peek and (learns or not any((news, why))) else None,
         _else_there(t, seat, c, may_wait=not to_do.awaited and (to_do.spoken or not to_do.needed)),
         data_news=bool(news),
         data_first=_nobody_chose(t),
@@ -257,11 +257,6 @@ def _told_enough(t: AtTable, v: Any, c: Scene) -> bool:
     """Whether a curtain tells no news: all is told to all, or whoever still learns what it is has seen it happen."""
     over = isinstance(v.turn, Over)
     return over or is_listed(v.turn, c.say.game, "on-stage") or (t.lifted < LEARNT and not _bots_chose(t))
-
-
-def _learns_how(t: AtTable, news: tuple[Markup, ...], why: str) -> bool:
-    """Whether a curtain says how it is lifted: to whoever has seen few, and else in place of all other words."""
-    return t.lifted < LEARNT or not (news or why)
 
 
 def _what_lies_there(c: Scene, chooses: bool) -> Markup:
