@@ -223,6 +223,15 @@ def restless(selector: str) -> bool:
     return any(MOVING.search(part) for part in outer) and not named(last)
 
 
+def common(part: str) -> bool:
+    """Whether a part of a selector, or a case of it, means elements of a kind that boards have by the hundred."""
+    said = re.sub(r":[\w-]+", "", without("not|has|nth-child|is|where", part))
+    cases = [hand_sheet.selectors(_inside(part, at.end())) for at in re.finditer(r":(?:is|where)\(", part)]
+    return said in ("b", "button", "div", "g", "path", "span") or (
+        not said and any(common(compounds(case)[-1]) for each in cases for case in each)
+    )
+
+
 @pytest.mark.parametrize("path", sorted((STATIC / "css").rglob("*.css")), ids=lambda path: path.stem)
 def test_rules_by_what_a_table_is_at_name_what_they_style(path: Path) -> None:
     """With one rule that does not, the browser styles every element of the board anew at each move: three times as many
@@ -231,6 +240,10 @@ def test_rules_by_what_a_table_is_at_name_what_they_style(path: Path) -> None:
     assert restless(".a[data-many] li > *") and not restless(".bar[data-side] > *")
     assert restless(".table[data-now] :is(.a > :not(.b), .c)") and restless(".table[data-now] :is(.a, .a ~ *)")
     assert not restless('.table[data-now~="show"] .bar > :is(p, .a)') and not restless(".table[data-over] > *")
+    assert common("span:first-child") and common(":is(.a > b, .c)") and not common("span.a") and not common(".a:is(b)")
+    moves = re.compile(r"\.table\S*\[data-(?:now|thrown)\b")
+    found = [compounds(s) for s in selectors(path.read_text("utf-8"))]
+    assert not [s for *outer, last in found if any(map(moves.search, outer)) and common(last) for s in [*outer, last]]
     assert not [s for s in selectors(path.read_text("utf-8")) if restless(s)]
 
 

@@ -111,7 +111,7 @@ def to_a_clue(pace: str) -> tuple[Model, tuple]:
     for _ in range(60):
         turn = m.screen.save.table.turn
         if isinstance(turn, Decide) and turn.prompt == "number" and turn.seats == (0,):
-            return update(m, say.PlayMove("number 4", 0), FRESH)
+            return update(m, say.PlayMove("number 6", 0), FRESH)
         if isinstance(turn, Decide) and turn.seats == (0,):
             m = settled(played(m, "pass" if turn.prompt in ("guess", "free") else "keep", 0))
         elif m.screen.stage:

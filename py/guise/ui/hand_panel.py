@@ -25,7 +25,7 @@ def picture(game: str, p: Picture) -> Markup:
 
 
 def _fact(f: Fact) -> Markup:
-    return h("div", h("dt", f.label), h("dd", f.text), data_drawn=f.drawn or None)
+    return h("div.fact", h("dt", f.label), h("dd", f.text), data_drawn=f.drawn or None)
 
 
 def _pictures(game: str, shown: tuple[Picture, ...]) -> Markup:

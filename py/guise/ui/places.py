@@ -224,7 +224,6 @@ def whose_clock(t: AtTable, turn: Decide) -> Viewer:
 SURE = "sure-"
 """How the part of a move begins that is picked while the move is asked for once more."""
 
-
 SLIP = "slip"
 """The note on the table of what was said aloud last and could not be: seat, move, and how many events all knew then."""
 LATE = "late"

@@ -32,7 +32,7 @@ def ranking(rows: Sequence[tuple[Seat, Markup, int]], who: Viewer, c: Scene, non
             h(
                 "li",
                 piece,
-                h("b", STAR if n == goal > 0 else n or none),
+                h("b.ranked", STAR if n == goal > 0 else n or none),
                 mark(c.marks[seat]),
                 h("span", c.name(seat)),
                 data_own=seat == who,

@@ -371,7 +371,7 @@ def test_whose_name_is_on_a_button_says_what_there_is_to_gain_or_to_lose(place, 
 def test_who_might_look_for_a_ladder_is_told_why_there_is_none(place, roll, solver, card, told):
     """WTZ-26, WTZ-Q5, WTZ-Q7."""
     s = opened(laid(3, HUMAN, place=place), roll, card=card)
-    assert f"<span>{told}</span>" in table(play(s, (solver, right(s))))["picture False"]
+    assert f'<span class="wz-line">{told}</span>' in table(play(s, (solver, right(s))))["picture False"]
 
 
 def test_who_has_climbed_to_another_ladder_is_told_that_one_is_enough():
@@ -767,6 +767,6 @@ def test_whose_turn_is_next_is_said_large_over_the_board():
     s = opened(laid(3, HUMAN), "4 all")
     past = play(s, (2, "right 0"))
     shown = table(past)["picture False"]
-    assert "<b>Bo’s turn</b>" in shown and "Ana solved it and went to space 8." in shown
-    assert "<b>Ana’s turn</b>" not in shown and "Bo’s turn" not in table(s)["picture False"]
+    assert '<b class="wz-line">Bo’s turn</b>' in shown and "Ana solved it and went to space 8." in shown
+    assert '<b class="wz-line">Ana’s turn</b>' not in shown and "Bo’s turn" not in table(s)["picture False"]
     assert s.card.solution in table(past)["side False"], "the card lies beside the board"

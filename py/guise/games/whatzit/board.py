@@ -201,8 +201,8 @@ def sign(v: WhatzitView, c: Scene) -> Markup:
             text = c.say.says("sign.next", p.active)
         return h(
             "p.wz-sign",
-            h("b", text),
-            h("span", went),
+            h("b.wz-line", text),
+            h("span.wz-line", went),
             data_size="long" if len(text) > 24 else "short",
             data_note=len(went) > NOTE,
             data_two=3 * len(text) + len(went) > ONE_LINE,
@@ -220,11 +220,11 @@ def sign(v: WhatzitView, c: Scene) -> Markup:
         was = (
             h("span.wz-was", c.say.says("sign.throws", p.active), aria_hidden="true") if c.happened("rolled") else None
         )
-        return h("p.wz-sign", was, h("b", tag(v, c)), h("span", who))
+        return h("p.wz-sign", was, h("b.wz-line", tag(v, c)), h("span.wz-line", who))
     alone = v.seats == 1 and not isinstance(v.turn, Over)
     key = "sign.opening" if p.stage == "opening" else "sign.aim"
     told = c.say.says("sign.turn", n=p.turns + 1, of=v.sprint) if alone else c.say.says(key)
-    return h("p.wz-sign", h("b", c.say.says("sign.title")), h("span", told))
+    return h("p.wz-sign", h("b.wz-line", c.say.says("sign.title")), h("span.wz-line", told))
 
 
 def _tells(v: WhatzitView) -> bool:

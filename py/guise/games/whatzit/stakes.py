@@ -103,7 +103,7 @@ def panel(v: WhatzitView, say: Storyteller, place: str) -> Markup | None:
         return None
     lines = [(h("p", line[:1].upper() + line[1:]), " ") for line in stakes(v, say)]  # you, too
     seen = [climb(p.place[s]) for s in climbers(v)[:1]]
-    return h(f"div.{place}.wz-stakes", h("div", seen, lines), id=f"wz-stakes-{len(p.played)}")
+    return h(f"div.{place}.wz-stakes", h("div.wz-lines", seen, lines), id=f"wz-stakes-{len(p.played)}")
 
 
 def briefly(v: WhatzitView, say: Storyteller) -> tuple[str, ...]:
