@@ -21,7 +21,8 @@ def hand_of(v: Any, c: Scene) -> Hand:
 def picture(game: str, p: Picture) -> Markup:
     """A picture by name, with its words; the words alone where the game's board draws no pictures."""
     art = board_of(game).art
-    return h("figure", Markup(art(p.name)) if art else None, h("figcaption", p.text))
+    key = f"held-{p.name}-{p.text}".replace(" ", "-")
+    return h("figure", Markup(art(p.name)) if art else None, h("figcaption", p.text), id=key, data_keep=key)
 
 
 def _fact(f: Fact) -> Markup:

@@ -94,10 +94,13 @@ def _mat(
         person = load(cast).named(faces[k]) if faces[k] else None
         card_ = portrait(person, cast=cast, size="face") if person else mirror()
         faced = pairs or person is not None
+        key = f"at-{hand}-{seat}-{k}-{cast}-{faces[k]}"
         drawn.append(
             h(
                 "div.row",
-                h("span.row-face", Markup(card_), title=person.name if person else None) if faced else None,
+                h("span.row-face", Markup(card_), title=person.name if person else None, id=key, data_keep=key)
+                if faced
+                else None,
                 h(
                     "ul.yes",
                     [
