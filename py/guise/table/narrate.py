@@ -43,7 +43,7 @@ All that a game's word file may hold, at its top; ``py/tools/wording.py`` reads 
 - ``looks-at``: parts that are picked to see something large, which stay while bots go on
 - ``laid-back``: notes by which somebody looks at something large, which are gone as soon as anything happens
 - ``holds``: prompts that are answered round the table, while the screen stays in the hands of whoever chose last
-- ``light``: prompts behind whose curtain nothing is secret but what is chosen, so that it is lifted in one way
+- ``light``: prompts behind whose curtain nothing is secret but what is chosen, with what lifting it is called
 - ``to-the-right``: prompts at which the screen goes round to the right, so that it ends with whoever is next on turn
 - ``gathers``: kinds of event that all see together, each with what the button says that shows it
 - ``rests``: kinds of event with the milliseconds that they rest on the stage where nobody sits there who could tap on

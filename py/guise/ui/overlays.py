@@ -22,6 +22,7 @@ from .markup import Markup, h, join
 from .places import AtTable, Moment, Sheet, again, looks_next, shown_to_all, somebody_here
 from .scene import Scene
 from .tool import tool
+from .worded import way_on
 
 NEWS = 4
 """So many lines a curtain tells of what happened."""
@@ -48,9 +49,7 @@ def on_stage(t: AtTable, showing: Moment, v: Any, c: Scene, board: Parts) -> Mar
     anywhere = {} if alone else button_attrs(msg.TapOn())
     go_on = h(
         "button.act",
-        words(c.say.game).get("gathers", {}).get(e.kind, said("stage.go-on"))
-        if seat is None
-        else c.say.house.says("stage.looks", seat, you=c.name(seat) == "You"),
+        way_on(c.say, e, seat),
         **button_attrs(msg.TapOn()),
         autofocus=True,
         aria_describedby="scenery" if e.to is not None else None,  # everybody's is told by the herald
@@ -173,10 +172,10 @@ def curtain(t: AtTable, sheet: Sheet, v: Any, c: Scene, board: Parts, most: int 
             t, seat, c, one, house.says("curtain.name-team", seat, deputy=deputy) if shared else c.name(seat)
         )
     to_do = _to_do(seat, v, c, board)
-    stays = to_do.light or (to_do.chooses and not board.peeks)
+    stays = bool(to_do.lift) or (to_do.chooses and not board.peeks)
     peek = None if stays else hold_button(said("curtain.hold"), up=False)
     if again(t) and not shared:
-        return _strip(t, seat, c, c.name(seat) == "You", to_do.awaited, _ways(peek, needed=to_do.needed))
+        return _strip(t, seat, c, c.name(seat) == "You", to_do.awaited, _ways(peek, to_do.lift, needed=to_do.needed))
     learns, why = t.lifted < LEARNT, to_do.awaited or _first(t, seat, v, c, board)
     news, asked = _told_there(t, seat, v, c, why, to_do, most)
     return h(
@@ -188,9 +187,9 @@ def curtain(t: AtTable, sheet: Sheet, v: Any, c: Scene, board: Parts, most: int 
         ),
         h("ol.curtain-news", news, aria_label=said("table.story")) if news else None,
         h("p.curtain-first", asked) if asked else None,
-        _what_lies_there(c, to_do.chooses) if learns or not to_do.light else None,
+        _what_lies_there(c, to_do.chooses) if learns or not to_do.lift else None,
         h("p.curtain-team", said("curtain.team", name=one)) if shared else None,
-        _ways(peek, needed=to_do.chooses),
+        _ways(peek, to_do.lift, needed=to_do.chooses),
         h("p.curtain-how", said("curtain.how")) if peek and (learns or not any((news, why))) else None,
         _else_there(t, seat, c, may_wait=not to_do.awaited and (to_do.spoken or not to_do.needed)),
         data_news=bool(news),
@@ -208,13 +207,13 @@ class ToDo(NamedTuple):
         awaited: what else than a move is awaited of them, as a sentence.
         needed: they choose, and nobody else sees it.
         spoken: they may say it aloud as well.
-        light: nothing behind it is secret but what is chosen.
+        lift: how lifting it is called where nothing behind it is secret but what is chosen, else empty.
     """
 
     awaited: str
     needed: bool
     spoken: bool
-    light: bool
+    lift: str
 
     @property
     def chooses(self) -> bool:
@@ -226,7 +225,8 @@ def _to_do(seat: Seat, v: Any, c: Scene, board: Parts) -> ToDo:
     awaited = board.prompt(v, c) if c.opening == seat and board.prompt else ""
     asks = isinstance(v.turn, Decide) and seat in v.turn.seats
     needed = asks and not v.decide.open
-    return ToDo(awaited, needed, asks and bool(v.decide.aloud), needed and is_listed(v.turn, c.say.game, "light"))
+    lift = words(c.say.game).get("light", {}).get(v.decide.prompt, "") if needed else ""
+    return ToDo(awaited, needed, asks and bool(v.decide.aloud), lift)
 
 
 def _lifted(t: AtTable, seat: Seat, c: Scene, one: str, title: str) -> Markup:
@@ -310,7 +310,7 @@ def _missed(t: AtTable, seat: Seat, c: Scene, why: str, most: int) -> tuple[Mark
 
 def _chose(table: Table, seat: Seat) -> int:
     """How many events there were when a seat last did something, before what now comes to it; 0 where it has not
-    chosen yet. It is how a screen that has just come knows what somebody has missed.
+    chosen yet: so a screen that has just come knows what somebody has missed.
     """
     log, events = table.log, table.state.events
     before = next((n for n in range(len(log), 0, -1) if log[n - 1].actor not in (seat, None)), 0)
@@ -366,14 +366,14 @@ def taken_back(t: AtTable, seat: Seat, c: Scene, *, own: bool) -> str:
     return c.say.says("take-back", seat, what=verb(t.save.table.log[-1].move), own=own)
 
 
-def _ways(hold: Markup | None, *, needed: bool) -> Markup:
+def _ways(hold: Markup | None, lift: str, *, needed: bool) -> Markup:
     """How a curtain is lifted: by a tap, or as long as a finger holds; that is the lesser way where a choice is
     ``needed`` behind it, which takes a look.
     """
     look = button_attrs(msg.RaiseCurtain())
     return h(
         "div.curtain-ways",
-        h("button.hold.look", icon("eye"), h("span", said("curtain.look")), id="look", **look),
+        h("button.hold.look", icon("eye"), h("span", lift or said("curtain.look")), id="look", **look),
         hold,
         data_needed=needed,
     )

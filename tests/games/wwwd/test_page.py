@@ -126,8 +126,8 @@ def test_passed_round_with_curtains_nothing_private_is_left(page, server):
 
 @pytest.mark.parametrize(("size", "people", "drawn"), [((810, 1080), 3, True), ((768, 1024), 5, False)])
 def test_six_answers_keep_place_and_size_on_an_upright_tablet(page, server, size, people, drawn):
-    """To the votes, also beside what a Duh card says, and whatever opens below: they moved when the votes lay open or
-    something was said of the card.
+    """From the reading to the votes, also beside what a Duh card says, and whatever opens below: they stood three and
+    three after they had been read two and two, and moved when the votes lay open or something was said of the card.
     """
     page.set_viewport_size({"width": size[0], "height": size[1]})
     opened(page, server, laid(people), pace="quick")
@@ -140,7 +140,9 @@ def test_six_answers_keep_place_and_size_on_an_upright_tablet(page, server, size
     else:
         say(page, "who", "Aunt Ida")
         step(page, page.locator("[data-move='know all']"))
-    boxes, texts = [], []
+    page.locator(".read-aloud").wait_for()
+    boxes, read, texts = [boxes_of(page, ".read-aloud li")], boxes_of(page, ".read-aloud li span"), []
+    page.locator(".limelight .act").click()
     for n in (2, 2, 5, 4, 1)[:people]:
         if waiting(page) == "curtain":
             look(page)
@@ -157,7 +159,8 @@ def test_six_answers_keep_place_and_size_on_an_upright_tablet(page, server, size
     boxes.append(boxes_of(page, ".panel"))
     assert len({round(box["x"]) for box in boxes[0]}) == 2, "two and two"
     for panels in boxes[1:]:
-        assert far_apart(boxes[0], panels) < 8
+        assert far_apart(boxes[0], panels) < 3
+    assert far_apart(read, texts[0][-6:], "height") < 2
     for said in texts[1:]:  # a text breaks where it broke
         assert far_apart(texts[0], said, "width", "height") < 2
 

@@ -245,7 +245,7 @@ def test_up_to_three_tempers_are_tapped_before_the_name():
     three = forms(ours="yes", kind="yes", bold="yes", lazy="yes")
     assert 'data-form="own bold,kind,lazy"' in three and "vain" not in three
     assert forms(kind="yes") == forms(), "a way back leaves them"
-    assert "for anybody who has not met them" in three and 'data-pick="ours"' in three
+    assert "The others will see them." in three and 'data-pick="ours"' in three
 
 
 def test_a_level_changes_how_well_a_bot_reads_the_table():
@@ -933,7 +933,7 @@ def test_whoever_names_sees_what_each_way_to_a_who_does():
     t = laid()
     first = bar(t, 0)
     assert 'data-form="who"' in first and first.count("<button") == 3
-    assert re.search(r'data-move="duh"[^>]*>Take a Duh card <small>It picks somebody<', first)
+    assert re.search(r'data-move="duh"[^>]*>Take a Duh card <small>It picks somebody for you<', first)
     assert re.search(r'data-pick="ours yes"[^>]*>Family or a friend <small>Say what they are like<', first)
     assert "card-back" not in drawn(t, 0), "the tiles have its room"
     assert 'data-move="ready"' in bar(laid(pick_secs="0"), 0) and 'data-move="ready"' not in first
@@ -958,16 +958,17 @@ def test_what_a_who_of_our_own_is_like_says_who_says_so():
 
 
 def test_whoever_named_votes_on_without_another_look():
-    """Tapped or typed: the answers are read out from the view in which the hands that hold the screen vote; nothing in
-    it is secret before that. They stood on a page of their own first, to be tapped away.
+    """Tapped or typed: the answers are read out, and a tap opens the view of the hands that hold the screen; nothing in
+    it is secret before the vote.
     """
     for named_by in ("who Medusa", "who Donald Duck", "player 1"):
         m = model(at(laid(3), sheet=Sheet(0, up=True)))
         m, _ = sent(m, msg.PlayMove(named_by, None))
         if m.screen.save.table.turn.prompt == "known":
             m, _ = sent(m.with_screen(m.screen.but(reading=False)), msg.PlayMove("know all", None))
-        assert not m.screen.stage and m.screen.sheet == Sheet(0, up=True)
-        assert "Read it all aloud." in render(m) and 'data-move="vote 1"' in render(m)
+        assert m.screen.stage and "Ana: now vote in secret" in render(m)
+        m, _ = sent(m, msg.TapOn())
+        assert m.screen.sheet == Sheet(0, up=True) and 'data-move="vote 1"' in render(m)
         m, _ = sent(m, msg.PlayMove("vote 1", None))
         page = render(m)
         assert m.screen.sheet == Sheet(2) and "Pass to Cleo" in page and "curtain-news" not in page
@@ -994,9 +995,8 @@ def test_the_screen_ends_a_round_with_whoever_turns_the_next_card(first):
 def test_the_active_player_is_told_for_whom_to_answer():
     """WWD-16: the others for the active player (WWD-17); and whose time is up is told so in their own person."""
     t = voting(laid(), "Medusa")
-    assert prompt(t.peek(0), scene(t, 0)).startswith(
-        "Read it all aloud. Then answer in secret as Medusa:"
-    ) and not prompt(t.peek(1), scene(t, 1))
+    assert prompt(t.peek(0), scene(t, 0)).startswith("Answer in secret as Medusa.")
+    assert not prompt(t.peek(1), scene(t, 1))
     assert not prompt(t.peek(None), scene(t))
     assert "caption" not in drawn(t, 0), "once, in the bar"
     late = laid().time_up()
@@ -1007,5 +1007,5 @@ def test_the_active_player_is_told_for_whom_to_answer():
 
 def test_what_split_the_table_says_whose_card_it_was():
     t = votes(voting(laid(3), "Aunt Ida"), "123")
-    said = "What split the table most: Ana asked about Aunt Ida, and there were 3 different votes."
+    said = "The hardest to agree on: Ana asked about Aunt Ida, and you voted for 3 different answers."
     assert said in str(finale(t.peek(None), scene(t)))

@@ -67,6 +67,8 @@ FEW_USED = 6
 """So many beside the Whos that may be tapped."""
 SIDES = 20
 """Of the great die."""
+SPLIT = 3
+"""Fewer different votes on a card have split no table."""
 OTHERS = "others"
 """The pick that asks for five others, with how often it has been tapped."""
 OURS = "ours"
@@ -80,11 +82,14 @@ LOOKS = "look yes"
 
 def now(v: WwwdView, c: Scene) -> str:
     """While six answers are voted on, other things make room for them on a phone; once the votes lie open, the bar
-    says what they have brought, and the story beside it does not. On the opening there is one thing to do.
+    says what they have brought, and the story beside it does not. On the opening there is one thing to do. Once time is
+    up, what may be done comes by itself.
     """
     p = v.public
     if p.stage == "line" and _opens(v):
         return "opening"
+    if p.stage == "name" and p.late:
+        return "late"
     return "vote" if p.stage in ("vote", "favour") else "scored" if p.stage == "scored" and not p.tied else ""
 
 
@@ -355,10 +360,11 @@ def _likenesses(c: Scene) -> Markup:
 
 def _tappable(c: Scene, head: str, moves: Sequence[Move], beside: Markup | None = None) -> Markup:
     """Whos to tap: players at the table, and others by their names, with who they are where not everybody knows;
-    ``beside`` is the last of them.
+    ``beside`` is for others, and keeps its place whatever names there are.
     """
     ideas = [h("li", _here(m, c) if verb(m) == "player" else _idea(m)) for m in moves]
-    return h("div.ideas", h("p", head), h("ul", ideas, h("li", beside) if beside else None))
+    said = h("div.ideas-head", h("p", head), beside) if beside else h("p", head)
+    return h("div.ideas", said, h("ul", ideas))
 
 
 def _idea(move: Move) -> Markup:
@@ -485,7 +491,7 @@ def _naming(v: WwwdView, c: Scene) -> list[Button]:
     like = _like(c) if own else ()
     who = field(
         f"own {','.join(like)}" if like else "who",
-        says("name.like", tempers=likeness(like)) if like else says("name.label"),
+        says("name.like", tempers=likeness(like)) if like else says("name.theirs" if own else "name.label"),
         says("name.send"),
         hint=says("name.hint"),
         limit=WHO_LIMIT,
@@ -636,8 +642,8 @@ def finale(v: WwwdView, c: Scene) -> Markup:
     order = sorted(range(v.seats), key=lambda s: -v.public.scores[s])
     cards = [turned_card(c, s, d20(min(SIDES, v.public.scores[s])), *_deeds(p, s, c)) for s in order]
     divided = ""
-    if p.divisive is not None:
-        who, different = display(p.divisive.who, c.say), len(set(p.divisive.votes))
+    if p.divisive is not None and (different := len(set(p.divisive.votes))) >= SPLIT:
+        who = display(p.divisive.who, c.say)
         divided = says("portrait.divided", p.divisive.active, who=who, n=different)
     head = h(
         "tr",

@@ -9,12 +9,15 @@ from guise.ui.markup import Markup, h
 
 from .ink import burst, thumb
 
+ASKS = 2
+"""Who has named somebody."""
+
 
 def shown() -> tuple[Markup, ...]:
     """A line with a gap; somebody in it; six answers; the votes; a match."""
     told = words("wwwd")["shown"]
     before, after = told["line"]
-    votes = (4, 2, 4)
+    votes, points = (4, 2, 4), (2, 0, 1)
     return (
         h("div", h("p.balloon", before, h("b.the-blank"), after)),
         h("div", h("p.balloon", before, h("b.the-who", told["who"]), after)),
@@ -43,7 +46,14 @@ def shown() -> tuple[Markup, ...]:
             h(
                 "ol.hands",
                 [
-                    h("li.hand-of", h("span.turned", d6(n)), data_hit=n == votes[0], style=f"--seat:var(--seat-{seat})")
+                    h(
+                        "li.hand-of",
+                        h("span.turned", d6(n)),
+                        h("b.won", f"+{points[seat]}" if points[seat] else "0"),
+                        data_hit=n == votes[0],
+                        data_active=seat == ASKS,
+                        style=f"--seat:var(--seat-{seat})",
+                    )
                     for seat, n in enumerate(votes)
                 ],
                 data_open=True,

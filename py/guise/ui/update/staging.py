@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from guise.engine.game import Chance, Event, Seat
+from guise.engine.game import Chance, Event
 from guise.supply.content import words
 from guise.table.narrate import teller
-from guise.table.tempo import moments, reading, tempo
+from guise.table.tempo import moments, reading
 
-from ..places import AtTable, Moment, alone_here, at_screen, looks_next, next_sheet, owner, somebody_here
+from ..places import AtTable, Moment, alone_here, at_screen, next_sheet, owner, somebody_here
 
 PASSED_MS = 3000
 """So long a throw stands at the least, at the usual pace, before a curtain falls over it."""
@@ -45,14 +45,6 @@ def _has_watcher(t: AtTable, e: Event) -> bool:
         return True
     chairs = t.save.table.chairs
     return len(e.to) == 1 and not chairs[e.to[0]].bot and not chairs[e.to[0]].phone
-
-
-def reads_aloud(t: AtTable) -> Seat | None:
-    """Who reads out, from the view in which they choose next, what stands on the stage: the screen is in their hands,
-    and the same stands there; a page of its own would only be one tap more.
-    """
-    seat = looks_next(t)
-    return seat if seat is not None and tempo(t.save.table.game.meta.id, t.stage[0].event) == "aloud" else None
 
 
 def laid_down(t: AtTable, known: int, scale: float) -> AtTable:

@@ -45,7 +45,7 @@ from .automatic import (
 from .practice import advised, hinted, told_why
 from .remember import remembered, told_of_household
 from .schedule import answer_delay_ms, schedule_next
-from .staging import PASSED_MS, before_chance_ms, laid_down, read_out, reads_aloud, staged
+from .staging import PASSED_MS, before_chance_ms, laid_down, read_out, staged
 from .step import Fresh, Step, Untimely, on_screen, picks_of
 
 
@@ -240,9 +240,7 @@ def commit_table(m: Model, t: AtTable, table: Table, fresh: Fresh) -> Step:
     stays = goes_on(t, table)
     t = _changed(t, replace(t.save, table=table, when=fresh.now(), notes=_laid_back(t.save)), prefs.book)
     t = _to_be_read(before, t, SCALES[prefs.pace], looked)
-    if (reader := reads_aloud(t)) is not None:
-        t = t.but(stage=(), sheet=Sheet(reader, up=True), reading=False, reading_ms=0)
-    elif looked is not None and stays and _asked_again(before, t, looked) and not t.stage:  # nobody else has had it
+    if looked is not None and stays and _asked_again(before, t, looked) and not t.stage:  # nobody else has had it
         t = t.but(sheet=Sheet(looked.seat, up=True), reading=False, reading_ms=0)
     elif looked is not None and keeps_up(t.but(sheet=looked)):
         t = t.but(sheet=looked)
