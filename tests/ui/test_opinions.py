@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 from guise import games
 from guise.engine.game import Decide, TakesOpinions, verb
+from guise.supply.content import words
 from guise.table.book import Leaf, Sitter
 from guise.table.table import Table, start
 from guise.ui import effects as to_do
@@ -68,7 +69,8 @@ def test_a_card_that_is_over_is_asked_about_in_one_tap(game):
         assert say.SayOfCard(judgement) in commands_in(render(m))
         after, effects = sent(m, say.SayOfCard(judgement))
         assert after.house.prefs.opinions == (f"{game} {asked} {judgement}",)
-        assert to_do.KeepPrefs(after.house.prefs) in effects and after.house.notice
+        assert to_do.KeepPrefs(after.house.prefs) in effects
+        assert "Thanks." in (render(after) if "fold" in words(game)["opinions"] else after.house.notice)
         assert f'{judgement}" aria-pressed="true"' in render(after)
         back, effects = sent(after, say.SayOfCard(judgement))
         assert back.house.prefs.opinions == () and to_do.KeepPrefs(back.house.prefs) in effects
@@ -177,8 +179,9 @@ def test_what_was_named_comes_after_all_others():
 def test_a_kind_word_is_kept_and_puts_no_card_off():
     m = over("wwwd")
     after, _ = sent(m, say.SayOfCard("loved"))
-    assert after.house.prefs.opinions == (f"wwwd {shown(m).asked} loved",) and "bottom" not in after.house.notice
-    assert "bottom" in sent(m, say.SayOfCard("easy"))[0].house.notice
+    assert after.house.prefs.opinions == (f"wwwd {shown(m).asked} loved",) and "Good to hear." in render(after)
+    unkind, _ = sent(m, say.SayOfCard("easy"))
+    assert "goes to the bottom of the pile." in render(unkind) and not unkind.house.notice, "it would cover the card"
     assert opinions.put_off(after.house.prefs, "wwwd", {}) == {}
 
 

@@ -9,7 +9,7 @@ from guise.supply.content import words
 from guise.table.narrate import is_listed, said
 
 from . import messages as msg
-from . import practice
+from . import opinions, practice
 from .board import Parts
 from .commands import button_attrs
 from .icons import icon
@@ -185,7 +185,7 @@ def of_card(t: AtTable, *, late: bool = False) -> Markup | None:
     ask = told["ask"]
     asks = h(
         "div.bar-asks.bar-card",
-        h("span", ask),
+        h("span", opinions.thanks(t.judged) if fold and t.judged else ask, role="status"),
         [
             h(
                 "button.tool",

@@ -13,6 +13,7 @@ from typing import Literal, NamedTuple
 
 from guise import games
 from guise.engine.game import Move, TakesOpinions
+from guise.table.narrate import said
 from guise.table.protocols import offers
 from guise.table.table import Table
 
@@ -60,6 +61,11 @@ def changed(prefs: Prefs, game: str, card: Move, before: Judgement | Literal[""]
     if before:
         prefs = unsaid(prefs, game, card, before)
     return prefs if before == said else having(prefs, game, card, said)
+
+
+def thanks(judged: Judgement) -> str:
+    """What whoever has said something of a card is told."""
+    return said("opinions.loved" if judged == LOVED else "opinions.noted")
 
 
 def unsaid(prefs: Prefs, game: str, card: Move, said: Judgement) -> Prefs:

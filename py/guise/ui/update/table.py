@@ -145,7 +145,8 @@ def _said_of_card(m: Model, t: AtTable, judgement: Judgement) -> Step:
         raise Untimely
     prefs = opinions.changed(m.house.prefs, t.save.table.game.meta.id, t.asked, t.judged, judgement)
     back = t.judged == judgement
-    notice = said("opinions.back" if back else f"opinions.{'loved' if judgement == opinions.LOVED else 'noted'}")
+    folded = "fold" in words(t.save.table.game.meta.id)["opinions"]  # there what was said is answered where it stands
+    notice = said("opinions.back") if back else "" if folded else opinions.thanks(judgement)
     m = m.with_screen(t.but(judged="" if back else judgement)).with_house(prefs=prefs, notice=notice)
     return m, (KeepPrefs(prefs),)
 
