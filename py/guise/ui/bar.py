@@ -185,7 +185,7 @@ def of_card(t: AtTable, *, late: bool = False) -> Markup | None:
     ask = told["ask"]
     asks = h(
         "div.bar-asks.bar-card",
-        h("span", opinions.thanks(t.judged) if fold and t.judged else ask, role="status"),
+        h("span.bar-ask", opinions.thanks(t.judged) if fold and t.judged else ask, role="status"),
         [
             h(
                 "button.tool",

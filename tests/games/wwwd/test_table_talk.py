@@ -933,7 +933,7 @@ def test_whoever_names_sees_what_each_way_to_a_who_does():
     t = laid()
     first = bar(t, 0)
     assert 'data-form="who"' in first and first.count("<button") == 3
-    assert re.search(r'data-move="duh"[^>]*>Take a Duh card <small>It picks somebody for you<', first)
+    assert re.search(r'data-move="duh"[^>]*>Take a Duh card <small>It picks for you<', first)
     assert re.search(r'data-pick="ours yes"[^>]*>Family or a friend <small>Say what they are like<', first)
     assert "card-back" not in drawn(t, 0), "the tiles have its room"
     assert 'data-move="ready"' in bar(laid(pick_secs="0"), 0) and 'data-move="ready"' not in first
@@ -972,6 +972,7 @@ def test_whoever_named_votes_on_without_another_look():
         m, _ = sent(m, msg.PlayMove("vote 1", None))
         page = render(m)
         assert m.screen.sheet == Sheet(2) and "Pass to Cleo" in page and "curtain-news" not in page
+        assert "<span>Vote</span></button>" in page, "not Look: nothing else lies behind it"
 
 
 @pytest.mark.parametrize("first", range(4))
@@ -1007,5 +1008,18 @@ def test_the_active_player_is_told_for_whom_to_answer():
 
 def test_what_split_the_table_says_whose_card_it_was():
     t = votes(voting(laid(3), "Aunt Ida"), "123")
-    said = "The hardest to agree on: Ana asked about Aunt Ida, and you voted for 3 different answers."
+    said = "Hardest to agree on: Ana’s card about Aunt Ida, with 3 different answers."
     assert said in str(finale(t.peek(None), scene(t)))
+    t = votes(voting(laid(3), "Aunt Ida"), "122")
+    assert "Hardest to agree" not in str(finale(t.peek(None), scene(t))), "two answers split nobody"
+
+
+def test_what_comes_by_itself_when_time_is_up_is_drawn_so():
+    """WWD-14: a button that came by itself does not answer in its first moment, and is not to look as if it did."""
+    late = laid().time_up()
+    assert now(late.peek(None), scene(late)) == "late" != now(laid().peek(None), scene(laid()))
+
+
+def test_five_others_keep_their_place_above_the_names():
+    page = drawn(laid(), 0)
+    assert page.index("Tap one, or type a name") < page.index('data-pick="others 1"') < page.index("<ul>")
