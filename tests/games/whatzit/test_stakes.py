@@ -55,11 +55,27 @@ def test_on_the_circle_there_is_no_space_to_move():
 
 def test_a_ladder_is_named_on_a_wicked_card_alone():
     """WTZ-25, WTZ-Q4, WTZ-Q7."""
-    assert "And first, for Ana: up the ladder to 19." in told("4 all", place=(10, 6, 0))
+    assert "For Ana, the ladder to 19 comes first." in told("4 all", place=(10, 6, 0))
     assert "Or, for Ana: up the ladder to 19." in told(
         "4 all", options={**HUMAN, "ladder": "instead"}, place=(10, 0, 0)
     )
     assert "ladder" not in told("4 all", place=(9, 5, 0))
+
+
+def test_what_is_met_for_the_first_time_is_told_in_a_line():
+    """WTZ-11: what a picture is, and what a Wicked card is."""
+    say, s = Storyteller("whatzit", PEOPLE), play(laid(3, HUMAN), (0, "throw"), "roll 4 all")
+    assert "hides a phrase" in str(panel(GAME.view(s, None), say, "wz-due"))
+    s = play(s, GAME.outcomes(s).nth(0), (2, "open"), (2, "right 1"), (1, "throw"), "roll 3 all")
+    assert "wz-new" not in str(panel(GAME.view(s, None), say, "wz-due")), "the second is not the first"
+    s = play(laid(3, HUMAN, place=(10, 0, 0)), (0, "throw"), "roll 1 all")
+    assert "a Wicked card, harder to solve" in str(panel(GAME.view(s, None), say, "wz-due"))
+
+
+def test_where_a_rival_would_win_nothing_says_that_they_would_move():
+    """WTZ-33: their button says that they win."""
+    assert "The first to solve it moves 4 more" in told("4 duel", place=(0, 30, 0))
+    assert "If Ana is first: 4 more, or change places." in told("4 duel", place=(0, 49, 0))
 
 
 def test_a_tie_break_is_between_two():
@@ -69,7 +85,7 @@ def test_a_tie_break_is_between_two():
     s = play(s, GAME.outcomes(s).nth(0))
     lines = stakes(GAME.view(s, None), Storyteller("whatzit", PEOPLE))
     assert (
-        lines[0].startswith("A tie: one more card, and only Ana and Cy guess.")
+        lines[0].startswith("One more card, and only Ana and Cy guess.")
         and lines[1] == "First to solve it: 4 more spaces."
     )
 
@@ -87,7 +103,7 @@ def test_it_stands_from_the_throw_until_the_picture_and_tells_no_secret():
 
 def test_ones_own_ladder_is_named_before_a_rival_is():
     """WTZ-25: it counts beside all that a rival has to lose."""
-    assert told("4 duel", place=(10, 0, 0)).endswith("And first, for Ana: up the ladder to 19.")
+    assert told("4 duel", place=(10, 0, 0)).endswith("For Ana, the ladder to 19 comes first.")
     assert "ladder" not in told("4 duel", place=(9, 0, 0))
 
 

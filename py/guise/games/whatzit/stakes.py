@@ -55,7 +55,8 @@ def _of_rivals(v: WhatzitView, say: Storyteller) -> tuple[str, ...]:
     p = v.public
     if winning(v, p.active):
         return (say.says("stakes.win-or", p.active),)
-    return (say.says("stakes.name", p.active, n=p.die), *_climbing(v, say, (p.active,)))
+    risk = any(winning(v, s) for s in range(v.seats))  # whoever would win neither moves nor changes places
+    return (say.says("stakes.name", p.active, n=p.die, risk=risk), *_climbing(v, say, (p.active,)))
 
 
 def _winners(v: WhatzitView, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
@@ -103,7 +104,15 @@ def panel(v: WhatzitView, say: Storyteller, place: str) -> Markup | None:
         return None
     lines = [(h("p", line[:1].upper() + line[1:]), " ") for line in stakes(v, say)]  # you, too
     seen = [climb(p.place[s]) for s in climbers(v)[:1]]
+    if (new := _new(v)) and p.stage != "name":
+        lines = [(h("p.wz-new", say.says(f"stakes.new-{new}", deck=v.called(v.deck))), " "), *lines]
     return h(f"div.{place}.wz-stakes", h("div.wz-lines", seen, lines), id=f"wz-stakes-{len(p.played)}")
+
+
+def _new(v: WhatzitView) -> str:
+    """What is met for the first time with this card: a ``picture`` at all, or a ``wicked`` one (WTZ-11)."""
+    decks = {e.get("deck") for e in v.events if e.kind == "solution"}
+    return "" if v.deck in decks or (v.deck == "regular" and decks) else "wicked" if v.deck == "wicked" else "picture"
 
 
 def briefly(v: WhatzitView, say: Storyteller) -> tuple[str, ...]:
