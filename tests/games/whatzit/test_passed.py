@@ -26,13 +26,14 @@ from tests.games.whatzit.table import laid as standing
 from tests.ui.test_tempo import FRESH, laid, played, settled, shown
 
 
-def thrown(people: int = 3, pace: str = "brisk") -> Model:
-    """The dice have been thrown, and nobody is to be named."""
-    for seed in "abcdefgh":
+def thrown(people: int = 3, pace: str = "brisk", black: str = "") -> Model:
+    """The dice have been thrown, and nobody is to be named; to any side of the black die, or this one."""
+    for seed in "abcdefghijklmnop":
         m = settled(shown(laid("whatzit", people, seed=seed), "at once")).with_house(prefs=Prefs(pace=pace))
         m = played(m, "throw", m.screen.save.table.turn.seats[0])
         m, _ = update(m, say.Advance(), FRESH)
-        if m.screen.save.table.turn == Chance("card"):
+        table = m.screen.save.table
+        if table.turn == Chance("card") and black in (table.state.public.black, ""):
             return m
     raise AssertionError("nobody threw anything but CHALLENGE")
 
@@ -76,6 +77,23 @@ def test_a_screen_that_was_passed_is_laid_down_before_the_picture_and_its_clock(
         after, _ = update(m, message, FRESH)
         page = str(draw(after).markup)
         assert "Lay it down" not in page and "wz-poster" in page and clock(after.house, after.screen).runs
+
+
+def test_three_is_counted_before_every_quick_guess():
+    """WTZ-16, WTZ-Q12: whoever has it was not warned, and its seconds ran at once."""
+    m = thrown(4, black="solo")
+    m = update(update(m, say.Advance(), FRESH)[0], say.TapOn(), FRESH)[0]
+    seat = m.screen.sheet.seat
+    m = update(played(update(m, say.RaiseCurtain(), FRESH)[0], "open", seat), say.TapOn(), FRESH)[0]
+    m = played(m, "call", seat)
+    for _ in range(2):
+        page = str(draw(m).markup)
+        assert ": one quick guess</span>" in page and "wz-poster" not in page and not clock(m.house, m.screen).runs
+        assert to_do.Later(LAID_MS, say.ReadOut()) in _due(m)
+        m, _ = update(m, say.TapOn(), FRESH)
+        assert "wz-poster" in str(draw(m).markup) and clock(m.house, m.screen).runs
+        m = played(m, "wrong", seat)
+    assert "one quick guess" not in str(draw(m).markup)
 
 
 def test_at_once_means_at_once():

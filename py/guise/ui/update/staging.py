@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from guise.engine.game import Chance, Event
+from guise.engine.game import Chance, Decide, Event
 from guise.supply.content import words
 from guise.table.narrate import teller
 from guise.table.tempo import moments, reading
@@ -47,12 +47,22 @@ def _has_watcher(t: AtTable, e: Event) -> bool:
     return len(e.to) == 1 and not chairs[e.to[0]].bot and not chairs[e.to[0]].phone
 
 
-def laid_down(t: AtTable, known: int, scale: float) -> AtTable:
-    """The table when somebody has shown from behind a curtain what all are to see (``laid`` of a game's words): time
-    to lay the screen down, or a tap.
+def laid_down(t: AtTable, before: AtTable, scale: float, shown: bool) -> AtTable:
+    """The table when somebody has shown from behind a curtain what all are to see (``laid`` of a game's words), or when
+    somebody at this screen is to answer in a few seconds (``readied``, the prompt): time to lay the screen down or to
+    get ready, or a tap.
+
+    Args:
+        before: the table before what is told now.
+        shown: it was shown from behind a curtain.
     """
-    kind = words(t.save.table.game.meta.id).get("laid")
-    wait = int(scale * LAID_MS) if any(e.kind == kind for e in t.save.table.state.events[known:]) else 0
+    table, found = t.save.table, words(t.save.table.game.meta.id)
+    told, turn, was = table.state.events[before.save.table.told :], table.turn, before.save.table.turn
+    lays = shown and any(e.kind == found.get("laid") for e in told)
+    goes_on = isinstance(turn, Decide) and isinstance(was, Decide) and turn.clock == was.clock
+    if isinstance(turn, Decide) and turn.prompt == found.get("readied") and not goes_on:
+        lays = owner(t) is None and any(s in at_screen(table) for s in turn.speakers)
+    wait = int(scale * LAID_MS) if lays else 0
     return t.but(laid=bool(wait), reading_ms=max(t.reading_ms, wait), reading=t.reading or wait > 0)
 
 

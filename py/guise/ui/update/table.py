@@ -291,8 +291,8 @@ def _to_be_read(before: AtTable, t: AtTable, scale: float, looked: Sheet | None)
         return t.but(reading_ms=max(before.reading_ms, int(scale * PASSED_MS)) - read)
     if told == known and t.stage:  # a choice made on a phone in silence: what is being read stays
         return t
-    lays = looked is not None and not alone_here(before, looked.seat)
-    return laid_down(staged(t, known, scale), known, scale if lays else 0)
+    shown = looked is not None and not alone_here(before, looked.seat)
+    return laid_down(staged(t, known, scale), before, scale, shown)
 
 
 def _asked_again(before: AtTable, t: AtTable, looked: Sheet) -> bool:
