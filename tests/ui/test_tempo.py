@@ -847,7 +847,7 @@ def test_the_moderators_right_is_asked_once_where_it_ends_the_game(buzzed):
         if wins:
             m, _ = update(m, say.PickPart(f"sure-{right.replace(' ', '-')}", "yes"), FRESH)
             page = str(draw(m).markup)
-            assert f'data-move="{right}"' in page and f"Yes: {t.chairs[seat].name} wins the game" in page
+            assert f'data-move="{right}"' in page and f"Yes, {t.chairs[seat].name} wins" in page
 
 
 @pytest.mark.parametrize("stage", ["guess", "speak", "quick"])

@@ -78,7 +78,7 @@ def test_right_and_wrong_lie_before_the_moderator_wherever_at_the_screen_that_is
     """WTZ-7: they stood at one side of the table only. Whoever has no ears, or is asked once more, has none there."""
     spoken = play(opened(laid(3, HUMAN), "4 all"), (0, "buzz"))
     for s in (spoken, run_out(opened(laid(3, HUMAN), "4 solo"))):
-        lamps = dict(re.findall(r'id="lamp-(\d)"(.*?)(?=id="|$)', table(s)["picture False"], re.S))
+        lamps = dict(re.findall(r'id="lamp-(\d)"(.*?)(?=id="(?!calls)|$)', table(s)["picture False"], re.S))
         moderator = str(GAME.view(s, None).moderator)
         assert [seat for seat, lamp in lamps.items() if "wz-calls" in lamp] == [moderator]
         said = re.findall('data-move="([^"]*)"', lamps[moderator].split("wz-calls")[1])
@@ -87,11 +87,12 @@ def test_right_and_wrong_lie_before_the_moderator_wherever_at_the_screen_that_is
     s = play(opened(laid(3, APP), "4 all"), (0, "buzz"))
     assert "wz-calls" not in table(s, BOTS)["picture False"]
     many = tuple(Chair(f"P{n}", n) for n in range(6))
-    for roll, active in (("4 all", 0), ("4 solo", 0)):
+    for roll, active in (("4 all", 0), ("4 solo", 0), ("4 solo", 1)):
         s = opened(laid(6, HUMAN, active=active), roll)
         lies = "wz-calls" in table(s, many)["picture False"]
         assert lies == (roll == "4 solo"), "many have no room there"
-    assert "wz-calls" not in table(opened(laid(6, HUMAN, active=1), "4 solo"), many)["picture False"], "a neighbour"
+    s = opened(laid(6, HUMAN, active=1), "4 duel", name=3)
+    assert "wz-calls" not in table(s, many)["picture False"], "a neighbour"
 
 
 def test_what_is_one_players_alone_to_solve_is_said_aloud_and_found_right_in_one_tap():
@@ -101,7 +102,7 @@ def test_what_is_one_players_alone_to_solve_is_said_aloud_and_found_right_in_one
     assert "wz-buzz" not in board and "Say it: it is worth 4 more." in board and "Ana, say it aloud" in board
     lies = board.split("wz-calls")[1]
     assert re.findall('data-(?:move|pick)="([^"]*)"', lies) == ["call", "right 0"] and "Ana gives up" in lies
-    assert stands.split() == ["show", "hand"] and "Ana gives up" in bar
+    assert stands.split() == ["show", "heard", "hand"] and "Ana gives up" in bar
     assert "Not solved" in asked(s, picks={"late": "yes"})[0]
     assert "wz-buzz" in asked(opened(laid(3, HUMAN), "4 all"))[0]
     assert "wz-buzz" in table(opened(laid(3, APP), "4 solo"))["picture False"], "the house has no ears"
@@ -121,12 +122,12 @@ def test_what_is_asked_once_more_lies_over_buttons_that_keep_their_places():
     """WTZ-36: the finger that says yes or no never lands on another one, and no buzz takes the question away."""
     s = opened(laid(3, HUMAN, place=(49, 0, 0)), "4 all")
     board, bar, stands = asked(s)
-    assert "wz-asks" not in bar and stands == "show hand" and 'data-move="buzz"' in board
+    assert "wz-asks" not in bar and stands == "show heard hand" and 'data-move="buzz"' in board
     board, bar, stands = asked(s, picks={"sure-right-0": "yes"})
-    assert stands == "show hand asks" and 'data-move="buzz"' not in board and board.count(" disabled") == 2
+    assert stands == "show heard hand asks" and 'data-move="buzz"' not in board and board.count(" disabled") == 2
     over, below = bar.split('"wz-asks"')[1].split("</div>", 1)
-    assert "Yes: Ana wins the game" in over and "No, not solved" in over and "Bo got it" not in over
-    assert all(told in below for told in ("Ana got it", "Bo got it", "Nobody knows it")) and "Yes:" not in below
+    assert "Yes, Ana wins" in over and "No, not right" in over and "Bo got it" not in over
+    assert all(told in below for told in ("Ana got it", "Bo got it", "Nobody knows it")) and "Yes" not in below
 
 
 @pytest.mark.parametrize("roll", ["4 solo", "4 all"])
@@ -158,9 +159,13 @@ def test_the_moderator_is_asked_once_more_where_they_tapped():
     s = opened(laid(3, HUMAN, place=(49, 0, 0)), "4 all")
     speaks = play(s, (0, "buzz"))
     assert at_hand(speaks) == ["wrong", "sure-right yes", "sure-tie-1 yes"]
-    assert at_hand(speaks, picks={"sure-right": "yes"}) == ["right", "sure-right"], "yes is not where it was tapped"
+    assert at_hand(speaks, picks={"sure-right": "yes"}) == ["sure-right", "right"], "each has its place"
+    third = asked(play(s, (1, "buzz")), picks={"sure-tie-0": "yes"})[0].split("wz-calls")[1]
+    assert re.findall('wz-gap|data-(?:move|pick)="[^"]*"', third) == ['data-pick="sure-tie-0"', "wz-gap", 'data-move="tie 0"']
+    shown = [asked(s)[0], asked(speaks)[0], asked(speaks, picks={"sure-right": "yes"})[0]]
+    assert len({re.findall('id="calls-[a-z0-9-]+"', one)[0] for one in shown}) == 3, "what means something else is new"
     assert at_hand(s) == ["call", "sure-right-0 yes", "right 1"]
-    assert asked(speaks)[2].split() == ["show", "rules", "hand", "pair"], "the bar has no second one, nor its question"
+    assert asked(speaks)[2].split() == ["show", "rules", "heard", "hand", "pair"], "the bar has no second one, nor its question"
     assert at_hand(s, picks={"late": "yes"}) == ["call", "sure-right-0 yes", "right 1"]
 
 
@@ -169,11 +174,11 @@ def test_a_tie_is_asked_once_before_it_reads_the_solution_out():
     speaks = play(opened(laid(3, HUMAN), "4 all"), (0, "buzz"))
     bar = asked(speaks, picks={"sure-tie-1": "yes"})[1]
     over, below = bar.split('"wz-asks"')[1].split("</div>", 1)
-    assert "Yes, a tie: one more card decides" in over and 'data-move="tie 1"' in over and "No tie" in over
+    assert "Yes, a tie" in over and 'data-move="tie 1"' in over and "No tie" in over
     assert below.count("data-move") == 2 and "A tie with Bo" in below
     v = GAME.view(speaks, None)
     c = Scene(Storyteller("whatzit", PEOPLE), (0, 1, 2), (False,) * 3, frozenset(GAME.legal(v)))
-    told = "Were Ana and Bo right at the same time? Then nobody moves yet, and one more card"
+    told = "Were Ana and Bo right at the same time? Then one more card"
     assert prompt(v, replace(c, picks={"sure-tie-1": "yes"})).startswith(told) and prompt(v, c) == ""
 
 
@@ -198,7 +203,7 @@ def test_who_has_a_quick_guess_need_not_say_so():
 def test_while_three_is_counted_there_is_nothing_to_judge():
     """WTZ-13: the style sheet hides clock and buttons until the picture is shown."""
     s = opened(laid(3, HUMAN), "4 all")
-    assert asked(s, laid=3000)[2].split() == ["show", "hand", "lays"] and asked(s)[2] == "show hand"
+    assert asked(s, laid=3000)[2].split() == ["show", "heard", "hand", "lays"] and asked(s)[2] == "show heard hand"
 
 
 def test_once_time_is_up_the_moderator_is_asked_what_was_said_in_it():
@@ -286,7 +291,7 @@ def test_a_change_of_places_is_played_by_the_tap_that_chooses_it():
     ("rival", "told"),
     [
         (30, "With the ladder, a change of places sends Bo back to 19. Without it, to 14."),
-        (17, "Only without the ladder can you change places with Bo. That sends Bo back to 14."),
+        (17, "To change places with Bo, leave the ladder. Bo then goes back to 14."),
         (12, "The ladder is a bonus. The 4 for solving come after it."),
     ],
 )
@@ -347,7 +352,7 @@ def test_a_tie_break_is_called_so_with_both_names():
 @pytest.mark.parametrize(
     ("place", "die", "told"),
     [
-        ((10, 41, 0), 4, ("on 41: be first to take that space", "on START: could take your space")),
+        ((10, 41, 0), 4, ("on 41: solve it first to take that space", "on START: could take your space")),
         ((10, 17, 14), 4, ("on 17, not far ahead", "on 14, like you")),
         ((44, 49, 46), 2, ("in the Winner’s Circle: take that space, or lose the game", "on 46, like you")),
         ((47, 49, 49), 2, ("in the Winner’s Circle: wins the game if first",) * 2),
@@ -363,7 +368,7 @@ def test_whose_name_is_on_a_button_says_what_there_is_to_gain_or_to_lose(place, 
 @pytest.mark.parametrize(
     ("place", "roll", "solver", "card", "told"),
     [
-        ((0, 0, 0), "2 all", 1, None, "Bo solved it and went to space 2. No ladder: reached after solving."),
+        ((0, 0, 0), "2 all", 1, None, "Bo solved it and went to space 2. No ladder: the picture was solved before that."),
         ((8, 14, 0), "1 all", 1, REGULAR, "Bo solved it and went to space 15. No ladder for a Regular card."),
         ((8, 9, 0), "1 all", 1, REGULAR, "Bo solved it and went to space 10."),
     ],
@@ -628,11 +633,50 @@ def test_when_time_is_up_only_whoever_may_guess_is_asked_about(roll, told):
 
 
 @pytest.mark.parametrize(
-    ("roll", "told"), [("4 solo", "Put the screen where Ana can see it"), ("4 all", "Put the screen in the middle")]
+    ("roll", "told"), [("4 solo", "Turn the screen to Ana"), ("4 all", "Put the screen in the middle")]
 )
 def test_where_the_screen_is_put_depends_on_who_may_guess(roll, told):
-    """WTZ-13, WTZ-15."""
-    assert f"<span>{told}</span>" in asked(opened(laid(3, HUMAN), roll), laid=3000)[0]
+    """WTZ-13, WTZ-15: and everybody's name lies where it will lie with the picture."""
+    s = opened(laid(3, HUMAN), roll)
+    lies, shown = asked(s, laid=3000)[0], asked(s)[0]
+    assert f"<span>{told}</span>" in lies and ("data-mine" in lies) == (roll == "4 solo")
+    at = re.compile(r'data-edge="([a-z]+)"[^>]*>.*?<b>([A-Z][a-z]+)</b>', re.S)
+    assert len(at.findall(lies)) == 3 and at.findall(lies) == at.findall(shown)
+
+
+def test_whose_quick_guess_it_is_hears_so_before_its_seconds_begin():
+    """WTZ-16: ten seconds ran before anybody had told them."""
+    s = run_out(opened(laid(3, HUMAN), "4 solo"))
+    lies = asked(s, laid=3000)[0]
+    assert "<span>Bo: one quick guess</span>" in lies and "whatzit-card" not in lies
+    assert re.findall('class="wz-lay" [^>]*data-faces="([a-z]+)"', lies) == ["west"], "as the picture will lie"
+
+
+def test_over_the_picture_stands_that_the_time_is_up_once_for_each_side():
+    """WTZ-14: the clock lies at one side, and they all look at the picture."""
+    for roll, many in (("4 solo", 1), ("4 all", 2)):
+        s = opened(laid(3, HUMAN), roll)
+        assert asked(s, picks={"late": "yes"})[0].count('class="wz-time"') == many and "wz-time" not in asked(s)[0]
+
+
+def test_a_short_game_says_why_all_stand_in_the_middle():
+    """WTZ-3: with half of the path."""
+    for options, told in ({"path": "half"}, "all start on 24"), ({}, "Everybody throws one die"):
+        assert told in table(GAME.setup(3, GAME.meta.defaults() | options))["picture False"]
+
+
+def test_no_name_that_is_no_button_is_lit_as_one():
+    """WTZ-15: whoever alone may guess has nothing to tap."""
+    assert "data-lit" not in asked(opened(laid(3, HUMAN), "4 solo"))[0]
+    assert asked(play(opened(laid(3, HUMAN), "4 all"), (0, "buzz")))[0].count("data-lit") == 1
+
+
+def test_what_is_asked_of_the_winning_word_stands_beside_it():
+    """WTZ-36: its button has room for a yes."""
+    s = play(opened(laid(3, HUMAN, place=(49, 0, 0)), "4 all"), (0, "buzz"))
+    c = Scene(Storyteller("whatzit", PEOPLE), (0, 1, 2), (False,) * 3, picks={"sure-right": "yes"})
+    assert prompt(GAME.view(s, None), c) == "Was Ana right? Then Ana wins the game."
+    assert "wins" not in prompt(GAME.view(s, None), replace(c, picks={}))
 
 
 @pytest.mark.parametrize(
@@ -720,7 +764,7 @@ def test_where_all_hands_are_on_phones_nobody_sits_round_the_screen():
 @pytest.mark.parametrize(
     ("many", "active", "roll", "rival", "faces"),
     [
-        (3, 1, "4 solo", None, "east"),
+        (3, 1, "4 solo", None, ""),  # the screen is turned, and the rest sit round it as before
         (3, 0, "4 duel", 1, "west east"),  # twice: one of them read it sideways
         (3, 2, "4 duel", 0, "west south"),
         (3, 1, "4 all", None, "south east"),
@@ -740,13 +784,15 @@ def test_the_picture_is_turned_to_whoever_guesses(many, active, roll, rival, fac
     def turned(s, chairs=chairs):
         return re.findall('id="wz-poster-[0-9]+" data-faces="([a-z ]+)"', table(s, chairs)["picture False"])
 
-    assert turned(s) == [faces]
+    assert turned(s) == ([faces] if faces else [])
     copies = table(s, chairs)["picture False"].split('id="wz-poster')[1].split("wz-inks")[0]
     assert re.findall('class="wz-copy" data-faces="([a-z]+)"', copies) == (faces.split() if " " in faces else [])
     assert copies.count('role="img"') == 1, "told once"
     if roll == "4 solo":
-        assert turned(play(s, (active, "buzz"))) == [faces], "not while it is looked at"
-        assert turned(run_out(s)) == [], "WTZ-16: the quick guess is of whoever sits at the near edge"
+        sits = dict(re.findall(r'data-edge="([a-z]+)".*?<b>(P\d)', table(s, chairs)["picture False"]))
+        assert sits == {"west": "P2", "east": "P0", "south": "P1"}, "clockwise: the Moderator on the Solver's right"
+        assert turned(play(s, (active, "buzz"))) == [], "not while it is looked at"
+        assert turned(run_out(s)) == ["west"], "WTZ-16: the picture turns, and the screen lies"
     alone = tuple(replace(chair, bot="" if n == active else "thinker") for n, chair in enumerate(chairs))
     phones = tuple(replace(chair, phone=True) for chair in chairs)
     assert turned(s, alone) == turned(s, phones) == [], "upright"

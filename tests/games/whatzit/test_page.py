@@ -428,11 +428,11 @@ CARD = """() => { const at = one => document.querySelector(one).getBoundingClien
 
 @pytest.mark.parametrize(("wide", "high"), [(1180, 820), (810, 1080)])
 def test_a_picture_that_is_turned_to_whoever_guesses_fits_its_place_and_keeps_it(browser, server, wide, high):
-    """WTZ-13: on its side it is as high as it was wide. On a screen that nobody touches it stays upright."""
+    """WTZ-16: on its side it is as high as it was wide. On a screen that nobody touches it stays upright."""
     for context, turned in ((touched(browser, (wide, high)), True), (browser.new_context(), False)):
         page = context.new_page()
         page.set_viewport_size({"width": wide, "height": high})
-        seated(page, server, laid(3, "throw", "roll 3 solo", "draw r009", "open"))
+        seated(page, server, laid(3, "throw", "roll 3 solo", "draw r009", "open").submit(2, "call"))
         at_rest(page)
         place, card, mode, show = page.evaluate(CARD)
         assert (card["height"] > card["width"]) == turned

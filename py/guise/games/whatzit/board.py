@@ -20,7 +20,7 @@ from .box import by_code
 from .describe import describe
 from .notation import parse
 from .path import TALL, WIDE, Plan, board, centre, winners_circle
-from .show import EDGES, heard_here, poster, show, tag
+from .show import edge, heard_here, poster, show, tag
 from .stakes import STAGES, briefly, panel
 from .views import CIRCLE, LADDER, SAY_LIMIT, SLICE, STARS, WhatzitView, after_white_die, flooded, winning
 
@@ -67,7 +67,7 @@ def now(v: WhatzitView, c: Scene) -> str:
     rules = "wrong" in c.legal and heard_here(v, c)
     hand = _at_hand(v, c) if v.code else []
     pair = any(b in hand for b in _ties(v, require(v.moderator), c)) if hand else False
-    there = ("hand" if hand else "", "pair" if pair else "")
+    there = ("heard" if v.code and heard_here(v, c) else "", "hand" if hand else "", "pair" if pair else "")
     lays = "lays" if v.code and c.laid else ""
     throws = f"throws-{v.public.active}" if v.public.stage in THROWN and not (v.past and _tells(v)) else ""
     return " ".join(
@@ -223,7 +223,8 @@ def sign(v: WhatzitView, c: Scene) -> Markup:
         return h("p.wz-sign", was, h("b.wz-line", tag(v, c)), h("span.wz-line", who))
     alone = v.seats == 1 and not isinstance(v.turn, Over)
     key = "sign.opening" if p.stage == "opening" else "sign.aim"
-    told = c.say.says("sign.turn", n=p.turns + 1, of=v.sprint) if alone else c.say.says(key)
+    half = v.option("path") == "half"
+    told = c.say.says("sign.turn", n=p.turns + 1, of=v.sprint) if alone else c.say.says(key, half=half)
     return h("p.wz-sign", h("b.wz-line", c.say.says("sign.title")), h("span.wz-line", told))
 
 
@@ -318,6 +319,9 @@ def prompt(v: WhatzitView, c: Scene) -> str:
     speak; else what the game asks.
     """
     tied = next((s for s in range(v.seats) if sure(f"tie {s}") in c.picks), None)
+    wins = next((s for s in range(v.seats) if questioned(c) and winning(v, s) and s in _asked_about(v, c)), None)
+    if wins is not None:
+        return c.say.says("judge.wins", wins)
     if tied is not None and v.public.floor is not None:
         return c.say.says("judge.tie", seats=tuple(sorted((tied, v.public.floor))))
     if not late(c) or not isinstance(v.turn, Decide):
@@ -326,6 +330,15 @@ def prompt(v: WhatzitView, c: Scene) -> str:
     if v.turn.prompt == "guess":
         return c.say.says("judge.one", v.guessers[0]) if len(v.guessers) == 1 else c.say.says("judge.anybody")
     return c.say.says("judge.one", p.floor if p.floor is not None else p.queue[0])
+
+
+def _asked_about(v: WhatzitView, c: Scene) -> tuple[Seat, ...]:
+    """Of whom the Moderator has said that they solved it, and is asked once more (WTZ-36)."""
+    p = v.public
+    named = tuple(s for s in range(v.seats) if {sure(f"right {s}"), sure(f"accept {s}")} & c.picks.keys())
+    if sure("right") not in c.picks:
+        return named
+    return (p.floor if p.floor is not None else p.queue[0],)
 
 
 def meanwhile(v: WhatzitView, c: Scene) -> str:
@@ -500,15 +513,31 @@ def _at_hand(v: WhatzitView, c: Scene) -> list[Button]:
     """
     if not (heard_here(v, c) and ("wrong" in c.legal or "call" in c.legal)):
         return []
-    seat, edges = require(v.moderator), EDGES[v.seats]
+    seat = require(v.moderator)
     plain, asks = _calls(v, seat, c)
+    lies = _lies_there(v, seat, c, plain)
+    return _in_place(asks, lies, c) if asks and (lies or "wrong" in c.legal) else lies
+
+
+def _lies_there(v: WhatzitView, seat: Seat, c: Scene, plain: list[Button]) -> list[Button]:
+    """Of the Moderator's buttons those that lie before them (:func:`_at_hand`)."""
     if "wrong" not in c.legal:
-        room = len(plain) <= AT_HAND and (late(c) or edges.count(edges[seat]) == 1)
-        return (asks or plain) if room else []
-    if asks:
-        return asks
-    ties, passes = _ties(v, seat, c), [b for b in plain[2:] if b in _passing(v, c)]
-    return [*plain[:2], *(ties if len(ties) == 1 else ()), *passes]
+        near = [s for s in range(v.seats) if edge(v, s, c) == edge(v, seat, c)]
+        room = len(plain) <= AT_HAND and (late(c) or near == [seat])
+        return plain if room else []
+    ties = [b for b in plain[2:] if "sure-tie" in str(b.markup)]
+    return [*plain[:2], *(ties if len(ties) == 1 else ()), *[b for b in plain[2:] if b in _passing(v, c)]]
+
+
+def _in_place(asks: list[Button], lies: list[Button], c: Scene) -> list[Button]:
+    """Yes where the button lay that is asked about, and no where *Wrong* or *Nobody knows it* did: the other places
+    stay empty, so that either has the place that it had.
+    """
+    yes, no = asks
+    key = next(key for key in c.picks if key.startswith(sure("")))
+    at = next((n for n, b in enumerate(lies) if f'data-pick="{key} ' in str(b.markup)), 1)
+    empty = Button(h("span.wz-gap"))
+    return [no, *[yes if n == at else empty for n in range(1, max(len(lies), at + 1))]]
 
 
 def _judges(v: WhatzitView, seat: Seat, c: Scene) -> list[Button]:

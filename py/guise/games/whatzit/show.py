@@ -63,13 +63,18 @@ def show(v: WhatzitView, c: Scene, calls: Sequence[Button] = ()) -> Markup:
     alone = v.who is not None
     row = alone or not any(map(c.at_table, range(v.seats)))  # nobody sits round a screen that all look at from one side
     for seat in range(v.seats):
-        edges["south" if row else EDGES[v.seats][seat]].append(buzzer(v, seat, c, calls))
+        edges["south" if row else edge(v, seat, c)].append(
+            nameplate(v, seat, c) if c.laid else buzzer(v, seat, c, calls)
+        )
+    plates = [
+        h("div.wz-edge", found, data_edge=side, data_one=len(found) == 1) for side, found in edges.items() if found
+    ]
     if c.laid:
-        return _laid(v, c)
+        return _laid(v, c, [] if row else plates)
     win, turned = any(p.place[s] == CIRCLE and not p.waits[s] for s in v.guessers), faces(v, c)
     return h(
         "div.wz-show",
-        [h("div.wz-edge", found, data_edge=edge, data_one=len(found) == 1) for edge, found in edges.items() if found],
+        plates,
         h(
             "div.wz-middle",
             h(
@@ -82,7 +87,7 @@ def show(v: WhatzitView, c: Scene, calls: Sequence[Button] = ()) -> Markup:
             h(
                 "div.wz-poster",
                 h("button.wz-paused", c.say.says("show.paused"), **button_attrs(PauseClock())) if c.paused else None,
-                poster(v.code, v.deck) if len(turned) == 1 else _copies(v, turned),
+                (poster(v.code, v.deck), _up(c)) if len(turned) == 1 else _copies(v, turned, c),
                 id=f"wz-poster-{len(p.played)}",
                 data_faces=" ".join(turned) if turned != ("south",) else None,
             ),
@@ -113,22 +118,33 @@ def _worth(v: WhatzitView, c: Scene) -> list[Markup]:
     ]
 
 
-def faces(v: WhatzitView, c: Scene) -> tuple[str, ...]:
-    """The edges to which the picture is turned on a tablet that people sit round, as whoever guesses reads it; the same
-    until others guess (WTZ-16). SOLO: the Solver's. Else everybody's who guesses: where they sit at several sides the
-    picture is there twice, and of more than two sides those count from which all of them read it best. Upright for one
-    alone, and where nobody who guesses sits round the screen.
+def edge(v: WhatzitView, seat: Seat, c: Scene) -> str:
+    """At which edge of the screen somebody sits. SOLO: the screen is turned to whoever alone may guess, so the near
+    edge is theirs, also while the others have their quick guesses; the rest sit round it as before (WTZ-15, WTZ-16).
     """
     p, edges = v.public, EDGES[v.seats]
     people = [s for s in range(v.seats) if c.at_table(s)]
+    if p.black != "solo" or p.tied or p.active not in people or len(people) < 2:
+        return edges[seat]
+    return edges[(seat - p.active + edges.index("south")) % v.seats]
+
+
+def faces(v: WhatzitView, c: Scene) -> tuple[str, ...]:
+    """The edges to which the picture is turned on a tablet that people sit round, as whoever guesses reads it; the same
+    until others guess (WTZ-16). SOLO: the Solver's, which is the near one. Else everybody's who guesses: where they sit at several sides the
+    picture is there twice, and of more than two sides those count from which all of them read it best. Upright for one
+    alone, and where nobody who guesses sits round the screen.
+    """
+    p = v.public
+    people = [s for s in range(v.seats) if c.at_table(s)]
     may = (p.active,) if p.black == "solo" and not p.tied and p.stage != "quick" else v.guessers
-    sides = [edges[s] for s in sorted(may, key=lambda s: s != p.active) if s in people]
+    sides = [edge(v, s, c) for s in sorted(may, key=lambda s: s != p.active) if s in people]
     if v.who is not None or len(people) < 2 or not sides:
         return ("south",)
 
     def askew(turned: tuple[str, ...]) -> tuple[int, int]:
         """How far from upright it is for all of them: twice as far counts four times. Two across are larger."""
-        return sum(min(_gap(side, edge) ** 2 for edge in turned) for side in sides), -_gap(turned[0], turned[-1])
+        return sum(min(_gap(side, one) ** 2 for one in turned) for side in sides), -_gap(turned[0], turned[-1])
 
     apart = list(dict.fromkeys(sides))
     best = min(combinations(apart, 2), key=askew) if len(apart) > 1 else (apart[0],)
@@ -141,27 +157,43 @@ def _gap(edge: str, other: str) -> int:
     return min(quarters % 4, -quarters % 4)
 
 
-def _copies(v: WhatzitView, turned: tuple[str, ...]) -> list[Markup]:
+def _up(c: Scene) -> Markup | None:
+    """That the time is up, over the picture, as it is turned: all look there, and it may be judged in peace."""
+    return h("b.wz-time", c.say.says("show.time"), aria_hidden="true") if late(c) else None
+
+
+def _copies(v: WhatzitView, turned: tuple[str, ...], c: Scene) -> list[Markup]:
     """The picture twice, each turned to one of two edges."""
     both = (poster(v.code, v.deck), _again(v.code, v.deck))
-    return [h("div.wz-copy", one, data_faces=edge) for edge, one in zip(turned, both)]
+    return [h("div.wz-copy", one, _up(c), data_faces=side) for side, one in zip(turned, both)]
 
 
-def _laid(v: WhatzitView, c: Scene) -> Markup:
-    """In place of the picture: the phone is laid where all see it, and three is counted. A tap anywhere begins."""
+def _laid(v: WhatzitView, c: Scene, plates: Sequence[Markup]) -> Markup:
+    """In place of the picture: the screen is laid where all see it, or turned to whoever alone may guess, or somebody
+    is told that a quick guess is theirs; and three is counted. A tap anywhere begins.
+
+    Args:
+        plates: who sits at which edge, as their names will lie there; none where people sit at one side.
+    """
     count = [h("b", n, style=f"--nth:{3 - n}") for n in (3, 2, 1)]
+    quick, one = v.public.stage == "quick", len(v.guessers) == 1
+    told = "lay-quick" if quick else "lay"
     return h(
         "div.wz-show",
+        plates,
         h(
             "button.wz-lay",
-            h("span", c.say.says("show.lay", seats=v.guessers, n=len(v.guessers))),
+            h("span", c.say.says(f"show.{told}", seats=v.guessers, n=len(v.guessers))),
+            h("em", c.say.says("show.lay-round")) if plates and not one else None,
             h("span.wz-count", count, aria_hidden="true"),
             h("small", c.say.says("show.lay-now")),
+            data_faces=faces(v, c)[0] if quick else None,
             **button_attrs(TapOn()),
         ),
         style=f"--beat:{c.laid // 3}ms",
         data_deck=v.deck,
         data_lays=True,
+        data_one=one,
     )
 
 
@@ -235,10 +267,11 @@ def heard_here(v: WhatzitView, c: Scene) -> bool:
 
 def buzzer(v: WhatzitView, seat: Seat, c: Scene, calls: Sequence[Button] = ()) -> Markup:
     """A player's big button when they may buzz here, else a lamp that shows what they are; over the Moderator's lie
-    the calls, so that nothing moves for them.
+    the calls, so that nothing moves for them; where they mean something else they are new, and come a moment after
+    the old ones have gone.
     """
     role, note = _role(v, seat), _note(v, seat, c)
-    lit = seat == v.public.floor or _speaks(v, seat, c)
+    lit = seat == v.public.floor or (v.public.stage == "quick" and _speaks(v, seat, c))
     one = c.say.member(seat, v.deputy(seat))
     told = (" ", h("small", c.say.says(f"lamp.{note}", one=one, n=v.public.die)))
     inside = (mark(c.marks[seat]), h("b", c.name(seat)))
@@ -259,11 +292,36 @@ def buzzer(v: WhatzitView, seat: Seat, c: Scene, calls: Sequence[Button] = ()) -
         )
     many = len(calls) > 2 or questioned(c)
     whose = h("span.wz-caller", mark(c.marks[seat]), h("b", c.name(seat)), aria_hidden="true")
+    p = v.public
+    what = "asks" if questioned(c) else "late" if late(c) else p.stage
     over = (
-        h("div.wz-calls", whose, [b.markup for b in calls], data_wide=many) if calls and role == "moderator" else None
+        h(
+            "div.wz-calls",
+            whose,
+            [b.markup for b in calls],
+            data_wide=many,
+            id=f"calls-{what}-{p.floor if p.floor is not None else p.queue[0] if p.queue else 'all'}",
+        )
+        if calls and role == "moderator"
+        else None
     )
     told_ = told if note != "guesser" else None
     return h("div.wz-lamp", inside, told_, over, id=f"lamp-{seat}", data_thinks=_thinks(v, seat, c), **look)
+
+
+def nameplate(v: WhatzitView, seat: Seat, c: Scene) -> Markup:
+    """Somebody's name where it will lie, while the screen is laid down; of the one who alone may guess with an arrow."""
+    role = _role(v, seat)
+    mine = role == "guesser" and len(v.guessers) == 1
+    return h(
+        "div.wz-lamp",
+        mark(c.marks[seat]),
+        h("b", c.name(seat)),
+        h("small", c.say.says("lamp.moderator")) if role == "moderator" else None,
+        data_role=role,
+        data_mine=mine,
+        style=f"--seat:{c.color(seat)};--nth:{seat}",
+    )
 
 
 def _role(v: WhatzitView, seat: Seat) -> str:
