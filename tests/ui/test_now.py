@@ -35,6 +35,7 @@ SIGNS = {
         "knows": 'class="wz-solution"',
         "told": r'class="wz-(told|past)\b',
         "rules": r'(?s)class="wz-judges".*data-move="wrong"',
+        "heard": 'data-heard=""',
         "hand": 'class="wz-calls"',
         "pair": r'(?s)class="wz-calls"(?:(?!</div>).)*sure-tie',
         "lays": 'data-lays=""',

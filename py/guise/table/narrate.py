@@ -34,6 +34,7 @@ All that a game's word file may hold, at its top; ``py/tools/wording.py`` reads 
 - ``hushed``: prompts whose answer comes after the same while, whoever gives it (X-3), unless they say it aloud
 - ``flood``: by form the milliseconds between two of what people may say again and again
 - ``laid``: the kind of event after which the screen is laid down for all to see
+- ``readied``: the prompt of a few seconds before which three is counted, for whoever has them at a shared screen
 - ``on-stage``: prompts that are told beside what is on the stage
 - ``answers``: kinds of event that answer something, with the kind of what they answer, which is told with them
 - ``followed``: prompts that are followed step by step, so that whoever skips ahead skips one step alone

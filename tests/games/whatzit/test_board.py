@@ -161,11 +161,17 @@ def test_the_moderator_is_asked_once_more_where_they_tapped():
     assert at_hand(speaks) == ["wrong", "sure-right yes", "sure-tie-1 yes"]
     assert at_hand(speaks, picks={"sure-right": "yes"}) == ["sure-right", "right"], "each has its place"
     third = asked(play(s, (1, "buzz")), picks={"sure-tie-0": "yes"})[0].split("wz-calls")[1]
-    assert re.findall('wz-gap|data-(?:move|pick)="[^"]*"', third) == ['data-pick="sure-tie-0"', "wz-gap", 'data-move="tie 0"']
+    assert re.findall('wz-gap|data-(?:move|pick)="[^"]*"', third) == [
+        'data-pick="sure-tie-0"',
+        "wz-gap",
+        'data-move="tie 0"',
+    ]
     shown = [asked(s)[0], asked(speaks)[0], asked(speaks, picks={"sure-right": "yes"})[0]]
     assert len({re.findall('id="calls-[a-z0-9-]+"', one)[0] for one in shown}) == 3, "what means something else is new"
     assert at_hand(s) == ["call", "sure-right-0 yes", "right 1"]
-    assert asked(speaks)[2].split() == ["show", "rules", "heard", "hand", "pair"], "the bar has no second one, nor its question"
+    assert asked(speaks)[2].split() == ["show", "rules", "heard", "hand", "pair"], (
+        "the bar has no second one, nor its question"
+    )
     assert at_hand(s, picks={"late": "yes"}) == ["call", "sure-right-0 yes", "right 1"]
 
 
@@ -368,7 +374,13 @@ def test_whose_name_is_on_a_button_says_what_there_is_to_gain_or_to_lose(place, 
 @pytest.mark.parametrize(
     ("place", "roll", "solver", "card", "told"),
     [
-        ((0, 0, 0), "2 all", 1, None, "Bo solved it and went to space 2. No ladder: the picture was solved before that."),
+        (
+            (0, 0, 0),
+            "2 all",
+            1,
+            None,
+            "Bo solved it and went to space 2. No ladder: the picture was solved before that.",
+        ),
         ((8, 14, 0), "1 all", 1, REGULAR, "Bo solved it and went to space 15. No ladder for a Regular card."),
         ((8, 9, 0), "1 all", 1, REGULAR, "Bo solved it and went to space 10."),
     ],
@@ -610,7 +622,8 @@ def test_seconds_are_not_skipped_by_whoever_looks_behind_a_curtain():
     v = GAME.view(opened(laid(3, HUMAN), "4 all"), 2)
     for bots, there in (((False,) * 3, False), ((True, True, False), True)):
         c = Scene(Storyteller("whatzit", PEOPLE), (0, 1, 2), bots, frozenset(GAME.legal(v)))
-        assert ("Skip" in "".join(str(b.markup) for b in controls(v, c))) == there
+        shown = "".join(str(b.markup) for b in controls(v, c))
+        assert ("Skip" in shown) == there and "Wait" not in shown
 
 
 def test_the_strip_has_one_line_for_a_moderator_on_the_circle_and_the_end_says_who_won():
@@ -663,6 +676,15 @@ def test_a_short_game_says_why_all_stand_in_the_middle():
     """WTZ-3: with half of the path."""
     for options, told in ({"path": "half"}, "all start on 24"), ({}, "Everybody throws one die"):
         assert told in table(GAME.setup(3, GAME.meta.defaults() | options))["picture False"]
+
+
+def test_the_panel_gives_room_to_the_picture_where_few_hear_one():
+    """WTZ-7: five or six have a button each there, and the house's guesses are typed there."""
+    assert (
+        "heard" in asked(opened(laid(3, HUMAN), "4 all"))[2] and "heard" not in asked(opened(laid(3, APP), "4 all"))[2]
+    )
+    six = tuple(Chair(f"P{n}", n) for n in range(6))
+    assert "heard" not in asked(opened(laid(6, HUMAN), "4 all"), six)[2]
 
 
 def test_no_name_that_is_no_button_is_lit_as_one():

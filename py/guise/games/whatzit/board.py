@@ -20,7 +20,7 @@ from .box import by_code
 from .describe import describe
 from .notation import parse
 from .path import TALL, WIDE, Plan, board, centre, winners_circle
-from .show import edge, heard_here, poster, show, tag
+from .show import edge, heard_here, poster, show, spares, tag
 from .stakes import STAGES, briefly, panel
 from .views import CIRCLE, LADDER, SAY_LIMIT, SLICE, STARS, WhatzitView, after_white_die, flooded, winning
 
@@ -64,15 +64,20 @@ def now(v: WhatzitView, c: Scene) -> str:
     """
     below = v.past is not None or (v.public.stage in STAGES and v.seats > 1) if c.tall else _lies(v) is not None
     stands = "show knows" if v.solution else "show" if v.code else "told" if below else ""
-    rules = "wrong" in c.legal and heard_here(v, c)
-    hand = _at_hand(v, c) if v.code else []
-    pair = any(b in hand for b in _ties(v, require(v.moderator), c)) if hand else False
-    there = ("heard" if v.code and heard_here(v, c) else "", "hand" if hand else "", "pair" if pair else "")
     lays = "lays" if v.code and c.laid else ""
     throws = f"throws-{v.public.active}" if v.public.stage in THROWN and not (v.past and _tells(v)) else ""
     return " ".join(
-        filter(None, (stands, "rules" if rules else "", *there, lays, "asks" if questioned(c) else "", throws))
+        filter(None, (stands, *(_judging(v, c) if v.code else ()), lays, "asks" if questioned(c) else "", throws))
     )
+
+
+def _judging(v: WhatzitView, c: Scene) -> tuple[str, ...]:
+    """What lies there for whoever hears the answers to a picture, as words of :func:`now`."""
+    hand = _at_hand(v, c)
+    pair = bool(hand) and any(b in hand for b in _ties(v, require(v.moderator), c))
+    rules = "wrong" in c.legal and heard_here(v, c)
+    met = {"rules": rules, "heard": spares(v, c), "hand": bool(hand), "pair": pair}
+    return tuple(word for word, there in met.items() if there)
 
 
 def described(v: WhatzitView, say: Storyteller) -> tuple[str, str]:
@@ -575,8 +580,8 @@ def calls(v: WhatzitView, seat: Seat, c: Scene) -> list[Button]:
         for s, text in v.public.refused:
             out += right(v, seat, s, f"accept {s}", says("guess.accept", s, text=text), c, quiet=True)
     out += _ties(v, seat, c)
-    if v.who is not None and v.decide.prompt != "rule" and not late(c):
-        out += _unheard(v, seat, c) if c.shared(seat) else [patience(v, seat, SLICE, c)]
+    if v.who is not None and v.decide.prompt != "rule" and not late(c) and not c.shared(seat):
+        out.append(patience(v, seat, SLICE, c))  # among people who could guess in them no seconds are let pass
     return out
 
 
@@ -597,13 +602,6 @@ def _ties(v: WhatzitView, seat: Seat, c: Scene) -> list[Button]:
             sure_, back = c.say.says("guess.tie", seats=pair), c.say.says("guess.no-tie")
             out += twice(f"tie {s}", told, sure_, c, back=back, quiet=True, data_seat=seat)
     return out
-
-
-def _unheard(v: WhatzitView, seat: Seat, c: Scene) -> list[Button]:
-    """The Moderator lets seconds pass among people who could guess in them: asked once, with that price."""
-    n = min(SLICE, max(1, v.limit - v.public.elapsed))
-    label, price = c.say.says("guess.let", n=n), c.say.says("guess.unheard", n=n)
-    return twice(f"wait {n}", label, price, c, quiet=True, data_seat=seat)
 
 
 def right(

@@ -28,6 +28,8 @@ EDGES = {
     6: ("north", "north", "east", "south", "south", "west"),
 }
 """At which edge of a tablet each of so many players sits, clockwise, as the chairs stand when the table is laid."""
+FEW = 4
+"""So many people, at the most, need little room beside a picture."""
 ROUND = ("north", "east", "south", "west")
 
 
@@ -101,6 +103,7 @@ def show(v: WhatzitView, c: Scene, calls: Sequence[Button] = ()) -> Markup:
         data_alone=alone,
         data_row=row,
         data_speaks=p.floor is not None,
+        data_heard=spares(v, c),
         data_one=len(v.guessers) == 1,
     )
 
@@ -131,9 +134,9 @@ def edge(v: WhatzitView, seat: Seat, c: Scene) -> str:
 
 def faces(v: WhatzitView, c: Scene) -> tuple[str, ...]:
     """The edges to which the picture is turned on a tablet that people sit round, as whoever guesses reads it; the same
-    until others guess (WTZ-16). SOLO: the Solver's, which is the near one. Else everybody's who guesses: where they sit at several sides the
-    picture is there twice, and of more than two sides those count from which all of them read it best. Upright for one
-    alone, and where nobody who guesses sits round the screen.
+    until others guess (WTZ-16). SOLO: the Solver's, which is the near one. Else everybody's who guesses: where they sit
+    at several sides the picture is there twice, and of more than two sides those count from which all of them read it
+    best. Upright for one alone, and where nobody who guesses sits round the screen.
     """
     p = v.public
     people = [s for s in range(v.seats) if c.at_table(s)]
@@ -193,6 +196,7 @@ def _laid(v: WhatzitView, c: Scene, plates: Sequence[Markup]) -> Markup:
         style=f"--beat:{c.laid // 3}ms",
         data_deck=v.deck,
         data_lays=True,
+        data_heard=spares(v, c),
         data_one=one,
     )
 
@@ -265,6 +269,11 @@ def heard_here(v: WhatzitView, c: Scene) -> bool:
     return v.who is None and v.moderator is not None and c.at_table(v.moderator)
 
 
+def spares(v: WhatzitView, c: Scene) -> bool:
+    """Whether the panel beside a picture needs little room: answers are heard here, and few people have few buttons."""
+    return heard_here(v, c) and v.seats <= FEW
+
+
 def buzzer(v: WhatzitView, seat: Seat, c: Scene, calls: Sequence[Button] = ()) -> Markup:
     """A player's big button when they may buzz here, else a lamp that shows what they are; over the Moderator's lie
     the calls, so that nothing moves for them; where they mean something else they are new, and come a moment after
@@ -310,7 +319,7 @@ def buzzer(v: WhatzitView, seat: Seat, c: Scene, calls: Sequence[Button] = ()) -
 
 
 def nameplate(v: WhatzitView, seat: Seat, c: Scene) -> Markup:
-    """Somebody's name where it will lie, while the screen is laid down; of the one who alone may guess with an arrow."""
+    """Somebody's name where it will lie, while the screen is laid down; with an arrow, of one who alone may guess."""
     role = _role(v, seat)
     mine = role == "guesser" and len(v.guessers) == 1
     return h(
