@@ -538,6 +538,8 @@ def _in_place(asks: list[Button], lies: list[Button], c: Scene) -> list[Button]:
     """Yes where the button lay that is asked about, and no where *Wrong* or *Nobody knows it* did: the other places
     stay empty, so that either has the place that it had.
     """
+    if len(asks) != 2:  # two questions at once have no place of their own
+        return asks
     yes, no = asks
     key = next(key for key in c.picks if key.startswith(sure("")))
     at = next((n for n, b in enumerate(lies) if f'data-pick="{key} ' in str(b.markup)), 1)
@@ -580,8 +582,8 @@ def calls(v: WhatzitView, seat: Seat, c: Scene) -> list[Button]:
         for s, text in v.public.refused:
             out += right(v, seat, s, f"accept {s}", says("guess.accept", s, text=text), c, quiet=True)
     out += _ties(v, seat, c)
-    if v.who is not None and v.decide.prompt != "rule" and not late(c) and not c.shared(seat):
-        out.append(patience(v, seat, SLICE, c))  # among people who could guess in them no seconds are let pass
+    if v.who is not None and v.decide.prompt != "rule" and not late(c):
+        out += _unheard(v, seat, c) if c.shared(seat) else [patience(v, seat, SLICE, c)]
     return out
 
 
@@ -602,6 +604,13 @@ def _ties(v: WhatzitView, seat: Seat, c: Scene) -> list[Button]:
             sure_, back = c.say.says("guess.tie", seats=pair), c.say.says("guess.no-tie")
             out += twice(f"tie {s}", told, sure_, c, back=back, quiet=True, data_seat=seat)
     return out
+
+
+def _unheard(v: WhatzitView, seat: Seat, c: Scene) -> list[Button]:
+    """The Moderator lets seconds pass among people who could guess in them: asked once, with that price."""
+    n = min(SLICE, max(1, v.limit - v.public.elapsed))
+    label, price = c.say.says("guess.let", n=n), c.say.says("guess.unheard", n=n)
+    return twice(f"wait {n}", label, price, c, quiet=True, data_seat=seat)
 
 
 def right(
