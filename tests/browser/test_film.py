@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from functools import cache
 
+import pytest
 from guise import games
 from guise.table.save import Save, dumps
 from guise.table.seats import Chair
@@ -57,3 +58,29 @@ def test_a_film_is_opened_by_a_link_and_led_by_keys(page, server):
         """performance.getEntriesByType("resource").map(e => e.name).filter(n => /\\/(film|book).css/.test(n))"""
     )
     assert len(asked) == 1 and asked[0].endswith("film.css"), "a sheet comes once, and when it is led to"
+
+
+WHOLE = """() => {
+    const cut = [...document.querySelectorAll(".film .rail :is(h1, .tool), .film-eyes > *, .film-caption")].filter(e => {
+        const at = e.getBoundingClientRect(), room = e.closest(".rail, .film-eyes, .beside").getBoundingClientRect();
+        return e.scrollWidth > e.clientWidth + 1 || at.right > room.right + 1 || at.bottom > room.bottom + 1;
+    });
+    return cut.map(e => e.innerText);
+}"""
+"""What of a film's strip, deck and subtitle is cut off, as words."""
+
+
+@pytest.mark.parametrize("size", [(390, 844), (360, 740), (844, 390), (810, 1080)])
+def test_no_word_of_a_film_is_cut_off(page, server, size):
+    """What hands it over has a short word on a phone; what happens, and who watches, is seen whole."""
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    furnish(page, saves={"one": dumps(Save("one", ended(), "", 1))})
+    boot(page, current(server), "#film=one.3.table")
+    expect(page.locator(".film-caption")).to_contain_text("threw")
+    cut = page.evaluate(WHOLE)
+    assert not [words for words in cut if size[0] < 700 or not words.startswith("The film")], cut
+    if size[0] < 400:
+        words = page.locator(".film .rail .tool").evaluate_all(
+            "all => all.map(e => getComputedStyle(e, '::after').content.split('\"')[1])"
+        )
+        assert words == ["Leave", "Moment", "Print", "Link", "Save"]

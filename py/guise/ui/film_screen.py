@@ -111,6 +111,7 @@ def film_screen(house: House, film: Film) -> Markup:
 def rail(film: Film, frame: Frame, c: Scene, board: Parts, covered: bool) -> Markup:
     """The top strip: the way out, who sat there, and how the film is handed over."""
     said = words("house")["film"]
+    short = said["short"]  # a phone has room for a word each
     turn = frame.view.turn
     acting = turn.seats if isinstance(turn, Decide) else turn.winners if isinstance(turn, Over) else ()
     plates = [
@@ -132,20 +133,29 @@ def rail(film: Film, frame: Frame, c: Scene, board: Parts, covered: bool) -> Mar
     ]
     return h(
         "header.rail",
-        tool("back", said["leave"], msg.GoBack()),
+        tool("back", said["leave"], msg.GoBack(), data_short=short["leave"]),
         h("h1", c.say.fill(said["title"], None, {"game": film.reel.title})),
         h("ol.seats", plates, data_many=len(plates) >= MANY, aria_label=said["players"]),
         steady(
             "nav.tools",
             "film-tools",
-            tool("moment", said["moment"], msg.FilmMoment()),
-            tool("print", said["print"], msg.ShowKeepsake(film.reel.save_id)) if film.reel.over else None,
-            tool("share", said["link"], msg.FilmOut("link")) if film.reel.over else None,
-            tool("download", said["file"], msg.FilmOut("file")) if film.reel.over else None,
+            tool("moment", said["moment"], msg.FilmMoment(), data_short=short["moment"]),
+            *_handed_over(film, said, short),
             aria_label=said["tools"],
         ),
         inert=covered,
     )
+
+
+def _handed_over(film: Film, said: dict[str, str], short: dict[str, str]) -> list[Markup]:
+    """What is done with the film of a game that is over."""
+    if not film.reel.over:
+        return []
+    return [
+        tool("print", said["print"], msg.ShowKeepsake(film.reel.save_id), data_short=short["print"]),
+        tool("share", said["link"], msg.FilmOut("link"), data_short=short["link"]),
+        tool("download", said["file"], msg.FilmOut("file"), data_short=short["file"]),
+    ]
 
 
 def _note(board: Parts, frame: Frame, seat: int, c: Scene) -> str:
@@ -274,7 +284,7 @@ def deck(film: Film, c: Scene, covered: bool) -> Markup:
 def _eyes_button(film: Film, c: Scene, eyes: Eyes) -> Markup:
     seen_by = mark(film.reel.chairs[eyes].mark) if is_seat(eyes) else icon("table" if eyes == "table" else "eye")
     return h(
-        "button",
+        "button.eyes-open" if eyes == "open" else "button",
         seen_by,
         h("span", eyes_name(c, eyes)),
         **button_attrs(msg.FilmEyes(eyes)),
