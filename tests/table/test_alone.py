@@ -128,6 +128,7 @@ def test_every_number_of_players_has_its_par():
     assert par(wwwd.setup(4, {**wwwd.meta.defaults(), "target": "15"})) < par(wwwd.setup(4, wwwd.meta.defaults()))
     par, who = module("who", "deeds").par, games.load("who")
     assert par(who.setup(4, {**who.meta.defaults(), "board": "slow"})) > par(who.setup(4, who.meta.defaults()))
+    assert par(who.setup(4, {**who.meta.defaults(), "board": "harbour_slow"})) > par(who.setup(4, who.meta.defaults()))
     par, whosit = module("whosit", "deeds").par, games.load("whosit")
     found = [par(whosit.setup(4, {**whosit.meta.defaults(), "variant": v})) for v in ("v1", "v2", "full")]
     assert found == sorted(found) and len(set(found)) == 3
@@ -183,6 +184,18 @@ def test_what_is_compared_is_equally_hard_and_equally_long():
     assert kind(easy) != kind(laid("who"))
     for game in ("who", "whosit", "wwwd", "twenty", "whatzit"):
         assert set(module(game, "deeds").LENGTH) <= set(games.load(game).meta.defaults())
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_the_par_of_who_is_what_its_bots_take(seats):
+    """Every win had the top rating: the par was of longer games than the house plays now."""
+    who, styles = games.load("who"), ("hider", "racer", "gambler")
+    chairs = [tuple(Chair("ABCDE"[i], i, styles[(n + i) % 3]) for i in range(seats)) for n in range(3)]
+    ends = [over(start(who, chairs[n % 3], {}, f"par {n}")) for n in range(21)]
+    rounds = sorted(module("who", "deeds").score(t.state) for t in ends)
+    par = module("who", "deeds").par(ends[0].state)
+    assert abs(rounds[10] - par) <= 1
+    assert rounds[2] >= most(RUNGS[0][1], par), "few games are as short as for the top rating"
 
 
 def test_games_for_one_keep_their_best_as_well():
