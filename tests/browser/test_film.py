@@ -61,7 +61,8 @@ def test_a_film_is_opened_by_a_link_and_led_by_keys(page, server):
 
 
 WHOLE = """() => {
-    const cut = [...document.querySelectorAll(".film .rail :is(h1, .tool), .film-eyes > *, .film-caption")].filter(e => {
+    const all = document.querySelectorAll(".film .rail :is(h1, .tool), .film-eyes > *, .film-caption");
+    const cut = [...all].filter(e => {
         const at = e.getBoundingClientRect(), room = e.closest(".rail, .film-eyes, .beside").getBoundingClientRect();
         return e.scrollWidth > e.clientWidth + 1 || at.right > room.right + 1 || at.bottom > room.bottom + 1;
     });

@@ -268,7 +268,11 @@ def test_a_stop_is_told_large_with_the_letters_that_it_leaves():
     assert re.findall(r"<i data-mine[^>]*>(\w)</i>", card) == ["B"]
     hid = play(t, "done; throw; roll 1 2; go 1 cap").peek(1)
     card = str(picture(hid, still_scene(t, hid, True))).partition('<div class="stop"')[2].partition("</div>")[0]
-    assert "that could be anybody" in card and "<i" not in card
+    assert "a cap may be a bluff" in card and "<i" not in card, "said with the first that others wear"
+    again = play(t, "done; throw; roll 1 2; go 1 cap; done", "throw; roll 5 4; go 9 cap; done")
+    again = play(having(again, caps=(1, 1)), "throw; roll 2 1; go 2 cap").peek(1)
+    later = str(picture(again, still_scene(t, again, True))).partition('<div class="stop"')[2].partition("</div>")[0]
+    assert "that could be anybody" in later and "bluff" not in later
     fallen = play(game("ABC"), "throw; roll 1 3; go 1; done", "challenge 0 A")
     v = fallen.peek(1)
     assert 'class="stop"' not in str(picture(v, still_scene(fallen, v, True))), "nobody stands there"

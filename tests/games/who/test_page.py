@@ -8,8 +8,12 @@ import time
 from dataclasses import replace
 
 import pytest
+from guise.engine.game import Decide
+from guise.games import load
 from guise.table.alone import kind
 from guise.table.save import Save, dumps
+from guise.table.seats import Chair
+from guise.table.table import start
 from playwright.sync_api import Page, expect
 
 from tests.browser.house import (
@@ -43,7 +47,7 @@ IDENTITIES = (
     "Investigator",
     "Judge",
 )
-WHO_ONE_IS = re.compile("You are [A-J], the")
+WHO_ONE_IS = re.compile("You are letter [A-J], the")
 
 
 def test_three_taps_to_the_first_throw(page, server):
@@ -303,3 +307,25 @@ def test_a_bot_plays_on_for_somebody_who_has_left(page, server):
     page.locator(f"[role=alertdialog] [data-do='seat {gone} person']").click()
     expect(page.locator(f"#plate-{gone} button")).to_have_attribute("title", f"{name}: look at your own hand")
     assert [c["bot"] for c in json.loads(text_of_save(page))["seats"]] == ["", ""]
+
+
+def test_on_a_phone_an_open_drawer_can_always_be_shut_and_moves_nothing(page, server):
+    """*Close* scrolled away with the log, and whose letter it is was pushed down by it."""
+    page.set_viewport_size({"width": 390, "height": 844})
+    who = load("who")
+    table = start(who, tuple(Chair(name, i, "hider") for i, name in enumerate(("Ana", "Bo", "Cleo"))), {}, "drawer")
+    while table.state.public.round < 3 or not isinstance(table.turn, Decide) or table.turn.seats != (0,):
+        table = table.advance()
+    table = replace(table, chairs=(replace(table.chairs[0], bot=""), *table.chairs[1:]))
+    furnish(page, saves={"who": dumps(Save("who", table))}, timers="off")
+    boot(page, current(server))
+    page.locator("[data-do='resume who']").click()
+    settled(page)
+    card = page.locator(".hand-holder")
+    before = card.bounding_box()
+    page.locator("[data-do='drawer log']").first.click()
+    drawer = page.locator(".drawer")
+    drawer.evaluate("e => e.scrollTo(0, e.scrollHeight)")
+    assert drawer.evaluate("e => e.scrollTop") > 60 and card.bounding_box() == before
+    page.locator(".drawer > header .tool").click()
+    expect(drawer).to_have_count(0)

@@ -156,20 +156,20 @@ def drawn_for(t: Table, who: int | None, **circumstances) -> Scene:
     return replace(seen, **circumstances)
 
 
-@pytest.mark.parametrize("dice, told", [("2 2", "you’d be 1 of {}"), ("5 6", "1 of 1: known")])
+@pytest.mark.parametrize("dice, told", [("2 2", "you’d be A, D or E"), ("5 6", "1 of 1: known")])
 def test_staying_put_has_its_price_under_it(dice, told):
     """WHO-37: what it gives away is what the table can work out once it is done; nothing is told where no notes are
     kept, nor to the table.
     """
     t = staying(dice)
     left = len(believable(play(t, "pass").peek(None), 0))
-    assert (left == 1) == ("{}" not in told)
+    assert left == (1 if "known" in told else 3)
 
     def stay(**circumstances) -> str:
         buttons = controls(t.peek(0), drawn_for(t, 0, **circumstances))
         return next(re.sub("<[^>]+>", "", str(b.markup)) for b in buttons if "Stay put" in str(b.markup))
 
-    assert stay() == f"Stay put {told.format(left)}"
+    assert stay() == f"Stay put {told}"
     assert stay(full=False) == "Stay put"
     assert not any("you’d be" in str(b.markup) for b in controls(t.peek(None), drawn_for(t, None)))
 
@@ -209,10 +209,10 @@ def test_who_is_known_is_told_to_name_somebody_first():
 
 
 def test_while_somebody_is_named_the_way_back_stands_alone():
-    """*End your turn* stood beside *Back*."""
+    """*End your turn* stood beside it."""
     t = play(game("ABC"), "throw", "roll 1 4", "go 1")
     buttons = [str(b.markup) for b in controls(t.peek(0), drawn_for(t, 0, picks={"name": "yes"}))]
-    assert len(buttons) == 1 and ">Back<" in buttons[0]
+    assert len(buttons) == 1 and ">Name nobody<" in buttons[0]
 
 
 def test_ones_own_letter_is_offered_as_a_bluff():
@@ -269,8 +269,8 @@ def test_whom_little_is_left_of_is_said_whenever_somebody_may_be_named():
 def test_when_two_are_left_it_is_said_who():
     """WHO-33: that it was now one against one, nobody noticed."""
     t = play(game("ABC"), "challenge 1 B")
-    for who, told in ((None, "Only Ana and Cleo are left."), (2, "Only Cleo and Ana are left.")):
-        assert f"Bo is out. {told}" in str(moment(t.peek(who), drawn_for(t, who), *_fall(t)))
+    for who, told in ((None, "Only Ana and Cleo are left:"), (2, "Only Cleo and Ana are left:")):
+        assert f"Bo is out. {told} the next right guess wins." in str(moment(t.peek(who), drawn_for(t, who), *_fall(t)))
     four = play(game("ABCD"), "challenge 1 B")
     assert "are left" not in str(moment(four.peek(0), drawn_for(four, 0), *_fall(four)))
     over = play(t, "challenge 2 C")
@@ -288,7 +288,14 @@ def test_whoever_has_no_cap_is_pictured_without_a_hat():
     t = having(play(game("ABC"), "challenge 1 F"), caps=(0, 1, 1), worn=(False, True, False))
     e = next(e for e in t.state.events if e.kind == "missed")
     accuser, accused = str(moment(t.peek(None), drawn_for(t, None), e, (e,))).split("<figure")[1:]
-    assert HAIR in accuser and HAT not in accuser and CAP in accused
+    assert HAT in accuser and HAIR not in accuser and CAP in accused, "until the answer they have their caps"
+    t = play(having(game("ABC"), caps=(0, 1, 1)), "challenge 1 F")
+    t = having(t, barred=(True, False, False))
+    t = replace(
+        t, state=t.state.with_events(*(event("turn", 0), event("missed", 0, other_seat=2, letter="F", price="out")))
+    )
+    accuser = str(moment(t.peek(None), drawn_for(t, None), t.state.events[-1], ())).split("<figure")[1]
+    assert HAIR in accuser and HAT not in accuser, "the second time they have none"
 
 
 def test_a_throw_that_leads_nowhere_says_so_to_its_player_alone():
@@ -340,10 +347,10 @@ def test_whoever_has_guessed_for_this_throw_is_told_so_until_another_guess_is_th
         return [text(b.markup) for b in controls(table.peek(who), drawn_for(table, who))]
 
     for table in (t, play(t, "throw", "roll 1 1")):
-        assert all("Ana has guessed for this throw." in said(table, who) for who in (0, None))
+        assert all("Ana has used this turn’s guess." in said(table, who) for who in (0, None))
     again = play(t, "throw", "roll 1 1", "go 1", "done")
-    assert not any("has guessed" in one for one in said(again, 0)) and "Name somebody" in said(again, 0)
-    assert not any("has guessed" in one for one in said(having(t, free=1), 0))
+    assert not any("has used" in one for one in said(again, 0)) and "Name somebody" in said(again, 0)
+    assert not any("has used" in one for one in said(having(t, free=1), 0))
 
 
 def test_the_first_wrong_guess_of_somebody_else_tells_of_bluffs():
@@ -391,7 +398,9 @@ def test_who_crosses_out_is_a_house_rule(crossing, mode, helps):
 def test_the_way_back_from_naming_is_called_so_and_no_louder_than_the_rest():
     t = play(game("AB"), "throw; roll 1 2")
     back = [str(b.markup) for b in controls(t.peek(0), drawn_for(t, 0, picks={"name": "yes"})) if b.aside]
-    assert [text(one) for one in back] == ["Back"] and 'class="act quiet"' in back[0] and "pressed" not in back[0]
+    assert (
+        [text(one) for one in back] == ["Name nobody"] and 'class="act quiet"' in back[0] and "pressed" not in back[0]
+    )
 
 
 def text(markup: object) -> str:
@@ -452,7 +461,6 @@ SHUT = tuple(n for n, x in enumerate(board("standard").letters) if "B" not in x)
     [
         (event("passed", 1, reach=SHUT), "Bo stayed put: only B could do that."),
         (event("moved", 1, n=4, place=4, cap=False), "Bo stopped at the Diner: that leaves B, G, H and I."),
-        (event("moved", 1, n=4, place=4, cap=True), ""),
         (event("missed", 2, other_seat=1, letter="C", price="none"), ""),
     ],
 )
@@ -510,7 +518,7 @@ def test_a_clue_of_an_earlier_stop_says_that_it_was_before_the_one_the_story_tel
     at_diner, at_station = (event("moved", 1, n=4, place=place, cap=False) for place in (4, 1))
     t = told_of(game("ABC"), at_diner, at_station)
     told = prompt(t.peek(0), drawn_for(t, 0, bots=(False, True, True)))
-    assert told.startswith("Bo stopped at the Diner before that, which leaves B, G, H and I. ")
+    assert told.startswith("Bo stopped at the Diner before throwing again: that leaves B, G, H and I. ")
 
 
 def test_whoever_is_named_rightly_on_their_own_screen_reads_that_it_is_they_who_are_out():
@@ -663,3 +671,83 @@ def test_the_aim_is_read_before_anybody_moves():
     assert "the last one left wins" in prompt(t.peek(None), drawn_for(t, None))
     t = game("AB")
     assert prompt(t.peek(None), drawn_for(t, None)) == ""
+
+
+def test_the_first_cap_of_others_is_said_to_tell_nothing():
+    """WHO-19: a newcomer crossed out all letters of a place where somebody had bluffed, twice."""
+    hid = event("moved", 1, n=4, place=4, cap=True)
+    alone = {"bots": (False, True, True)}
+    t = told_of(game("ABC"), hid)
+    asked_ = "Your turn. Throw the dice, or name somebody first."
+    assert prompt(t.peek(0), drawn_for(t, 0, **alone)) == (
+        f"Bo wore a cap: that tells nothing, and may be a bluff. {asked_}"
+    )
+    assert prompt(t.peek(0), drawn_for(t, 0)) == "", "others at the screen may know"
+    later = told_of(t, hid)
+    assert prompt(later.peek(0), drawn_for(later, 0, **alone)) == "", "once is enough"
+
+
+def test_one_of_the_last_two_is_told_what_the_next_guess_may_do():
+    """WHO-33: it was over before they knew that it could be. WHO-35: by what all may know of their letter."""
+    known = [event("missed", 1, other_seat=0, letter=x, price="none") for x in LETTERS if x not in "AD"]
+    t = play(having(game("ABC"), out=(False, False, True)), "throw; roll 1 4; go 1; done")
+    near = replace(t, state=t.state.with_events(*known, event("turn", 1)))
+    alone = {"bots": (False, True, True)}
+    assert prompt(near.peek(0), drawn_for(near, 0, **alone)).endswith(" If Bo names you now, you are out.")
+    for table, who, circumstances in ((t, 0, alone), (near, 0, {}), (near, None, alone), (near, 1, alone)):
+        assert "names you" not in prompt(table.peek(who), drawn_for(table, who, **circumstances))
+    three = having(near, out=(False, False, False))
+    assert "names you" not in prompt(three.peek(0), drawn_for(three, 0, **alone))
+
+
+def test_while_dice_are_under_way_the_bar_says_whose_they_are():
+    """It was empty for a moment in every turn of a bot."""
+    t = play(game("ABC"), "throw")
+    assert prompt(t.peek(None), drawn_for(t, None)) == "Ana throws the dice."
+
+
+def test_few_letters_are_named_to_whoever_may_be_one_of_them():
+    """WHO-37: *any of 3* never said which, and two ways said the same of different letters."""
+    t = play(at(game("IBC"), 30, 0, 0), "throw", "roll 2 3")
+    few = [event("missed", 1, other_seat=0, letter=x, price="none") for x in "ABDEH"]
+    t = replace(t, state=t.state.with_events(*few))
+    alone = drawn_for(t, 0, bots=(False, True, True))
+    left = sorted(believable(t.peek(0), 0))
+    assert f'<tspan x="0" y="68">{"".join(left)}</tspan>' in str(picture(t.peek(0), alone))
+    tickets = [text(way(t.peek(0), alone, x.steps, x.space, x.open)) for x in targets(t.peek(0))]
+    assert [re.findall("you’d be (.*?)(?=Spend|$)", one) for one in tickets] == [
+        [gone_to(t, x.space)] if "I" in board("standard").letters[x.space] else [] for x in targets(t.peek(0))
+    ]
+
+
+def gone_to(t: Table, space: int) -> str:
+    """What a ticket says of the letters that Ana could have after going there."""
+    left = sorted(believable(t.peek(0), 0) & set(board("standard").letters[space]))
+    return f"1 of {len(left)}" if len(left) > 3 else f"{', '.join(left[:-1])} or {left[-1]}"
+
+
+def test_passing_city_square_is_called_so():
+    """*Earns a free guess* stood on a shop, and the story then spoke of City Square (WHO-31)."""
+    t = play(at(game("ABC"), 37, 0, 0), "throw", "roll 3 4")
+    found = {x.space: text(way(t.peek(0), drawn_for(t, 0), x.steps, x.space, x.open)) for x in targets(t.peek(0))}
+    assert "Earns a free guess." in found[0] and "Passes City Square" not in found[0]
+    assert "Passes City Square: a free guess." in found[1]
+    barred = having(at(game("AB"), 2, 0), barred=(True, False))
+    barred = play(barred, "throw", "roll 1 2")
+    assert "No caps after a wrong guess." in text(way(barred.peek(0), drawn_for(barred, 0), 1, 3, True))
+
+
+def test_no_turn_ends_by_itself_while_somebody_is_nearly_known():
+    """WHO-24: the time ran out over two letters. WHO-35: by what all may know, whoever is to move."""
+    t = play(game("ABC"), "throw; roll 1 4; go 1")
+    few, one = (
+        [event("missed", 0, other_seat=1, letter=x, price="none") for x in LETTERS if x not in left]
+        for left in ("BI", "B")
+    )
+    near, known = (replace(t, state=t.state.with_events(*events)) for events in (few, one))
+    old = told_of(told_of(near), event("threw", 0, a=1, b=4))
+    found = [GAME.automatic_move(x.peek(0), {"lapsed": "yes"}, True) for x in (t, near, known)]
+    assert found == ["done", None, None]
+    assert GAME.automatic_move(having(old, stage="after", dice=(1, 4)).peek(0), {"lapsed": "yes"}, True) == "done"
+    double = having(near, dice=(2, 2))
+    assert GAME.automatic_move(double.peek(0), {}, True) == "done", "they may be named with the next throw"

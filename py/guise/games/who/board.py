@@ -23,11 +23,12 @@ from . import seaside
 from .city import building
 from .hand import asked, calling, price
 from .portraits import PAPERS, portrait
-from .scenery import CAP, HAIR, HAT, TOKEN, figure, stage, token
+from .scenery import BRIM, CAP, HAIR, HAT, TOKEN, figure, stage, token
 from .views import (
     LETTERS,
     SPACES,
     SQUARE,
+    TELLING,
     Board,
     Clue,
     WhoView,
@@ -80,7 +81,7 @@ PAWN = 0.86
 """How large a figure stands on its space."""
 FOOT = {WIDE: 31 * PAWN, TALL: TOKEN}
 """How far below its middle a piece ends."""
-RISE = {WIDE: 29, TALL: 35}
+RISE = {WIDE: 29, TALL: 39}
 """How far above the middle of its space it stands: upright over the letters, where the room is its own."""
 HEAD = {WIDE: 27 * PAWN, TALL: 30}
 """How high a piece under a cap is over its middle."""
@@ -88,12 +89,17 @@ FAN = {WIDE: (24.0, 66.0), TALL: (39.0, 62.0)}
 """From one figure to the next on the same space, and from the first to the last at the most."""
 ROUND = {WIDE: 33, TALL: 20}
 """How large the light round one's own figure is, in its units: it hides no letter."""
-ROWS = {WIDE: (70, 94), TALL: (62, 94)}
+ROWS = {WIDE: (70, 94), TALL: (60, 94)}
 """Where the two rows of letters of a space stand; upright they are larger, as no name stands over them."""
-HIGH = {WIDE: 20, TALL: 28}
+HIGH = {WIDE: 20, TALL: 30}
 """How high a letter of a space is, as who.css sets it: less than from row to row, or an H above a J is no letter."""
-HOUSE = {WIDE: "translate(19 2) scale(.62)", TALL: "translate(26 3) scale(.48)"}
-"""Where the house of a space stands, over its letters."""
+HOUSE = {WIDE: "translate(19 2) scale(.62)", TALL: "translate(50 38)"}
+"""Where the house of a space stands, over its letters; upright, a sign of what is to be had there."""
+SIGN = {
+    "disguise": BRIM,
+    "telephone": '<path class="hot" d="M-17-13C-17-27 17-27 17-13V-9H7V-16C3-18-3-18-7-16V-9H-17z"/>',
+}
+"""What the houses on an upright board say, where they would be smudges."""
 PITCH, LEFT = 18.4, 13.2
 """From a letter of a space to the next, and where the first stands."""
 COUNT = {WIDE: (16, 19), TALL: (15, 29)}
@@ -135,7 +141,9 @@ def track(kind: str, shape_: tuple[int, int]) -> Markup:
     parts = []
     for space in range(SPACES):
         col, row = cells(shape_)[space]
-        what = draw(space), b.places[space], b.letters[space], _sort(b, space)
+        sort = _sort(b, space)
+        house = SIGN.get(sort, "") if shape_ == TALL else draw(space)
+        what = house, b.places[space], b.letters[space], sort
         parts.append(lot(col * CELL, row * CELL, *what, shape_=shape_))
     return keyed(f"track-{kind}-{shape_[0]}", "".join(parts))
 
@@ -349,7 +357,7 @@ def stop(v: WhoView, c: Scene) -> Markup | None:
         "div.stop",
         mark(c.marks[seat]),
         h("p.stop-at", h("b", c.name(seat)), " ", h("span", c.say.says("way.name", **v.board.at(space)))),
-        h("span.stop-cap", c.say.says("stop-cap"))
+        h("span.stop-cap", c.say.says("stop-cap-first" if n == _first_disguise(v) else "stop-cap"))
         if hidden
         else _way_letters(letters, v.me if mine else "", "".join(sorted(left))),
         id=f"stop-{n}",
@@ -493,18 +501,21 @@ def middle(v: WhoView, c: Scene) -> Markup:
         h("p.nowhere", nowhere(c)) if "pass" in c.legal and c.shared(v.seat) else None,
         h("div.ways", [way(v, c, t.steps, t.space, t.open) for t in targets(v)]) if p.stage == "move" else None,
         h("p.reserve", caps(p.reserve), h("span", c.say.says("reserve", n=p.reserve))),
-        key(c.full, bool(v.me), c.full and bool(clues(v))) if p.stage in ("before", "rolling", "after") else None,
+        key(c.full, bool(v.me), c.full and bool(clues(v)), c.tall and c.live and p.round == 1)
+        if p.stage in ("before", "rolling", "after")
+        else None,
     )
 
 
 @cache
-def key(full: bool, own: bool, fell: bool) -> Markup:
+def key(full: bool, own: bool, fell: bool, tap: bool = False) -> Markup:
     """What the colours of the places and the heads of the figures mean, each as a small picture and a word or two.
 
     Args:
         full: letters stand under the figures.
         own: and leave out the looker's, which nobody else can have.
         fell: some of them are underlined.
+        tap: places are small, and a tap shows one large.
     """
     says, face = NOBODY.says, '<circle class="face" cy="-12" r="8"/>'
     lots = {one: '<rect class="lot" x="-14" y="-27" width="28" height="28"/>' for one in ("disguise", "telephone")}
@@ -529,6 +540,7 @@ def key(full: bool, own: bool, fell: bool) -> Markup:
         ],
         h("span", says("key.letters", own=own)) if full else None,
         h("span.key-fell", h("b", "ABC"), says("key.fell")) if fell else None,
+        h("span.key-tap", says("key.tap")) if tap else None,
     )
 
 
@@ -597,7 +609,7 @@ def _walks(v: WhoView, c: Scene, steps: int, space: int) -> list[Markup]:
         quiet = "quiet" if found_out(v, c) else None
         out.append(h("button.act", says("way.go"), heard, left, type="button", class_=quiet, data_move=plain))
     if capped in c.legal:
-        left = h("small", told_left(v, c, 0)) if told else None
+        left = h("small", told_left(v, c, frozenset())) if told else None
         under = h("span", says("way.cap"))
         out.append(h("button.act.quiet", caps(1), under, heard, left, type="button", data_move=capped))
     return out
@@ -605,7 +617,7 @@ def _walks(v: WhoView, c: Scene, steps: int, space: int) -> list[Markup]:
 
 def _gains(note: str) -> bool:
     """Whether a note of a ticket tells of something to be had there: it is said of a way under a cap as well."""
-    return note.startswith(("gives", "square"))
+    return note.startswith("gives") or note.endswith("square")
 
 
 def _notes(v: WhoView, c: Scene, steps: int, space: int, open_: bool) -> list[str]:
@@ -615,8 +627,9 @@ def _notes(v: WhoView, c: Scene, steps: int, space: int, open_: bool) -> list[st
     both = {f"go {steps}", f"go {steps} cap"} <= c.legal
     gives_ = "gives" + "-too" * both + "-first" * _new_to_caps(v)
     sorts = [gives_ if sort == "gives" else sort for sort in _sorts(v, space, open_)]
-    round_ = v.public.place[v.public.active] + steps >= SPACES
-    return [*sorts, *(["square"] if round_ else [])]
+    if v.public.place[v.public.active] + steps < SPACES:
+        return sorts
+    return [*sorts, "square" if space == SQUARE else "past-square"]
 
 
 def _new_to_caps(v: WhoView) -> bool:
@@ -631,7 +644,7 @@ def _sorts(v: WhoView, space: int, open_: bool) -> list[str]:
     """
     b, p = v.board, v.public
     if space in b.disguise:
-        return ["gives"] if p.reserve and not p.barred[p.active] else []
+        return ["no-more"] if p.barred[p.active] else ["gives"] if p.reserve else []
     if space in b.telephone:
         return ["room" if open_ else "engaged"]
     return []
@@ -703,14 +716,14 @@ def _places(kind: str) -> Markup:
     return h("ol", [h("li", NOBODY.says("heard.place", name=name, letters=letters)) for name, letters in lines])
 
 
-def gives(v: WhoView, space: int) -> int:
-    """How many letters the others must still reckon with after the looker lands openly on a space (WHO-37)."""
-    return len(believable(v, v.seat) & frozenset(v.board.letters[space]))
+def gives(v: WhoView, space: int) -> frozenset[str]:
+    """The letters that the others must still reckon with after the looker lands openly on a space (WHO-37)."""
+    return believable(v, v.seat) & frozenset(v.board.letters[space])
 
 
 def _other_of_two(v: WhoView, space: int) -> str:
     """The letter besides the looker's, where they would be one of two: whoever has it is sure. Else empty."""
-    left = believable(v, v.seat) & frozenset(v.board.letters[space])
+    left = gives(v, space)
     return "".join(left - {v.me}) if len(left) == 2 else ""
 
 
@@ -719,13 +732,14 @@ def reckons(v: WhoView, c: Scene) -> bool:
     return v.who is not None and c.full and bool(v.me)
 
 
-def told_left(v: WhoView, c: Scene, left: int) -> Markup:
-    """What a move gives away, in words: of how many letters the looker would be one; 0 for nothing. Whoever is known
-    has nothing to lose by any.
+def told_left(v: WhoView, c: Scene, left: frozenset[str]) -> Markup:
+    """What a move gives away, in words: of which letters the looker would be one, or of how many; of none where it
+    gives nothing away. Whoever is known has nothing to lose by any.
     """
     known = len(believable(v, v.seat)) == 1
     lead = h("span", c.say.says("way.lead"), " ")
-    return worded(c.say, "way.left", lead=lead, left="known" if known else left)
+    few = dict(zip("abc", sorted(left)))
+    return worded(c.say, "way.left", lead=lead, left="known" if known else len(left), **few)
 
 
 def found_out(v: WhoView, c: Scene) -> bool:
@@ -809,12 +823,15 @@ def _row(v: WhoView, c: Scene, seat: Seat, maybe: frozenset[str], chosen: str) -
 
 
 def prompt(v: WhoView, c: Scene) -> str:
-    """What the game is about before anybody moves, what is asked while somebody is being named, that there is no way to
-    go openly, that doubles leave the screen in the same hands, and where a guess that is free has come from.
+    """What the game is about before anybody moves, what is asked while somebody is being named, what others do, that
+    there is no way to go openly, that doubles leave the screen in the same hands, and where a guess that is free has
+    come from.
     """
     if v.public.stage in ("deal", "opening"):
         return c.say.says("aim")
     if not naming_now(v, c):
+        if told := _watched(v, c):
+            return told
         if "pass" in c.legal and not c.shared(v.seat):  # it is read out, and who listens may sit beside
             return nowhere(c)
         if found_out(v, c):
@@ -830,6 +847,21 @@ def prompt(v: WhoView, c: Scene) -> str:
             return news
         return _freely(v, c) if v.public.free and v.public.stage != "move" and isinstance(v.turn, Decide) else ""
     return _sure(v, c) if named(v, c)[1] else c.say.says("name.whom")
+
+
+def _watched(v: WhoView, c: Scene) -> str:
+    """That the dice are under way; and what a guess would do to one of the last two, while the other is to move and may
+    well guess right.
+    """
+    p = v.public
+    if isinstance(v.turn, Over):
+        return ""
+    told = c.say.says("rolling", p.active) if p.stage == "rolling" else ""
+    if v.who in (None, p.active) or p.out[v.seat] or sum(not out for out in p.out) > 2 or not reckons(v, c):
+        return told
+    if c.shared(v.seat) or len(believable(v, v.seat)) > TELLING:
+        return told
+    return f"{told or c.say.prompt(v.turn, v.who)} {c.say.says('duel', p.active)}".strip()
 
 
 def _sure(v: WhoView, c: Scene) -> str:
@@ -854,9 +886,24 @@ def _news(v: WhoView, c: Scene) -> str:
         return ""
     found = _untold(v) if c.full else ()
     to_do = c.say.says("where") if p.stage == "move" else asked(v, c.say)  # no third sentence has room
-    if news := clue(found[0], v, c) if found else _nearly(v, c):
+    if news := clue(found[0], v, c) if found else _nearly(v, c) or _first_cap(v, c):
         return f"{news} {to_do}"
     return to_do if p.stage == "before" and to_do != c.say.prompt(v.turn, v.who) else ""
+
+
+def _first_cap(v: WhoView, c: Scene) -> str:
+    """That a cap tells nothing for sure (WHO-19, WHO-37), after the first that the looker saw others wear."""
+    n = _first_disguise(v)
+    own = [i for i, e in enumerate(v.events) if e.kind == "turn" and e.seat == v.who]
+    if n is None or own[-2:-1] > [n] or c.shared(v.seat):
+        return ""
+    return c.say.says("bluff", v.events[n].seat)
+
+
+def _first_disguise(v: WhoView) -> int | None:
+    """The number of the first move that one of the others made under a cap."""
+    moves = enumerate(v.events)
+    return next((n for n, e in moves if e.kind == "moved" and e.get("cap") and e.seat != v.who), None)
 
 
 def _nearly(v: WhoView, c: Scene) -> str:
@@ -939,9 +986,9 @@ def controls(v: WhoView, c: Scene) -> list[Button]:
 
 def _stay(v: WhoView, c: Scene) -> Button:
     """To stay where one is (WHO-14, WHO-20), with what that gives away; quiet where anything else may be better."""
-    left = len(after_staying(v))
+    left = after_staying(v)
     goes = any(m.startswith("go") for m in c.legal)
-    quiet = found_out(v, c) or goes or left < len(believable(v, v.seat))
+    quiet = found_out(v, c) or goes or len(left) < len(believable(v, v.seat))
     return move("pass", c.say.says("do.stay"), quiet=quiet, why=told_left(v, c, left) if reckons(v, c) else "")
 
 
@@ -1058,7 +1105,7 @@ def moment(v: WhoView, c: Scene, e: Event, around: tuple[Event, ...]) -> Markup:
     fell = next((x for x in around if x.kind == "out"), None)
     return h(
         "div.accusation",
-        _accused(v, c, accuser, "accuser"),
+        _accused(v, c, e, accuser, "accuser"),
         h(
             "p.says",
             art(f"who/{letter}"),
@@ -1069,7 +1116,7 @@ def moment(v: WhoView, c: Scene, e: Event, around: tuple[Event, ...]) -> Markup:
                 c.say.says("moment.said", accused, letter=letter),
             ),
         ),
-        _accused(v, c, accused, "accused", letter if right else ""),
+        _accused(v, c, e, accused, "accused", letter if right else ""),
         h("p.verdict", c.say.says("moment.verdict", right=right), data_right=right),
         h(
             "p.told-after",
@@ -1081,11 +1128,11 @@ def moment(v: WhoView, c: Scene, e: Event, around: tuple[Event, ...]) -> Markup:
     )
 
 
-def _accused(v: WhoView, c: Scene, seat: Seat, part: str, letter: str = "") -> Markup:
-    """One of the two in the light, dressed as on the street; the one who was named holds a card, which turns over when
-    it was right.
+def _accused(v: WhoView, c: Scene, e: Event, seat: Seat, part: str, letter: str = "") -> Markup:
+    """One of the two in the light, dressed as on the street before the answer; the one who was named holds a card,
+    which turns over when it was right.
     """
-    p, card_ = v.public, Markup("")
+    card_ = Markup("")
     if part == "accused" and letter:
         card_ = Markup(
             f'<g class="turning"><g class="id-card" transform="translate(-27 -37) scale(.54)">{_card(letter)}</g></g>'
@@ -1095,13 +1142,13 @@ def _accused(v: WhoView, c: Scene, seat: Seat, part: str, letter: str = "") -> M
             '<g class="turning" transform="translate(0 6)"><rect x="-15" y="-20" width="30" height="40" rx="4"/>'
             '<text y="11" text-anchor="middle">?</text></g>'
         )
-    caps, worn = dressed(v, seat) if p.out[seat] else (p.caps[seat], p.worn[seat])
-    bare = p.barred[seat] or not caps
+    p = v.public
+    caps, worn = dressed(v, seat, e) if p.out[seat] or p.barred[seat] else (p.caps[seat], p.worn[seat])
     return h(
         "figure",
         h(
             "svg",
-            Markup('<ellipse class="pool" cy="33" rx="44" ry="9"/>' + figure(c.marks[seat], worn, bare)),
+            Markup('<ellipse class="pool" cy="33" rx="44" ry="9"/>' + figure(c.marks[seat], worn, not caps)),
             card_,
             viewBox="-40 -40 80 86",
             aria_hidden="true",

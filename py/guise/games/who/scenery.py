@@ -46,6 +46,8 @@ FIGURE = 3.1
 """How much larger a player stands in the square than on the track."""
 ONE_ROW = 6
 """So many letters stand under a figure in one row."""
+FEW = 5
+"""So many letters at the most are told to whoever may still be one of them; of more, how many."""
 PLACE = 150
 """Units a name may be wide."""
 HAT = '<path class="hat" d="M-13-15H13M-8-16C-8-25-4-26 0-24C4-26 8-25 8-16z"/>'
@@ -238,13 +240,14 @@ def stage(v: WhoView, c: Scene, edge: int, w: int, h_: int, light: Markup | None
 
 def _still(v: WhoView, seat: Seat, c: Scene) -> str:
     """Who a player can still be, by what the looker knows, which on the open street is what everybody may know; for
-    the looker, how many the table must reckon with.
+    the looker, whom the table must reckon with: which letters, where they are few.
     """
     if not c.full or v.public.stage in ("deal", "opening"):
         return ""
-    if seat == v.who:
-        return c.say.says("still", n=len(possible(seen_by_all(v))[seat]))
-    return "".join(sorted(possible(v)[seat]))
+    left = possible(seen_by_all(v) if seat == v.who else v)[seat]
+    if seat == v.who and (len(left) == 1 or len(left) > FEW):
+        return c.say.says("still", n=len(left))
+    return "".join(sorted(left))
 
 
 def _narrow(name: str) -> str:

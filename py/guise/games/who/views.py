@@ -369,6 +369,17 @@ def _clues(events: tuple[Event, ...], seats: int, kind: str, who: Seat) -> tuple
     return tuple(sorted(fell, key=lambda one: (len(one.left), -one.lost, one.seat)))
 
 
+NEARLY = 2
+"""Whoever can only have so many letters is nearly known."""
+
+
+def nearly_known(v: WhoView) -> bool:
+    """Whether a rival of the active player is known, or since their last turn nearly so, by what all may know."""
+    p, left = v.public, possible(seen_by_all(v))
+    known = any(len(x) == 1 for s, x in enumerate(left) if s != p.active and not p.out[s])
+    return known or any(len(one.left) <= NEARLY for one in clues(v))
+
+
 def given_away(v: WhoView) -> tuple[int | None, ...]:
     """For each seat, the turn (from 1) after which the table could have proved its identity; ``None``: never.
 
@@ -396,22 +407,22 @@ def named_in(v: WhoView) -> tuple[int | None, ...]:
     return tuple(found)
 
 
-def dressed(v: WhoView, seat: Seat) -> tuple[int, bool]:
-    """How many caps somebody who is out held last, and whether they wore one; they are laid down then (WHO-Q16)."""
-    caps, worn = 1, False
-    for e in (e for e in v.events if e.seat == seat):
-        match e.kind:
+def dressed(v: WhoView, seat: Seat, e: Event) -> tuple[int, bool]:
+    """How many caps somebody held, and whether they wore one, when something was about to happen that may have cost
+    them those (WHO-27, WHO-Q16).
+    """
+    caps, worn, until = 1, False, len(v.events) - v.events[::-1].index(e) - 1 if e in v.events else len(v.events)
+    for before in (x for x in v.events[:until] if x.seat == seat):
+        match before.kind:
             case "turn":
                 worn = False
             case "moved":
-                worn = e.get("cap")
+                worn = before.get("cap")
                 caps -= worn
             case "gained":
                 caps += 1
-            case "missed" if e.get("price") == "caps":
+            case "missed" if before.get("price") == "caps":
                 caps = 0
-            case "out":
-                break
     return caps, worn
 
 

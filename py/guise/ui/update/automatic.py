@@ -16,7 +16,7 @@ from ..prefs import SCALES
 
 CONSENT_MS = 4000
 """So long, once all is read, silence lasts before it is consent."""
-LAPSE_MS = 3000
+LAPSE_MS = 4000
 """So long at the least, at the usual pace, somebody may still do more before their turn ends by itself."""
 UNDER_WAY_MS = 1400
 """So long the piece they moved may be on its way (``LONGEST`` of pieces.mjs): their time begins when it has come."""
