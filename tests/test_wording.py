@@ -29,6 +29,11 @@ def test_a_fault_is_found_in_each_kind_of_file_with_its_place(tmp_path):
     assert places == [["events.won.1"], ["line 3"], ["line 2"]]
 
 
+def test_what_people_look_up_is_no_sentence_of_the_house(tmp_path):
+    (tmp_path / "words.json").write_text(json.dumps({"says": {"pages": {"find-same": "roll throw", "find": "Roll"}}}))
+    assert [one.partition(":")[0] for one in wording.faults(tmp_path / "words.json")] == ["says.pages.find"]
+
+
 def test_what_is_so_on_purpose_is_let_through_there_alone(tmp_path):
     for game in ("who", "twenty"):
         (tmp_path / game).mkdir()
