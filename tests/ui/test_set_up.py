@@ -192,3 +192,17 @@ def test_whether_the_house_works_things_out_is_a_choice_in_sight_and_remembered(
     said = words("whosit")["options"]["crossing"]["by-hand"]
     assert said in shown(after) and said not in shown(draft)
     assert company.recalled(meta, company.remembered(Prefs(), after, meta)).rules == {"crossing": "hand"}
+
+
+def test_whoever_changes_the_table_finds_its_bots_as_they_sat():
+    """*Change the table* gave two bots each other's places and colours, without a word."""
+    sat = (Chair("Ana", 0), Chair("Coco", 1, "hider:easy"), Chair("Bruno", 2, "racer:easy"))
+    game = games.load("who")
+    prefs = Prefs(people=("Ana",), marks=("0",), tables=("who 3 hider:easy,racer:easy",), level="easy")
+    after = model(at(start(game, sat, {}, "change"))).with_house(prefs=prefs)
+    changed, _ = update(after, say.LayTable("who"), fresh())
+    assert changed.screen.chairs == sat
+    other, _ = update(after.with_house(prefs=replace(prefs, people=("Ben",))), say.LayTable("who"), fresh())
+    assert [c.name for c in other.screen.chairs] != [c.name for c in sat]
+    box, _ = update(after.with_screen(laying(1, 2, "who")), say.LayTable("who"), fresh())
+    assert [c.name for c in box.screen.chairs[1:]] == ["Bruno", "Coco"]

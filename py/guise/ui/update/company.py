@@ -68,6 +68,13 @@ def again(meta: Meta, prefs: Prefs, paired: frozenset[str]) -> tuple[tuple[Chair
     return tuple(chairs), tuple(name for name, _ in known)
 
 
+def as_they_sat(chairs: tuple[Chair, ...], sat: tuple[Chair, ...]) -> tuple[Chair, ...]:
+    """The same company as at a table just now, where it is that, with its bots as they were called and marked there."""
+    if len(chairs) != len(sat) or any(c.bot != s.bot or (c.name != s.name and not c.bot) for c, s in zip(chairs, sat)):
+        return chairs
+    return tuple(replace(c, name=s.name, mark=s.mark) if c.bot else c for c, s in zip(chairs, sat))
+
+
 def remembered(prefs: Prefs, laid: Laying, meta: Meta) -> Prefs:
     """The settings with what was laid just now."""
     people = [c for c in laid.chairs if not c.bot]

@@ -99,6 +99,8 @@ def lay(m: Model, game: str, fresh: Fresh) -> Step:
     meta, prefs = games.load(game).meta, m.house.prefs
     paired = _paired(prefs, fresh)
     chairs, known = company.again(meta, prefs, paired)
+    if isinstance(m.screen, AtTable) and m.screen.save.table.game.meta.id == game:
+        chairs = company.as_they_sat(chairs, m.screen.save.table.chairs)
     ready = prefs.played >= GAMES_A_LEVEL and next_level(prefs.level) is not None
     options = meta.defaults(sharp(chairs)) | dict(company.recalled(meta, prefs).rules)
     laid = Laying(game, chairs, options, level=prefs.level, ready=ready, paired=paired, known=known)
