@@ -329,3 +329,19 @@ def test_on_a_phone_an_open_drawer_can_always_be_shut_and_moves_nothing(page, se
     assert drawer.evaluate("e => e.scrollTop") > 60 and card.bounding_box() == before
     page.locator(".drawer > header .tool").click()
     expect(drawer).to_have_count(0)
+
+
+def test_on_a_small_phone_no_clue_pushes_an_act_off_the_screen(page, server):
+    """Under three or four lines the buttons were cut off at the edge of the glass."""
+    page.set_viewport_size({"width": 360, "height": 740})
+    table = play(
+        game("ABC"), "throw; roll 5 4; go 9; done", "throw; roll 6 3; go 9 cap; done", "throw; roll 1 2; go 1; done"
+    )
+    table = replace(table, chairs=(table.chairs[0], *(replace(c, bot="hider") for c in table.chairs[1:])))
+    furnish(page, saves={"who": dumps(Save("who", table))}, timers="off")
+    boot(page, current(server))
+    page.locator("[data-do='resume who']").click()
+    expect(page.locator("#say")).to_contain_text("may be a bluff. Your turn. Throw the dice")
+    for act in page.locator(".bar-acts > .act").all():
+        at = act.bounding_box()
+        assert at["y"] + at["height"] <= 740
