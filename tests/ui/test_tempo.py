@@ -637,7 +637,7 @@ def test_the_faces_a_question_would_leave_are_seen_by_its_asker_alone():
     text = str(draw(m).markup)
     assert re.search(r"Yes leaves \d+, no \d+\.", text) and ">19 faces<" in text, "not the asker's own"
     other = next(s for s in range(3) if s != seat)
-    watched, _ = update(m, say.MarkNote("watch", str(other)), FRESH)
+    watched, _ = update(m, say.MarkNote("watch", f"{other}-0"), FRESH)
     assert str(draw(watched).markup).count("data-ruled") == text.count("data-ruled") + 1, "one's own face fades"
     down, _ = update(watched, say.DropCurtain(), FRESH)
     shared = str(draw(down).markup)

@@ -240,7 +240,7 @@ def test_the_board_keeps_the_faces_of_whoever_was_asked_last():
     t = play.play(play.drawn(play.play(t, "pass", "ask gold 1", "yes")), "pass")
     v = t.peek(DAD)
     assert v.mine and "Who Bo may be (not you)" in stage(t, DAD)
-    c = replace(still(t, v, False), legal=frozenset(t.game.legal(v)), notes={"watch": "2"})
+    c = replace(still(t, v, False), legal=frozenset(t.game.legal(v)), notes={"watch": "2-3"})
     assert "Who Cleo may be (not you)" in str(board.picture(v, c))
 
 
@@ -738,10 +738,21 @@ def test_only_the_key_of_the_pictures_goes_with_the_first_question():
     assert "sign-key" not in stage(play.play(t, "ask beard 2"))
 
 
+def test_a_chosen_look_ends_when_the_next_question_is_put():
+    """The board follows whoever is asked, and a tap in between looks at another."""
+    t = play.game("vampire", "spy", "cowboy", hands={0: "hat animal"}, starter=0)
+    t = play.drawn(play.play(t, "ask hat 2", "yes"))
+    look = re.search(r'data-do="note watch (1-[^"]*)"', str(board.picture(t.peek(0), scene_of(t, 0))))[1]
+    assert "Who Bo may be" in str(board.picture(t.peek(0), scene_of(t, 0, watch=look)))
+    t = play.play(t, "ask animal 2", t.game.legal(play.play(t, "ask animal 2").peek(2))[0])
+    t = play.drawn(t) if t.state.public.stage == "draw" else t
+    assert "Who Cleo may be" in str(board.picture(t.peek(0), scene_of(t, 0, watch=look)))
+
+
 def test_how_many_fell_is_told_whosever_faces_are_looked_at():
     """The marquee speaks of its question, while the ring shows somebody else's faces."""
     t = play.drawn(play.play(play.game("vampire", "spy", "cowboy", hands={0: "hat"}, starter=0), "ask hat 2", "yes"))
-    v, c = t.peek(0), scene_of(t, 0, watch="1")
+    v, c = t.peek(0), scene_of(t, 0, watch="1-1")
     drawn = str(board.picture(v, c))
     assert "Who Bo may be" in drawn and "fall." in drawn and "left" in drawn
 
@@ -785,7 +796,7 @@ def test_the_faces_that_would_say_yes_are_marked_while_a_question_is_chosen_or_w
     by_hand = play.game("vampire", "spy", "cowboy", hands={DAD: "adult star"}, crossing="hand")
     assert not saying(stage(play.play(by_hand, "ask adult 1")))
     own = asked.peek(BOT)
-    assert not saying(str(board.picture(own, scene_of(asked, BOT, watch="0")))), "they look at Dad's faces"
+    assert not saying(str(board.picture(own, scene_of(asked, BOT, watch="0-1")))), "they look at Dad's faces"
 
 
 def test_the_ring_is_of_the_only_one_who_can_be_asked():

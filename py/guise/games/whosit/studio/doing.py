@@ -56,11 +56,18 @@ def by_card(v: WhositView, c: Scene, seat: Seat) -> bool:
 
 
 def watched(v: WhositView, c: Scene) -> Slot | None:
-    """The character whose faces the looker wants to see narrowed down, in their own view only."""
+    """The character whose faces the looker wants to see narrowed down, in their own view only, until the next question
+    is put.
+    """
     if v.who is None or not crosses(v, c) or v.revealed:
         return None
     mine = c.notes.get("watch", "")
-    return next((s for s in targets(v, v.who) if tag(s, v.pairs) == mine), None)
+    return next((s for s in targets(v, v.who) if watching(v, s) == mine), None)
+
+
+def watching(v: WhositView, slot: Slot) -> str:
+    """The note of whoever looks at the faces of a character: it holds for the question it was made at."""
+    return f"{tag(slot, v.pairs)}-{len(record(v))}"
 
 
 def only(v: WhositView, c: Scene) -> Slot | None:

@@ -15,8 +15,8 @@ from ..cast import Character, label, load
 from ..deduce import FREE, possible
 from ..portraits import portrait
 from ..told import crosses
-from ..views import Clue, WhositView, deck, tag
-from .doing import filling, looked_after
+from ..views import Clue, WhositView, deck
+from .doing import filling, looked_after, watching
 from .questions import question_card
 
 MOST_CLUES = 5
@@ -136,7 +136,6 @@ def _watch(v: WhositView, c: Scene, seat: Seat) -> Markup:
         return join(esc(c.name(seat)), *((" ", one) for one in mine))
     if v.who in (None, seat) or not crosses(v, c) or v.revealed or v.pairs or not v.faces[seat]:
         return esc(c.name(seat))
-    at = tag((seat, 0), v.pairs)
     on, left = (filling(v, c) or looked_after(v, c)) == (seat, 0), possible(v)[seat, 0]
     first, second = _few(v, left)
     return h(
@@ -145,7 +144,7 @@ def _watch(v: WhositView, c: Scene, seat: Seat) -> Markup:
         " ",
         h("small", c.say.says("place.left", n=len(left), first=first, second=second)),
         type="button",
-        data_do=f"note watch {at}",
+        data_do=f"note watch {watching(v, (seat, 0))}",
         aria_pressed=on,
     )
 
