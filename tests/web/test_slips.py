@@ -138,6 +138,14 @@ def test_a_curtain_that_has_turned_lets_nothing_through(slips):
     assert tapped(slips, GO, 1600)
 
 
+def test_a_look_at_something_may_lie_where_the_curtain_was_opened(slips):
+    """It plays nothing: only what may be the second half of a double tap is not heard."""
+    assert tapped(slips, "do raise", 0)
+    slips.drawn(ALL | {"do note watch 1-0"}, True, 50)
+    assert not tapped(slips, "do note watch 1-0", 450)
+    assert tapped(slips, "do note watch 1-0", 900)
+
+
 def test_a_finger_that_was_taken_for_something_else_presses_nothing(slips):
     slips.down(1, GO, 100, 100, 0)
     slips.gone(1)

@@ -27,6 +27,10 @@ SPOKEN = ("do aloud ", "move right ")
 not pressed before it has been on the screen for ``SETTLED_MS`` either, unless a finger has brought it there by a press
 somewhere else. Until then the style sheet shows it filling.
 """
+NOTE = "do note "
+"""A look at something, or a mark in a notebook, plays nothing, and the same tap takes it back: it may lie where the
+curtain was opened.
+"""
 LOOK = "do raise"
 """The way to look always has its place: whoever has brought it there by a press somewhere else may be on it at once."""
 REACH = 64.0
@@ -96,7 +100,7 @@ class Slips:
         since = now - self._turned
         if since < UNCOVERED_MS:
             return True
-        if self._opened and since < BENEATH_MS and _near(*self._opened, x, y):
+        if self._opened and since < BENEATH_MS and _near(*self._opened, x, y) and not text.startswith(NOTE):
             return True
         came = self._since.get(text, self._drawn)
         if text in self._brought and not _near(*self._brought[text], x, y):
