@@ -92,7 +92,7 @@ def test_a_slip_of_the_tongue_is_told_to_all_with_the_answer(face):
     t = met(face)
     (right,) = t.game.legal(t.peek(2))
     wrong = "no" if right == "yes" else "yes"
-    told = f"Cleo said {wrong} by mistake, and looked again."
+    told = f"{wrong.title()} was tapped, but Cleo’s card says {right}."
     m, _ = update(shown(t, t.state.public.active), say.SayAloud(2, wrong), FRESH)
     m, _ = update(m, say.DropCurtain(), FRESH)
     m, _ = update(m.with_screen(m.screen.but(sheet=None)), say.SayAloud(2, wrong), FRESH)
@@ -101,7 +101,7 @@ def test_a_slip_of_the_tongue_is_told_to_all_with_the_answer(face):
     m, _ = (m, ()) if m.screen.delayed_answer is None else update(m, say.TellAnswer(), FRESH)
     assert told in str(draw(m).markup)
     after = met(face).submit(2, right)
-    assert "by mistake" not in str(draw(shown(after)).markup), "whoever has made none"
+    assert "was tapped" not in str(draw(shown(after)).markup), "whoever has made none"
 
 
 def test_a_face_that_is_looked_at_makes_room_for_the_answer():

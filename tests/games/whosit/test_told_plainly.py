@@ -66,7 +66,7 @@ def test_while_one_opens_the_box_the_table_says_so_and_nothing_of_what_is_in_it(
 def test_the_only_one_at_the_screen_sees_one_result_and_the_phones_are_told_when_it_is_over():
     m = opened("1=judge 2=hero")
     page = str(table_screen(m.house, m.screen.but(sheet=Sheet(DAD, up=True))))
-    assert "Both chips say no." in page and "The chips come out in no order." in page
+    assert "Both chips say no." in page and "The chips come out in no particular order." in page
     assert [x.event.kind for x in m.screen.stage] == ["box"]
     told = hand_of(m.screen.save.table, MIA)
     assert any("at least one name was wrong" in line for line in told.told)
@@ -497,7 +497,7 @@ def test_a_no_says_that_it_has_ended_the_turn():
     over = play.drawn(play.play(answered, "pass"))
     assert f"{over.chairs[DAD].name} may still name everybody." in stage(answered)
     assert "may still name" not in stage(answered, DAD), "Dad has the button"
-    assert f"A no ends {over.chairs[DAD].name}’s turn. Names can wait until the next one." in stage(over)
+    assert f"A no ends {over.chairs[DAD].name}’s turn. You can name people on your next turn." in stage(over)
     assert f"A no ends {over.chairs[DAD].name}’s turn." in phone(over, None), "where there is little room"
     by_hand = play.game("vampire", "spy", "cowboy", hands={DAD: "red star"}, crossing="hand")
     ended = stage(play.drawn(play.play(by_hand, "ask red 1", "no", "pass")))
@@ -529,26 +529,38 @@ def test_how_the_box_goes_round_is_said_the_first_time():
     assert 'data-show="box"' in stage(again) and "puts in a secret chip" not in stage(again)
 
 
-def test_everybody_puts_in_their_own_chip():
-    """Dad and Ann share the screen, Mia has a phone, Bo is a bot: the screen is handed to whoever was answered for, too
-    (WSI-29), and one tap puts the chip in.
+def test_nobody_is_handed_the_screen_for_the_only_chip_there_is():
+    """A chip is the truth, whoever puts it in (WSI-29, WSI-30): Ann, who shares the screen, is handed it only while she
+    has not seen her card (WSI-7). Mia has a phone and puts in her own; the Director's goes in like any other (X-3).
     """
     chairs = (Chair("Dad", 0), Chair("Mia", 1, phone=True), Chair("Ann", 2), Chair("Bo", 3, bot="methodical easy"))
     for ann in ("director", "cowboy"):
-        t = play.game("vampire", "spy", ann, "hero", hands={MIA: "hat red moon"}, starter=MIA)
+        t = play.game("vampire", "spy", ann, "hero", hands={DAD: "hat red moon"}, starter=DAD)
         t = replace(t, chairs=chairs)
         answered = play.asked(t, "moon", "2", "yes" if ann == "director" else "no")
-        for before in (t, answered):
+        for before, chips in ((t, ()), (answered, (2,))):
             due = play.drawn(before) if before.state.public.stage == "draw" else before
-            guessed = play.play(due, "guess 0=judge 2=cowboy 3=hero")
+            guessed = play.play(due, "guess 1=judge 2=cowboy 3=hero")
             m = Model(House(prefs=Prefs()), AtTable(Save("one", before)))
             m, _ = commit_table(m, m.screen, guessed, fresh())
             table = m.screen.save.table
-            assert table.state.public.locked == () and 2 in table.turn.seats
-            v = table.peek(2)
-            c = replace(still(table, v, False), legal=frozenset(table.game.legal(v)))
-            (chip,) = board.controls(v, c)
-            assert f'data-move="chip {"yes" if ann == "cowboy" else "no"}"' in str(chip.markup)
+            assert table.state.public.locked == chips
+            waits = next_sheet(m.screen.but(reading=False, stage=()))
+            assert waits == (None if chips else Sheet(2))
+            if not chips:
+                v = table.peek(2)
+                c = replace(still(table, v, False), legal=frozenset(table.game.legal(v)))
+                (chip,) = board.controls(v, c)
+                assert f'data-move="chip {"yes" if ann == "cowboy" else "no"}"' in str(chip.markup)
+                assert "Dad named you as the Cowboy. Put in a secret chip" in board.handed(table.peek(None), 2, c)
+
+
+def test_whoever_is_alone_at_the_screen_puts_in_their_chip():
+    t = play.asked(play.game("vampire", "spy", "cowboy", hands={MIA: "moon"}, starter=MIA), "moon", "0", "yes")
+    due = play.drawn(t) if t.state.public.stage == "draw" else t
+    v = play.play(due, "guess 0=judge 2=cowboy").peek(DAD)
+    game = due.game
+    assert game.automatic_move(v, {}, True) is None and game.automatic_move(v, {}, False) == "chip no"
 
 
 def test_the_table_ends_nobody_s_turn_who_holds_a_phone():
@@ -666,7 +678,8 @@ def test_the_first_curtain_of_a_hand_says_that_one_finds_out_who_one_is():
     """WSI-7: whoever is asked or asks for the first time; after that, of nothing but the choice."""
     t = play.game("spy", "vampire", "cowboy", hands={DAD: "hat", MIA: "red"})
     v = t.peek(None)
-    assert board.handed(v, DAD, still(t, v, False)).endswith("Look, and find out who you are.")
+    told = board.handed(v, DAD, still(t, v, False))
+    assert told == f"{t.chairs[DAD].name}, it is your turn. Look, and find out who you are.", "one voice"
     asked = play.play(t, "ask hat 1")
     v = asked.peek(None)
     told = board.handed(v, MIA, still(asked, v, False))

@@ -9,6 +9,7 @@ below the ring. Each is drawn by a file of its own in ``studio``. Here they are 
 from __future__ import annotations
 
 from guise.engine.game import Decide, Seat
+from guise.table.narrate import listed
 from guise.ui.markup import Markup, h, join
 from guise.ui.scene import Button, Scene, curtain, heard, move, pick, put_down
 
@@ -36,7 +37,7 @@ from .studio.questions import ask_controls, held_cards
 from .studio.stage import stage
 from .studio.unmasked import finale, hero, kept, role
 from .told import in_words
-from .views import GUESS, WhositView, begins, has_looked, record, this_hand, told_by_house
+from .views import GUESS, WhositView, begins, guessed, has_looked, record, this_hand, told_by_house
 
 __all__ = [
     "art",
@@ -124,7 +125,8 @@ def prompt(v: WhositView, c: Scene) -> str:
 def handed(v: WhositView, seat: Seat, c: Scene) -> str:
     """On the first curtain that anybody lifts in a hand: that they find out who they are, and what they are asked."""
     if v.public.stage == "box" and seat in v.decide.seats:
-        return c.say.says("box.handed", v.public.active)
+        named = listed([c.say.lookup("character", id) for slot, id in guessed(v) if slot[0] == seat])
+        return c.say.says("box.handed", v.public.active, named=named)
     if v.public.stage == "answer" and seat in v.decide.seats:  # as it was told, so that it is not told twice
         asked = c.say.event(next(e for e in reversed(this_hand(v.events)) if e.kind == "asked"))
         return asked if has_looked(v, seat) else f"{asked} {c.say.says('who-you-are')}"
@@ -132,7 +134,7 @@ def handed(v: WhositView, seat: Seat, c: Scene) -> str:
         return ""
     if seat not in v.turn.seats:  # before anything has been asked
         return "" if record(v) else c.say.says("who-you-are")
-    return f"{c.say.prompt(v.turn, None)} {c.say.says('who-you-are')}"
+    return f"{c.say.says('your-turn', seat, you=c.name(seat) == 'You')} {c.say.says('who-you-are')}"
 
 
 def controls(v: WhositView, c: Scene) -> list[Button]:

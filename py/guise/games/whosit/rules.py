@@ -54,6 +54,7 @@ from .views import (
     by_the_house,
     chip,
     deck,
+    has_looked,
     known_to_house,
     legal,
     question,
@@ -567,8 +568,9 @@ class Whosit:
         return legal(v)
 
     def automatic_move(self, v: WhositView, picks: Mapping[str, str], alone: bool) -> Move | None:
-        """Everybody answers and puts in a chip themselves. By a house rule nobody who shares the screen is handed it
-        for an answer that their card gives. The Director then says beforehand whom he passes for (WSI-25), and until he
+        """Everybody answers themselves. A chip is the truth, whoever puts it in (WSI-29, WSI-30): who shares the screen
+        and has seen their card is not handed it for the only chip there is. By a house rule they are not handed it for
+        an answer that their card gives either. The Director then says beforehand whom he passes for (WSI-25), and until he
         does he answers like somebody he may pass for: so nobody is asked, and that tells nothing (X-3). But everybody
         sees their card before they are answered for: whoever has neither asked nor answered in this hand is handed the
         screen once (WSI-7).
@@ -579,6 +581,8 @@ class Whosit:
         """
         if v.public.stage == "after":
             return "pass" if by_the_house(v) and not nearly_named(v) else None
+        if v.public.stage == "box":
+            return chip(v) if not alone and has_looked(v, v.seat) else None
         if alone or v.public.stage != "answer" or not told_by_house(v) or not known_to_house(v, v.seat):
             return None
         said = answers(v)

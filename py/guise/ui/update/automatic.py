@@ -45,11 +45,17 @@ def play_automatic(t: AtTable, table: Table) -> Table:
         if table.chairs[first].bot and (quiet := _let_be(table, first)):
             table = table.submit(first, quiet)
             continue
-        seat, move = _automatic_move(t, table, game, turn.seats, alone=alone)
+        asked = turn.seats if turn.prompt in phoned or turn.open else _without_phones(table, turn.seats)
+        seat, move = _automatic_move(t, table, game, asked, alone=alone)
         if not move or (table.chairs[seat].phone and turn.prompt not in phoned):
             break
         table = table.submit(seat, move)
     return table
+
+
+def _without_phones(table: Table, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    """Those of some seats who hold no phone, on which they choose themselves; if all do, all of them."""
+    return tuple(s for s in seats if not table.chairs[s].phone) or seats
 
 
 def goes_on(t: AtTable, table: Table) -> bool:
