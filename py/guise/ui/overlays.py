@@ -191,7 +191,7 @@ def curtain(t: AtTable, sheet: Sheet, v: Any, c: Scene, board: Parts, most: int 
         h("p.curtain-team", said("curtain.team", name=one)) if shared else None,
         _ways(peek, to_do.lift, needed=to_do.chooses),
         h("p.curtain-how", said("curtain.how")) if peek and (learns or not any((news, why))) else None,
-        _else_there(t, seat, c, may_wait=not to_do.awaited and (to_do.spoken or not to_do.needed)),
+        _else_there(t, seat, c, to_do),
         data_news=bool(news),
         data_first=_nobody_chose(t),
         id="curtain",
@@ -265,8 +265,8 @@ def _what_lies_there(c: Scene, chooses: bool) -> Markup:
     return h("p", said("curtain.choice") if chooses else hand)
 
 
-def _else_there(t: AtTable, seat: Seat, c: Scene, *, may_wait: bool) -> Markup:
-    """What else may be done before a curtain: not now, call somebody back, take a move back, leave, go home."""
+def _else_there(t: AtTable, seat: Seat, c: Scene, to_do: ToDo) -> Markup:
+    """What else may be done before a curtain: not now, or aloud, call somebody back, take a move back, leave, go home."""
     table, house = t.save.table, c.say.house
 
     def way(label: Any, message: msg.Command) -> Markup:
@@ -274,10 +274,11 @@ def _else_there(t: AtTable, seat: Seat, c: Scene, *, may_wait: bool) -> Markup:
 
     away = [s for s, chair in enumerate(table.chairs) if chair.away]
     back = [s for s in table.people() if s != seat and table.may_take_back(s)]
+    may_wait, later = not to_do.awaited and (to_do.spoken or not to_do.needed), "aloud" if to_do.spoken else "not-now"
     left = house.says("curtain.left", seat, you=c.name(seat) == "You")
     return h(
         "div.curtain-more",
-        way(said("curtain.not-now"), msg.DropCurtain()) if may_wait else None,
+        way(said(f"curtain.{later}"), msg.DropCurtain()) if may_wait else None,
         [way(house.says("curtain.back", s), msg.HangCurtain(s)) for s in away],
         [way(taken_back(t, s, c, own=False), msg.TakeBack(s)) for s in back],
         way(left, msg.AskLeave(seat)) if not table.over else None,

@@ -290,7 +290,11 @@ def test_a_bot_plays_on_for_somebody_who_has_left(page, server):
     before = log_of(page)
     gone = 1 if "Bo" in page.locator(".curtain-name").inner_text() else 0
     name = ("Ana", "Bo")[gone]
-    page.locator(f"[data-do='leave {gone}']").click()
+    leave = page.locator(f"[data-do='leave {gone}']")
+    page.emulate_media(reduced_motion="no-preference")
+    expect(leave).to_be_hidden()  # nobody asks that before they have waited a while
+    page.emulate_media(reduced_motion="reduce")
+    leave.click()
     expect(page.locator("[role=alertdialog]")).to_contain_text(f"Has {name} left?")
     page.locator("[role=alertdialog] [data-do=no]").click()
     expect(page.locator("#curtain")).to_contain_text(f"Pass to {name}")

@@ -78,7 +78,9 @@ def test_what_the_card_does_not_say_opens_nothing(face):
     m, _ = update(shown(t, t.state.public.active), say.SayAloud(2, wrong), FRESH)
     assert m.screen.save.table == t and m.screen.sheet == Sheet(2)
     text = str(draw(m).markup)
-    assert "Cleo, look once more." in text and "card says" not in text and "Not now" in text
+    assert (
+        "Cleo, look once more." in text and "card says" not in text and "Say it aloud" in text and "Not now" not in text
+    )
     up, _ = update(m, say.RaiseCurtain(), FRESH)
     after, _ = update(up, say.PlayMove(right), FRESH)
     after, _ = (after, ()) if after.screen.delayed_answer is None else update(after, say.TellAnswer(), FRESH)

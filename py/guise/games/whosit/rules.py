@@ -570,10 +570,10 @@ class Whosit:
     def automatic_move(self, v: WhositView, picks: Mapping[str, str], alone: bool) -> Move | None:
         """Everybody answers themselves. A chip is the truth, whoever puts it in (WSI-29, WSI-30): who shares the screen
         and has seen their card is not handed it for the only chip there is. By a house rule they are not handed it for
-        an answer that their card gives either. The Director then says beforehand whom he passes for (WSI-25), and until he
-        does he answers like somebody he may pass for: so nobody is asked, and that tells nothing (X-3). But everybody
-        sees their card before they are answered for: whoever has neither asked nor answered in this hand is handed the
-        screen once (WSI-7).
+        an answer that their card gives either. The Director then says beforehand whom he passes for (WSI-25), and
+        until he does he answers like somebody he may pass for: so nobody is asked, and that tells nothing (X-3). But
+        everybody sees their card before they are answered for: whoever has neither asked nor answered in this hand is
+        handed the screen once (WSI-7).
 
         A turn ends itself after a *no* (WSI-18, WSI-19), unless by what lies open to all somebody could be near naming
         everybody: names can be said at the beginning of the next turn as well. Where the players cross out themselves
