@@ -167,9 +167,9 @@ def _only(t: AtTable, c: Scene) -> Markup | None:
 
 def _of_whom(turn: Turn, who: Viewer, c: Scene) -> Markup | None:
     """On a screen that all look at, the mark of the one player that a sentence speaks of."""
-    if who is not None or not isinstance(turn, Decide) or len(turn.seats) != 1:
+    if who is not None or not isinstance(turn, Decide) or (len(turn.seats) != 1 and c.opening is None):
         return None
-    return mark(c.marks[turn.seats[0]])
+    return mark(c.marks[turn.seats[0] if c.opening is None else c.opening])
 
 
 def of_card(t: AtTable, *, late: bool = False) -> Markup | None:

@@ -201,9 +201,9 @@ def _beside(house: House, t: AtTable, v: Any, c: Scene, board: Parts, acts: list
 
 def thinks(v: Any, c: Scene) -> Markup | None:
     """Whose turn it is, large, beside a board that has nothing else to show there; a picture alone."""
-    if v.who is not None or not isinstance(v.turn, Decide) or len(v.turn.seats) != 1:
+    if v.who is not None or not isinstance(v.turn, Decide) or (len(v.turn.seats) != 1 and c.opening is None):
         return None
-    (seat,) = v.turn.seats
+    seat = v.turn.seats[0] if c.opening is None else c.opening
     return h(
         "div.thinks", mark(c.marks[seat]), h("span", c.name(seat)), style=f"--seat:{c.color(seat)}", aria_hidden="true"
     )
@@ -301,7 +301,7 @@ def plate(t: AtTable, seat: int, v: Any, c: Scene, board: Parts) -> Markup:
     turn = v.turn
     acting: tuple[Seat, ...] = turn.winners if isinstance(turn, Over) else ()
     if isinstance(turn, Decide):
-        acting = turn.speakers or turn.seats
+        acting = (turn.speakers or turn.seats) if c.opening is None else (c.opening,)
     note = board.plate(v, seat, c) if board.plate else ""
     looks = not chair.bot and seat != owner(t) and not chair.phone
     title = (

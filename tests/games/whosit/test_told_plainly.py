@@ -58,6 +58,10 @@ def test_while_one_opens_the_box_the_table_says_so_and_nothing_of_what_is_in_it(
     log = str(table_screen(m.house, m.screen.but(drawer="log")))
     assert 'class="log"' in log and "at least one name was wrong" not in log
     assert 'class="exchange"' not in page and 'class="answer-box"' in page
+    assert "Dad named these. Every chip is in the box." in page
+    bar = page[page.index('<p class="bar-say"') :]
+    assert bar[: bar.index("</p>")].count('data-seat="0"') == 1, "his, though the turn is over"
+    assert re.findall(r'id="plate-(\d)"[^>]*data-active', page) == ["0"]
     told = hand_of(m.screen.save.table, MIA, [x.event for x in m.screen.stage])
     words = " ".join((*told.told, told.waits))
     assert "Dad looks alone now. Look away from the table." in words and "wrong" not in words
@@ -218,7 +222,7 @@ def test_an_answer_fells_faces_and_says_how_many_and_who_is_left():
     """Before it what hangs on it is said; the faces that were out already are out, and fall no more."""
     t = play.game("vampire", "spy", "cowboy", hands={DAD: "red star"})
     asked = stage(play.play(t, "ask red 1"))
-    assert "Yes leaves 7, no 14." in asked and not struck(asked, "fell")
+    assert "yes leaves 7, no 14." in asked and not struck(asked, "fell")
     told = stage(play.play(t, "ask red 1", "no"))
     assert "6 faces fall." in told and "14 are left." in told
     assert len(struck(told, "fell")) == 6 == len(struck(told, "ruled"))
@@ -288,7 +292,7 @@ def test_nobody_is_named_for_them_aloud():
     c = replace(still(t, v, False), legal=frozenset(t.game.legal(v)), picks={"card": "red"})
     assert re.search(r"Yes leaves \d+, no \d+\.", str(board.picture(v, c)))
     asked = play.play(t, "ask red 2")
-    assert "Yes leaves 7, no 14." in stage(asked) and "The Director is in both numbers." in stage(asked)
+    assert "yes leaves 7, no 14." in stage(asked) and "The Director is in both numbers." in stage(asked)
 
 
 def test_the_board_says_whose_faces_stand_on_it():
@@ -804,7 +808,8 @@ def test_the_faces_that_would_say_yes_are_marked_while_a_question_is_chosen_or_w
         said = saying(stage(asked, who))
         hidden = "" if who in (None, MIA) else asked.peek(who).cast.named(asked.peek(who).me[0]).name
         assert said == {"Vampire": "yes"} | picked if hidden != "Vampire" else said == picked
-        assert f"Yes leaves {len(said)}, no" in stage(asked, who)
+        told = "From what everybody has heard, yes" if who is None else "Yes"
+        assert f"{told} leaves {len(said)}, no" in stage(asked, who)
     assert not saying(stage(play.play(asked, "no")))
     by_hand = play.game("vampire", "spy", "cowboy", hands={DAD: "adult star"}, crossing="hand")
     assert not saying(stage(play.play(by_hand, "ask adult 1")))

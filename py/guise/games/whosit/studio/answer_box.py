@@ -25,7 +25,7 @@ def box(v: WhositView, c: Scene) -> Markup:
     first = sum(e.kind == "guessing" for e in v.events) == 1
     return join(
         h("p.box-how", c.say.says("box.how")) if round_ and first else None,
-        None if round_ or c.opening is not None else h("p.box-how", c.say.says("box.left", guess)),
+        None if round_ else h("p.box-how", c.say.says("box.left" if c.opening is None else "box.full", guess)),
         h(
             "ul.tray",
             [

@@ -141,7 +141,8 @@ def fallen(v: WhositView, c: Scene) -> Markup | None:
     if record(v)[-1].yes is None:
         yes, no = halves(v, falls.left, falls.question)
         both = h("small", c.say.says("ask.both", character=FREE)) if FREE in falls.left else None
-        return h("p.falls", c.say.says("ask.leaves", yes=yes, no=no), " ", both)
+        told = c.say.says("ask.leaves-all" if v.who is None else "ask.leaves", yes=yes, no=no)
+        return h("p.falls", told, " ", both)
     of = "left-not-you" if counts_for_oneself(v, falls.slot) and not c.tall else "left"  # there the ring says it
     fell, left = c.say.says("fall.fell", n=len(falls.fell)), c.say.says(f"fall.{of}", n=len(falls.left))
     return h("p.falls", fell, " ", h("b", left), " ", h("span.turn-over", over) if over else None)
