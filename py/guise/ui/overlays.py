@@ -266,7 +266,7 @@ def _what_lies_there(c: Scene, chooses: bool) -> Markup:
 
 
 def _else_there(t: AtTable, seat: Seat, c: Scene, to_do: ToDo) -> Markup:
-    """What else may be done before a curtain: not now, or aloud, call somebody back, take a move back, leave, go home."""
+    """What else may be done before a curtain: not now or aloud, call somebody back, take back, leave, go home."""
     table, house = t.save.table, c.say.house
 
     def way(label: Any, message: msg.Command) -> Markup:
