@@ -481,12 +481,22 @@ def test_the_hands_that_hold_the_screen_look_in_one_place_while_they_read_and_af
     assert curtained(others, say.RaiseCurtain(), fresh())[0].screen.sheet is None
 
 
+def test_a_no_leaves_a_mark_before_whoever_said_it():
+    """Small below the yes cards, where the house keeps notes (X-6)."""
+    t = play.play(play.game("vampire", "spy", "cowboy", hands={DAD: "beard"}), "ask beard 2", "no")
+    noes = [re.findall(r'<p class="noes".*?</p>', stage(t, who), re.DOTALL) for who in (None, DAD, MIA)]
+    assert all(len(found) == 1 and found[0].count('"q-card"') == 1 and label("beard") in found[0] for found in noes)
+    v = t.peek(DAD)
+    remembered = replace(still(t, v, False), full=False)
+    assert "noes" not in str(board.picture(v, remembered))
+
+
 def test_what_was_said_no_to_is_in_the_notebook_with_its_question():
     """WSI-Q20: a bare number beside the yes cards told nobody which question it was."""
     t = play.drawn(play.play(play.game("vampire", "spy", "cowboy", hands={DAD: "red star"}), "ask red 1", "no", "pass"))
     v = t.peek(None)
     mats = stage(t).split('class="mats"')[1].partition('class="piles"')[0]
-    assert "1 no" not in mats and 'class="q-card"' not in mats
+    assert "1 no" not in mats and 'id="clue-' not in mats
     so_far = str(board.notebook(v, still(t, v, False))).partition("</ol>")[0]
     assert "Red room" in so_far and ">No</b>" in so_far
 

@@ -15,12 +15,14 @@ from ..cast import Character, label, load
 from ..deduce import FREE, possible
 from ..portraits import portrait
 from ..told import crosses
-from ..views import Clue, WhositView, deck
+from ..views import Clue, WhositView, deck, record
 from .doing import filling, looked_after, watching
 from .questions import question_card
 
 MOST_CLUES = 5
 """A row of so many clues or more is drawn as small as it gets."""
+MOST_NOES = 5
+"""So many noes have room below them."""
 
 
 def places(v: WhositView, c: Scene) -> Markup:
@@ -66,7 +68,16 @@ def mat(v: WhositView, c: Scene, seat: Seat) -> Markup:
         active=p.active == seat and not v.revealed,
         asked=p.asked is not None and p.asked.seat == seat,
         own=seat == v.who and not v.pairs and not v.revealed,
+        noes=_noes(v, c, seat),
+        no=c.say.says("do.no"),
     )
+
+
+def _noes(v: WhositView, c: Scene, seat: Seat) -> tuple[str, ...]:
+    """The last questions that somebody said no to, where the house keeps notes (X-6) and three places have room."""
+    if v.seats > 3 or v.pairs or v.revealed or c.tall or not crosses(v, c):
+        return ()
+    return tuple(e.question for e in record(v) if e.slot[0] == seat and e.yes is False)[-MOST_NOES:]
 
 
 @lru_cache(maxsize=32)
@@ -84,10 +95,13 @@ def _mat(
     active: bool,
     asked: bool,
     own: bool,
+    noes: tuple[str, ...],
+    no: str,
 ) -> Markup:
-    """A place kept as text: a move changes one or two of them. What was said no to is in the notebook.
+    """A place kept as text: a move changes one or two of them. All that was said no to is in the notebook.
 
-    ``own``: the face there is the looker's own, which a wide screen shows beside the board.
+    ``own``: the face there is the looker's own, which a wide screen shows beside the board. ``noes``: what was said no
+    to, small below the yes cards, after the word for it.
     """
     drawn = []
     for k, clues in enumerate(rows):
@@ -121,6 +135,7 @@ def _mat(
         "li.mat",
         h("h2", mark(number), name),
         drawn,
+        h("p.noes", h("b", no), [question_card(kind) for kind in noes], aria_hidden="true") if noes else None,
         style=f"--seat:var(--seat-{number})",
         data_active=active,
         data_asked=asked,
