@@ -168,9 +168,8 @@ def curtain(t: AtTable, sheet: Sheet, v: Any, c: Scene, board: Parts, most: int 
     one = c.say.member(seat, deputy)
     shared = one != c.say.name(seat)
     if sheet.up:
-        return _lifted(
-            t, seat, c, one, house.says("curtain.name-team", seat, deputy=deputy) if shared else c.name(seat)
-        )
+        title = house.says("curtain.name-team", seat, deputy=deputy) if shared else c.name(seat)
+        return _lifted(t, seat, c, one, title)
     to_do = _to_do(seat, v, c, board)
     stays = bool(to_do.lift) or (to_do.chooses and not board.peeks)
     peek = None if stays else hold_button(said("curtain.hold"), up=False)
