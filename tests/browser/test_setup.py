@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 from guise import games
@@ -62,6 +63,35 @@ def test_all_who_may_sit_down_are_dealt_to_without_a_scroll(browser: Browser, se
                 page.page_of(laid(game, count, names))
                 assert page.page.locator(".chair").count() == count
                 bad += [f"{game} for {count}, {kind}: {fault}" for fault in page.page.evaluate(FAULTS)]
+    page.context.close()
+    assert not bad, "\n".join(bad)
+
+
+ON_CHAIRS = """() => {
+    const box = e => e.getBoundingClientRect(), found = [];
+    for (const said of document.querySelectorAll(".cloth-in > *"))
+        for (const chair of document.querySelectorAll(".chair")) {
+            const a = box(said), b = box(chair);
+            const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+            const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+            if (wide > 2 && high > 2) found.push(`${said.className} lies on ${chair.innerText} by ${high}`);
+        }
+    return found;
+}"""
+"""What is said on the cloth and lies on a chair."""
+
+
+@pytest.mark.parametrize("size", ((1920, 1080), (1280, 720), (1180, 820)), ids=lambda size: "x".join(map(str, size)))
+def test_that_a_bot_has_another_name_now_is_said_between_the_chairs(browser: Browser, server: Server, size):
+    """The notice lay on a bot's head, and “How many players?” on the chairs above it."""
+    page, bad = Stills(browser, server.url, size), []
+    for game in games.ids():
+        page.game(game)
+        for count in games.load(game).meta.seats:
+            m = laid(game, count)
+            page.page_of(replace(m, screen=replace(m.screen, renamed=("Bruno", "Coco"))))
+            assert page.page.locator(".notes").count() == 1
+            bad += [f"{game} for {count}: {fault}" for fault in page.page.evaluate(ON_CHAIRS)]
     page.context.close()
     assert not bad, "\n".join(bad)
 
