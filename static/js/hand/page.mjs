@@ -423,7 +423,8 @@ async function deal(message, then, symbols) {
   if (!linked && message.kind === DEAL) await healed(offerIn(found.padded));
   await keep.put(hand);
   dress();
-  tell("");
+  tell(timed ? says("clock.sent") : "");
+  timed = false;
   await then();
   return true;
 }
@@ -610,11 +611,16 @@ function ticked(words) {
   if (face) show.tick(face, clock);
 }
 
+// That the clock has sent what was written is told with the next card.
+let timed = false;
+
 // In the last second what stands in the field in use is said: no clock takes anybody's words.
 function spokenFor() {
   /** @type {any} */
   const field = document.activeElement;
-  if (place.contains(field) && field.form && field.value.trim()) field.form.requestSubmit();
+  if (!place.contains(field) || !field.form || !field.value.trim()) return;
+  field.form.requestSubmit();
+  timed = true;
 }
 
 async function changed(state) {

@@ -64,7 +64,7 @@ export const waiting = (sign, words, linked, look) =>
   el(
     "section.sheet",
     banner(sign),
-    title(says(linked ? "joined.linked" : "joined.alone")),
+    title(says(!linked ? "joined.alone" : words ? "joined.compare" : "joined.linked")),
     words && [twins(words), el("p", says("joined.match"))],
     el("p", says(linked ? "joined.hand" : "joined.code")),
     !linked && button(says("scan.table"), look),
@@ -97,6 +97,7 @@ export const owner = (card, game, cover) =>
   );
 
 const SOON = 10; // seconds
+const LATE = 5; // seconds: then a field says that what stands in it will be sent
 
 // The table's clock: "23 60" or, while it stands, "23 60 stands"; nothing where none runs.
 export function tick(face, words) {
@@ -107,6 +108,7 @@ export function tick(face, words) {
   face.style.setProperty("--left", String(Math.min(1, left / total)));
   face.toggleAttribute("data-stands", Boolean(stands));
   face.toggleAttribute("data-soon", !stands && Number(left) <= SOON);
+  face.toggleAttribute("data-late", !stands && Number(left) <= LATE);
   face.setAttribute("aria-label", says(stands ? "clock.stands" : "clock.left", { n: left }));
 }
 

@@ -86,7 +86,7 @@ def test_a_special_says_whose_it_was_once_the_turn_has_passed():
     assert "Bo chose 1 and lost a turn." in lost and "Lose a turn." not in lost
     s = play(at(what=SPECIALS), "number 2")
     assert "Go ahead 4 spaces." in shown(s)["picture False"], "it is said to whoever may guess now"
-    assert "Bo chose 2: 4 spaces ahead." in shown(play(s, "pass"))["picture False"]
+    assert "Bo chose 2 and went ahead 4 spaces." in shown(play(s, "pass"))["picture False"]
     alone = play(at(1, what=SPECIALS), "number 2", "pass")
     assert "chose 2" not in shown(alone, chairs=PEOPLE[:1])["picture False"], "alone it can be nobody else's"
 
@@ -194,10 +194,8 @@ def test_a_reader_with_a_phone_reads_first_what_to_say_and_then_each_clue():
     assert hand(GAME.view(play(s, "pass"), 0), say).facts[0].label == "1", "it has been read"
 
 
-def test_a_reader_with_a_phone_finds_both_ways_where_they_were_and_which_was_chosen_last():
-    """It was asked on every card, and nothing said that typed guesses are judged without the Reader (TQ-Q24); the two
-    buttons changed places from card to card.
-    """
+def test_a_reader_with_a_phone_is_asked_once_how_they_guess_and_then_has_one_thing_to_tap():
+    """It was asked on every card, in words that nobody says (TQ-Q24)."""
     say = Storyteller("twenty", PEOPLE)
 
     def asked(s: State) -> Hand:
@@ -207,15 +205,16 @@ def test_a_reader_with_a_phone_finds_both_ways_where_they_were_and_which_was_cho
     first = asked(fresh())
     assert first.note.endswith("Several together count as a person. Then tap how they will guess."), "TQ-4"
     assert first.choices[0].why == "You judge. Any that are typed, and those of bots, are checked for you."
+    assert [c.look for c in first.choices] == ["", ""]
     for way, again, instead in (
-        ("announce", "I have said it. They guess aloud again.", "I have said it. This time they type."),
-        ("announce typed", "I have said it. They type again.", "I have said it. This time they guess aloud."),
+        ("announce", "They guess aloud, as before.", "They type this time"),
+        ("announce typed", "They type, as before.", "They guess aloud this time"),
     ):
         s = play(at(announce=way), "number 1")
         card = asked(play(s, *(("spoken", "right") if way == "announce" else (answer(s),))))
         assert "how they" not in card.note
-        assert {(c.move == way, c.look, c.label) for c in card.choices} == {(True, "", again), (False, "", instead)}
-        assert [c.move for c in card.choices] == ["announce", "announce typed"]
+        told = {(c.move == way, c.look, c.label, c.why) for c in card.choices}
+        assert told == {(True, "", "I have said it", again), (False, APART, instead, "")}
 
 
 def test_a_guess_leaves_a_trace_on_phones_and_one_that_was_let_go_on_the_table():
@@ -240,7 +239,7 @@ def test_a_guess_leaves_a_trace_on_phones_and_one_that_was_let_go_on_the_table()
 def test_what_else_is_a_person_or_a_thing_is_said_on_the_first_card_that_is_one():
     """TQ-4, TQ-6: whoever holds a pair says “I am a person” as well."""
     first = play(at(3), "number 1")
-    said = "A baker counts as a person, and so does a whole band."
+    said = "Animals in tales, jobs and groups count as people too."
     assert said in shown(at(3))["picture False"]
     again = dealt(play(first, answer(first)), card="p-sherlock-holmes")
     assert said not in shown(again)["picture False"]
@@ -267,6 +266,10 @@ def test_a_phone_says_whose_guess_was_wrong_and_what_the_card_was():
     assert hand(GAME.view(fresh(), 1), say).title == "The first card comes soon."
     over = play(s, "number 2", answer(s))
     assert [hand(GAME.view(over, who), say).title for who in (1, 2)] == ["It was Cleopatra", "You got it: Cleopatra!"]
+    won = play(placed(at(), 0, 0, 79, 0), "number 1", "pass", "number 2")
+    last = hand(GAME.view(play(won, answer(won)), 2), say)
+    assert last.title == "You got it: Cleopatra!", "“A person. Who? Worth now 16” stood over the end of the game"
+    assert say.says("hand.worth") not in [fact.label for fact in last.facts]
     assert came(GAME.view(over, 2), say) == ("Cy moved ahead 18 spaces, to space 18.",), "the answer stands above it"
 
 
@@ -401,10 +404,9 @@ def test_a_curtain_says_whose_bonus_round_it_is_and_why_this_one_reads():
     theirs = s.with_public(bonus=1)
     assert handed(GAME.view(theirs, 0), 0, scene(s)) == "Bo’s bonus round comes next. Ana still reads."
     say = Storyteller("twenty", PEOPLE[:3])
-    assert say.prompt(GAME.turn(theirs), None) == "Ana has the bonus card and says what it is.", "others do not guess"
-    assert say.prompt(GAME.turn(s), None) == (
-        "Ana has the card, and says whether it is a person, a place or a thing."
-    ), "nothing is read yet"
+    for turn, which in ((theirs, "the bonus card"), (s, "the card")):  # “says what it is” would give it away
+        told = f"Ana has {which}, and says whether it is a person, a place or a thing."
+        assert say.prompt(GAME.turn(turn), None) == told
     own = s.with_public(bonus=0)
     reads = GAME.view(own, 0).holder
     assert handed(GAME.view(own, reads), reads, scene(s)) == "Ana’s bonus round comes next, so Cy reads."

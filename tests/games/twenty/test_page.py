@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import html
 import re
+from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
@@ -461,7 +462,7 @@ def test_a_number_that_leads_to_finish_is_seen_to_and_the_open_card_is_told():
     stage = shown(s, Moment(next(e for e in around if e.kind == "answer"), around))
     words = [html.unescape(t) for t in re.findall(r"<p[^>]*>([^<]+)", stage.partition("data-walked=")[2])]
     card = deck().cards["p-mozart"].answer
-    assert words[:4] == ["Bo chose 1: 4 spaces ahead.", "Bo reached FINISH!", "The open card was", card]
+    assert words[:4] == ["Bo chose 1 and went ahead 4 spaces.", "Bo reached FINISH!", "The open card was", card]
     assert re.search(r'id="walker-1"[^>]*data-walk=|data-walk=[^>]*id="walker-1"', stage)
     assert "The open card was" in shown(s).partition('id="finale"')[2] and card in shown(s)
     assert ending(GAME.view(s, None), 1, SAY).title == f"The open card was {card}"
@@ -595,6 +596,39 @@ def test_a_blue_chip_on_a_phone_can_be_put_up_at_once_and_is_seen_to_be(browser,
     page.context.close()
 
 
+def test_a_blue_chip_for_anothers_turn_lies_where_nothing_else_is_tapped(browser, server):
+    """TQ-21: it stood where “No guess” stands at one's own turn, and was played by accident; before a clue is read
+    there is nothing to guess from.
+    """
+    page = sheet.hand_page(browser, server, (390, 844))
+    s = play(at(3), "number 1", "pass").with_public(chips=(0, 1, 0))
+    phoned(page, s, 1)
+    chip = page.locator(".choices .act").bounding_box()
+    phoned(page, play(at(3), "number 1"), 1)
+    pressed = page.locator(".choices").bounding_box()
+    assert chip["y"] + chip["height"] < pressed["y"], (chip, pressed)
+    first = play(at(3, what=entries(n1=Entry("chip"))), "number 1", "pass", "keep")
+    assert first.public.chips[1] == 1 and first.public.stage == "number"
+    phoned(page, first, 1)
+    assert page.locator(".choices").count() == 0 and SAY.says("chip.use", n=1) in page.locator(".my-track").inner_text()
+    page.context.close()
+
+
+def test_in_the_last_seconds_a_field_says_that_the_clock_will_send_it(browser, server):
+    """A guess that was half typed went off by itself, and nothing said so."""
+    page = sheet.hand_page(browser, server, (390, 844))
+    phoned(page, play(at(3), "number 1"), 1)
+    hint = page.locator(".say .my-late")
+    for left, seen in (("6 20", False), ("5 20", True), ("5 20 stands", False)):
+        page.evaluate(
+            "async words => (await import('./static/js/hand/screens.mjs'))"
+            ".tick(document.querySelector('.my-clock'), words)",
+            left,
+        )
+        assert hint.is_visible() == seen, left
+    page.context.close()
+
+
 def test_whoever_waits_with_a_phone_sees_where_everybody_is_and_reads_of_themselves_as_you(browser, server):
     """It was empty but for “Look at the table”, and told Bo that Bo had guessed."""
     s = play(placed(at(3), 40, 20, 0), "number 9", "guess Napoleon")
@@ -633,6 +667,52 @@ def test_the_clue_that_is_read_has_the_stage_of_a_television(browser, server, mo
     )
     assert seen[0] > 60 and seen[1] > 0.45 and seen[2], seen
     page.context.close()
+
+
+def television(browser, server, *states: State) -> Iterator[Page]:
+    """A television that shows one after the other."""
+    page = Stills(browser, server.url, (1920, 1080))
+    page.game("twenty")
+    people = tuple(Chair(name, i, phone=True) for i, (name, _) in enumerate(PEOPLE))
+    for s in states:
+        table = replace(start(games.load("twenty"), people, {}, "a quiz"), state=s)
+        page.show(Still("twenty", "guess", None, AtTable(saves.Save("quiz", table))))
+        yield page.page
+    page.context.close()
+
+
+def test_a_clue_on_a_television_keeps_its_size_and_place_when_a_guess_comes_below_it(browser, server):
+    """It jumped, broke elsewhere and touched its number, and everybody's spaces went up and down beside it."""
+    clue = Entry("clue", "For years I asked the best-known government for money that I had earned.", "vague")
+    s, seen = play(at(3, what=entries(n1=clue)), "number 1"), []
+    for page in television(browser, server, s, play(s, "guess Golden Gate Bridge")):
+        seen.append(
+            page.evaluate(
+                "() => ['.clue .line', '.ranking'].map(s => document.querySelector(s).getBoundingClientRect().y)"
+            )
+        )
+        disc = page.locator(".clue .no").bounding_box()
+        left = page.locator(".clue .line").evaluate(
+            "e => e.getBoundingClientRect().x + parseFloat(getComputedStyle(e).paddingLeft)"
+        )
+        assert left > disc["x"] + disc["width"] - 12 or page.locator(".clue .line").bounding_box()["y"] > disc["y"] * 2
+        assert page.locator(".clue .whole").evaluate("e => e.getClientRects().length") == 1
+        high = page.locator(".clue .guess").evaluate_all("all => all.map(e => e.getBoundingClientRect().height)")
+        assert all(h < 60 for h in high), "in one line, and “wrong” beside it"
+    assert seen[1][0] == pytest.approx(seen[0][0], abs=3) and seen[1][1] == pytest.approx(seen[0][1], abs=16), seen
+
+
+def test_what_an_answer_was_stands_inside_its_card_on_a_television(browser, server):
+    """“The answer was” and the last clue lay across the edge of beads, where a bonus round came next."""
+    s = dealt(fresh(3), deck().cards["p-harriet-tubman"].entries, card="p-harriet-tubman")
+    s = play(rounds(s, 4), "number 5")
+    for page in television(browser, server, play(placed(s, 2, 3, 0), answer(s))):
+        edge, *parts = page.evaluate(
+            "() => [document.querySelector('.reveal'), ...document.querySelectorAll('.reveal > *')]"
+            ".map(e => e.getBoundingClientRect()).map(({ top, bottom }) => [top, bottom])"
+        )
+        assert len(parts) == 5 and all(edge[0] + 20 < a < b < edge[1] - 20 for a, b in parts), (edge, parts)
+        assert page.locator(".unread li").first.is_visible()
 
 
 @pytest.mark.parametrize("size", [(1920, 1080), (1180, 820), (390, 844)])

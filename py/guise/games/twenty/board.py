@@ -5,6 +5,7 @@ The Reader's own screen has the whole card under a desk lamp instead of the wall
 
 from __future__ import annotations
 
+import re
 from functools import cache, lru_cache
 from math import cos, sin, tau
 from typing import Any
@@ -60,8 +61,12 @@ LEGEND = (88.0, 606.0)
 """Where the star beside the stem is that tells what stars are."""
 MANY_CLUES = 5
 """From so many clues on the lit card makes room for those that were read before."""
-LONG, LONG_TRIED = 58, 44
-"""A clue of more characters stands in smaller letters; sooner where something stands below it."""
+LONG = 44
+"""A clue of more characters stands in smaller letters, before and after a guess stands below it."""
+SOME_CLUES = 3
+"""From so many clues on a television as well, where the one on the card is as large as it can be before."""
+WHOLE = 14
+"""A word with a hyphen of at most so many characters is not broken there, in large letters."""
 ROWS = 3
 """More clues than that stand closer together where nothing is scrolled."""
 UNREAD = 3
@@ -83,6 +88,7 @@ def picture(v: TwentyView, c: Scene) -> Markup:
         data_stage=v.public.stage,
         data_bonus=v.public.bonus is not None,
         data_many=v.card is None and len(v.public.read) >= MANY_CLUES,
+        data_some=v.card is None and len(v.public.read) >= SOME_CLUES,
     )
 
 
@@ -513,7 +519,7 @@ def clue_card(v: TwentyView, c: Scene) -> Markup:
         "article.clue",
         h("b.no", h("span.hush", says("card.number", n=number)), h("span", number, aria_hidden="true")),
         special_art(entry),
-        h("p.line", told, data_long=len(told) > (LONG_TRIED if tried else LONG)),
+        h("p.line", unbroken(told), data_long=len(told) > LONG),
         h("p.hears", _asked(v, c), " ", h("span", says("card.judging")))
         if p.stage == "judge"
         else h("p.hears", h("span", silent))
@@ -527,6 +533,12 @@ def clue_card(v: TwentyView, c: Scene) -> Markup:
         data_kind=_meant(v, entry),
         data_tried=tried,
     )
+
+
+def unbroken(text: str) -> list[Markup | str]:
+    """A text whose words with a hyphen stay whole: “best-” stood at the end of a line."""
+    parts = re.split(r"( )", text)
+    return [h("span.whole", part) if "-" in part and len(part) <= WHOLE else part for part in parts]
 
 
 def _on_star(v: TwentyView) -> Seat | None:
@@ -705,7 +717,9 @@ def heard(v: TwentyView, c: Scene) -> Markup | None:
         if last and not tried[1:]:
             continue  # it is on the card above
         told = h("div", h("p", _spoken(v, entry, c)), tried)
-        rows.append(h("li", h("b", n), told, id=f"heard-{len(p.done)}-{n}", data_kind=entry.kind))
+        rows.append(
+            h("li", h("b", n), told, id=f"heard-{len(p.done)}-{n}", data_kind=entry.kind, data_tried=bool(tried))
+        )
     if not rows:
         return None
     many = len(rows) > ROWS

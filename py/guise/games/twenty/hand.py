@@ -11,7 +11,19 @@ from guise.table.narrate import Storyteller
 
 from .deck import Entry, card_of, is_own, ref, remark
 from .track import bonus_pay
-from .views import Guess, TwentyView, held_up, last_answer, legal, may_hold_up, unfinished, verdict, within, worth
+from .views import (
+    Guess,
+    Public,
+    TwentyView,
+    held_up,
+    last_answer,
+    legal,
+    may_hold_up,
+    unfinished,
+    verdict,
+    within,
+    worth,
+)
 
 
 def hand(v: TwentyView, say: Storyteller) -> Hand:
@@ -59,8 +71,13 @@ def _chips(v: TwentyView, say: Storyteller) -> Hand:
     """What somebody has who reads no card: blue chips, a space on the path, and what was read (TQ-15)."""
     p = v.public
     plain = not v.mine or (isinstance(v.turn, Decide) and v.turn.open)
-    title = say.says("hand.ask", what=p.category) if p.category or not p.done else _was(v, say)
+    title = say.says("hand.ask", what=p.category) if _open(p) or not p.done else _was(v, say)
     return Hand(title, tuple(_facts(v, say)), choices=_choices(v, say), note=_asked(v, say), plain=plain)
+
+
+def _open(p: Public) -> bool:
+    """Whether a card is to be named: the one that ended the game is not any more (TQ-3)."""
+    return bool(p.category) and p.stage != "over"
 
 
 def _facts(v: TwentyView, say: Storyteller) -> Iterator[Fact]:
@@ -70,7 +87,7 @@ def _facts(v: TwentyView, say: Storyteller) -> Iterator[Fact]:
     p, says = v.public, say.says
     yield Fact(says("hand.chips"), str(p.chips[v.seat]), drawn="pieces")
     yield Fact(says("hand.space"), says("hand.at", n=p.place[v.seat], finish=v.finish))
-    if p.category and v.seats > 1:
+    if _open(p) and v.seats > 1:
         yield Fact(says("hand.worth"), str(worth(p)))
     for i, (n, e) in enumerate(p.read, 1):
         if (tried := _guesses(v, i, say)) or e.kind == "clue":
@@ -121,8 +138,8 @@ def _clues(v: TwentyView, say: Storyteller) -> list[Fact]:
 
 def _to_announce(v: TwentyView, say: Storyteller) -> Hand:
     """What the Reader tells the others (TQ-8), and how they guess. No clue is asked for yet: a phone has them below
-    that, by the name of the long text, for whoever scans codes has no other card until they judge. Both ways keep their
-    places from card to card.
+    that, by the name of the long text, for whoever scans codes has no other card until they judge. How they guess is
+    asked on the first card; then it is as last time, and the other way lies beside.
     """
     says, by = say.says, v.option("judge")
     title, ways = _you(v, say), {"announce": "aloud", "announce typed": "typed"}
@@ -131,8 +148,11 @@ def _to_announce(v: TwentyView, say: Storyteller) -> Hand:
     choices = tuple(
         Choice(
             m,
-            says("hand.said", way=f"{way} again" if way == last else f"{way} now" if last else way),
-            why=says("hand.judged", by="reader" if by == "reader" else way),
+            says("hand.said", way=way if not last else "again" if way == last else f"{way} now"),
+            why=says("hand.judged", by=f"{way} again" if last else "reader" if by == "reader" else way)
+            if last in ("", way)
+            else "",
+            look=APART if last and way != last else "",
         )
         for m, way in ways.items()
     )

@@ -297,10 +297,14 @@ def held_up(v: TwentyView, seat: Seat) -> str:
 
 def may_hold_up(v: TwentyView, seat: Seat, up: bool) -> bool:
     """Whether a blue chip can be held up now, or put down again (TQ-21): whoever is guessing already, or is asked about
-    the chip, or may play it now or next, has no need to.
+    the chip, or may play it now or next, has no need to; and before the first clue nobody has anything to guess from.
     """
     p = v.public
-    if not p.read or p.bonus is not None or p.stage not in ("number", "guess", "judge", "free"):
+    if (
+        all(e.kind != "clue" for _, e in p.read)
+        or p.bonus is not None
+        or p.stage not in ("number", "guess", "judge", "free")
+    ):
         return False
     if not p.chips[seat] or seat == v.holder or p.stage == "number" and seat == p.active:
         return False
@@ -427,8 +431,8 @@ ENDS = ("right", "nobody", "bonus-lost", "read")
 
 
 def worth(p: Public) -> int:
-    """What a right answer pays its guesser now (TQ-17, TQ-29); before the first bonus number, what it will pay then."""
-    return bonus_pay(max(1, len(p.read))) if p.bonus is not None else NUMBERS - len(p.read)
+    """What a right answer pays its guesser now (TQ-17, TQ-29); before a bonus number, what it will pay then."""
+    return bonus_pay(max(1, len(p.read) + (p.stage == "number"))) if p.bonus is not None else NUMBERS - len(p.read)
 
 
 STARS = {"oracle": 4, "master": 3, "sharp": 2, "home": 1}
