@@ -271,7 +271,7 @@ def strange(game: str, drawings: Iterable[str | Hand | dict[str, str]]) -> Count
 
 def _known(game: str, text: str) -> bool:
     """Whether a text is from a deck, from rules or the tour, was typed, or is names, letters and dates alone."""
-    low = text.casefold().removesuffix("’s")
+    low = text.casefold().replace("\N{WORD JOINER}", "").removesuffix("’s")  # a hyphen that breaks no line
     for source in (game,) if game != "house" else ("house", *games.ids(authors=True)):
         held, prose = of_decks(source)
         if low in held or low in prose or typed(low.strip("“”")):

@@ -520,6 +520,14 @@ def test_a_verdict_given_on_a_phone_is_not_lit_on_the_screen_that_all_see():
     assert lit in shown(s)["controls False"] and lit not in shown(s, chairs=far)["controls False"]
 
 
+def test_whoever_holds_a_phone_is_offered_no_field_on_the_screen_that_all_see():
+    """A large empty field stood there while they typed on their phone; one tap brings it, for a phone that fails."""
+    phones = tuple(Chair(c.name, c.mark, phone=True) for c in PEOPLE[:3])
+    s = play(at(3), "number 1")
+    assert "<form" not in (bar := shown(s, chairs=phones)["controls False"]) and 'data-pick="here yes"' in bar
+    assert "<form" in shown(s, chairs=PEOPLE[:3])["controls False"], "at one screen it is there"
+
+
 def test_whoever_reads_next_is_named():
     """TQ-16: play goes to the left, the card to the right; “on the right of Ana” meant nothing on a sofa."""
     s = at(3)

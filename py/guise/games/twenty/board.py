@@ -65,6 +65,7 @@ LONG = 44
 """A clue of more characters stands in smaller letters, before and after a guess stands below it."""
 SOME_CLUES = 3
 """From so many clues on a television as well, where the one on the card is as large as it can be before."""
+HYPHEN = "-\N{WORD JOINER}"
 WHOLE = 14
 """A word with a hyphen of at most so many characters is not broken there, in large letters."""
 ROWS = 3
@@ -535,10 +536,9 @@ def clue_card(v: TwentyView, c: Scene) -> Markup:
     )
 
 
-def unbroken(text: str) -> list[Markup | str]:
+def unbroken(text: str) -> str:
     """A text whose words with a hyphen stay whole: “best-” stood at the end of a line."""
-    parts = re.split(r"( )", text)
-    return [h("span.whole", part) if "-" in part and len(part) <= WHOLE else part for part in parts]
+    return re.sub(r"\S+-\S+", lambda word: word[0].replace("-", HYPHEN) if len(word[0]) <= WHOLE else word[0], text)
 
 
 def _on_star(v: TwentyView) -> Seat | None:
@@ -784,7 +784,10 @@ def controls(v: TwentyView, c: Scene) -> list[Button]:
     out: list[Button] = []
     if "guess <text>" in c.legal and not _by_ear(c, v):
         ask = says("field.label", category=v.public.category)
-        out.append(field("guess", ask, says("field.send"), limit=GUESS_LIMIT, key=str(c.step)))
+        if v.who is None and not c.at_table(v.public.guesser) and "here" not in c.picks:  # it is typed on a phone
+            out.append(pick("here", "yes", says("field.here"), quiet=True))
+        else:
+            out.append(field("guess", ask, says("field.send"), limit=GUESS_LIMIT, key=str(c.step)))
     out += _judgement(v, c, judges)
     if "announce" in c.legal:
         out += announcements(v, c)
