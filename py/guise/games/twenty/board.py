@@ -65,7 +65,7 @@ LONG = 44
 """A clue of more characters stands in smaller letters, before and after a guess stands below it."""
 SOME_CLUES = 3
 """From so many clues on a television as well, where the one on the card is as large as it can be before."""
-HYPHEN = "-\N{WORD JOINER}"
+HYPHEN = "-\u2060"
 WHOLE = 14
 """A word with a hyphen of at most so many characters is not broken there, in large letters."""
 ROWS = 3
