@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from guise.ui.marks import mark
-from guise.ui.markup import Markup, h, join
+from guise.ui.markup import Markup, h, join, keyed
 from guise.ui.scene import Button, Scene
 
 from ..cards import mirror
@@ -28,7 +28,7 @@ def guess_tray(v: WhositView, c: Scene) -> Markup:
             inside = h(
                 "button",
                 mark(c.marks[slot[0]]),
-                h("span.tray-face", face(v, id)),
+                keyed(f"tray-{at}-{v.cast.id}-{id}", face(v, id), "span.tray-face"),
                 h("span.tray-name", people[id].name),
                 type="button",
                 data_pick=at,
