@@ -315,6 +315,6 @@ def test_a_curtain_by_keyboard_alone(page, server):
     assert settled(page) == "curtain"
     tab_to(page, "#look")
     page.keyboard.press("Enter")
-    expect(page.locator(".hand")).to_contain_text(re.compile(r"You are \w, the"))
+    expect(page.locator(".hand")).to_contain_text(re.compile(r"You are letter \w, the"))
     page.keyboard.press("Escape")
     expect(page.locator(".hand")).to_have_count(0)

@@ -81,6 +81,7 @@ def test_no_word_of_a_film_is_cut_off(page, server, size):
     cut = page.evaluate(WHOLE)
     assert not [words for words in cut if size[0] < 700 or not words.startswith("The film")], cut
     if size[0] < 400:
+        expect(page.locator(".film .rail .tool")).to_have_count(5)  # once the log has been read to its end
         words = page.locator(".film .rail .tool").evaluate_all(
             "all => all.map(e => getComputedStyle(e, '::after').content.split('\"')[1])"
         )
