@@ -7,9 +7,12 @@ from guise import games
 from guise.engine.game import TakesOpinions
 from guise.games.whosit.deduce import possible
 from guise.games.whosit.views import targets
+from guise.table.save import Save
+from guise.ui.places import AtTable, Sheet
 from guise.ui.scene import sure
 
 from tests.browser.stills import Still, Stills, climaxes, stills
+from tests.games.who import play as who
 from tests.order import long_but
 
 PHONES = ((360, 740), (390, 844), (667, 375), (844, 390))
@@ -68,6 +71,28 @@ def test_the_decision_and_what_it_is_decided_by_are_in_one_view(browser, server,
     looked, bad = _looked(page, "usual", script)
     page.context.close()
     assert looked > 20 and not bad, "\n".join(bad)
+
+
+THROWS = ((39, 2, 3, 0), (39, 2, 3, 1), (35, 5, 6, 1), (34, 3, 4, 1), (36, 4, 6, 1))
+"""Spaces before City Square with dice that lead past it, and caps: all three ways, or some of them."""
+
+
+@pytest.mark.parametrize("size", PHONES)
+def test_three_tickets_past_city_square_are_whole(browser, server, size):
+    """WHO-31: each said so in three lines, and the third lost its button; no played still stood there."""
+    page, shown, bad = Stills(browser, server.url, size), [], []
+    for place, a, b, held in THROWS:
+        table = who.having(who.at(who.game("BCDA"), place, 9, 15, 20), caps=(held, 0, 0, 0))
+        table = who.play(table, "throw", f"roll {a} {b}")
+        shown.append(Still("who", "move", 0, AtTable(Save("one", table), drawn=table.told, sheet=Sheet(0, True))))
+    wanted = f"{NEEDED['who', 'move']}, .way-note, .ways-note, .reserve"
+    whole = f"wanted => [...({HIDDEN})(wanted), ...({COVERED})(wanted)]"
+    for text, script, of in (("usual", whole, shown), ("large", whole, shown[:1]), ("large", SCROLLED, shown)):
+        page.game("who", "light", text)
+        found = page.all_of(of, script, [wanted] * len(of))
+        bad += [f"{text}, {throw}: {x}" for throw, (_, all_) in zip(THROWS, found) for x in all_]
+    page.context.close()
+    assert not bad, "\n".join(bad)
 
 
 @pytest.mark.long

@@ -11,6 +11,7 @@ from guise.games.who.board import (
     _part_of_game,
     controls,
     finale,
+    middle,
     moment,
     naming,
     notebook,
@@ -730,14 +731,43 @@ def test_passing_city_square_is_called_so():
     """*Earns a free guess* stood on a shop, and the story then spoke of City Square (WHO-31)."""
     t = play(at(game("ABC"), 37, 0, 0), "throw", "roll 3 4")
     found = {x.space: text(way(t.peek(0), drawn_for(t, 0), x.steps, x.space, x.open)) for x in targets(t.peek(0))}
-    assert "Earns a free guess." in found[0] and "Passes City Square" not in found[0]
-    assert "Passes City Square: a free guess." in found[1]
+    assert "Earns a free guess." in found[0] and "Via City Square" not in found[0]
+    assert "Via City Square: a free guess." in found[1]
     barred = having(at(game("AB"), 2, 0), barred=(True, False))
     barred = play(barred, "throw", "roll 1 2")
     assert "No caps after a wrong guess." in text(way(barred.peek(0), drawn_for(barred, 0), 1, 3, True))
 
 
 def test_no_turn_ends_by_itself_while_somebody_is_nearly_known():
+def test_what_all_ways_earn_is_said_once_above_them_on_a_phone():
+    """WHO-31: it took each of three tickets three lines, and the third was cut."""
+    for place, tall, times in ((39, True, 1), (39, False, 3), (37, True, 2)):
+        t = play(at(game("ABC"), place, 0, 0), "throw", "roll 2 3")
+        c = drawn_for(t, 0, tall=tall)
+        whole = text(middle(t.peek(0), c))
+        assert ("All reach City Square: a free guess." in whole) == (times == 1)
+        assert whole.count("free guess.") == times
+
+
+def test_no_turn_ends_by_itself_while_somebody_is_nearly_known():
+def test_what_all_ways_earn_is_said_once_above_them_on_a_phone():
+    """WHO-31: it took each of three tickets three lines, and the third was cut."""
+    for place, tall, times in ((39, True, 1), (39, False, 3), (37, True, 2)):
+        t = play(at(game("ABC"), place, 0, 0), "throw", "roll 2 3")
+        c = drawn_for(t, 0, tall=tall)
+        whole = text(middle(t.peek(0), c))
+        assert ("All reach City Square: a free guess." in whole) == (times == 1)
+        assert whole.count("free guess.") == times
+
+
+def test_how_lucky_a_guess_was_says_whose_knowledge_it_goes_by():
+    """Beside a bot that guessed from what *it* remembered, two figures for one guess seemed to disagree."""
+    say = words("who")
+    told = [say["after"]["lucky"][key] for key in ("likely", "even", "else")]
+    assert all("remembers every move" in one for one in told)
+    assert all("From what {seat} remembered" in say["events"][f"why-{key}"]["some"] for key in ("named", "free"))
+
+
     """WHO-24: the time ran out over two letters. WHO-35: by what all may know, whoever is to move."""
     t = play(game("ABC"), "throw; roll 1 4; go 1")
     few, one = (

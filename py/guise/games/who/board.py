@@ -499,7 +499,7 @@ def middle(v: WhoView, c: Scene) -> Markup:
         if dice
         else None,
         h("p.nowhere", nowhere(c)) if "pass" in c.legal and c.shared(v.seat) else None,
-        h("div.ways", [way(v, c, t.steps, t.space, t.open) for t in targets(v)]) if p.stage == "move" else None,
+        _all_ways(v, c) if p.stage == "move" else None,
         h("p.reserve", caps(p.reserve), h("span", c.say.says("reserve", n=p.reserve))),
         key(c.full, bool(v.me), c.full and bool(clues(v)), c.tall and c.live and p.round == 1)
         if p.stage in ("before", "rolling", "after")
@@ -567,6 +567,22 @@ def caps(count: int) -> Markup:
     )
 
 
+def _all_ways(v: WhoView, c: Scene) -> Markup:
+    """The tickets of a throw; on a phone, what holds for all of them is said once above them."""
+    once = h("p.ways-note", c.say.says("way.all-square")) if _all_by_square(v, c) else None
+    return h("div.ways", once, [way(v, c, t.steps, t.space, t.open) for t in targets(v)])
+
+
+def _by_square(v: WhoView, steps: int) -> bool:
+    """Whether a way ends on City Square or leads past it (WHO-31)."""
+    return v.public.place[v.public.active] + steps >= SPACES
+
+
+def _all_by_square(v: WhoView, c: Scene) -> bool:
+    """Whether all ways do, on a phone, where three times the same sentence left no room for the third ticket."""
+    return c.tall and all(_by_square(v, t.steps) for t in targets(v))
+
+
 def way(v: WhoView, c: Scene, steps: int, space: int, open_: bool) -> Markup:
     """One place the dice reach, as a ticket: the same for everybody until its player looks."""
     says = c.say.says
@@ -627,7 +643,7 @@ def _notes(v: WhoView, c: Scene, steps: int, space: int, open_: bool) -> list[st
     both = {f"go {steps}", f"go {steps} cap"} <= c.legal
     gives_ = "gives" + "-too" * both + "-first" * _new_to_caps(v)
     sorts = [gives_ if sort == "gives" else sort for sort in _sorts(v, space, open_)]
-    if v.public.place[v.public.active] + steps < SPACES:
+    if not _by_square(v, steps) or _all_by_square(v, c):
         return sorts
     return [*sorts, "square" if space == SQUARE else "past-square"]
 
