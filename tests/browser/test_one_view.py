@@ -95,6 +95,28 @@ def test_three_tickets_past_city_square_are_whole(browser, server, size):
     assert not bad, "\n".join(bad)
 
 
+@pytest.mark.parametrize("size", PHONES[:2])
+def test_while_dice_roll_what_was_told_before_them_stays_in_sight(browser, server, size):
+    """Their own line is unseen so long; the one before it had no room, or was unseen as well: who skipped ahead read
+    none of what they had skipped."""
+    begun = who.play(who.at(who.game("HCB", starter=1), 0, 16, 0), "throw", "roll 4 5")
+    moved = who.play(begun, "go 9 cap", "done")
+    thrown = who.play(moved, "throw", "roll 6 4")
+    page = Stills(browser, server.url, size)
+    page.page.emulate_media(reduced_motion="no-preference")
+    page.game("who")
+    lines = "document.querySelector('.table[data-thrown] .story').querySelectorAll('.story-line:nth-last-child(2)')"
+    for drawn in (moved.told, begun.told):
+        page.show(Still("who", "move", None, AtTable(Save("one", thrown), drawn=drawn)))
+        seen = page.page.evaluate(f"""[...{lines}].map(e => {{
+            const r = e.getBoundingClientRect(), room = e.parentElement.getBoundingClientRect();
+            const within = r.height > 9 && r.top >= room.top && r.bottom <= room.bottom && r.left < room.right;
+            return [e.innerText, within, getComputedStyle(e).animationName];
+        }})""")
+        assert seen == [["Bo moved 9 steps to the Department Store, in disguise.", True, "none"]]
+    page.context.close()
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("size", PHONES)
 def test_one_alone_has_it_all_in_one_view_too(browser, server, size):
