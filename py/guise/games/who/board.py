@@ -1023,7 +1023,7 @@ def _guess(v: WhoView, c: Scene) -> list[Button]:
     if any(m.startswith("challenge") for m in c.legal):
         quiet = not (p.free or found_out(v, c))
         out.append(
-            put_down("name", says("do.back"))
+            put_down("name", says("do.back", half="named" in c.picks))
             if "name" in c.picks
             else pick("name", "yes", says("do.name", free=bool(p.free)), quiet=quiet, aside=True)
         )
