@@ -11,10 +11,10 @@ from guise.ui.worded import worded
 
 from ..cards import sign
 from ..cast import TRAITS, label
-from ..deduce import FREE, fall, nearly_named
+from ..deduce import FREE, fall
 from ..hand import shows
 from ..told import crosses
-from ..views import WhositView, answered_for_next, begins, boxed, by_house, by_the_house, has_looked, record
+from ..views import WhositView, answered_for_next, begins, boxed, by_house, has_looked, record
 from .answer_box import box
 from .doing import (
     by_card,
@@ -149,8 +149,8 @@ def fallen(v: WhositView, c: Scene) -> Markup | None:
 
 
 def _ended(v: WhositView, c: Scene) -> str:
-    """That a no has ended the turn (WSI-18), and by itself where nobody could name everybody yet; or that its asker may
-    still do so (WSI-19); that a yes goes on (WSI-16); or that whoever could have asked again did not (WSI-Q5).
+    """That a no has ended the turn (WSI-18), or that its asker may still name everybody (WSI-19); that a yes goes on
+    (WSI-16); or that whoever could have asked again did not (WSI-Q5).
     """
     last = record(v)[-1]
     if last.yes and v.public.stage == "turn":
@@ -161,5 +161,4 @@ def _ended(v: WhositView, c: Scene) -> str:
         return ""
     if v.public.stage == "after":
         return c.say.says("fall.may-name", last.asker) if v.who != last.asker else ""
-    early = by_the_house(v) and not c.tall and not nearly_named(v, last.asker)
-    return c.say.says("fall.too-early" if early else "fall.over", last.asker)
+    return c.say.says("fall.over", last.asker)
