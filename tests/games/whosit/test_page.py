@@ -282,6 +282,62 @@ def test_the_director_changes_his_mind_between_two_questions(page, server):
     assert [move for seat, move in log_of(page) if seat == 1] == ["yes", "yes", "yes"]  # the Hero wears no hat
 
 
+# What has been said ---------------------------------------------------------------------------------------
+
+
+def told_a_lot() -> str:
+    """A save in which Bo, one of two faces, has said yes four times and no four times, and it is Ana's turn."""
+    hands = {0: "sun red jewellery holding hat animal", 1: "beard star", 2: "glasses beard"}
+    t = play.game("hero", "rock-star", "genius", hands=hands)
+    for question in ("sun", "red", "jewellery", "holding"):
+        t = play.asked(t, question, "1", "yes")
+    for question, at in (("hat", 1), ("beard", 2), ("glasses", 1), ("animal", 1), ("star", 2), ("beard", 1)):
+        t = play.drawn(play.play(t, f"ask {question} {at}", "no", "pass"))
+    return saved(t)
+
+
+LYING = """() => {
+    const box = e => e.getBoundingClientRect(), mats = document.querySelector(".mats");
+    const full = [...mats.children].find(m => m.querySelectorAll(".yes li").length === 4);
+    return {
+        rows: ["h2", ".yes li:last-child .q-card", ".noes"].map(s => box(full.querySelector(s))).flatMap(
+            at => [at.top, at.bottom]),
+        place: box(full).bottom,
+        hidden: mats.scrollHeight - mats.clientHeight,
+        noes: full.querySelectorAll(".noes .q-card").length,
+        stage: box(document.querySelector(".stage")).bottom,
+    };
+}"""
+"""How the fullest place at the table lies on a page."""
+
+
+def test_all_that_was_said_has_its_place_and_keeps_it_from_tap_to_tap(page, server):
+    """WSI-15: a name of two lines, four yes cards and four noes lie one below the other, whatever is asked; and whoever
+    is named is told with the face.
+    """
+    page.set_viewport_size({"width": 1180, "height": 820})
+    furnish(page, saves={"one": told_a_lot()})
+    boot(page, current(server))
+    page.locator("[data-do='resume one']").click()
+    page.locator(".mats .watch", has_text="Rock Star or Director").wait_for()
+    page.locator(".bar [data-pick='card sun']").wait_for()
+    lying = [page.evaluate(LYING)]
+    for kind in ("sun", "moon"):  # Bo has already said yes to the first, which takes a line more
+        page.locator(f".bar [data-pick='card {kind}']").click()
+        page.locator(f".stage[data-show=ask] [data-move^='ask {kind} ']").first.wait_for()
+        lying.append(page.evaluate(LYING))
+    first = lying[0]
+    assert first["noes"] == 4 and first["rows"] == sorted(first["rows"]), first
+    assert first["rows"][-1] <= first["place"] and first["hidden"] == 0
+    assert all(
+        one["stage"] == first["stage"] and one["place"] == first["place"] and one["hidden"] == 0 for one in lying
+    ), lying
+    page.locator("[data-pick='guess yes']").click()
+    page.locator(".space:not([data-ruled])", has_text="Rock Star").click()
+    expect(page.locator(".tray-slot button").first).to_contain_text(re.compile(r"Bo\s*Rock Star"))
+    expect(page.locator(".tray-owner")).to_be_visible()
+
+
 # For everybody ---------------------------------------------------------------------------------------------
 
 

@@ -29,6 +29,7 @@ def guess_tray(v: WhositView, c: Scene) -> Markup:
                 "button",
                 mark(c.marks[slot[0]]),
                 keyed(f"tray-{at}-{v.cast.id}-{id}", face(v, id), "span.tray-face"),
+                h("span.tray-owner", owner),
                 h("span.tray-name", people[id].name),
                 type="button",
                 data_pick=at,
