@@ -311,11 +311,12 @@ LYING = """() => {
 """How the fullest place at the table lies on a page."""
 
 
-def test_all_that_was_said_has_its_place_and_keeps_it_from_tap_to_tap(page, server):
+@pytest.mark.parametrize(("width", "height"), [(1180, 820), (1024, 768)])
+def test_all_that_was_said_has_its_place_and_keeps_it_from_tap_to_tap(page, server, width, height):
     """WSI-15: a name of two lines, four yes cards and four noes lie one below the other, whatever is asked; and whoever
     is named is told with the face.
     """
-    page.set_viewport_size({"width": 1180, "height": 820})
+    page.set_viewport_size({"width": width, "height": height})
     furnish(page, saves={"one": told_a_lot()})
     boot(page, current(server))
     page.locator("[data-do='resume one']").click()
