@@ -343,7 +343,11 @@ def test_the_curtain_says_what_was_thrown_and_who_may_guess():
     s = play(s, GAME.outcomes(s).nth(0))
     say = Storyteller("whatzit", PEOPLE)
     c = Scene(say, (0, 1, 2), (False,) * 3)
-    assert handed(GAME.view(s, None), 2, c) == "Ana threw a 3: SOLO. Only Ana may guess. Cy moderates.", "few words"
+    told = "Ana threw a 3, and the black die says SOLO. Only Ana may guess."
+    assert (
+        handed(GAME.view(s, None), 2, c)
+        == f"{told} Cy is the Moderator, who reads the solution and says what is right."
+    )
     assert handed(GAME.view(s, None), 1, c) == "", "who looks at a place on the path knows why"
 
 
@@ -495,11 +499,12 @@ def test_who_could_win_with_a_card_is_said_before_it_is_drawn():
         s = play(s, GAME.outcomes(s).nth(0))
         return handed(GAME.view(s, None), s.moderator, c)
 
+    due = "Cy is the Moderator, who reads the solution and says what is right."
     wins = "can win the game with this card."
     assert f"Only Ana may guess. Ana {wins}" in curtain("5 solo", place=(49, 0, 0))
-    assert curtain("5 solo", place=(0, 49, 0)).endswith(f"Bo {wins} Cy moderates."), "by a quick guess"
+    assert curtain("5 solo", place=(0, 49, 0)).endswith(f"Bo {wins} {due}"), "by a quick guess"
     assert wins not in curtain("5 solo", place=(0, 49, 0), waits=(False, True, False))
-    assert curtain("5 duel", (0, "name 1")).startswith("Ana challenged Bo. Only Ana and Bo race to solve it.")
+    assert curtain("5 duel", (0, "name 1")).startswith("Ana challenged Bo. Only Ana and Bo may guess.")
     s = play(laid(3, HUMAN, place=(0, 49, 0)), (0, "throw"), "roll 5 duel")
     bar = table(s)["controls False"]
     assert "in the Winner’s Circle: take that space, or lose the game" in bar and bar.count("lose the game") == 1
@@ -837,3 +842,16 @@ def test_whose_turn_is_next_is_said_large_over_the_board():
     assert '<b class="wz-line">Bo’s turn</b>' in shown and "Ana solved it and went to space 8." in shown
     assert '<b class="wz-line">Ana’s turn</b>' not in shown and "Bo’s turn" not in table(s)["picture False"]
     assert s.card.solution in table(past)["side False"], "the card lies beside the board"
+
+
+def test_the_moderator_is_explained_once_and_what_a_picture_is_before_the_first():
+    """WTZ-7, WTZ-13."""
+    s = play(laid(3, HUMAN), (0, "throw"), "roll 3 all")
+    s = play(s, GAME.outcomes(s).nth(0))
+    c = Scene(Storyteller("whatzit", PEOPLE), (0, 1, 2), (False,) * 3)
+    assert "is the Moderator, who" in handed(GAME.view(s, None), 2, c)
+    assert "Each picture stands for words." in table(laid(3, HUMAN))["picture False"]
+    s = play(s, (2, "open"), (2, "call"), (1, "throw"), "roll 3 all")
+    s = play(s, GAME.outcomes(s).nth(0))
+    assert handed(GAME.view(s, None), 0, c).endswith(" Ana moderates.")
+    assert "Each picture stands for words." not in table(s)["picture False"]

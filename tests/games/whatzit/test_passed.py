@@ -123,7 +123,9 @@ def test_a_curtain_tells_nothing_twice_and_gives_nobody_s_mark_to_a_solution():
     solver = table.state.public.active
     m = m.with_screen(m.screen.but(lifted=2))
     page = unescape(str(draw(m).markup)).split('id="curtain"')[1]
-    assert 'class="curtain-news"' not in page and len(re.findall(r"threw a \d: [A-Z]", page)) == 1
+    assert (
+        'class="curtain-news"' not in page and len(re.findall(r"threw a \d, and the black die says [A-Z]", page)) == 1
+    )
     assert "Only you should see what comes next." in page
     told = Event("solution", solver, (("text", "tea"), ("code", "T"), ("deck", "regular")))
     say_ = teller(table)

@@ -65,7 +65,7 @@ def test_a_ladder_is_named_on_a_wicked_card_alone():
 def test_what_is_met_for_the_first_time_is_told_in_a_line():
     """WTZ-11: what a picture is, and what a Wicked card is."""
     say, s = Storyteller("whatzit", PEOPLE), play(laid(3, HUMAN), (0, "throw"), "roll 4 all")
-    assert "hides a phrase" in str(panel(GAME.view(s, None), say, "wz-due"))
+    assert "Each picture stands for words." in str(panel(GAME.view(s, None), say, "wz-due"))
     s = play(s, GAME.outcomes(s).nth(0), (2, "open"), (2, "right 1"), (1, "throw"), "roll 3 all")
     assert "wz-new" not in str(panel(GAME.view(s, None), say, "wz-due")), "the second is not the first"
     s = play(laid(3, HUMAN, place=(10, 0, 0)), (0, "throw"), "roll 1 all")
@@ -74,8 +74,8 @@ def test_what_is_met_for_the_first_time_is_told_in_a_line():
 
 def test_where_a_rival_would_win_nothing_says_that_they_would_move():
     """WTZ-33: their button says that they win."""
-    assert "The first to solve it moves 4 more" in told("4 duel", place=(0, 30, 0))
-    assert "If Ana is first: 4 more, or change places." in told("4 duel", place=(0, 49, 0))
+    assert "Whoever solves it first chooses: 4 more spaces, or change places." in told("4 duel", place=(0, 30, 0))
+    assert "If Ana is first, Ana chooses: 4 more spaces, or change places." in told("4 duel", place=(0, 49, 0))
 
 
 def test_a_tie_break_is_between_two():
@@ -115,6 +115,7 @@ def test_a_ladder_is_seen_where_somebody_may_climb_it_and_while_they_guess():
     s = play(s, GAME.outcomes(s).nth(0))
     chairs, legal = PEOPLE[:3], frozenset()
     c = Scene(say, (0, 1, 2), (False,) * len(chairs), legal)
-    assert handed(GAME.view(s, 2), 2, c) == "Ana threw a 4: ALL PLAY. Ana and Bo race to solve it. Cy moderates."
+    told = "Ana threw a 4, and the black die says ALL PLAY. Ana and Bo race to solve it."
+    assert handed(GAME.view(s, 2), 2, c).startswith(f"{told} Cy is the Moderator")
     board = str(picture(GAME.view(play(s, (2, "open")), None), c))
-    assert "4 more spaces" in board and "Ana: ladder to 19" in board and board.count("wz-climb") == 1
+    assert "worth 4 spaces" in board and "Ana: ladder to 19" in board and board.count("wz-climb") == 1

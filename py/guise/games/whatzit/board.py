@@ -227,7 +227,7 @@ def sign(v: WhatzitView, c: Scene) -> Markup:
         )
         return h("p.wz-sign", was, h("b.wz-line", tag(v, c)), h("span.wz-line", who))
     alone = v.seats == 1 and not isinstance(v.turn, Over)
-    key = "sign.opening" if p.stage == "opening" else "sign.aim"
+    key = "sign.opening" if p.stage == "opening" else "sign.aim" if p.played else "sign.first"
     half = v.option("path") == "half"
     told = c.say.says("sign.turn", n=p.turns + 1, of=v.sprint) if alone else c.say.says(key, half=half)
     return h("p.wz-sign", h("b.wz-line", c.say.says("sign.title")), h("span.wz-line", told))
@@ -306,7 +306,8 @@ def _ladder(v: WhatzitView) -> str:
 
 def handed(v: WhatzitView, seat: Seat, c: Scene) -> str:
     """What was thrown, what that means (WTZ-12, WTZ-13), for it is gone from the board before all have read it, and who
-    moderates. Whoever looks at the solution again loses nobody any time on the way.
+    moderates; the first time, what that is (WTZ-7). Whoever looks at the solution again
+    loses nobody any time on the way.
     """
     p = v.public
     if p.stage in ("guess", "quick") and seat == v.moderator:
@@ -315,7 +316,7 @@ def handed(v: WhatzitView, seat: Seat, c: Scene) -> str:
         return ""
     black = "tie" if p.tied else p.black
     told = c.say.says("handed", p.active, n=p.die, black=black, rival_seat=p.rival)
-    due = c.say.says("handed-due", seat, deputy=v.deputy(seat))
+    due = c.say.says("handed-due" if p.played else "handed-first", seat, deputy=v.deputy(seat))
     return " ".join((told, *briefly(v, c.say), due))
 
 
