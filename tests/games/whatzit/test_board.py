@@ -844,6 +844,14 @@ def test_whose_turn_is_next_is_said_large_over_the_board():
     assert s.card.solution in table(past)["side False"], "the card lies beside the board"
 
 
+def test_after_wrong_nothing_that_ends_the_round_lies_there_at_once():
+    """WTZ-7, WTZ-14: *Nobody knows it* lies where *Wrong* did."""
+    fresh = opened(laid(3, HUMAN), "4 all")
+    wrong = play(fresh, (0, "buzz"), (2, "wrong"))
+    for s, waits in ((fresh, False), (wrong, True), (play(wrong, (1, "buzz")), False)):
+        assert ("data-denied" in asked(s)[0], "denied" in asked(s)[2].split()) == (waits, waits)
+
+
 def test_the_moderator_is_explained_once_and_what_a_picture_is_before_the_first():
     """WTZ-7, WTZ-13."""
     s = play(laid(3, HUMAN), (0, "throw"), "roll 3 all")

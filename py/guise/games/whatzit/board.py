@@ -20,7 +20,7 @@ from .box import by_code
 from .describe import describe
 from .notation import parse
 from .path import TALL, WIDE, Plan, board, centre, winners_circle
-from .show import edge, heard_here, poster, show, spares, tag
+from .show import denied, edge, heard_here, poster, show, spares, tag
 from .stakes import STAGES, briefly, panel
 from .views import CIRCLE, LADDER, SAY_LIMIT, SLICE, STARS, WhatzitView, after_white_die, flooded, winning
 
@@ -76,7 +76,8 @@ def _judging(v: WhatzitView, c: Scene) -> tuple[str, ...]:
     hand = _at_hand(v, c)
     pair = bool(hand) and any(b in hand for b in _ties(v, require(v.moderator), c))
     rules = "wrong" in c.legal and heard_here(v, c)
-    met = {"rules": rules, "heard": spares(v, c), "hand": bool(hand), "pair": pair}
+    wrong = heard_here(v, c) and denied(v)
+    met = {"rules": rules, "heard": spares(v, c), "hand": bool(hand), "pair": pair, "denied": wrong}
     return tuple(word for word, there in met.items() if there)
 
 

@@ -224,6 +224,15 @@ def _stale(last: Event, told: tuple[Event, ...]) -> bool:
     return not any(e is last for e in since) or (last.kind == "ruled" and last.get("right") != "close")
 
 
+def denied(v: WhatzitView) -> bool:
+    """Whether a guess was wrong just now, and all may guess on: *Nobody knows it* lies where *Wrong* did, and a second
+    tap on that ends nothing (WTZ-7, WTZ-14).
+    """
+    last = v.events[-1] if v.events else None
+    told = last is not None and last.kind == "ruled" and not last.get("right")
+    return told and v.public.stage == "guess" and v.public.floor is None
+
+
 def colours(v: WhatzitView, say: Storyteller) -> Markup | None:
     """For whoever cannot tell the colours on a card: a button that names them, in a sheet that a tap elsewhere closes.
 
@@ -309,6 +318,7 @@ def buzzer(v: WhatzitView, seat: Seat, c: Scene, calls: Sequence[Button] = ()) -
             whose,
             [b.markup for b in calls],
             data_wide=many,
+            data_denied=denied(v),
             id=f"calls-{what}-{p.floor if p.floor is not None else p.queue[0] if p.queue else 'all'}",
         )
         if calls and role == "moderator"
