@@ -85,6 +85,7 @@ def show(v: WhatzitView, c: Scene, calls: Sequence[Button] = ()) -> Markup:
                 " ",
                 h("span", c.say.says("show.win" if win else "show.card", deck=v.called(v.deck)), data_win=win),
                 _worth(v, c),
+                data_climbs=bool(climbers(v)),
             ),
             h(
                 "div.wz-poster",
