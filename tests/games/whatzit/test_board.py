@@ -863,3 +863,10 @@ def test_the_moderator_is_explained_once_and_what_a_picture_is_before_the_first(
     s = play(s, GAME.outcomes(s).nth(0))
     assert handed(GAME.view(s, None), 0, c).endswith(" Ana moderates.")
     assert "Each picture stands for words." not in table(s)["picture False"]
+
+
+def test_what_is_earned_by_solving_is_walked_once_the_board_is_seen():
+    """WTZ-18: a walk over one space was over before anybody had looked there; the dice are looked at anyway."""
+    s = opened(laid(3, HUMAN), "1 all")
+    assert "data-walk-after" not in table(s)["picture False"]
+    assert 'data-walk-after="600"' in table(play(s, (2, "right 1")))["picture False"]

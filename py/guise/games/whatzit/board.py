@@ -28,6 +28,8 @@ NOTE, ONE_LINE = 48, 85
 """Letters of what fits below a solution in one line, on a phone; and beside it, where one of its own counts three."""
 AT_HAND = 3
 """So many buttons lie before the Moderator at the most."""
+FOUND = 600
+"""Milliseconds until the eye has found the board again: the walk for solving a card is seen from its start."""
 THROWN = ("name", "draw", "open")
 """Stages in which the sign tells what was thrown."""
 tall = True
@@ -119,6 +121,7 @@ def pawn(v: WhatzitView, seat: Seat, c: Scene, plan: Plan) -> Markup:
         role="img",
         aria_label=c.say.says("board.pawn", seat, place=p.place[seat]),
         data_active=here,
+        data_walk_after=FOUND if p.stage == "throw" else None,
         style=f"--seat:{c.color(seat)};transform:translate({x:g}px,{y:g}px)",
         **walk,
     )
