@@ -374,10 +374,10 @@ def test_the_moderator_accepts_with_one_tap_what_the_app_refused(page, server):
 
 
 def test_the_sign_says_who_solved_the_last_picture_and_where_that_has_brought_them(page, server):
-    """Until the next one throws; before the first picture it says what to play for."""
+    """Until the next one throws; before the first picture it says what one is."""
     table = laid(3, "throw", "roll 3 all", "draw r009", "open", moderator="app")
     begun = str(draw(Model(House(), AtTable(Save("one", laid(3, moderator="app"))))).markup)
-    assert "Solve a picture in the Winner’s Circle to win." in begun
+    assert "Each picture stands for words. Say what it says." in begun
     seated(page, server, table)
     step(page, page.locator("#buzz-1"))
     page.locator("form[data-form=guess] input").fill(card_in(page).solution)

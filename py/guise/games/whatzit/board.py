@@ -231,7 +231,7 @@ def sign(v: WhatzitView, c: Scene) -> Markup:
         )
         return h("p.wz-sign", was, h("b.wz-line", tag(v, c)), h("span.wz-line", who))
     alone = v.seats == 1 and not isinstance(v.turn, Over)
-    key = "sign.opening" if p.stage == "opening" else "sign.aim" if p.played else "sign.first"
+    key = "sign.opening" if p.stage == "opening" else "sign.first"
     half = v.option("path") == "half"
     told = c.say.says("sign.turn", n=p.turns + 1, of=v.sprint) if alone else c.say.says(key, half=half)
     return h("p.wz-sign", h("b.wz-line", c.say.says("sign.title")), h("span.wz-line", told))
