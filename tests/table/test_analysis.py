@@ -267,6 +267,8 @@ def test_wwwd_counts_how_far_each_vote_is_ahead_of_chance(seats, seed):
     told = [e for e in table.state.events if e.kind == "revealed"]
     assert trend.one_in == len(reel.view(trend.ats[0], None).responses) == 6
     assert len(trend.ats) == len(told) > 3
+    whos = [e.get("who") for e in told]
+    assert trend.about == tuple(int(who[1:]) if who.startswith("@") else who for who in whos)
     for n, at in enumerate(trend.ats, 1):
         assert reel.view(at, None).public.votes == told[n - 1].get("votes")
         assert reel.view(at - 1, None).public.stage != "scored"

@@ -235,6 +235,7 @@ def test_a_trend_is_a_line_for_each_seat_and_a_table_with_a_row_for_each_round()
     body = rest.partition("<tbody>")[2].partition("</tbody>")[0]
     assert [picture.count("<path"), picture.count('class="zero"')] == [4, 1]
     assert body.count("<tr>") == len(found.ats) > 1
+    assert body.count("What would ") >= len(found.ats) and not re.search("What would [@{]", body), "whom each was about"
     for (tries, hits), row in zip(found.so_far[0], body.split("<tr>")[1:]):
         first = row.partition("<td")[2].partition("</td>")[0]
         ahead = 6 * hits - tries

@@ -56,7 +56,17 @@ def _round(study: Study, found: Trend, n: int) -> Markup:
         for seat, own in enumerate(found.so_far)
         for tries, hits in [own[n - 1]]
     ]
-    return h("tr", h("th", n, scope="row"), cells, h("td", study.said(found.ats[n - 1])))
+    return h("tr", h("th", n, scope="row"), cells, h("td", _happened(study, found, n)))
+
+
+def _happened(study: Study, found: Trend, n: int) -> str:
+    """What everybody was told at the end of a round, and before it whom that was about."""
+    told, say = study.said(found.ats[n - 1]), study.reel.say
+    if not found.about:
+        return told
+    about = found.about[n - 1]
+    name = say.name(about) if isinstance(about, int) else about
+    return say.fill(words(study.reel.game)["after"]["trend-about"], None, {"who": name, "told": told})
 
 
 def signed(value: float) -> str:

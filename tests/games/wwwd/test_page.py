@@ -9,15 +9,23 @@ import pytest
 from guise import games
 from guise.engine.game import Chance
 from guise.engine.rng import Rng
+from guise.games.wwwd.views import suggestions
 from guise.supply.content import module
 from guise.table.save import Save, dumps
 from guise.table.seats import Chair
 from guise.table.table import Table, start
+from guise.ui.messages import DropCurtain, HangCurtain, PickPart, PlayMove, RaiseCurtain, TimeUp
+from guise.ui.model import in_play
+from guise.ui.places import AtTable, Refusal, Sheet
+from guise.ui.render import render
 from playwright.sync_api import FloatRect, Page, expect
 
 from tests.browser.house import current, enter, furnish, lay, look, look_away, moved, moves_of, settled, step
 from tests.browser.pages import AXE, boot
-from tests.games.wwwd.table import laid
+from tests.browser.stills import Still, Stills
+from tests.games.wwwd.table import laid, votes, voting
+from tests.ui.screens import at as table_of
+from tests.ui.screens import model, sent
 
 ACT = ".bar-acts [data-move], .bar-acts form, button[data-move^='vote']"
 """Something for a person to do."""
@@ -313,3 +321,61 @@ def test_the_page_has_no_barriers(page, server):
         else:
             act(page, stage, turn)
     assert {"read", "known", "vote", "scored"} <= checked
+
+
+# When time is up ----------------------------------------------------------------------------------
+
+
+def test_once_time_is_up_the_card_hangs_behind_its_curtain_with_the_names_that_were_asked_for():
+    """The button on the screen that all look at opened the secret line at once, and five others were asked for anew."""
+    t = laid(3)
+    m, _ = sent(model(table_of(t)), RaiseCurtain(), PickPart("others", "1"))
+    others = [name for name in suggestions(t.peek(0), 1) if f'data-move="who {name}"' in str(render(m))]
+    assert len(others) > 1
+    m, _ = sent(m, TimeUp())
+    late = in_play(m)
+    assert late.save.table.turn.prompt == "late" and late.sheet is None and late.chose == 0
+    hangs = re.findall(r'data-do="(hang 0[^"]*)"', str(render(m)))
+    assert hangs and {one.strip() for one in hangs} == {"hang 0"}, (
+        "no part of it is picked on the way, so that it does not open at once"
+    )
+    m, _ = sent(m, HangCurtain(0))
+    assert in_play(m).sheet == Sheet(0) and "Only you can read this" not in str(render(m)), "the line lies behind it"
+    m, _ = sent(m, RaiseCurtain())
+    assert all(f'data-move="who {name}"' in str(render(m)) for name in others)
+    more, _ = sent(m, DropCurtain(), PlayMove("wait all", 1), HangCurtain(0), RaiseCurtain())
+    assert in_play(more).picks == {"others": "1"}, "more time leaves them"
+    named, _ = sent(m, PlayMove(f"who {others[0]}", 0))
+    assert not in_play(named).picks, "a name takes them away"
+
+
+def test_on_an_upright_tablet_a_refusal_and_what_is_said_of_a_card_move_nothing(browser, server):
+    """A refused name pushed the names to tap; the link that unfolds what may be said of a card jumped when tapped, and
+    the strip lay against the button below.
+    """
+    shows = Stills(browser, server.url, (810, 1080))
+    shows.game("wwwd")
+    page, named = shows.page, laid(3)
+    reads = AtTable(Save("one", named), drawn=named.told, sheet=Sheet(0, up=True))
+    refused = reads.but(
+        refusal=Refusal("Cleopatra has been named before in this game. Think of somebody else.", "WWD-12")
+    )
+    shows.show(Still("wwwd", "read", 0, reads))
+    before = boxes_of(page, ".ideas, .track, .bar, .clock, .bar-say, .say input")
+    shows.show(Still("wwwd", "read", 0, refused))
+    expect(page.locator(".bar-why")).to_be_visible()
+    assert far_apart(before, boxes_of(page, ".ideas, .track, .bar, .clock, .bar-say, .say input"), "x", "y") < 1
+    (why,), (asks,) = boxes_of(page, ".bar-why"), boxes_of(page, ".bar-say")
+    assert why["y"] + why["height"] <= asks["y"]
+
+    scored = votes(voting(laid(3)), "112")
+    shows.show(Still("wwwd", "scored", None, AtTable(Save("one", scored), drawn=scored.told, asked="line 0")))
+    parts = ".bar-fold > summary, .bar, .bar-acts .act, .track, .panels"
+    closed = boxes_of(page, parts)
+    page.locator(".bar-fold").evaluate("fold => { fold.open = true; }")
+    assert far_apart(closed, boxes_of(page, parts), "x", "y") < 1
+    tools, (act,) = boxes_of(page, ".bar-card .tool"), boxes_of(page, ".bar-acts .act")
+    assert len(tools) == 4 and max(one["y"] + one["height"] for one in tools) + 8 <= act["y"]
+    first, second, _ = boxes_of(page, ".runner .die")
+    assert first["y"] + first["height"] <= second["y"], "dice that are level stand one below the other"
+    shows.context.close()

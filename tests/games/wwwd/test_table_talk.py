@@ -370,13 +370,13 @@ def test_everybody_has_one_title_or_nobody_has_and_a_figure_that_says_what_it_co
     p, c = portrait(t.peek(None).events, 3), Scene(say(t), (0, 1, 2), (False,) * 3)
     told = [_deeds(p, seat, c) for seat in range(3)]
     assert told[1] == ("Mind reader", "Guessed right 2 times out of 3")
-    assert told[0] == ("Open book", "Was guessed 2 times out of 4")
+    assert told[0] == ("Open book", "Seen through 2 times out of 4")
     both = replace(p, readers=(0,), open_books=(0, 2))
     assert _deeds(both, 0, c)[0] == "Mind reader" and _deeds(both, 2, c)[0] == "Open book"
     assert told[2] == ("Wild card", "Never guessed right")
     assert _deeds(replace(p, dark=(2,)), 2, c)[0] == "Closed book"
     assert _deeds(replace(p, keen=(2,)), 2, c)[0] == "Good guesser"
-    assert say(t).says("portrait.seen", n=0, m=3) == "Was never guessed"
+    assert say(t).says("portrait.seen", n=0, m=3) == "Was never seen through"
     assert _deeds(replace(p, readers=(), open_books=()), 2, c) == ("", "Never guessed right")
 
 
@@ -954,7 +954,7 @@ def test_the_card_can_be_looked_at_again_from_the_screen_that_all_share():
 
 def test_what_a_who_of_our_own_is_like_says_who_says_so():
     t = laid().submit(0, "own lazy uncle Piet").submit(1, "know all")
-    assert "Ana says they are lazy." in drawn(t, None)
+    assert "Ana says: lazy." in drawn(t, None)
 
 
 def test_whoever_named_votes_on_without_another_look():

@@ -9,7 +9,7 @@ from .deck import RESPONSES
 from .lines import SAYS
 from .portrait import portrait
 from .tempers import leaning
-from .views import WwwdView
+from .views import PLAYER, WwwdView, rounds
 
 
 def tally(steps: tuple[Step, ...], v: WwwdView, bots: tuple[str, ...]) -> Tally:
@@ -31,7 +31,7 @@ def tally(steps: tuple[Step, ...], v: WwwdView, bots: tuple[str, ...]) -> Tally:
         *_alone(steps),
         *_leaned(v, bots),
     )
-    return Tally(lines, ("knew", *range(v.seats), "all"), rows, _trend(steps, v.seats))
+    return Tally(lines, ("knew", *range(v.seats), "all"), rows, _trend(steps, v))
 
 
 def _named(kind: str, seats: tuple[Seat, ...], n: int, m: int) -> tuple[Told, ...]:
@@ -67,10 +67,10 @@ def _leaned(v: WwwdView, bots: tuple[str, ...]) -> tuple[Told, ...]:
     )
 
 
-def _trend(steps: tuple[Step, ...], seats: int) -> Trend | None:
-    """How often each seat had met the active player's vote, round by round."""
+def _trend(steps: tuple[Step, ...], v: WwwdView) -> Trend | None:
+    """How often each seat had met the active player's vote, round by round, and whom each round was about."""
     ats: list[int] = []
-    so_far: list[list[tuple[int, int]]] = [[] for _ in range(seats)]
+    so_far: list[list[tuple[int, int]]] = [[] for _ in range(v.seats)]
     for step in steps:
         for e in step.fresh:
             if e.kind != "revealed":
@@ -81,4 +81,5 @@ def _trend(steps: tuple[Step, ...], seats: int) -> Trend | None:
                 asked, hit = past[-1] if past else (0, 0)
                 cast = seat != active and votes[active] and votes[seat]
                 past.append((asked + bool(cast), hit + bool(cast and votes[seat] == votes[active])))
-    return Trend(RESPONSES, tuple(ats), tuple(map(tuple, so_far))) if len(ats) > 1 else None
+    about = [int(r.who[len(PLAYER) :]) if r.who.startswith(PLAYER) else r.who for r in rounds(v.events)]
+    return Trend(RESPONSES, tuple(ats), tuple(map(tuple, so_far)), tuple(about)) if len(ats) > 1 else None

@@ -74,7 +74,7 @@ OTHERS = "others"
 OURS = "ours"
 """The pick that opens the tempers for a Who of one's own."""
 LOOKS = "look yes"
-"""The pick with which the active player looks at the card once more."""
+"""The pick with which whoever has just laid the card down looks at it once more, at once."""
 
 
 # The board ------------------------------------------------------------------------------------
@@ -485,7 +485,7 @@ def _unknown(v: WwwdView, c: Scene) -> Button:
 def _naming(v: WwwdView, c: Scene) -> list[Button]:
     """The field for a name, and what else leads to a Who, each with what it does. The tempers of a Who of one's own are
     tapped on the board (``own``). On a screen that all share the active player may look at the card again; once time
-    is up, they name somebody there, with all there is to tap.
+    is up, they name somebody there, with all there is to tap: behind a curtain, as all look at the screen by then.
     """
     says, active, own = c.say.says, v.public.active, _likening(c)
     like = _like(c) if own else ()
@@ -504,7 +504,7 @@ def _naming(v: WwwdView, c: Scene) -> list[Button]:
     if not c.private:
         late = "demand" in c.legal
         again = says("name.again", active, late=late, you=c.name(active) == "You")
-        looks = [curtain(active, again, LOOKS, quiet=not late)] if c.at_table(active) else []
+        looks = [curtain(active, again, "" if late else LOOKS, quiet=not late)] if c.at_table(active) else []
         return looks if late and looks else [who, *looks, *([] if late else [duh])]
     ours = join(says("name.ours.what"), " ", h("small", says("name.ours.why")))
     out = [who, duh, pick(OURS, "yes", ours, quiet=True)]

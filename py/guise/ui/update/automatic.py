@@ -4,7 +4,7 @@ what bots let pass.
 
 from __future__ import annotations
 
-from guise.engine.game import AutoPlays, Chance, Consents, Decide, Move, PassesBy, Seat
+from guise.engine.game import AutoPlays, Chance, Consents, Decide, Move, PassesBy, Seat, verb
 from guise.supply.content import words
 from guise.table.narrate import is_listed
 from guise.table.protocols import offers
@@ -143,11 +143,14 @@ def _automatic_move(
 
 
 def still_looked_at(t: AtTable, table: Table) -> dict[str, str]:
-    """What somebody looks at while bots go on (``looks-at`` of a game's words), as the part that is picked for it."""
-    new = table.log[len(t.save.table.log) :]
-    if any(e.actor is not None and not table.chairs[e.actor].bot for e in new):
-        return {}
-    return {key: t.picks[key] for key in words(table.game.meta.id).get("looks-at", ()) if key in t.picks}
+    """What somebody looks at while bots go on, and has unfolded until a person moves (``looks-at``, ``left-open`` of a
+    game's words), as the parts that are picked for it.
+    """
+    new, told = table.log[len(t.save.table.log) :], words(table.game.meta.id)
+    made = {verb(e.move) for e in new if e.actor is not None and not table.chairs[e.actor].bot}
+    left = [key for key, verbs in told.get("left-open", {}).items() if made.issubset(verbs)]
+    looks = () if made else told.get("looks-at", ())
+    return {key: t.picks[key] for key in (*looks, *left) if key in t.picks}
 
 
 def still_hurried(t: AtTable, table: Table) -> Seat | None:

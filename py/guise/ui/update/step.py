@@ -6,6 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias, TypeVar
 
+from guise.supply.content import words
+
 from ..effects import Effect
 from ..model import Model
 from ..places import LATE, AtTable
@@ -59,8 +61,11 @@ def seat_of(t: AtTable, seat: Seat) -> Seat:
 
 
 def unpicked(t: AtTable) -> dict[str, str]:
-    """The parts of a move that are left when the screen changes hands: none, but a time that was up stays up."""
-    return {LATE: t.picks[LATE]} if LATE in t.picks else {}
+    """The parts of a move that are left when the screen changes hands: none, but a time that was up stays up, and what
+    somebody has unfolded behind their curtain (``left-open`` of a game's words).
+    """
+    left = (LATE, *words(t.save.table.game.meta.id).get("left-open", {}))
+    return {key: t.picks[key] for key in left if key in t.picks}
 
 
 def picks_of(part: str) -> dict[str, str]:
