@@ -702,6 +702,16 @@ def test_a_clue_on_a_television_keeps_its_size_and_place_when_a_guess_comes_belo
     assert seen[1][0] == pytest.approx(seen[0][0], abs=3) and seen[1][1] == pytest.approx(seen[0][1], abs=16), seen
 
 
+def test_with_many_clues_no_hole_is_left_above_the_numbers_of_a_television(browser, server):
+    """With the fifth number the card shrank to a strip, over an empty stage."""
+    for page in television(browser, server, rounds(at(3), 4), play(rounds(at(3), 4), "number 5")):
+        ends, numbers = page.evaluate(
+            "() => [[...document.querySelectorAll('.clue, .heard li')].map(e => e.getBoundingClientRect().bottom),"
+            " document.querySelector('.wall').getBoundingClientRect().top]"
+        )
+        assert len(ends) > 3 and numbers - 40 < max(ends) < numbers, (ends, numbers)
+
+
 def test_what_an_answer_was_stands_inside_its_card_on_a_television(browser, server):
     """“The answer was” and the last clue lay across the edge of beads, where a bonus round came next."""
     s = dealt(fresh(3), deck().cards["p-harriet-tubman"].entries, card="p-harriet-tubman")
