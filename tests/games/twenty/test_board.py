@@ -204,7 +204,7 @@ def test_a_reader_with_a_phone_is_asked_once_how_they_guess_and_then_has_one_thi
 
     first = asked(fresh())
     assert first.note.endswith("Several together count as a person. Then tap how they will guess."), "TQ-4"
-    assert first.choices[0].why == "You judge. Any that are typed, and those of bots, are checked for you."
+    assert first.choices[0].why == "You judge. Typed guesses and the bots’ are checked for you."
     assert [c.look for c in first.choices] == ["", ""]
     for way, again, instead in (
         ("announce", "They guess aloud, as before.", "They type this time"),
@@ -245,6 +245,29 @@ def test_what_else_is_a_person_or_a_thing_is_said_on_the_first_card_that_is_one(
     assert said not in shown(again)["picture False"]
 
 
+def test_a_phone_tells_a_clue_once_and_a_lost_turn_in_its_title():
+    """TQ-10, TQ-19: the clue stood twice, and losing a turn was a small grey line and a number that was missing."""
+    say = Storyteller("twenty", PEOPLE)
+    read = play(at(), "number 1")
+    assert came(GAME.view(read, 2), say) == ("Bo chose 1.",), "the list below it has the clue"
+    lost = play(at(what=SPECIALS), "number 1")
+    mine, other = (hand(GAME.view(lost, who), say) for who in (1, 2))
+    assert mine.title == "You chose 1 and lost a turn." and other.title == "A person. Who?"
+    assert came(GAME.view(lost, 1), say) is None and came(GAME.view(lost, 2), say) == ()
+    assert [f.text for f in mine.facts if f.drawn == "heard"] == ["Lose a turn."]
+    assert hand(GAME.view(play(lost, "number 4"), 1), say).title == "A person. Who?", "until the next number"
+    assert came(GAME.view(fresh(), fresh().public.reader), say) is None, "the question says who reads"
+
+
+def test_the_reader_of_a_bonus_card_reads_whose_it_is():
+    """TQ-27: on the phone it looked like any other card."""
+    say = Storyteller("twenty", PEOPLE)
+    s = at(card="p-cleopatra")
+    s = replace(s, public=replace(s.public, stage="announce", bonus=2))
+    note = hand(GAME.view(s, s.public.reader), say).note
+    assert note.startswith("Bonus card: only Cy guesses, with up to 5 numbers. Say to everybody")
+
+
 def test_many_clues_stand_closer_together():
     """A television showed three older clues and no more."""
     for n, close in ((4, False), (5, True)):
@@ -260,7 +283,7 @@ def test_a_phone_says_whose_guess_was_wrong_and_what_the_card_was():
     for who in range(4):
         told = "Your guess “Napoleon”: wrong." if who == 1 else "Bo guessed “Napoleon”: wrong."
         assert came(GAME.view(s, who), say) == (told,)
-    assert came(GAME.view(play(s, "number 2"), 1), say) == (), "then a number was chosen"
+    assert came(GAME.view(play(s, "number 2"), 1), say) == ("Cy chose 2.",), "then a number was chosen"
     aloud = play(at(announce="announce"), "number 1", "spoken", "wrong")
     assert came(GAME.view(aloud, 2), say) == ("Bo guessed aloud: wrong.",)
     assert hand(GAME.view(fresh(), 1), say).title == "The first card comes soon."

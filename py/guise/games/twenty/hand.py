@@ -10,7 +10,7 @@ from guise.offers.hand import APART, NOTE, Choice, Fact, Hand
 from guise.table.narrate import Storyteller
 
 from .deck import Entry, card_of, is_own, ref, remark
-from .track import bonus_pay
+from .track import BONUS_CLUES, bonus_pay
 from .views import (
     Guess,
     Public,
@@ -71,8 +71,17 @@ def _chips(v: TwentyView, say: Storyteller) -> Hand:
     """What somebody has who reads no card: blue chips, a space on the path, and what was read (TQ-15)."""
     p = v.public
     plain = not v.mine or (isinstance(v.turn, Decide) and v.turn.open)
-    title = say.says("hand.ask", what=p.category) if _open(p) or not p.done else _was(v, say)
+    asks = say.says("hand.ask", what=p.category)
+    title = _lost(v, say) or (asks if _open(p) or not p.done else _was(v, say))
     return Hand(title, tuple(_facts(v, say)), choices=_choices(v, say), note=_asked(v, say), plain=plain)
+
+
+def _lost(v: TwentyView, say: Storyteller) -> str:
+    """That this player's number has cost them their turn (TQ-19), until the next number is chosen; "" if not."""
+    read = next((e for e in reversed(v.events) if e.kind in ("read", "announced")), None)
+    if read is None or read.get("entry") != "lose" or read.seat != v.who or not _open(v.public):
+        return ""
+    return say.says("hand.lost", n=read.get("number"))
 
 
 def _open(p: Public) -> bool:
@@ -90,7 +99,7 @@ def _facts(v: TwentyView, say: Storyteller) -> Iterator[Fact]:
     if _open(p) and v.seats > 1:
         yield Fact(says("hand.worth"), str(worth(p)))
     for i, (n, e) in enumerate(p.read, 1):
-        if (tried := _guesses(v, i, say)) or e.kind == "clue":
+        if (tried := _guesses(v, i, say)) or e.kind in ("clue", "lose"):
             yield Fact(str(n), " ".join([spoken(e, say), *tried]), elsewhere=True, drawn="heard")
     if v.seats > 1 and (not v.mine or p.stage == "take"):
         yield from _standing(v, say)
@@ -144,6 +153,8 @@ def _to_announce(v: TwentyView, say: Storyteller) -> Hand:
     says, by = say.says, v.option("judge")
     title, ways = _you(v, say), {"announce": "aloud", "announce typed": "typed"}
     told = says("hand.say", category=v.held.category)
+    if (bonus := v.public.bonus) is not None:  # TQ-27: nobody else guesses
+        told = says("hand.bonus", bonus, n=BONUS_CLUES, told=told)
     last = _last_way(v, say)
     choices = tuple(
         Choice(
@@ -217,12 +228,18 @@ def beside(v: TwentyView, notes: Mapping[str, str], say: Storyteller) -> tuple[C
     return (Choice(f"{NOTE}{key} {mark}", label, why=say.says("chip.back") if up else "", look=APART),)
 
 
-def came(v: TwentyView, say: Storyteller) -> tuple[str, ...]:
-    """Of a guess that was not it, whose it was and which. Once a card is over: where it has brought this player, or
-    else whoever it has moved; the answer is the title by then.
+def came(v: TwentyView, say: Storyteller) -> tuple[str, ...] | None:
+    """Of a guess that was not it, whose it was and which; of a clue its number, as it stands below. Once a card is
+    over: where it has brought this player, or else whoever it has moved; the answer is the title by then. ``None``
+    where the title or the question says it.
     """
     if tried := _tried(v, say):
         return tried
+    newest = v.events[-1] if v.events else None
+    if _lost(v, say) or (newest is not None and newest.kind == "starts" and v.mine):
+        return None
+    if newest is not None and newest.kind == "read" and v.card is None and newest.get("entry") == "clue":
+        return (say.says("hand.chose", newest.seat, n=newest.get("number")),)
     found: list[Event] = []
     for e in reversed(v.events):
         if e.kind in ("announced", "read"):
