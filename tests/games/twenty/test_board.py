@@ -258,6 +258,9 @@ def test_a_phone_tells_a_clue_once_and_a_lost_turn_in_its_title():
     assert hand(GAME.view(play(lost, "number 4"), 1), say).title == "A person. Who?", "until the next number"
     assert came(GAME.view(fresh(), fresh().public.reader), say) is None, "the question says who reads"
 
+    printed = play(at(what=entries(n1=Entry("clue", "I am Europe's."))), "number 1")
+    assert [f.text for f in hand(GAME.view(printed, 1), say).facts if f.drawn == "heard"] == ["I am Europe’s."]
+
 
 def test_the_reader_of_a_bonus_card_reads_whose_it_is():
     """TQ-27: on the phone it looked like any other card."""

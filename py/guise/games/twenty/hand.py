@@ -100,7 +100,8 @@ def _facts(v: TwentyView, say: Storyteller) -> Iterator[Fact]:
         yield Fact(says("hand.worth"), str(worth(p)))
     for i, (n, e) in enumerate(p.read, 1):
         if (tried := _guesses(v, i, say)) or e.kind in ("clue", "lose"):
-            yield Fact(str(n), " ".join([spoken(e, say), *tried]), elsewhere=True, drawn="heard")
+            heard = spoken(e, say).replace("'", "’")  # as the table prints it
+            yield Fact(str(n), " ".join([heard, *tried]), elsewhere=True, drawn="heard")
     if v.seats > 1 and (not v.mine or p.stage == "take"):
         yield from _standing(v, say)
 
@@ -240,6 +241,11 @@ def came(v: TwentyView, say: Storyteller) -> tuple[str, ...] | None:
         return None
     if newest is not None and newest.kind == "read" and v.card is None and newest.get("entry") == "clue":
         return (say.says("hand.chose", newest.seat, n=newest.get("number")),)
+    return _brought(v, say)
+
+
+def _brought(v: TwentyView, say: Storyteller) -> tuple[str, ...]:
+    """Where a card that is over has brought this player, or else whoever it has moved."""
     found: list[Event] = []
     for e in reversed(v.events):
         if e.kind in ("announced", "read"):
