@@ -134,8 +134,9 @@ def test_a_piece_on_a_small_track_shows_its_colour(browser, server, size):
 
 
 def test_a_phone_says_what_the_colours_of_the_city_and_the_hats_mean(browser, server):
-    """It was said on tablets alone. It lies clear of the figures, and on a small phone they have the room."""
-    for size, shown in (((390, 844), 5), ((320, 568), 0)):
+    """It was said on tablets alone. It lies clear of the figures, and on a small phone they have the room. In the first
+    round it says besides that a place can be tapped."""
+    for size, shown in (((390, 844), 6), ((320, 568), 0)):
         page = Stills(browser, server.url, size)
         page.game("who")
         page.show(next(still for still in stills("who") if still.prompt == "before" and still.who is None))
