@@ -107,7 +107,9 @@ def test_cards_lie_as_on_the_table_and_what_opens_leaves_the_heading_in_its_plac
     """The Sun pass can be asked of Cleo alone, and still comes first; what is said has a bar of its own, full width."""
     lay(page, LONG)
     heading, say_it = page.locator(".my-sort > summary"), page.locator(".my-asking .say-it")
-    page.evaluate("document.fonts.ready.then(() => null)")  # another letter moves the lines
+    settled = "() => document.fonts.status === 'loaded' && [...document.images].every(one => one.complete)"
+    until(page, settled)  # another letter moves the lines, and a picture what is below it
+    page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
     before = heading.bounding_box()["y"]
     heading.tap()
     page.locator(".my-sort[open]").wait_for()

@@ -217,7 +217,7 @@ def test_a_phone_that_waits_says_for_what():
     """Before the first turn for the table; after one's own vote for those who have not voted; never for nothing."""
     house = House("wwwd", people("Ana", "Bo", "Cleo", phones=3))
     house.pair()
-    assert {shown(house, seat).waits for seat in range(3)} == {"Look at the table. It goes on by itself."}
+    assert {shown(house, seat).waits for seat in range(3)} == {"Look at the table."}
     until_open(house, 0, "vote", Rng("hands", "waiting"))
     house.send(say.PlayMove("vote 6", 0))
     mine = shown(house, 0)
@@ -281,7 +281,7 @@ def test_an_answer_on_a_phone_goes_on_from_what_rests_on_the_stage():
     reader = until_stage(house, Rng("hands", "stage"))
     house.later = None
     others = [seat for seat in range(3) if seat != reader]
-    assert {shown(house, seat).waits for seat in others} == {"Look at the table. It goes on by itself."}
+    assert {shown(house, seat).waits for seat in others} == {"Look at the table."}
     house.show_any(phones[reader])
     house.act(phones[reader], "take")
     assert not house.at.stage and house.later == say.Advance()

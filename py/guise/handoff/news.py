@@ -48,8 +48,7 @@ def _awaited(v: Any, say: Storyteller, untold: Sequence[Event]) -> tuple[str, Se
     if isinstance(turn, Decide) and not any(e.to is None for e in untold):
         people = [s for s in turn.seats if not say.chairs[s].bot]
         return say.awaited(turn, v.who), (people or turn.seats)[0]
-    here = any(not (chair.bot or chair.phone) for chair in say.chairs)  # to tap on; else what is told is timed
-    return said("phones.look", here=here), None  # chance decides there, and what it tells is read there
+    return said("phones.look"), None  # chance decides there, and what it tells is read there
 
 
 def _new_to(hand: Hand, lines: Sequence[str]) -> list[str]:

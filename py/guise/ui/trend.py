@@ -66,7 +66,7 @@ def _happened(study: Study, found: Trend, n: int) -> str:
         return told
     about = found.about[n - 1]
     name = say.name(about) if isinstance(about, int) else about
-    return say.fill(words(study.reel.game)["after"]["trend-about"], None, {"who": name, "told": told})
+    return say.fill(words(study.reel.game)["after"]["trend-about"], None, {"name": name, "told": told})
 
 
 def signed(value: float) -> str:
