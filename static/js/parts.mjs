@@ -3,15 +3,15 @@
 
 // <built>
 export const PARTS = {
-  lobby: { size: 135065, sha: "42124d45399a2c62d015d06446416b70", needs: [] },
-  table: { size: 289943, sha: "61117fac610e71a3d6cf4c8551cd26a4", needs: [] },
+  lobby: { size: 135242, sha: "7d989d70bac61b0579fdbaeadc83398f", needs: [] },
+  table: { size: 294146, sha: "fd03dd1e5ef463a1f0818996ea274a61", needs: [] },
   answers: { size: 108571, sha: "8a97dadf3c93705f03219f6708a9a2e4", needs: [] },
-  more: { size: 396686, sha: "ca6935607238b7f3e1ce6595baa56fd2", needs: [] },
-  "games/twenty": { size: 133262, sha: "215e5e77a8d54dc88d8586c6a25fdc6d", needs: ["answers"] },
-  "games/whatzit": { size: 211740, sha: "faad1400a158eca9d6826d8c2657fdb8", needs: ["answers"] },
-  "games/who": { size: 122933, sha: "9a8e53ad1028c20c5d86f42dec641f0a", needs: [] },
-  "games/whosit": { size: 311750, sha: "461996df7f586cb7a350848b99c98408", needs: [] },
-  "games/wwwd": { size: 150486, sha: "1caa10fa69ed87b53757821c8389d257", needs: ["answers"] },
+  more: { size: 398998, sha: "959be8de9688e0006d0315e22a0369bb", needs: [] },
+  "games/twenty": { size: 135563, sha: "d7a76ee4bbf10e89eda05b234de52f81", needs: ["answers"] },
+  "games/whatzit": { size: 217897, sha: "b020fa6b55c6cfb26e3074069b82473c", needs: ["answers"] },
+  "games/who": { size: 127300, sha: "cbfec51f7d31057a76053374e7ce89c8", needs: [] },
+  "games/whosit": { size: 313897, sha: "aa0c21b75532f9c1d56f6ac266962c3b", needs: [] },
+  "games/wwwd": { size: 151151, sha: "2b4989600c7065fc757c865607749156", needs: ["answers"] },
 };
 // </built>
 
