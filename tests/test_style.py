@@ -223,3 +223,10 @@ def test_no_test_waits_in_a_way_that_the_page_forbids():
     waits = re.compile(r"\.wait_for_(function)\(")
     found = [path.relative_to(ROOT) for path in (ROOT / "tests").rglob("*.py") if waits.search(path.read_text())]
     assert not found
+
+
+def test_no_code_reads_what_it_has_written():
+    """What stands in a button's markup is known to whoever made the button, and asked of them."""
+    reads = re.compile(r"\bstr\([\w.]*markup\)")
+    assert reads.search('if "tie" in str(button.markup)') and not reads.search("[b.markup for b in acts]")
+    assert [path.relative_to(ROOT) for path in GUISE.rglob("*.py") if reads.search(path.read_text("utf-8"))] == []

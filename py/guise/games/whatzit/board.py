@@ -310,8 +310,8 @@ def _ladder(v: WhatzitView) -> str:
 
 def handed(v: WhatzitView, seat: Seat, c: Scene) -> str:
     """What was thrown, what that means (WTZ-12, WTZ-13), for it is gone from the board before all have read it, and who
-    moderates; the first time, what that is (WTZ-7). Whoever looks at the solution again
-    loses nobody any time on the way.
+    moderates; the first time, what that is (WTZ-7). Whoever looks at the solution again loses nobody any time on the
+    way.
     """
     p = v.public
     if p.stage in ("guess", "quick") and seat == v.moderator:
@@ -504,17 +504,21 @@ def ruling(v: WhatzitView, seat: Seat, c: Scene) -> list[Button]:
     """The Moderator's buttons, told as such beside those of all others. What is asked once more lies over them, so that
     none of them leaves its place.
     """
-    plain, asks = _calls(v, seat, c)
+    plain, asks, _ = _calls(v, seat, c)
     return [*_judges(v, seat, c), *([_asked(asks)] if asks else ()), *plain]
 
 
-def _calls(v: WhatzitView, seat: Seat, c: Scene) -> tuple[list[Button], list[Button]]:
-    """The Moderator's buttons, and of them what is asked once more: yes and no, or nothing."""
+def _calls(v: WhatzitView, seat: Seat, c: Scene) -> tuple[list[Button], list[Button], list[Button]]:
+    """The Moderator's buttons; of them what is asked once more, yes and no, and in whose place; or nothing."""
     if not questioned(c):
-        return calls(v, seat, c), []
-    kept = {key: value for key, value in c.picks.items() if not key.startswith(sure(""))}
-    plain = calls(v, seat, replace(c, picks=kept))
-    return plain, [b for b in calls(v, seat, c) if b not in plain]
+        return calls(v, seat, c), [], []
+    plain, now_ = calls(v, seat, _unasked(c)), calls(v, seat, c)
+    return plain, [b for b in now_ if b not in plain], [b for b in plain if b not in now_]
+
+
+def _unasked(c: Scene) -> Scene:
+    """The same scene before anything was asked once more."""
+    return replace(c, picks={key: value for key, value in c.picks.items() if not key.startswith(sure(""))})
 
 
 def _at_hand(v: WhatzitView, c: Scene) -> list[Button]:
@@ -524,9 +528,9 @@ def _at_hand(v: WhatzitView, c: Scene) -> list[Button]:
     if not (heard_here(v, c) and ("wrong" in c.legal or "call" in c.legal)):
         return []
     seat = require(v.moderator)
-    plain, asks = _calls(v, seat, c)
+    plain, asks, about = _calls(v, seat, c)
     lies = _lies_there(v, seat, c, plain)
-    return _in_place(asks, lies, c) if asks and (lies or "wrong" in c.legal) else lies
+    return _in_place(asks, about, lies) if asks and (lies or "wrong" in c.legal) else lies
 
 
 def _lies_there(v: WhatzitView, seat: Seat, c: Scene, plain: list[Button]) -> list[Button]:
@@ -535,19 +539,18 @@ def _lies_there(v: WhatzitView, seat: Seat, c: Scene, plain: list[Button]) -> li
         near = [s for s in range(v.seats) if edge(v, s, c) == edge(v, seat, c)]
         room = len(plain) <= AT_HAND and (late(c) or near == [seat])
         return plain if room else []
-    ties = [b for b in plain[2:] if "sure-tie" in str(b.markup)]
+    ties = _ties(v, seat, _unasked(c))
     return [*plain[:2], *(ties if len(ties) == 1 else ()), *[b for b in plain[2:] if b in _passing(v, c)]]
 
 
-def _in_place(asks: list[Button], lies: list[Button], c: Scene) -> list[Button]:
+def _in_place(asks: list[Button], about: list[Button], lies: list[Button]) -> list[Button]:
     """Yes where the button lay that is asked about, and no where *Wrong* or *Nobody knows it* did: the other places
     stay empty, so that either has the place that it had.
     """
     if len(asks) != 2:  # two questions at once have no place of their own
         return asks
     yes, no = asks
-    key = next(key for key in c.picks if key.startswith(sure("")))
-    at = next((n for n, b in enumerate(lies) if f'data-pick="{key} ' in str(b.markup)), 1)
+    at = next((n for n, b in enumerate(lies) if b in about), 1)
     empty = Button(h("span.wz-gap"))
     return [no, *[yes if n == at else empty for n in range(1, max(len(lies), at + 1))]]
 
