@@ -9,7 +9,7 @@ from .deck import RESPONSES
 from .lines import SAYS
 from .portrait import portrait
 from .tempers import leaning
-from .views import PLAYER, WwwdView, rounds
+from .views import WwwdView, player_of, rounds
 
 
 def tally(steps: tuple[Step, ...], v: WwwdView, bots: tuple[str, ...]) -> Tally:
@@ -81,5 +81,5 @@ def _trend(steps: tuple[Step, ...], v: WwwdView) -> Trend | None:
                 asked, hit = past[-1] if past else (0, 0)
                 cast = seat != active and votes[active] and votes[seat]
                 past.append((asked + bool(cast), hit + bool(cast and votes[seat] == votes[active])))
-    about = [int(r.who[len(PLAYER) :]) if r.who.startswith(PLAYER) else r.who for r in rounds(v.events)]
+    about = [r.who if (player := player_of(r.who)) is None else player for r in rounds(v.events)]
     return Trend(RESPONSES, tuple(ats), tuple(map(tuple, so_far)), tuple(about)) if len(ats) > 1 else None

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from guise.table.narrate import Storyteller, listed
 
 from .tempers import leaning
-from .views import PLAYER, WwwdView, completed, whose
+from .views import WwwdView, completed, player_of, whose
 
 SAYS = Storyteller("wwwd", ())
 """What the game says where no player is named."""
@@ -20,12 +20,12 @@ def likeness(tempers: Iterable[str]) -> str:
 
 def display(who: str, say: Storyteller) -> str:
     """A Who as it reads inside a sentence; a player drawn by lot is called by name."""
-    return say.name(int(who[len(PLAYER) :])) if who.startswith(PLAYER) else who
+    return who if (player := player_of(who)) is None else say.name(player)
 
 
 def owner(who: str, say: Storyteller) -> str:
     """A Who's possessive; of a player drawn by lot that player's."""
-    return say.owns(int(who[len(PLAYER) :])) if who.startswith(PLAYER) else whose(who)
+    return whose(who) if (player := player_of(who)) is None else say.owns(player)
 
 
 def asked(v: WwwdView, say: Storyteller, blank: str = "______", owns: str = "______’s") -> str:

@@ -64,6 +64,7 @@ from .views import (
     legal,
     only,
     person,
+    player_of,
     proper,
     rounds,
     twin,
@@ -734,9 +735,8 @@ def _undealt(stage: str, what: str, numbers: tuple[int, ...]) -> bool:
 def _asked(s: State, who: str, kind: str) -> Event:
     """The completed line, to be told; a player drawn by lot is named by the storyteller."""
     line = situation(s.card).line
-    if who.startswith(PLAYER):
+    if (player := player_of(who)) is not None:
         before, owns, after = GAP.split(line)
-        player = int(who[len(PLAYER) :])
         return event("asked_player", s.public.active, before=before, after=after, whose=bool(owns), other_seat=player)
     return event(kind, s.public.active, line=completed(line, who))
 

@@ -55,6 +55,11 @@ PLAYER = "@"
 """A Who that starts with this is a player at the table, followed by the seat (WWD-6, WWD-Q10)."""
 
 
+def player_of(who: str) -> Seat | None:
+    """The seat of a Who that is a player at the table; ``None`` of any other."""
+    return int(who[len(PLAYER) :]) if who.startswith(PLAYER) else None
+
+
 @dataclass(frozen=True)
 class Public:
     """What lies open on the table (WWD-32).

@@ -12,7 +12,7 @@ from guise.engine.game import Event, Move, Seat, event, rest, verb
 from .bots import STYLES, Style, appeal, fit, goes_by, leanings, manner, own_appeal, temper
 from .deck import TAGS, Person
 from .tempers import leaning
-from .views import PLAYER, WwwdView, completed, person, suggestions
+from .views import PLAYER, WwwdView, completed, person, player_of, suggestions
 
 TOLD = (
     "why-split",
@@ -276,6 +276,6 @@ def _likely(v: WwwdView) -> Event:
 
 def _unknown(v: WwwdView, kind: str, said: dict[str, Any]) -> Event:
     """A hint about a Who of whom nothing is known; a player at the table is named by the storyteller."""
-    if v.public.named.startswith(PLAYER):
-        return event(f"{kind}-player", v.seat, other_seat=int(v.public.named[len(PLAYER) :]), **said)
+    if (player := player_of(v.public.named)) is not None:
+        return event(f"{kind}-player", v.seat, other_seat=player, **said)
     return event(kind, v.seat, name=v.public.named, **said)
