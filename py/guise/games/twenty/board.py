@@ -21,7 +21,7 @@ from guise.ui.unmasked import turned_card, unmasked
 from guise.ui.worded import worded
 
 from .deck import GRADES, Entry, card_of, remark
-from .hand import bare, spoken
+from .hand import bare, printed, spoken
 from .hand import label as labelled
 from .hand import price as costs
 from .path import BOWL, DOT, DOT_RADIUS, HEIGHT, WIDTH, beside_way, points, spaces, stroke
@@ -316,7 +316,7 @@ def _took_over(v: TwentyView) -> bool:
 
 def answered(answer: str) -> Markup:
     """An answer in large letters, as large as its longest word has room for in one line."""
-    answer = _printed(answer)
+    answer = printed(answer)
     return h("p.answer", answer, data_long=len(answer) > 16, style=f"--word:{max(map(len, answer.split()))}")
 
 
@@ -400,7 +400,7 @@ def unread(v: TwentyView, c: Scene) -> Markup | None:
     return h(
         "div.unread",
         h("p", c.say.says("reveal.unread")),
-        h("ul", [h("li", c.say.says("card.asked", text=_printed(e.clue))) for e in best]),
+        h("ul", [h("li", c.say.says("card.asked", text=printed(e.clue))) for e in best]),
     )
 
 
@@ -575,12 +575,7 @@ def _spoken(v: TwentyView, entry: Entry, c: Scene) -> str:
     """An entry as it stands on the table: alone, a special says what it costs or gives."""
     if v.seats == 1 and entry.kind in ALONE:
         return c.say.says(f"entry.alone.{entry.kind}", n=entry.n)
-    return _printed(spoken(entry, c.say))
-
-
-def _printed(text: str) -> str:
-    """A text as it is set in large letters, in which a typewriter's apostrophe is seen."""
-    return text.replace("'", "’")
+    return printed(spoken(entry, c.say))
 
 
 def _came_of(v: TwentyView, entry: Entry, c: Scene) -> str:
@@ -1078,7 +1073,7 @@ def missed(v: TwentyView, c: Scene) -> Markup | None:
 def _last_answer(v: TwentyView, c: Scene) -> Markup | None:
     if not (answer := last_answer(v.public)):
         return None
-    answer = _printed(answer)
+    answer = printed(answer)
     return h(
         "p.last-answer",
         h("small", c.say.says("last-answer", open=unfinished(v))),

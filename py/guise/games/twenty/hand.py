@@ -100,8 +100,7 @@ def _facts(v: TwentyView, say: Storyteller) -> Iterator[Fact]:
         yield Fact(says("hand.worth"), str(worth(p)))
     for i, (n, e) in enumerate(p.read, 1):
         if (tried := _guesses(v, i, say)) or e.kind in ("clue", "lose"):
-            heard = spoken(e, say).replace("'", "’")  # as the table prints it
-            yield Fact(str(n), " ".join([heard, *tried]), elsewhere=True, drawn="heard")
+            yield Fact(str(n), " ".join([printed(spoken(e, say)), *tried]), elsewhere=True, drawn="heard")
     if v.seats > 1 and (not v.mine or p.stage == "take"):
         yield from _standing(v, say)
 
@@ -273,6 +272,11 @@ def ending(v: TwentyView, seat: Seat, say: Storyteller) -> Hand:
 def spoken(e: Entry, say: Storyteller) -> str:
     """An entry as the Reader reads it (TQ-10)."""
     return e.clue or say.says(f"entry.{e.kind}", n=e.n)
+
+
+def printed(text: str) -> str:
+    """A text as it is set in large letters, in which a typewriter's apostrophe is seen."""
+    return text.replace("'", "’")
 
 
 def price(v: TwentyView, say: Storyteller) -> str:
