@@ -26,6 +26,7 @@ from .portraits import PAPERS, portrait
 from .scenery import BRIM, CAP, HAIR, HAT, TOKEN, figure, stage, token
 from .views import (
     LETTERS,
+    NEARLY,
     SPACES,
     SQUARE,
     TELLING,
@@ -928,11 +929,7 @@ def _nearly(v: WhoView, c: Scene) -> str:
         return ""
     left, seat = min((len(x), s) for s, x in enumerate(possible(v)) if s in _rivals(v))
     letters = listed(sorted(possible(v)[seat]))
-    return c.say.says("nearly", seat, n=left, letters=letters) if left <= FEW_LEFT else ""
-
-
-FEW_LEFT = 2
-"""So few letters left are told at every turn."""
+    return c.say.says("nearly", seat, n=left, letters=letters) if left <= NEARLY else ""
 
 
 def _untold(v: WhoView) -> tuple[Clue, ...]:
