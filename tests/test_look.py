@@ -146,8 +146,13 @@ def named(part: str) -> bool:
     said = re.sub(r":[\w-]+|^\*", "", without("not|has|nth-child|is|where", part))
     if re.search(r"[\w.#\[]", said):
         return True
-    cases = [hand_sheet.selectors(_inside(part, at.end())) for at in re.finditer(r":(?:is|where)\(", part)]
-    return any(all(named(compounds(case)[-1]) for case in each) for each in cases)
+    return any(all(map(named, each)) for each in _cases(part))
+
+
+def _cases(part: str) -> list[list[str]]:
+    """The last part of each case, for every ``:is`` and ``:where`` of a part of a selector."""
+    inside = [_inside(part, at.end()) for at in re.finditer(r":(?:is|where)\(", part)]
+    return [[compounds(case)[-1] for case in hand_sheet.selectors(text)] for text in inside]
 
 
 def _inside(text: str, start: int) -> str:
@@ -226,10 +231,9 @@ def restless(selector: str) -> bool:
 def common(part: str) -> bool:
     """Whether a part of a selector, or a case of it, means elements of a kind that boards have by the hundred."""
     said = re.sub(r":[\w-]+", "", without("not|has|nth-child|is|where", part))
-    cases = [hand_sheet.selectors(_inside(part, at.end())) for at in re.finditer(r":(?:is|where)\(", part)]
-    return said in ("b", "button", "div", "g", "path", "span") or (
-        not said and any(common(compounds(case)[-1]) for each in cases for case in each)
-    )
+    if said:
+        return said in ("b", "button", "div", "g", "path", "span")
+    return any(map(common, (case for each in _cases(part) for case in each)))
 
 
 @pytest.mark.parametrize("path", sorted((STATIC / "css").rglob("*.css")), ids=lambda path: path.stem)
