@@ -13,7 +13,7 @@ const SAYS = {
   lost: "The copy of this page on your device is damaged, and there is no network to fetch it again. Your saved games are safe. Go online, then open this page again.",
   again: "Try again"
 };
-const VERSION = "0174726ce9d8e495";
+const VERSION = "c006138c8e50ddc7";
 const FILES = {
   "content/house/symbols.json": "33ddea0a984468ef45faa1dfce2f5c683fdec41c46524f5c6a11b0ceb12b5189",
   "content/twenty/phrases.json": "3c3da5f66707d2b4791a529d91d48414fc976a9b74c8587ff37a0245dafe8bad",
@@ -161,11 +161,11 @@ const FILES = {
   "static/fonts/whosit.woff2": "5afdf4bbf4610a4ee4a95c885ec35ed55de6cef265e1dce6c189caff0fa7bd73",
   "static/fonts/wwwd-OFL.txt": "09ef36fcae68a2ba21cc319fd44c09ba40f43163076bcafc14fdfe4cc033e7a2",
   "static/fonts/wwwd.woff2": "907174c0e895ea66df583da3a56de40f65b3582851875893e5d6864bba7dbdc2",
-  "static/games/twenty.zip": "d7a76ee4bbf10e89eda05b234de52f81ad553c996d1364728cf49152374d1194",
-  "static/games/whatzit.zip": "b020fa6b55c6cfb26e3074069b82473c34ca7e0e894a76553f0792f627fddd7c",
-  "static/games/who.zip": "cbfec51f7d31057a76053374e7ce89c84cdcbb341f527428004409af4802afa2",
+  "static/games/twenty.zip": "5b6bd99a7c3abbb4b35622ff10c84e68203ed1d5fe6a6d47b26a80d7a511854c",
+  "static/games/whatzit.zip": "645e641c121df2b77868f9127fb2aa2cb6350fa926d2a86d964ffb5cdf8f5d85",
+  "static/games/who.zip": "e5cad0b42564199956fb91d13e80d8e59b72b47dfd166fb0b34a6fa1e3679628",
   "static/games/whosit.zip": "aa0c21b75532f9c1d56f6ac266962c3b3c16eda976451f09cee4ec4284a71ba2",
-  "static/games/wwwd.zip": "2b4989600c7065fc757c865607749156444cc3ad5305d115136e55129a16257a",
+  "static/games/wwwd.zip": "df64ad01d6fdb4e74ea9d47fc50d054df42820f2f4c7589def6da49bf22d59b5",
   "static/icons/icon-180.png": "f97f95781db14cbf305bde25e491c57408f6caf2ca1190b923d7bf6e58138018",
   "static/icons/icon-192.png": "98a976d555e5ab194983c3477ef2a5f00d962140d822b44821f2b5a801da56e7",
   "static/icons/icon-512.png": "0a51f54d5e68ab31f90a00eb420f1f87dc2ddcc5216d4788d4eaca40ba60ed1c",
@@ -187,7 +187,7 @@ const FILES = {
   "static/js/install.mjs": "f947d18c325370704e15a76ccd2d8be960582fd80570e9461dae74a3abf60021",
   "static/js/interpreter.mjs": "163eab9c43333e3b12d4ee6189081aaee7cc0024e4ce0fafe493686752e01ba7",
   "static/js/keys.mjs": "0f437b129f30ce4251caf8bf1cdcac8b5de6f1dbe01166fde378f944cad70b1b",
-  "static/js/parts.mjs": "415143546ba9dda1f66410cb399bf3a7f2fc673a6d60c6a9a473b4887cdc46d0",
+  "static/js/parts.mjs": "9005addabcf7d0953dca5e0594fea3bc4992a548950f97365681bc7cf5c039a9",
   "static/js/picture.mjs": "7a9f72ab3eb6b75edd942567f694afc91e78730e5f85ed6fb084a6b1b2a94074",
   "static/js/pieces.mjs": "6e202e8a6c4476fb3456a3f04e56cbea9c7f72cae4f8552370a6f093d51bf3aa",
   "static/js/pyscript-shim.mjs": "15a47326dc3cbd2148186f9caa576d26b10ab40135767e56470a6b908eaacb51",

@@ -7,11 +7,11 @@ export const PARTS = {
   table: { size: 294146, sha: "fd03dd1e5ef463a1f0818996ea274a61", needs: [] },
   answers: { size: 108571, sha: "8a97dadf3c93705f03219f6708a9a2e4", needs: [] },
   more: { size: 398998, sha: "959be8de9688e0006d0315e22a0369bb", needs: [] },
-  "games/twenty": { size: 135563, sha: "d7a76ee4bbf10e89eda05b234de52f81", needs: ["answers"] },
-  "games/whatzit": { size: 217897, sha: "b020fa6b55c6cfb26e3074069b82473c", needs: ["answers"] },
-  "games/who": { size: 127300, sha: "cbfec51f7d31057a76053374e7ce89c8", needs: [] },
+  "games/twenty": { size: 135547, sha: "5b6bd99a7c3abbb4b35622ff10c84e68", needs: ["answers"] },
+  "games/whatzit": { size: 217846, sha: "645e641c121df2b77868f9127fb2aa2c", needs: ["answers"] },
+  "games/who": { size: 127276, sha: "e5cad0b42564199956fb91d13e80d8e5", needs: [] },
   "games/whosit": { size: 313897, sha: "aa0c21b75532f9c1d56f6ac266962c3b", needs: [] },
-  "games/wwwd": { size: 151151, sha: "2b4989600c7065fc757c865607749156", needs: ["answers"] },
+  "games/wwwd": { size: 151179, sha: "df64ad01d6fdb4e74ea9d47fc50d054d", needs: ["answers"] },
 };
 // </built>
 
