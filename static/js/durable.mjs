@@ -46,8 +46,7 @@ const start = ({ guise, game, rules, options, seats, seed, deal, log }, lines) =
   JSON.stringify([guise, game, rules, options, seats, seed, deal, log.slice(0, lines)]);
 const within = (one, other) => !one.log || start(one, one.log.length) === start(other, one.log.length);
 
-// Of two texts that differ: the one that counts, and the other where it holds something else. Where neither can be
-// read, both stay as they are.
+// Of two texts that differ: the one that counts, and the other where it holds something else. Unread, both stay.
 export function choose(key, home, mirror) {
   if (home === undefined || home === mirror) return { text: mirror };
   if (!home || !mirror) return { text: home }; // thrown away, or never mirrored
@@ -123,7 +122,7 @@ async function toHome(key, text, may = _ => true) {
     work.onabort = () => (free ? fail(work.error) : done(false));
     rows.get(key).onsuccess = ({ target: { result } }) => {
       free = may(result?.text);
-      if (!free) work.abort();
+      free ? work.commit?.() : work.abort(); // nothing else follows
     };
     rows.put({ id: key, text });
   });
