@@ -7,7 +7,8 @@
 //   guise.ready()      a tap on a game is answered from now on; the last one made before is delivered
 //   guise.fail(why)    starting failed; say so and offer the repair
 //   guise.ended(why)   Python has ended and cannot go on; say so and offer to begin anew
-//   guise.draw()       draw markup into an element (see draw.mjs)
+//   guise.parse()      parse markup, and
+//   guise.draw()       draw it into an element (see draw.mjs)
 //   guise.sound()      play sounds by name on an instrument, in order; none: be silent (see sound.mjs)
 //   guise.scan         the camera that reads codes: start(video, onText), stop() (see scan.mjs)
 //   guise.link()       the module of live links to phones (see hand/link.mjs)
@@ -27,7 +28,7 @@
 //                      null (cannot tell)
 // A tap on any `button[data-open]` reaches Python as the document's event `guise:open`, detail {game}.
 
-import { draw } from "./draw.mjs";
+import { draw, parse } from "./draw.mjs";
 import * as store from "./durable.mjs";
 import { PARTS, withNeeds } from "./parts.mjs";
 import { alone } from "./pyscript-shim.mjs";
@@ -86,6 +87,7 @@ const games = new Promise(done => (arrived = done));
 const guise = {
   early: [],
   draw,
+  parse,
   store,
 
   painted(call) {

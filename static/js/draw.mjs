@@ -28,20 +28,21 @@ function ask(question) {
   question.showModal();
 }
 
-const utf8 = new TextDecoder(),
-  sheet = document.createElement("template");
-
-// Draw markup, as UTF-8, into an element. Focus stays where it was, or goes to what now carries the same id; whoever
-// sees to more (see keys.mjs) is told before and after.
-export function draw(element, bytes) {
-  sheet.innerHTML = utf8.decode(bytes);
+// Parse markup, as UTF-8. What it gives can be drawn once.
+export function parse(bytes) {
+  const sheet = document.createElement("template");
+  sheet.innerHTML = new TextDecoder().decode(bytes);
   name(sheet.content);
-  if (!sheet.content.querySelector("dialog")) element.querySelector("dialog")?.close();
-  const nodes = [...sheet.content.childNodes],
+  return sheet.content;
+}
+
+// Draw it into an element. Focus stays where it was, or on what now has that id; keys.mjs is told before and after.
+export function draw(element, content) {
+  if (!content.querySelector("dialog")) element.querySelector("dialog")?.close();
+  const nodes = [...content.childNodes],
     before = document.activeElement;
   document.dispatchEvent(new Event("draws"));
-  if (!nodes.length) element.replaceChildren();
-  else change(element, nodes, before?.id);
+  nodes.length ? change(element, nodes, before?.id) : element.replaceChildren();
   if (element.id !== "app") return;
   ask(element.querySelector("dialog"));
   document.dispatchEvent(new Event("drawn"));

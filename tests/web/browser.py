@@ -315,9 +315,9 @@ class Browser:
         self.timers[number] = (ms, call)
         return number
 
-    def _draw(self, element: Element, markup: bytes) -> None:
+    def _draw(self, element: Element, content: str) -> None:
         self.ask("guise.draw")
-        element.innerHTML = markup.decode()
+        element.innerHTML = content
         if element.id == "app":
             self.elements["toasts"].innerHTML = ""
 
@@ -374,6 +374,7 @@ class Browser:
                 error=self.errors.append, warn=self.warnings.append, info=self.call("console.info")
             ),
             "guise": SimpleNamespace(
+                parse=bytes.decode,
                 draw=self._draw,
                 store=self.keeper,
                 scan=SimpleNamespace(start=self.waits("scan.start"), stop=self.call("scan.stop")),

@@ -6,7 +6,7 @@ What is missing comes from JavaScript as ``JsNull``, which is false but not ``No
 from __future__ import annotations
 
 import contextlib
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from js import document, guise, history, location
 from pyodide.ffi import JsException, to_js
@@ -35,22 +35,24 @@ def part(element_id: str) -> Element:
     return found
 
 
-def put(element: Element, markup: str, whole: str = "") -> None:
-    """Draw markup into an element, with as little change as possible; where that fails, all of it anew.
+def parsed(markup: str) -> Any:
+    """Markup as it can be put on the page, once. It goes over as bytes: a text would go one character at a time."""
+    return guise.parse(to_js(markup.encode()))
 
-    It is handed over as bytes: text that is not ASCII would go over one character at a time.
+
+def put(element: Element, content: Any, whole: str) -> None:
+    """Draw what was parsed into an element, with as little change as possible; where that fails, all of it anew.
 
     Args:
-        markup: what is drawn; the parts may be empty in it that the page shows and keeps.
-        whole: the same with those parts, where there are any.
+        whole: its markup, with the parts that the page shows and keeps, which may have been parsed as empty.
 
     Raises:
         Exception: it could not even be drawn anew, or only so.
     """
     try:
-        guise.draw(element, to_js(markup.encode()))
+        guise.draw(element, content)
     except Exception:
-        element.innerHTML = whole or markup
+        element.innerHTML = whole
         raise
 
 
@@ -63,10 +65,8 @@ def tell(sentence: str) -> None:
 
 
 def address(text: str) -> None:
-    """Say in the page's address where one is, once one stays there; ``text`` stands after ``#``.
-
-    Empty, for nowhere, it is not waited for. Each change costs some browsers as much as a drawing (they fetch the
-    page's icon anew), and some allow only so many in half a minute.
+    """Say in the page's address where one is, once one stays there; ``text`` stands after ``#``. Empty, for nowhere, it
+    is not waited for. A change costs some browsers as much as a drawing, and some allow few in half a minute.
     """
 
     def say_so() -> None:

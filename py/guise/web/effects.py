@@ -48,7 +48,7 @@ class Effects:
             to_do.Later: lambda effect: queue.later.ask(effect.ms, lambda: queue.send(effect.message)),
             to_do.AtHome: self._at_home,
             to_do.FillScreen: _fill_screen,
-            to_do.LeaveMark: _leave_mark,
+            to_do.LeaveMark: lambda effect: None if dom.part("lobby").hidden else history.pushState(None, "", ""),
             to_do.Remark: lambda effect: log_cause(effect.error),
             to_do.FetchDeck: lambda effect: self.fetched.fetch(f"{DECK}{effect.game}"),
             to_do.PrintOut: lambda effect: window.print(),
@@ -91,9 +91,7 @@ class Effects:
             self._rehearsals.stop()
 
     def draw_codes(self) -> None:
-        """Draw the codes for phones, those of the workshop, and photographs that this device keeps, where the page has
-        places for them.
-        """
+        """Draw codes for phones and of the workshop, and photographs that this device keeps, where they have places."""
         here = isinstance(self._queue.model.screen, Workshop)
         if self._codes is None and (here or document.querySelector("[data-photo]")):
             from .workshop import Codes
@@ -133,8 +131,3 @@ def _fill_screen(effect: to_do.FillScreen) -> None:
         document.exitFullscreen()
     elif hasattr(document.documentElement, "requestFullscreen"):
         document.documentElement.requestFullscreen()
-
-
-def _leave_mark(effect: to_do.LeaveMark) -> None:
-    if dom.part("lobby").hidden is False:
-        history.pushState(None, "", "")

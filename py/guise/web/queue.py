@@ -82,6 +82,7 @@ class Queue:
             self.show()
         else:
             dom.busy(True)
+            attempt(lambda: self.screen.due and self.screen.prepare(self.screen.due))
 
     def typed(self) -> None:
         """A letter was typed into what will be said, here or on a phone."""
@@ -96,8 +97,7 @@ class Queue:
         """Show what is due. When it is painted, the house goes on."""
         drawing = self.screen.show(self.model.house.prefs)
         if drawing is None:
-            self.later.go_on()
-            return
+            return self.later.go_on()
         if drawing.events_drawn is not None:
             self.model, _ = update(self.model, msg.Drawn(drawing.events_drawn), self._fresh)
         attempt(self.effects.rehearse)
@@ -131,9 +131,11 @@ class Queue:
         return Answer(after, effects, None if still else draw(after))
 
     def _foreseen(self, message: Message) -> Answer:
-        """The answer to a message that is not said yet. The text of its save is written ahead."""
+        """The answer to a message that is not said yet. The text of its save is written ahead, the drawing parsed."""
         answer = self._answer(message)
         _ = [effect.save.text for effect in answer.effects if isinstance(effect, Store)]
+        if answer.drawing:
+            self.screen.prepare(answer.drawing)
         return answer
 
     def _again(self, message: Message, why: str) -> None:

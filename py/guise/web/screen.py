@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from js import document, window
 
@@ -40,6 +40,7 @@ class Screen:
     def __init__(self, send: Callable[[Message], None], effects: Effects) -> None:
         self.shown: Drawing | None = None
         self.due: Drawing | None = None
+        self._ready: tuple[Drawing, Any] | None = None  # parsed, for the page as it is
         self._home = str(document.title)
         self._framed: object = None  # what the page itself has been told of the screen
         self._app, self._lobby = dom.part("app"), dom.part("lobby")
@@ -76,10 +77,16 @@ class Screen:
             dom.tell(page_says(failed[0]))
         return drawing
 
+    def prepare(self, drawing: Drawing) -> Any:
+        """Parse what may be shown next, while the disk is waited for or a finger is down."""
+        if self._ready is None or self._ready[0] is not drawing:
+            there = self.shown.facts.kept if self.shown else {}
+            self._ready = drawing, dom.parsed(drawing.facts.lighter(drawing.markup, there))
+        return self._ready[1]
+
     def _put(self, drawing: Drawing) -> None:
-        there = self.shown.facts.kept if self.shown else {}
-        self.shown = drawing
-        dom.put(self._app, drawing.facts.lighter(drawing.markup, there), drawing.markup)
+        content, self._ready, self.shown = self.prepare(drawing), None, drawing
+        dom.put(self._app, content, drawing.markup)
 
     def _frame(self, drawing: Drawing, prefs: Prefs) -> None:
         """What the page itself says of the screen."""
@@ -102,7 +109,7 @@ class Screen:
         for name, markup in (("resume", drawing.resume), ("news", drawing.news)):
             slot = dom.part(name)
             slot.hidden = not markup
-            dom.put(slot, markup or "")
+            dom.put(slot, dom.parsed(markup or ""), markup or "")
 
     def _turn(self, drawing: Drawing, before: Drawing | None) -> None:
         """Write into the page's address which screen is shown. A screen that is new is scrolled to its top."""
@@ -116,7 +123,5 @@ class Screen:
 
     def _count_down(self) -> None:
         timed = self.shown.clock if self.shown else None
-        if timed is None:
-            self.countdown.follow(None, 0, False)
-        else:
-            self.countdown.follow(timed.key, timed.seconds, timed.runs and not self.voice.speaking)
+        key, seconds, runs = (timed.key, timed.seconds, timed.runs) if timed else (None, 0, False)
+        self.countdown.follow(key, seconds, runs and not self.voice.speaking)
