@@ -15,7 +15,7 @@ from guise.table.save import Save, dumps
 from guise.table.seats import Chair
 from guise.table.table import Table, start
 from guise.ui.messages import DropCurtain, HangCurtain, PickPart, PlayMove, RaiseCurtain, TimeUp
-from guise.ui.model import in_play
+from guise.ui.model import House, Model, in_play
 from guise.ui.places import AtTable, Refusal, Sheet
 from guise.ui.render import render
 from playwright.sync_api import FloatRect, Page, expect
@@ -378,4 +378,24 @@ def test_on_an_upright_tablet_a_refusal_and_what_is_said_of_a_card_move_nothing(
     assert len(tools) == 4 and max(one["y"] + one["height"] for one in tools) + 8 <= act["y"]
     first, second, _ = boxes_of(page, ".runner .die")
     assert first["y"] + first["height"] <= second["y"], "dice that are level stand one below the other"
+    shows.context.close()
+
+
+def test_who_knew_whom_unfolds_in_sight_on_an_upright_tablet(browser, server):
+    """It was cut at the edge of the screen; who had won was said three times above it."""
+    shows = Stills(browser, server.url, (810, 1080))
+    shows.game("wwwd")
+    page, style = shows.page, games.load("wwwd").meta.temperaments[0].id
+    over = start(
+        games.load("wwwd"), tuple(Chair(n, i, bot=style) for i, n in enumerate(("Ana", "Bo", "Cleo"))), {}, "end"
+    )
+    while not over.over:
+        over = over.advance()
+    people = replace(over, chairs=tuple(replace(chair, bot="") for chair in over.chairs))
+    shows.page_of(Model(House(), AtTable(Save("one", people, "", 1), drawn=people.told)))
+    page.locator("#matrix").evaluate("fold => { fold.open = true; }")
+    (table,), (acts,) = boxes_of(page, "#matrix table"), boxes_of(page, ".bar")
+    assert table["y"] + table["height"] <= acts["y"]
+    expect(page.locator(".over-head > h2")).to_be_visible()
+    expect(page.locator(".over-story")).to_be_hidden()
     shows.context.close()
