@@ -192,7 +192,12 @@ def test_the_votes_wait_until_the_screen_lies_where_all_can_see_it():
     m = all_in()
     page = str(draw(m).markup)
     assert [one.event.kind for one in m.screen.stage] == ["revealed"] and "data-do" not in limelight(m)
-    assert "All the votes are in." in page and page.count('data-do="on"') == 1 and ">Show them<" in page
+    assert (
+        "All the votes are in!" in page
+        and page.count('class="thumb"') == 3
+        and page.count('data-do="on"') == 1
+        and ">Show them<" in page
+    )
     assert 'class="turned"' not in page
     after, _ = update(m, say.TapOn(), FRESH)
     assert not after.screen.stage and 'class="turned"' in str(draw(after).markup)

@@ -17,7 +17,7 @@ from guise.ui.unmasked import turned_card, unmasked
 from guise.ui.worded import worded
 
 from .deck import everyday, situation
-from .ink import back, burst
+from .ink import back, burst, thumb
 from .lines import answers, asked, display, likeness, likes, owner
 from .own import MOST
 from .panels import (
@@ -53,6 +53,7 @@ from .views import (
     goes_on,
     is_used,
     near_goal,
+    learns,
     ours,
     person,
     players,
@@ -107,7 +108,7 @@ def prompt(v: WwwdView, c: Scene) -> str:
     if v.who != p.active:
         return ""
     if p.stage == "vote" and v.mine:
-        return c.say.says("vote.you", who=display(p.named, c.say))
+        return c.say.says("vote.you", who=display(p.named, c.say), learns=learns(v))
     return c.say.says("hand.late") if p.stage == "name" and p.late else ""
 
 
@@ -125,7 +126,8 @@ def handed(v: WwwdView, seat: Seat, c: Scene) -> str:
         return " ".join(filter(None, (c.say.says("handed", p.active, stage="read"), _could_win(v, c))))
     if p.stage == "vote":
         who = display(p.named, c.say)
-        return c.say.says("handed", p.active, stage="own" if seat == p.active else "vote", who=who)
+        stage = "own" if seat == p.active else "vote" if learns(v) else "again"
+        return c.say.says("handed", p.active, stage=stage, who=who)
     return ""
 
 
@@ -572,14 +574,20 @@ def moment(v: WwwdView, c: Scene, e: Event, around: tuple[Event, ...]) -> Markup
     being read. And that all have voted, before everybody sees how.
     """
     if e.kind == "revealed":
-        return h("div.all-in", h("h2", c.say.says("vote.in")), h("p", c.say.says("vote.lay")))
+        thrown = h(
+            "ul.all-dice", [h("li", thumb(), style=f"--seat:{c.color(s)}") for s in range(v.seats)], aria_hidden="true"
+        )
+        return h("div.all-in", thrown, h("h2", c.say.says("vote.in")), h("p", c.say.says("vote.lay")))
     lit = c.picks.get(SHOWN)
     return h(
         "div.read-aloud",
         h("p.read-line", line(v, c)),
         h("p.read-about", about) if (about := _said_of(v, c)) else None,
         h("ol", [h("li", _read(c, n, text, lit == str(n))) for n, text in enumerate(answers(v, c.say), 1)]),
-        h("p.read-how", " ".join(filter(None, (c.say.says("aloud.how", v.public.active), likes(v, c.say))))),
+        h(
+            "p.read-how",
+            " ".join(filter(None, (c.say.says("aloud.how", v.public.active, learns=learns(v)), likes(v, c.say)))),
+        ),
         data_few=v.seats <= FEW,
         data_many=v.seats > FEW_LANES,
         style=f"--seats:{v.seats}",

@@ -11,7 +11,20 @@ from guise.offers.hand import APART, LATER, LONG, Choice, Fact, Hand
 from guise.table.narrate import Storyteller, listed
 
 from .lines import answers, asked, likeness, likes
-from .views import PLAYER, SUGGESTIONS, WwwdView, capital, crossed, goes_on, legal, others, ours, players, suggestions
+from .views import (
+    PLAYER,
+    SUGGESTIONS,
+    WwwdView,
+    capital,
+    crossed,
+    goes_on,
+    learns,
+    legal,
+    others,
+    ours,
+    players,
+    suggestions,
+)
 
 MOST_TOLD = 2
 """So many written answers a phone tells the votes of, while the table shows them all."""
@@ -129,7 +142,7 @@ def _hint(v: WwwdView, say: Storyteller) -> str:
     """What a voter is to mind: to speak, what somebody is like, or that it is not what they would do themselves."""
     p = v.public
     if v.who == p.active and not p.from_duh:
-        return say.says("hand.aloud")
+        return say.says("hand.aloud", learns=learns(v))
     if v.who != p.active and (drawn := likes(v, say)):
         return say.says("hand.likes", p.active, drawn=drawn)
     return say.says("vote.named", p.active) if v.mine and p.named == f"{PLAYER}{v.who}" else ""

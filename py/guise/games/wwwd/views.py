@@ -370,6 +370,11 @@ def crossed(v: WwwdView) -> tuple[Seat, ...]:
     return tuple([s for s in v.public.tied if s not in v.blank]) if two else ()
 
 
+def learns(v: WwwdView) -> bool:
+    """Whether it is still said how one scores: until everybody has named somebody, and after that no more."""
+    return v.public.round <= v.seats
+
+
 def near_goal(v: WwwdView) -> tuple[Seat, ...]:
     """Whom the card on the table can bring to the goal: a match brings two, and the active player one for each but the
     last (WWD-21).
