@@ -32,7 +32,7 @@ from guise.games.wwwd.lines import likes
 from guise.games.wwwd.names import same
 from guise.games.wwwd.portrait import portrait
 from guise.games.wwwd.tempers import LIKES, leaning
-from guise.games.wwwd.views import completed, person, suggestions
+from guise.games.wwwd.views import capital, completed, person, suggestions
 from guise.games.wwwd.why import halves, why
 from guise.handoff.news import with_news
 from guise.offers import household
@@ -216,7 +216,7 @@ def test_a_household_s_own_whos_can_be_tapped_and_stay_off_phones(monkeypatch):
     before = hand(t.peek(0), say(t))
     monkeypatch.setattr(household, "_told", {"wwwd": ("Uncle Piet", "bold,kind Grandma Rosa")})
     page = drawn(t, 0)
-    assert 'data-move="own bold,kind Grandma Rosa"' in page and 'data-move="who Uncle Piet"' in page
+    assert 'data-pick="named own bold,kind Grandma Rosa"' in page and 'data-pick="named who Uncle Piet"' in page
     assert page.index("Grandma Rosa") < page.index("Uncle Piet")  # the newest first
     t = laid()
     assert "Grandma Rosa" not in drawn(t.submit(0, "ready"), None) and hand(t.peek(0), say(t)) == before
@@ -268,6 +268,36 @@ def test_a_bot_explains_its_own_who_in_one_sentence():
     )
 
 
+def test_a_who_is_seen_in_the_gap_before_it_is_named():
+    """WWD-5, WWD-6: one touch named somebody, and nothing took it back."""
+    v = laid().peek(0)
+    one = suggestions(v)[0]
+
+    def page(who: str, private: bool = True) -> str:
+        picks = {"named": who} if who else {}
+        scene = Scene(say(laid()), (0, 1, 2, 3), (False,) * 4, frozenset(GAME.legal(v)), picks, private=private)
+        return str(picture(v, scene)) + "".join(str(b.markup) for b in controls(v, scene))
+
+    none, tried, friend = page(""), page(f"who {one}"), page("player 2")
+    assert "the-blank" in none and 'data-form="who"' in none and not re.search('data-move="(who|player)', none)
+    assert f">{capital(one)}</b>" in tried or f">{one}</b>" in tried and "the-blank" not in tried
+    assert f'data-move="who {one}"' in tried and 'data-pick="named"' in tried and 'data-form="who"' not in tried
+    assert ">Cleo</b>" in friend and 'data-move="player 2"' in friend and "Name Cleo" in friend
+    for other in (page(f"who {one}", private=False), page("player 0"), page("who ")):
+        assert "tried" not in other and "the-blank" in other, "nothing but what may be named"
+
+
+def test_how_one_scores_is_said_until_everybody_has_named_somebody():
+    """WWD-21: it stood on every card, to the end of the game."""
+    first = voting(laid())
+    later = standing(first, round=5)
+    for t, told in ((first, True), (standing(first, round=4), True), (later, False)):
+        active, other = hand(t.peek(0), say(t)).note, handed(t.peek(None), 1, scene(t))
+        assert ("if everybody matches" in active) is told and ("and you score" in other) is told
+        assert "Match Ana" in other and "aloud" in active
+        assert ("if all match" in prompt(t.peek(0), scene(t, 0))) is told
+
+
 def test_the_schemer_splits_the_table_more_than_the_straight_thinker():
     """WWD-21, WWD-Q22: the second-best response is what divides the others."""
     first = dict.fromkeys(("plain", "schemer"), 0)
@@ -302,7 +332,7 @@ def test_the_players_at_the_table_are_the_first_to_be_tapped():
     """WWD-6: on the page of whoever names, each with their mark, and on their phone, which keeps five in sight."""
     t = laid()
     page, on_phone = drawn(t, 0), hand(t.peek(0), say(t)).choices
-    assert all(f'data-move="player {s}"' in page for s in (1, 2, 3)) and 'data-move="player 0"' not in page
+    assert all(f'data-pick="named player {s}"' in page for s in (1, 2, 3)) and "named player 0" not in page
     assert "player" not in drawn(t, None) and "player" not in drawn(t, 1)
     shown = [one for one in on_phone if one.move.split()[0] in ("who", "player") and not is_form(one.move)]
     first = [one.label for one in shown if one.look != LATER]

@@ -5,6 +5,7 @@ to 20.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from guise.engine.game import Decide, Event, Move, Over, Seat, is_form, rest, verb
 from guise.table.narrate import Storyteller
@@ -52,8 +53,8 @@ from .views import (
     crossed,
     goes_on,
     is_used,
-    near_goal,
     learns,
+    near_goal,
     ours,
     person,
     players,
@@ -74,6 +75,10 @@ OTHERS = "others"
 """The pick that asks for five others, with how often it has been tapped."""
 OURS = "ours"
 """The pick that opens the tempers for a Who of one's own."""
+NAMED = "named"
+"""The pick that lays a Who into the gap of the line, to be seen there before it is named: the move that names it."""
+STEPS = ("name", "vote", "score")
+"""What is told of a round before the first card, in this order."""
 LOOKS = "look yes"
 """The pick with which whoever has just laid the card down looks at it once more, at once."""
 
@@ -89,8 +94,8 @@ def now(v: WwwdView, c: Scene) -> str:
     p = v.public
     if p.stage == "line" and _opens(v):
         return "opening"
-    if p.stage == "name" and p.late:
-        return "late"
+    if p.stage in ("read", "name"):
+        return "late" if p.late and p.stage == "name" else "read" if c.private else ""
     return "vote" if p.stage in ("vote", "favour") else "scored" if p.stage == "scored" and not p.tied else ""
 
 
@@ -165,7 +170,7 @@ def _stage(v: WwwdView, c: Scene) -> Markup:
             ideas = _ideas(v, c)
             cover = h("div.cover", ideas or _who_card(c), data_ideas=ideas is not None)
             gone = None if _likening(c) else _used(v, c)
-            return join(caption(says("cover.yours")), balloon(v, c), cover, gone)
+            return join(caption(says("cover.yours")), balloon(v, c, _laid(c)), cover, gone)
         case "read" | "name":
             thought = says("cover.thinking", p.active)
             return join(
@@ -227,10 +232,11 @@ def _opening(v: WwwdView, c: Scene) -> Markup | None:
     """Before the first card: who begins, how points come, and how many win."""
     if not _opens(v):
         return None
-    said = [c.say.event(e) for e in v.events if e.kind in ("first", "aim")]
-    if v.option("start") == "1":
-        said.append(c.say.says("cover.start"))
-    return h("div.captions.opening", [caption(one) for one in said])
+    says = c.say.says
+    first = next((c.say.event(e) for e in v.events if e.kind == "first"), "")
+    how = [h("p.caption.step", d6(n), h("span", says(f"opening.{part}"))) for n, part in enumerate(STEPS, 1)]
+    ends = says("opening.ends", n=v.target, starts=v.option("start"))
+    return h("div.captions.opening", caption(first) if first else None, how, caption(ends))
 
 
 def _point(v: WwwdView, c: Scene) -> Markup | None:
@@ -321,7 +327,26 @@ def _here(move: Move, c: Scene) -> Markup:
     """A player at the table to tap, with their mark."""
     seat = int(rest(move))
     inside = join(mark(c.marks[seat]), h("span", c.name(seat)))
-    return h("button.idea.here", inside, type="button", data_move=move, style=f"--seat:{c.color(seat)}")
+    return h("button.idea.here", inside, **_lays(move, c), style=f"--seat:{c.color(seat)}")
+
+
+def _lays(move: Move, c: Scene) -> dict[str, Any]:
+    """The attributes of a Who to tap: it is laid into the gap, or taken out again."""
+    on = c.picks.get(NAMED) == move
+    return {"type": "button", "data_pick": NAMED if on else f"{NAMED} {move}", "aria_pressed": on}
+
+
+def _laid(c: Scene) -> str:
+    """The Who that lies in the gap before it is named, as it was tapped; empty while there is none."""
+    move = c.picks.get(NAMED, "") if c.private and "who <text>" in c.legal and not _own(c) else ""
+    if not move or move not in c.legal:
+        return ""
+    return c.name(int(rest(move))) if verb(move) == "player" else _named_by(move)
+
+
+def _named_by(move: Move) -> str:
+    """The name in a move that names somebody."""
+    return rest(move).partition(" ")[2] if verb(move) == "own" else rest(move)
 
 
 def _own(c: Scene) -> bool:
@@ -364,17 +389,17 @@ def _tappable(c: Scene, head: str, moves: Sequence[Move], beside: Markup | None 
     """Whos to tap: players at the table, and others by their names, with who they are where not everybody knows;
     ``beside`` is for others, and keeps its place whatever names there are.
     """
-    ideas = [h("li", _here(m, c) if verb(m) == "player" else _idea(m)) for m in moves]
+    ideas = [h("li", _here(m, c) if verb(m) == "player" else _idea(m, c)) for m in moves]
     said = h("div.ideas-head", h("p", head), beside) if beside else h("p", head)
     return h("div.ideas", said, h("ul", ideas))
 
 
-def _idea(move: Move) -> Markup:
+def _idea(move: Move, c: Scene) -> Markup:
     """A Who to tap."""
-    name = rest(move).partition(" ")[2] if verb(move) == "own" else rest(move)
+    name = _named_by(move)
     about = _introduced(name)
     told = "button.idea.told" if about else "button.idea"
-    return h(told, capital(name), about, type="button", data_move=move)
+    return h(told, capital(name), about, **_lays(move, c))
 
 
 def _introduced(name: str) -> Markup | None:
@@ -502,6 +527,8 @@ def _naming(v: WwwdView, c: Scene) -> list[Button]:
     )
     if own:
         return [who, put_down(OURS, says("name.back"))]
+    if laid := _laid(c):
+        return [move(c.picks[NAMED], says("name.sure", who=laid)), put_down(NAMED, says("name.other"))]
     duh = move("duh", says("name.duh.what"), why=says("name.duh.why"), quiet=True, data_seat=active)
     if not c.private:
         late = "demand" in c.legal

@@ -14,7 +14,7 @@ from guise.ui.scene import Scene
 from .deck import GAP
 from .ink import burst, thumb
 from .lines import answers, display, owner
-from .views import Round, WwwdView, begins, capital, rounds
+from .views import Round, WwwdView, begins, capital, rounds, whose
 
 MANY = 6
 """From more seats on the dice and their names are small."""
@@ -26,19 +26,26 @@ ROOMY = 4
 """Up to so many seats the answers may be larger across a room, the shorter the larger."""
 
 
-def balloon(v: WwwdView, c: Scene) -> Markup:
-    """The introductory line, with its Who printed large or its blank left open."""
+def balloon(v: WwwdView, c: Scene, laid: str = "") -> Markup:
+    """The introductory line, with its Who printed large or its blank left open.
+
+    Args:
+        laid: a Who that is tried in the gap before it is named.
+    """
     p = v.public
-    return h("p.balloon", line(v, c), id=f"line-{p.round}-{len(p.tied)}-{p.shown}")
+    return h("p.balloon", line(v, c, laid), id=f"line-{p.round}-{len(p.tied)}-{p.shown}")
 
 
-def line(v: WwwdView, c: Scene) -> Markup:
-    """The words of the introductory line, with its Who marked."""
+def line(v: WwwdView, c: Scene, laid: str = "") -> Markup:
+    """The words of the introductory line, with its Who marked, or one that is ``laid`` into the gap to try it."""
     p = v.public
     before, owns, after = GAP.split(v.line)
     if p.named and p.shown:
         name = owner(p.named, c.say) if owns else display(p.named, c.say)
         gap = h("b.the-who", capital(name) if begins(before) else name)
+    elif laid:
+        name = whose(laid) if owns else laid
+        gap = h("b.the-who.tried", capital(name) if begins(before) else name)
     else:
         gap = h("b.the-blank", h("span.hush", c.say.says("blank.whose" if owns else "blank.who")))
     return join(before, gap, after)
