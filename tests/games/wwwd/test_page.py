@@ -332,7 +332,7 @@ def test_once_time_is_up_the_card_hangs_behind_its_curtain_with_the_names_that_w
     """The button on the screen that all look at opened the secret line at once, and five others were asked for anew."""
     t = laid(3)
     m, _ = sent(model(table_of(t)), RaiseCurtain(), PickPart("others", "1"))
-    others = [name for name in suggestions(t.peek(0), 1) if f'data-pick="named who {name}"' in str(render(m))]
+    others = [name for name in suggestions(t.peek(0), 1) if f'data-pick="tried who {name}"' in str(render(m))]
     assert len(others) > 1
     m, _ = sent(m, TimeUp())
     late = in_play(m)
@@ -344,7 +344,7 @@ def test_once_time_is_up_the_card_hangs_behind_its_curtain_with_the_names_that_w
     m, _ = sent(m, HangCurtain(0))
     assert in_play(m).sheet == Sheet(0) and "Only you can read this" not in str(render(m)), "the line lies behind it"
     m, _ = sent(m, RaiseCurtain())
-    assert all(f'data-pick="named who {name}"' in str(render(m)) for name in others)
+    assert all(f'data-pick="tried who {name}"' in str(render(m)) for name in others)
     more, _ = sent(m, DropCurtain(), PlayMove("wait all", 1), HangCurtain(0), RaiseCurtain())
     assert in_play(more).picks == {"others": "1"}, "more time leaves them"
     named, _ = sent(m, PlayMove(f"who {others[0]}", 0))
@@ -370,7 +370,7 @@ def test_on_an_upright_tablet_a_refusal_and_what_is_said_of_a_card_move_nothing(
     (why,), (asks,) = boxes_of(page, ".bar-why"), boxes_of(page, ".bar-say")
     assert why["y"] + why["height"] <= asks["y"]
     tried = f"who {suggestions(named.peek(0))[0]}"
-    shows.show(Still("wwwd", "read", 0, reads.but(picks={"named": tried})))
+    shows.show(Still("wwwd", "read", 0, reads.but(picks={"tried": tried})))
     expect(page.locator(f".bar [data-move='{tried}']")).to_be_visible()
     after = boxes_of(page, ".ideas, .track, .bar")
     assert far_apart([*before[:2], before[2]], after, "x", "y") < 2, "a Who that is tried in the gap pushes nothing"

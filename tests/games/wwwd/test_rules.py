@@ -402,7 +402,7 @@ def test_a_player_who_was_typed_before_is_not_offered_again():
     assert t.state.public.used == ("Cleo",) and "player 2" in GAME.legal(t.peek(1))
     scene = Scene(teller(t), (0, 1, 2), (False,) * 3, frozenset(GAME.legal(t.peek(1))), private=True)
     page = str(picture(t.peek(1), scene))
-    assert 'data-pick="named player 0"' in page and "player 2" not in page
+    assert 'data-pick="tried player 0"' in page and "player 2" not in page
 
 
 def test_a_player_at_the_table_may_be_written_of():

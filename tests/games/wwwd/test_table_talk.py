@@ -216,7 +216,7 @@ def test_a_household_s_own_whos_can_be_tapped_and_stay_off_phones(monkeypatch):
     before = hand(t.peek(0), say(t))
     monkeypatch.setattr(household, "_told", {"wwwd": ("Uncle Piet", "bold,kind Grandma Rosa")})
     page = drawn(t, 0)
-    assert 'data-pick="named own bold,kind Grandma Rosa"' in page and 'data-pick="named who Uncle Piet"' in page
+    assert 'data-pick="tried own bold,kind Grandma Rosa"' in page and 'data-pick="tried who Uncle Piet"' in page
     assert page.index("Grandma Rosa") < page.index("Uncle Piet")  # the newest first
     t = laid()
     assert "Grandma Rosa" not in drawn(t.submit(0, "ready"), None) and hand(t.peek(0), say(t)) == before
@@ -274,17 +274,17 @@ def test_a_who_is_seen_in_the_gap_before_it_is_named():
     one = suggestions(v)[0]
 
     def page(who: str, private: bool = True) -> str:
-        picks = {"named": who} if who else {}
+        picks = {"tried": who} if who else {}
         scene = Scene(say(laid()), (0, 1, 2, 3), (False,) * 4, frozenset(GAME.legal(v)), picks, private=private)
         return str(picture(v, scene)) + "".join(str(b.markup) for b in controls(v, scene))
 
     none, tried, friend = page(""), page(f"who {one}"), page("player 2")
     assert "the-blank" in none and 'data-form="who"' in none and not re.search('data-move="(who|player)', none)
     assert f">{capital(one)}</b>" in tried or f">{one}</b>" in tried and "the-blank" not in tried
-    assert f'data-move="who {one}"' in tried and 'data-pick="named"' in tried and 'data-form="who"' not in tried
+    assert f'data-move="who {one}"' in tried and 'data-pick="tried"' in tried and 'data-form="who"' not in tried
     assert ">Cleo</b>" in friend and 'data-move="player 2"' in friend and "Name Cleo" in friend
     for other in (page(f"who {one}", private=False), page("player 0"), page("who ")):
-        assert "tried" not in other and "the-blank" in other, "nothing but what may be named"
+        assert "the-who tried" not in other and "the-blank" in other, "nothing but what may be named"
 
 
 def test_how_one_scores_is_said_until_everybody_has_named_somebody():
@@ -332,7 +332,7 @@ def test_the_players_at_the_table_are_the_first_to_be_tapped():
     """WWD-6: on the page of whoever names, each with their mark, and on their phone, which keeps five in sight."""
     t = laid()
     page, on_phone = drawn(t, 0), hand(t.peek(0), say(t)).choices
-    assert all(f'data-pick="named player {s}"' in page for s in (1, 2, 3)) and "named player 0" not in page
+    assert all(f'data-pick="tried player {s}"' in page for s in (1, 2, 3)) and "tried player 0" not in page
     assert "player" not in drawn(t, None) and "player" not in drawn(t, 1)
     shown = [one for one in on_phone if one.move.split()[0] in ("who", "player") and not is_form(one.move)]
     first = [one.label for one in shown if one.look != LATER]

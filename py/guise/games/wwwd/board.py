@@ -75,7 +75,7 @@ OTHERS = "others"
 """The pick that asks for five others, with how often it has been tapped."""
 OURS = "ours"
 """The pick that opens the tempers for a Who of one's own."""
-NAMED = "named"
+TRIED = "tried"
 """The pick that lays a Who into the gap of the line, to be seen there before it is named: the move that names it."""
 STEPS = ("name", "vote", "score")
 """What is told of a round before the first card, in this order."""
@@ -332,13 +332,13 @@ def _here(move: Move, c: Scene) -> Markup:
 
 def _lays(move: Move, c: Scene) -> dict[str, Any]:
     """The attributes of a Who to tap: it is laid into the gap, or taken out again."""
-    on = c.picks.get(NAMED) == move
-    return {"type": "button", "data_pick": NAMED if on else f"{NAMED} {move}", "aria_pressed": on}
+    on = c.picks.get(TRIED) == move
+    return {"type": "button", "data_pick": TRIED if on else f"{TRIED} {move}", "aria_pressed": on}
 
 
 def _laid(c: Scene) -> str:
     """The Who that lies in the gap before it is named, as it was tapped; empty while there is none."""
-    move = c.picks.get(NAMED, "") if c.private and "who <text>" in c.legal and not _own(c) else ""
+    move = c.picks.get(TRIED, "") if c.private and "who <text>" in c.legal and not _own(c) else ""
     if not move or move not in c.legal:
         return ""
     return c.name(int(rest(move))) if verb(move) == "player" else _named_by(move)
@@ -528,7 +528,7 @@ def _naming(v: WwwdView, c: Scene) -> list[Button]:
     if own:
         return [who, put_down(OURS, says("name.back"))]
     if laid := _laid(c):
-        return [move(c.picks[NAMED], says("name.sure", who=laid)), put_down(NAMED, says("name.other"))]
+        return [move(c.picks[TRIED], says("name.sure", who=laid)), put_down(TRIED, says("name.other"))]
     duh = move("duh", says("name.duh.what"), why=says("name.duh.why"), quiet=True, data_seat=active)
     if not c.private:
         late = "demand" in c.legal
