@@ -592,7 +592,9 @@ def test_what_was_said_of_a_who_stands_beside_the_answers_that_are_read_aloud():
     while t.state.public.stage != "vote":
         t = t.submit(t.turn.seats[0], "know all")
     (e,) = [e for e in t.peek(None).events if e.kind == "choices"]
-    assert "She keeps bees." in str(moment(t.peek(None), replace(scene(t), staged=True), e, (e,)))
+    page, film = (str(moment(t.peek(None), replace(scene(t), staged=at), e, (e,))) for at in (True, False))
+    assert "She keeps bees." in page and "She keeps bees." in film
+    assert "Read all of this aloud" in page and "read-how" not in film, "the rules were told again at every card"
     assert "She keeps bees." in drawn(votes(t, "1123"), None), "and beside the votes"
 
 

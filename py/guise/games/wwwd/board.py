@@ -611,14 +611,17 @@ def moment(v: WwwdView, c: Scene, e: Event, around: tuple[Event, ...]) -> Markup
         h("p.read-line", line(v, c)),
         h("p.read-about", about) if (about := _said_of(v, c)) else None,
         h("ol", [h("li", _read(c, n, text, lit == str(n))) for n, text in enumerate(answers(v, c.say), 1)]),
-        h(
-            "p.read-how",
-            " ".join(filter(None, (c.say.says("aloud.how", v.public.active, learns=learns(v)), likes(v, c.say)))),
-        ),
+        h("p.read-how", _read_how(v, c)) if c.staged else None,  # in a film nobody reads or votes
         data_few=v.seats <= FEW,
         data_many=v.seats > FEW_LANES,
         style=f"--seats:{v.seats}",
     )
+
+
+def _read_how(v: WwwdView, c: Scene) -> str:
+    """What is to be done with the answers, how one scores by it, and what an active bot goes by."""
+    how = c.say.says("aloud.how", v.public.active, learns=learns(v))
+    return " ".join(filter(None, (how, likes(v, c.say))))
 
 
 def _read(c: Scene, n: int, text: str, lit: bool) -> Markup:
