@@ -3,28 +3,25 @@
 A bot knows a world of people, places and things and the features of each. Whatever a clue that was read, a guess that
 was wrong or a card that was played rules out it never names, nor anybody whose name stands in a clue. How good its ear
 is decides who comes to mind at all: each thing a clue says may bring up an entity of which it is true. Its guess is to
-sound like one: it names nobody of whom the newest clue says nothing that it knows to be true, nobody of whom it has
-heard only what is true of very many, and no kind of person or place before a clue has spoken of a kind. A wrong guess
-costs nothing (TQ-13), so it guesses whenever such a one comes to mind; but for an easy bot, whose guess fits half of
-what was said, it waits for a second clue that fits. Patience is for bonus rounds (TQ-28) and blue chips (TQ-25). It
-gets a view and never a card that is not its own. An easy bot to whom nobody has come has a try at one of many who would
-sound like a guess, and mostly misses; after some silence at any, so that it is no passenger.
+sound like one to whoever hears it: it names only somebody of whom everything that any clue has said is known to be
+true, and nobody while that is true of very many. A wrong guess costs nothing (TQ-13), so it guesses whenever such a one
+comes to mind. Patience is for bonus rounds (TQ-28) and blue chips (TQ-25). It gets a view and never a card that is not
+its own. An easy bot to whom nobody has come has a try after some silence, so that it is no passenger, at somebody of
+whom most clues are true, and mostly misses.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import lru_cache, reduce
-from math import ceil
-from operator import or_
+from operator import and_, or_
 
 from guise.engine.game import Move
 from guise.engine.ladder import Level, parts
 from guise.engine.rng import Rng
 
 from .deck import Entity
-from .realm import Realm, realm
+from .realm import realm
 from .views import Public, TwentyView, heard, legal, named, possible, verdict
 
 
@@ -37,41 +34,35 @@ class Manner:
         waits: in a bonus round guesses when at most so many come to mind.
         spends: plays a blue chip when at most so many come to mind.
         weighs: how much likelier it names an entity for each thing more that is known to be true of it.
-        needs: names nobody of whom fewer clues say something that is known to be true.
-        share: and nobody of whom less than this part of all clues does.
-        silent: it has a try where many would sound like a guess, and after so many turns without one at anybody who
-            would; 0: it never does.
+        silent: after so many turns without a guess it has a try; 0: it never does.
     """
 
     hears: float
     waits: int
     spends: int
     weighs: float = 1.0
-    needs: int = 1
-    share: float = 0.0
     silent: int = 0
 
 
-KINDS = frozenset(("occupation", "kind"))
-"""What is true of a kind of person or place, and of nobody and nothing that has a name of its own."""
-MANY = 8
-"""Where so many would sound like a guess an easy bot has a try at one of them at once."""
-TELLING = 4
-"""A thing a clue says tells something when it is true of at most one in so many of the world."""
+FEW = 24
+"""A guess sounds like one while what was said is true of at most so many: whoever fits is then something like it."""
+SEVERAL = 4
+"""A try is had at one of at least so many, so that it is mostly wrong."""
+PARDONS = 3
+"""Of whom a try is had at, one clue in so many need not be known to be true."""
 
 MANNERS = {
     "quick": Manner(hears=0.059, waits=4, spends=3),
     "careful": Manner(hears=0.0585, waits=2, spends=2),
     "dreamer": Manner(hears=0.0583, waits=7, spends=4),
 }
-STRENGTH: dict[Level, tuple[float, float, int, float, int]] = {
-    "easy": (0.62, 1.0, 1, 0.5, 6),
-    "fair": (1.0, 1.0, 2, 0.0, 0),
-    "sharp": (1.7, 1.5, 2, 0.0, 0),
+STRENGTH: dict[Level, tuple[float, float, int]] = {
+    "easy": (0.62, 1.0, 2),
+    "fair": (1.0, 1.0, 0),
+    "sharp": (1.7, 1.5, 0),
 }
-"""What a level makes of a temperament: the factor on what it hears, how it weighs, how many clues it needs, which part
-of them, and after how long a silence it has a try. An easy bot's guess fits half of what was said, so that it sounds
-like one.
+"""What a level makes of a temperament: the factor on what it hears, how it weighs, and after how long a silence it has
+a try.
 
 Each step wins about seven in ten games of two and two (``tests/bench/opponents.py``).
 """
@@ -80,9 +71,9 @@ Each step wins about seven in ten games of two and two (``tests/bench/opponents.
 def manner(style: str) -> Manner:
     """How a bot of this style, temperament and level, listens."""
     temperament, level = parts(style)
-    factor, weighs, needs, share, silent = STRENGTH[level]
+    factor, weighs, silent = STRENGTH[level]
     how = MANNERS[temperament]
-    return replace(how, hears=min(1.0, how.hears * factor), weighs=weighs, needs=needs, share=share, silent=silent)
+    return replace(how, hears=min(1.0, how.hears * factor), weighs=weighs, silent=silent)
 
 
 def choose(v: TwentyView, style: str, rng: Rng) -> Move:
@@ -101,7 +92,7 @@ def choose(v: TwentyView, style: str, rng: Rng) -> Move:
                 [m for m in legal(v) if m.startswith("number")]
             )  # asked about its chip before; no bot gives up
     how = manner(style)
-    left = guessable(v, candidates(v, how), how)
+    left = guessable(v, candidates(v, how))
     last = len(p.read) == p.most
     if p.stage == "chips":
         return "chip" if p.read and left and (last or len(left) <= how.spends) else "keep"
@@ -120,9 +111,7 @@ def candidates(v: TwentyView, how: Manner) -> list[tuple[Entity, int]]:
     p = v.public
     everybody = realm(p.category)
     true = [everybody.truly(t) for said in heard(p) for t in said]
-    left = possible(p)
-    for _, entry in p.read:
-        left &= ~mentioned(p.category, entry.clue)
+    left = living(v)
     first = p.read[0][0] if p.read else 0
     ear = whims(f"{p.done[-1:]} {len(p.done)} {first}", f"seat {v.who}", len(everybody.entities))
     found = []
@@ -141,49 +130,56 @@ def spoken(p: Public) -> list[list[str]]:
     return [tags for tags in said if tags]
 
 
-def guessable(v: TwentyView, mind: list[tuple[Entity, int]], how: Manner) -> list[tuple[Entity, int]]:
-    """Those in mind who would sound like a guess: of whom the newest clue that says anything at all says something that
-    is known to be true, and so many other clues as this bot waits for; and it is something that is true of few. At the
-    last clue one is enough.
+def guessable(v: TwentyView, mind: list[tuple[Entity, int]], misses: int = 0) -> list[tuple[Entity, int]]:
+    """Those in mind who would sound like a guess: all that was heard is known to be true of them, and of few else.
 
-    Nobody thinks of a kind of work where one person speaks.
+    Args:
+        misses: of so many clues it need not be.
     """
-    everybody = realm(v.public.category)
-    said = spoken(v.public)
-    clues = [together(everybody.truly(t) for t in tags) for tags in said]
-    needs = 1 if len(v.public.read) == v.public.most else max(how.needs, ceil(how.share * len(clues)))
-    telling = together(everybody.truly(t) for tags in said for t in tags if tells(everybody, t))
-    fit = telling & (clues[-1] if clues else 0)
-    if not any(t in KINDS for tags in said for t in tags):
-        fit &= ~together(everybody.truly(kind) for kind in KINDS)
-    those = {e.name for i, e in everybody.members(fit) if sum(clue >> i & 1 for clue in clues) >= needs}
+    fit = fitting(v, misses)
+    if fit.bit_count() > FEW:
+        return []
+    those = {e.name for _, e in realm(v.public.category).members(fit)}
     return [one for one in mind if one[0].name in those]
 
 
+def fitting(v: TwentyView, misses: int) -> int:
+    """Everybody, as bits, whom nothing rules out and of whom all clues but so many say what is known to be true.
+
+    The newest clue is never missed: everybody still has it in their ears.
+    """
+    everybody = realm(v.public.category)
+    each = [reduce(and_, map(everybody.truly, tags)) for tags in spoken(v.public)]
+    if not each:
+        return 0
+    left = living(v)
+    all_but: list[int] = [left, *[0] * misses]
+    for true in each[:-1]:
+        for n in range(misses, -1, -1):
+            all_but[n] = all_but[n] & true | (all_but[n - 1] if n else 0)
+    return reduce(or_, all_but) & each[-1]
+
+
+def living(v: TwentyView) -> int:
+    """Everybody whom nothing heard, guessed or played rules out, and whose name stands in no clue, as bits."""
+    left = possible(v.public)
+    for _, entry in v.public.read:
+        left &= ~mentioned(v.public.category, entry.clue)
+    return left
+
+
 def tries(v: TwentyView, how: Manner) -> list[tuple[Entity, int]]:
-    """Whom a bot may name though nobody has come to mind: all who would sound like a guess, where those are many, so
-    that it is mostly wrong; and any at all once it has been silent for so many turns of its own. Of a guess that comes
-    but once, as in a bonus round, nothing is tried (TQ-28).
+    """Whom a bot may name though nobody has come to mind, once it has been silent for so many turns of its own: one of
+    several of whom most clues are true. Of a guess that comes but once, as in a bonus round, nothing is tried
+    (TQ-28).
     """
     if not how.silent or v.public.bonus is not None:
         return []
     mine = [e.kind for e in v.events if e.seat == v.who and e.kind in ("guessed", "passed")]
-    everybody = realm(v.public.category)
-    left = possible(v.public)
-    for _, entry in v.public.read:
-        left &= ~mentioned(v.public.category, entry.clue)
-    found = guessable(v, [(e, 0) for _, e in everybody.members(left)], how)
-    return found if len(found) >= MANY or mine[-how.silent :] == ["passed"] * how.silent else []
-
-
-def tells(everybody: Realm, tag: str) -> bool:
-    """Whether a tag is true of few enough to bring one of them to mind."""
-    return tag not in KINDS and everybody.truly(tag).bit_count() * TELLING <= len(everybody.entities)
-
-
-def together(sets: Iterable[int]) -> int:
-    """The union of some sets of entities, each as bits."""
-    return reduce(or_, sets, 0)
+    if mine[-how.silent :] != ["passed"] * how.silent:
+        return []
+    fit = fitting(v, len(spoken(v.public)) // PARDONS)
+    return [(e, 0) for _, e in realm(v.public.category).members(fit)] if SEVERAL <= fit.bit_count() <= FEW else []
 
 
 @lru_cache(maxsize=256)
