@@ -83,6 +83,32 @@ def test_no_clue_lies_on_its_number_or_on_a_guess(browser, server, size, most):
     assert not bad, f"{len(bad)}\n" + "\n".join(bad[:40])
 
 
+@pytest.mark.parametrize("card, most", [("p-cleopatra", 10), ("t-necktie", 12)])
+def test_all_of_a_long_card_is_in_sight_on_a_television(browser, server, card, most):
+    """What was read first went while a line beside it stood half empty."""
+    people = tuple(Chair(name, i) for i, name in enumerate(("Grandma Rosa", "Ben", "Cleo")))
+    table = start(load("twenty"), people, {}, "lit")
+    for actor, move in ((None, "start 0"), (0, "take"), (None, f"draw {card}"), (0, "announce")):
+        table = table.submit(actor, move)
+    read = tuple((n, e) for n, e in enumerate(card_of(card).entries, 1) if e.kind == "clue")[:most]
+    tried = tuple(Guess(1 + n % 2, "a teapot" if n % 4 else "", "wrong", n) for n in (2, 4, 5, 8))
+    s = table.state.with_public(read=read, guesses=tried, guesser=1)
+    page = Stills(browser, server.url, (1920, 1080))
+    page.game("twenty")
+    page.show(Still("twenty", "long", None, AtTable(Save("one", replace(table, state=s)), drawn=table.told)))
+    assert page.page.locator(".heard li").count() == len(read) - 1
+    gone = page.page.evaluate(
+        """() => {
+            const frame = document.querySelector(".heard").getBoundingClientRect();
+            return [...document.querySelectorAll(".heard li p, .heard .guess")]
+                .filter(one => [...one.getClientRects()].some(box => box.bottom > frame.bottom - 8))
+                .map(one => one.textContent);
+        }"""
+    )
+    assert not gone, gone
+    page.context.close()
+
+
 @pytest.mark.parametrize("size", SIZES[:2], ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("people, bots", [(3, 1), (1, 3), (6, 0)])
 def test_at_the_end_all_that_may_be_done_is_in_sight_beside_what_is_asked_of_the_card(

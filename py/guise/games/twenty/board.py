@@ -70,6 +70,8 @@ WHOLE = 14
 """A word with a hyphen of at most so many characters is not broken there, in large letters."""
 ROWS = 3
 """More clues than that stand closer together where nothing is scrolled."""
+FULL = 7
+"""From so many clues on those before the newest run on in one text on a television, so that all of a long card stay in sight."""
 UNREAD = 3
 """So many of the clues that nobody chose are shown with the answer."""
 TURNED = 700
@@ -90,6 +92,7 @@ def picture(v: TwentyView, c: Scene) -> Markup:
         data_bonus=v.public.bonus is not None,
         data_many=v.card is None and len(v.public.read) >= MANY_CLUES,
         data_some=v.card is None and len(v.public.read) >= SOME_CLUES,
+        data_full=(v.card is None and len(v.public.read) >= FULL) or None,
     )
 
 
@@ -713,7 +716,16 @@ def heard(v: TwentyView, c: Scene) -> Markup | None:
             continue  # it is on the card above
         told = h("div", h("p", _spoken(v, entry, c)), tried)
         rows.append(
-            h("li", h("b", n), told, id=f"heard-{len(p.done)}-{n}", data_kind=entry.kind, data_tried=bool(tried))
+            h(
+                "li",
+                h("b", n),
+                told,
+                " ",
+                id=f"heard-{len(p.done)}-{n}",
+                data_kind=entry.kind,
+                data_tried=bool(tried),
+                data_word=any(g.text for g in p.guesses if g.after == i + 1) or None,
+            )
         )
     if not rows:
         return None
