@@ -146,10 +146,10 @@ def test_a_length_is_of_a_value_that_there_is():
 @pytest.mark.parametrize(
     "people, phones, said",
     [
-        (2, 0, "2 people round this screen and one\u00a0bot"),
-        (2, 1, "one person at this screen, one person with a phone and one\u00a0bot"),
-        (2, 2, "2 people with phones and one\u00a0bot"),
-        (1, 0, "one person and one\u00a0bot"),
+        (2, 0, "2 people round this screen and 1\u00a0bot"),
+        (2, 1, "1 person at this screen, 1 person with a phone and 1\u00a0bot"),
+        (2, 2, "2 people with phones and 1\u00a0bot"),
+        (1, 0, "1 person and 1\u00a0bot"),
     ],
 )
 def test_whoever_holds_a_phone_does_not_sit_round_the_screen(people, phones, said):

@@ -797,12 +797,13 @@ def _first(found):
 
 
 def test_with_others_at_the_same_screen_nobody_is_you():
-    """Over to you: that says nothing to three people. One alone, or with phones around, still is, and so is the next
-    who sits down alone.
+    """Over to you: that says nothing to three people, nor where all hold phones and look at a television. One alone,
+    or with phones around, still is, and so is the next who sits down alone.
     """
     for kinds, names in (
         (("person", "person", "person"), ["Player 1", "Player 2", "Player 3"]),
         (("person", "phone", "phone"), ["You", "Player 2", "Player 3"]),
+        (("phone", "phone", "phone"), ["Player 1", "Player 2", "Player 3"]),
     ):
         m, _ = sent(model(), say.LayTable("whatzit"), say.LayChairs(3))
         m, _ = sent(m, *(say.SetChair(i, kind) for i, kind in enumerate(kinds)))

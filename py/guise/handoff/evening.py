@@ -2,7 +2,7 @@
 
 The table keeps them as lines of text among its settings (``Prefs.evening``): first the name of the evening and when
 it was last in play, then a line a phone: its seat in that game (``-`` when its owner sat out), generation, near misses
-with typed codes, root, and the owner's name. They are forgotten by *Clear the phones*, when another evening's phones
+with typed codes, root, and the owner's name. They are forgotten by *Unpair the phones*, when another evening's phones
 are paired, and after a day.
 """
 

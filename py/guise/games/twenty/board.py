@@ -71,7 +71,7 @@ WHOLE = 14
 ROWS = 3
 """More clues than that stand closer together where nothing is scrolled."""
 FULL = 7
-"""From so many clues on those before the newest run on in one text on a television, so that all of a long card stay in sight."""
+"""From so many clues on those before the newest run on as one text on a television, so that all stay in sight."""
 UNREAD = 3
 """So many of the clues that nobody chose are shown with the answer."""
 TURNED = 700

@@ -168,8 +168,12 @@ def next_nameless(chairs: tuple[Chair, ...], after: int) -> int | None:
 
 
 def told_apart(chairs: tuple[Chair, ...]) -> tuple[Chair, ...]:
-    """The chairs as they are called at the table: with others at the same screen nobody knows who is meant by You."""
-    if sum(not c.bot and not c.phone for c in chairs) < 2:
+    """The chairs as they are called at the table. Of several people only one who is alone at the screen may be You:
+    with others at it, or where everybody holds a phone and all look at it, nobody knows who is meant.
+    """
+    people = [c for c in chairs if not c.bot]
+    here = [c.name for c in people if not c.phone]
+    if len(people) < 2 or here == ["You"]:
         return chairs
     taken = {c.name.casefold() for c in chairs}
     free = (name for name in _nameless(0) if name.casefold() not in taken)
