@@ -13,6 +13,8 @@ from guise.games.twenty.deck import deck, judge, remark, several
 from tests.each import runs_of
 from tests.order import long_but
 
+from .table import CARD, dealt, fresh, play
+
 
 def verdict(card_id: str, guess: str) -> str:
     return judge(deck().cards[card_id], guess)
@@ -189,3 +191,20 @@ def test_short_names_forgive_nothing():
 def test_a_list_is_not_a_guess(guess, lists):
     """TQ-12, TQ-Q24: one answer a guess, whichever card is in play: a list tells nothing of it."""
     assert several(guess) is lists
+
+
+@pytest.mark.parametrize(
+    "typed, told",
+    [
+        ("florence nightingale", "Florence Nightingale"),
+        ("NAPOLEON", "Napoleon"),
+        ("a purple cow", "a purple cow"),
+        ("astronaut", "astronaut"),
+        ("an astronaut", "an astronaut"),
+    ],
+)
+def test_a_guess_is_told_as_the_name_is_written(typed, told):
+    """It stands on the table for all to read: "faroe islands" stayed as it was typed."""
+    s = play(dealt(fresh(), deck().cards[CARD].entries), "number 2", f"guess {typed}")
+    assert [g.text for g in s.public.guesses] == [told]
+    assert [e.get("text") for e in s.events if e.kind == "guessed"] == [told]

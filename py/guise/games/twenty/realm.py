@@ -63,6 +63,17 @@ class Realm:
             found |= self.named.get(small(text), 0)
         return found
 
+    def written(self, text: str) -> str:
+        """A name as it is written, where somebody is called so: "faroe islands" is for all to read. It has no article
+        unless it was typed with one.
+        """
+        names = (n for _, e in self.members(self.called([text])) for n in (e.name, *e.accept))
+        found = next((n for n in names if small(n) == small(text)), text)
+        first, _, more = found.partition(" ")
+        if not more or first.casefold() not in ("the", "a", "an"):
+            return found
+        return more if small(text) == text.casefold() else f"{first.lower()} {more}"
+
     def standing_in(self, text: str) -> int:
         """Those one of whose names stands in a text, word for word, without its article."""
         said = f" {spelt(text)} "
