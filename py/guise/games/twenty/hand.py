@@ -19,6 +19,7 @@ from .views import (
     last_answer,
     legal,
     may_hold_up,
+    right_of,
     unfinished,
     verdict,
     within,
@@ -106,11 +107,15 @@ def _facts(v: TwentyView, say: Storyteller) -> Iterator[Fact]:
 
 
 def _standing(v: TwentyView, say: Storyteller) -> Iterator[Fact]:
-    """For whoever waits: where everybody is, whoever is ahead first, and what blue chips are for (TQ-18, TQ-21)."""
+    """For whoever waits: where everybody is, whoever is ahead first, who reads next (TQ-16), and what blue chips are
+    for (TQ-18, TQ-21).
+    """
     p = v.public
     for seat in sorted(range(v.seats), key=lambda s: -p.place[s]):
         at = say.says("hand.at", n=p.place[seat], finish=v.finish)
         yield Fact(say.chairs[seat].name, at, elsewhere=True, drawn="place")
+    if v.mode != "all" and _open(p) and p.bonus is None and not p.queue:
+        yield Fact("", say.says("hand.next", right_of(p.reader, v.seats)), elsewhere=True, drawn="place")
     yield Fact("", say.says("chip.use", n=p.chips[v.seat]), elsewhere=True, drawn="place")
 
 
