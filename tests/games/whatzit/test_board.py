@@ -479,6 +479,21 @@ def test_the_throw_clears_the_last_picture_away():
         assert "wz-past" not in shown["side False"] and 'id="wz-told' not in shown["picture True"]
 
 
+def test_before_the_first_card_lies_there_what_the_black_die_means():
+    """WTZ-12, WTZ-25, WTZ-36: until somebody has met them; where all stand on one space, no standing is told."""
+    s = laid(3, HUMAN)
+    for then in (s, play(s, (0, "throw"))):
+        side = table(then)["side False"]
+        told = [re.sub("<[^>]+>", "", line).strip() for line in re.findall("<p>(.*?)</p>", side)]
+        assert [line.split()[0] for line in told] == ["SOLO", "ALL", "CHALLENGE", "Yellow", "Be"]
+        assert "wz-key" in side
+        assert "ranking" not in side
+    solved = play(opened(s, "4 all"), (0, right(opened(s, "4 all"))))
+    for then in (play(s, (0, "throw"), "roll 3 all"), solved, play(solved, (1, "throw"))):
+        assert "wz-key" not in table(then)["side False"]
+    assert "wz-key" not in table(laid(1))["side False"]
+
+
 def test_a_change_of_places_is_told_for_both():
     """WTZ-22."""
     s = opened(laid(3, HUMAN, place=(10, 30, 0)), "3 duel", name=1)

@@ -18,6 +18,7 @@ from guise.ui.unmasked import turned_card, unmasked
 
 from .box import by_code
 from .describe import describe
+from .key import key
 from .notation import parse
 from .path import TALL, WIDE, Plan, board, centre, winners_circle
 from .show import denied, edge, heard_here, poster, show, spares, tag
@@ -635,10 +636,14 @@ def right(
 
 
 def side(v: WhatzitView, c: Scene) -> Markup | None:
-    """Everybody's pawn and its space, and the last card, to look at again now that its solution is out."""
+    """Everybody's pawn and its space, and the last card, to look at again now that its solution is out; before the
+    first card, when all stand on one space, what there is to know.
+    """
     past = _lies(v)
     if v.code:
         return None
+    if (first := key(v, c.say)) is not None:
+        return None if c.tall else first
     pawns = [(s, _pawn_alone(c.marks[s]), at) for s, at in enumerate(v.public.place)]
     return join(
         ranking(pawns, v.who, c, none="", goal=CIRCLE)
