@@ -8,10 +8,11 @@ from html import escape
 
 import pytest
 from guise.engine.rng import Rng
-from guise.games.whatzit.board import controls, handed, hero, meanwhile, moment, now, picture, prompt
+from guise.games.whatzit.board import controls, handed, hero, meanwhile, moment, now, picture, prompt, spot
 from guise.games.whatzit.box import left
 from guise.games.whatzit.deck import by_id
 from guise.games.whatzit.hand import hand
+from guise.games.whatzit.path import TALL, WIDE, centre
 from guise.games.whatzit.show import EDGES
 from guise.games.whatzit.wits import ALONE, MANNERS, plan
 from guise.table.narrate import Storyteller
@@ -235,6 +236,45 @@ def test_a_lamp_says_what_a_tap_on_it_means_and_who_is_to_speak():
 def test_each_space_has_its_number_and_no_other_sign():
     board = table(laid(3, HUMAN))["picture True"]
     assert [f">{n}</text>" in board for n in range(1, 49)] == [True] * 48 and ">?<" not in board
+
+
+@pytest.mark.parametrize("plan", (WIDE, TALL), ids=lambda p: p.name)
+def test_a_pawn_covers_no_number_where_it_stands_or_comes_by(plan):
+    """WTZ-10: also where all share a space."""
+    number, foot = 8, 34  # the upper edge of a number, and the lower of a pawn's shadow, from their middles
+    for space in (1, 2, 14, 48):
+        shown = GAME.view(laid(3, HUMAN, place=(space, space, space)), None)
+        for seat in range(3):
+            assert spot(shown, seat, space, plan)[1] + foot <= centre(space, plan)[1] + number, (seat, space)
+    thrown = play(laid(3, HUMAN), (0, "throw"), "roll 4 all")
+    board = asked(thrown, tall=plan is TALL, fresh=thrown.events[-3:])[0]
+    walk = re.search(r'data-walk="([^"]+)"', board)
+    ways = [tuple(map(float, step.split(","))) for step in walk[1].split()]
+    assert len(ways) == 5
+    for n, (x, y) in enumerate(ways[1:], 1):
+        assert x == centre(n, plan)[0]
+        assert y + foot <= centre(n, plan)[1] + number
+
+
+def test_over_the_picture_stands_only_what_says_something():
+    """WTZ-11, WTZ-12: most cards are Regular; what is worth telling is a harder one, or one for the win."""
+    for die, called, card in ((3, "Regular", REGULAR), (2, "Wicked", WICKED)):
+        s = opened(laid(3, HUMAN), f"{die} all", card=card)
+        mode = re.search(r'<p class="wz-mode".*?</p>', table(s)["picture False"])[0]
+        assert (f"{called} card" in mode) == (called == "Wicked")
+        assert "ALL PLAY" in mode
+
+
+def test_who_has_a_quick_guess_after_a_solo_is_told_so_before():
+    """WTZ-16: they think along. In ALL PLAY and in a challenge nobody else has one (WTZ-23)."""
+    lamps = {
+        roll: re.findall(r'data-role="watcher".*?<small>(.*?)</small>', table(s, FOUR)["picture False"])
+        for roll, s in (
+            ("solo", opened(laid(4, HUMAN), "3 solo")),
+            ("duel", opened(laid(4, HUMAN), "3 duel", name=1)),
+        )
+    }
+    assert lamps == {"solo": ["quick guess next"] * 2, "duel": ["watching"]}
 
 
 def test_what_was_said_aloud_is_answered():

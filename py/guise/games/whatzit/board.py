@@ -31,6 +31,8 @@ AT_HAND = 3
 """So many buttons lie before the Moderator at the most."""
 FOUND = 600
 """Milliseconds until the eye has found the board again: the walk for solving a card is seen from its start."""
+ABOVE = 32
+"""How far a pawn stands above the middle of a space: its number is seen below the pawn."""
 THROWN = ("name", "draw", "open")
 """Stages in which the sign tells what was thrown."""
 tall = True
@@ -111,7 +113,7 @@ def pawn(v: WhatzitView, seat: Seat, c: Scene, plan: Plan) -> Markup:
     p = v.public
     x, y = spot(v, seat, p.place[seat], plan)
     way = [
-        spot(v, seat, space, plan) if space == p.place[seat] else centre(space, plan) for space in steps(c.fresh, seat)
+        spot(v, seat, space, plan) if space == p.place[seat] else _over(space, plan) for space in steps(c.fresh, seat)
     ]
     walk = {"data_walk": " ".join(f"{a:g},{b:g}" for a, b in way), "data_walk_first": True} if way else {}
     here = seat == p.active and not isinstance(v.turn, Over)
@@ -143,10 +145,17 @@ def spot(v: WhatzitView, seat: Seat, space: int, plan: Plan) -> tuple[float, flo
     x, y = centre(space, plan)
     here = [s for s in range(v.seats) if v.public.place[s] == space]
     off = space in (0, CIRCLE)
-    y -= 36 if space == CIRCLE else 4 if off else 26  # what is written on a space is seen below whoever stands on it
+    y -= 36 if space == CIRCLE else 4 if off else ABOVE
     if seat not in here or len(here) == 1:
         return x, y
-    return x + (here.index(seat) / (len(here) - 1) - 0.5) * (92 if off else 62), y + here.index(seat) % 2 * 9
+    nth, down = here.index(seat), 1 if space == 0 else -1  # never onto what is written
+    return x + (nth / (len(here) - 1) - 0.5) * (92 if off else 62), y + down * (nth % 2 * 9)
+
+
+def _over(space: int, plan: Plan) -> tuple[float, float]:
+    """Where a pawn comes by, on its way."""
+    x, y = centre(space, plan)
+    return x, y - ABOVE
 
 
 def steps(fresh: tuple[Event, ...], seat: Seat) -> list[int]:

@@ -83,7 +83,9 @@ def show(v: WhatzitView, c: Scene, calls: Sequence[Button] = ()) -> Markup:
                 "p.wz-mode",
                 h("b", tag(v, c)),
                 " ",
-                h("span", c.say.says("show.win" if win else "show.card", deck=v.called(v.deck)), data_win=win),
+                h("span", c.say.says("show.win" if win else "show.card", deck=v.called(v.deck)), data_win=win)
+                if win or v.deck != "regular"
+                else None,
                 _worth(v, c),
                 data_climbs=bool(climbers(v)),
             ),
@@ -369,7 +371,9 @@ def _note(v: WhatzitView, seat: Seat, c: Scene) -> str:
         return "speaker"
     if _thinks(v, seat, c):
         return "thinker"
-    role = _role(v, seat)
+    role, p = _role(v, seat), v.public
+    if role == "watcher" and p.stage == "guess" and p.black == "solo" and not p.tied and seat != p.active:
+        return "later"
     return "deputy" if role == "moderator" and c.say.member(seat, v.deputy(seat)) != c.say.name(seat) else role
 
 
