@@ -18,6 +18,7 @@ from guise.games.whatzit.wits import ALONE, MANNERS, plan
 from guise.table.narrate import Storyteller
 from guise.table.seats import Chair
 from guise.table.tempo import moments, tempo
+from guise.ui.marks import mark
 from guise.ui.scene import Scene
 
 from tests.games.whatzit.table import REGULAR, WICKED, WRONG, laid, opened, play, right, run_out
@@ -211,6 +212,23 @@ def test_while_three_is_counted_there_is_nothing_to_judge():
     """WTZ-13: the style sheet hides clock and buttons until the picture is shown."""
     s = opened(laid(3, HUMAN), "4 all")
     assert asked(s, laid=3000)[2].split() == ["show", "heard", "hand", "lays"] and asked(s)[2] == "show heard hand"
+
+
+def test_whoever_got_it_is_found_by_their_mark():
+    """WTZ-7: the Moderator reads no names while two shout."""
+    board, bar, _ = asked(opened(laid(3, HUMAN), "4 all"))
+    for seat in (0, 1):
+        button = re.search(rf'<button[^>]*data-move="right {seat}"[^>]*>(.*?)</button>', board)[1]
+        assert str(mark(seat)) in button and "got it" in button
+
+
+def test_once_a_rival_is_named_nobody_waits_for_what_the_curtain_says():
+    """WTZ-21: who is challenged stands on the curtain of whoever moderates."""
+    s = play(laid(3, HUMAN), (0, "throw"), "roll 3 duel", (0, "name 1"))
+    assert tempo("whatzit", s.events[-1]) == "glance"
+    s = play(s, f"draw {REGULAR.id}")
+    c = Scene(Storyteller("whatzit", PEOPLE), (0, 1, 2), (False,) * 3)
+    assert handed(GAME.view(s, None), 2, c).startswith("Ana challenged Bo. Only Ana and Bo may guess.")
 
 
 def test_once_time_is_up_the_moderator_is_asked_what_was_said_in_it():

@@ -10,7 +10,7 @@ from guise.offers.pack import own_of
 from guise.table.narrate import Storyteller
 from guise.ui.dice import d6, word_die
 from guise.ui.marks import mark, shape
-from guise.ui.markup import Markup, h, join
+from guise.ui.markup import Child, Markup, h, join
 from guise.ui.ranking import ranking
 from guise.ui.scene import Button, Scene, curtain, field, late, move, questioned, sure, twice
 from guise.ui.stars import stars
@@ -588,7 +588,8 @@ def calls(v: WhatzitView, seat: Seat, c: Scene) -> list[Button]:
             label = says("judge.nobody", n=len(v.guessers))
         out = [move("call", label, quiet=True, data_seat=seat)]
         for s in called:
-            out += right(v, seat, s, f"right {s}", says("moves.has-it", s), c, quiet=True)
+            whom = h("span.wz-whom", mark(c.marks[s]), h("span", says("moves.has-it", s)), style=f"--seat:{c.color(s)}")
+            out += right(v, seat, s, f"right {s}", whom, c, quiet=True)
     else:
         asked = v.public.queue[0] if quick else require(v.public.floor)
         out = [move("wrong", says("moves.wrong"), quiet=True, data_seat=seat)]
@@ -632,7 +633,7 @@ def _unheard(v: WhatzitView, seat: Seat, c: Scene) -> list[Button]:
 
 
 def right(
-    v: WhatzitView, judge: Seat, seat: Seat, what: Move, label: str, c: Scene, *, quiet: bool = False
+    v: WhatzitView, judge: Seat, seat: Seat, what: Move, label: Child, c: Scene, *, quiet: bool = False
 ) -> list[Button]:
     """The Moderator finds that a seat has solved it. It is asked once where that ends the game (WTZ-36)."""
     if winning(v, seat):
