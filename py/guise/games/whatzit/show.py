@@ -79,16 +79,7 @@ def show(v: WhatzitView, c: Scene, calls: Sequence[Button] = ()) -> Markup:
         plates,
         h(
             "div.wz-middle",
-            h(
-                "p.wz-mode",
-                h("b", tag(v, c)),
-                " ",
-                h("span", c.say.says("show.win" if win else "show.card", deck=v.called(v.deck)), data_win=win)
-                if win or v.deck != "regular"
-                else None,
-                _worth(v, c),
-                data_climbs=bool(climbers(v)),
-            ),
+            _mode(v, c, win),
             h(
                 "div.wz-poster",
                 h("button.wz-paused", c.say.says("show.paused"), **button_attrs(PauseClock())) if c.paused else None,
@@ -108,6 +99,19 @@ def show(v: WhatzitView, c: Scene, calls: Sequence[Button] = ()) -> Markup:
         data_speaks=p.floor is not None,
         data_heard=spares(v, c),
         data_one=len(v.guessers) == 1,
+    )
+
+
+def _mode(v: WhatzitView, c: Scene, win: bool) -> Markup:
+    """The sign over a picture: who may guess, and what is worth telling of the card; that it is Regular is not."""
+    told = "win" if win else "card" if v.deck != "regular" else ""
+    return h(
+        "p.wz-mode",
+        h("b", tag(v, c)),
+        " ",
+        h("span", c.say.says(f"show.{told}", deck=v.called(v.deck)), data_win=win) if told else None,
+        _worth(v, c),
+        data_climbs=bool(climbers(v)),
     )
 
 
