@@ -640,13 +640,13 @@ def test_the_faces_a_question_would_leave_are_seen_by_its_asker_alone():
     kind = next(x.split()[1] for x in table.game.legal(table.peek(seat)) if x.startswith("ask ") and "any" not in x)
     m, _ = update(m, say.PickPart("card", kind), FRESH)
     text = str(draw(m).markup)
-    assert re.search(r"Yes leaves \d+, no \d+\.", text) and ">19 faces<" in text, "not the asker's own"
+    assert re.search(r"Yes: \d+ left\. No: \d+ left\.", text) and ">19 faces<" in text, "not the asker's own"
     other = next(s for s in range(3) if s != seat)
     watched, _ = update(m, say.MarkNote("watch", f"{other}-0"), FRESH)
     assert str(draw(watched).markup).count("data-ruled") == text.count("data-ruled") + 1, "one's own face fades"
     down, _ = update(watched, say.DropCurtain(), FRESH)
     shared = str(draw(down).markup)
-    assert "Yes leaves" not in shared and "data-ruled" not in shared
+    assert "Yes: " not in shared and "data-ruled" not in shared
 
 
 def test_piles_and_reserve_lie_on_the_table():

@@ -11,7 +11,7 @@ from guise.ui.worded import worded
 
 from ..cards import sign
 from ..cast import TRAITS, label
-from ..deduce import FREE, fall
+from ..deduce import FREE, Fall, fall
 from ..hand import shows
 from ..told import crosses
 from ..views import WhositView, answered_for_next, begins, boxed, by_house, has_looked, record
@@ -139,13 +139,31 @@ def fallen(v: WhositView, c: Scene) -> Markup | None:
         note = c.say.says("corners") if c.tall and begins(v) and is_past(v, c) else ""  # no room at the faces
         return h("p.falls", over, " " if over and note else None, note) if over or note else None
     if record(v)[-1].yes is None:
-        yes, no = halves(v, falls.left, falls.question)
-        both = h("small", c.say.says("ask.both", character=FREE)) if FREE in falls.left else None
-        told = c.say.says("ask.leaves-all" if v.who is None else "ask.leaves", yes=yes, no=no)
-        return h("p.falls", told, " ", both)
+        return hangs(v, c, falls)
     of = "left-not-you" if counts_for_oneself(v, falls.slot) and not c.tall else "left"  # there the ring says it
     fell, left = c.say.says("fall.fell", n=len(falls.fell)), c.say.says(f"fall.{of}", n=len(falls.left))
     return h("p.falls", fell, " ", h("b", left), " ", h("span.turn-over", over) if over else None)
+
+
+def hangs(v: WhositView, c: Scene, falls: Fall) -> Markup:
+    """How many faces each answer would leave, side by side while it is waited for. At the table all may bet on it
+    aloud, which no rule knows of.
+    """
+    yes, no = halves(v, falls.left, falls.question)
+    both = h("small", c.say.says("ask.both", character=FREE)) if FREE in falls.left else None
+    bets = v.who is None and not c.bots[falls.slot[0]] and not c.tall
+    return h(
+        "p.falls.hangs",
+        h("span.bet", c.say.says("ask.bet"), " ") if bets else None,
+        h(
+            "span.odds",
+            h("b", c.say.says("ask.left-yes", n=yes), data_said="yes", style=f"--n:{yes}"),
+            " ",
+            h("b", c.say.says("ask.left-no", n=no), data_said="no", style=f"--n:{no}"),
+        ),
+        " ",
+        both,
+    )
 
 
 def _ended(v: WhositView, c: Scene) -> str:
