@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from guise.games.whosit import after, board
 from guise.games.whosit.cast import CASTS, label, load
-from guise.games.whosit.deduce import fall, openly, possible
+from guise.games.whosit.deduce import fall, left, openly, possible
 from guise.games.whosit.hand import hand, shows
 from guise.games.whosit.studio.naming import guess_tray
 from guise.games.whosit.views import as_they_lie, kinds
@@ -164,13 +164,16 @@ def test_what_a_wrong_name_costs_is_said_before_it_is_made_on_phone_and_tablet_a
         picks={"guess": "yes", "at1": "spy", "at2": "hero"},
     )
     price = next(x.price for x in hand(v, teller(t)).choices if x.blanks)
-    assert board.prompt(v, c) == price == "A wrong name ends your turn, nothing more."
-    assert "A wrong name ends your turn." in bar(t, DAD), "beside the button that begins it"
+    assert price == "A wrong name ends your turn, nothing more."
+    assert board.prompt(v, c) == "A blind guess: 1 in 342. A wrong name ends your turn."
+    assert "A blind guess: 1 in 342." in bar(t, DAD), "beside the button that begins it: nineteen times eighteen"
     late = play.play(play.game("vampire", "spy", "cowboy", hands={DAD: "red"}), "ask red 1", "no")
     late, v = family(late), late.peek(DAD)
     c = replace(c, legal=frozenset(late.game.legal(v)))
     price = next(x.price for x in hand(v, teller(late)).choices if x.blanks)
-    assert board.prompt(v, c) == price == "Your turn is over anyway: a wrong name costs nothing."
+    assert price == "Your turn is over anyway: a wrong name costs nothing."
+    fit = left(v)
+    assert fit < 342 and board.prompt(v, c) == f"A blind guess: 1 in {fit}. A wrong name costs nothing."
     assert all("A wrong name costs nothing." in bar(late, who) for who in (DAD, None))
 
 

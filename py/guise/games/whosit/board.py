@@ -15,6 +15,7 @@ from guise.ui.scene import Button, Scene, curtain, heard, move, pick, put_down
 
 from .cards import mirror
 from .cast import ROOMS, label, load
+from .deduce import left
 from .hand import price, why
 from .portraits import portrait
 from .studio.answer_box import moment
@@ -36,7 +37,7 @@ from .studio.places import places, plate
 from .studio.questions import ask_controls, held_cards
 from .studio.stage import stage
 from .studio.unmasked import finale, hero, kept, role
-from .told import in_words
+from .told import crosses, in_words
 from .views import GUESS, WhositView, begins, guessed, has_looked, record, this_hand, told_by_house
 
 __all__ = [
@@ -112,7 +113,7 @@ def prompt(v: WhositView, c: Scene) -> str:
     if c.opening is not None and c.opening != v.who:
         return c.say.says("box.opens", c.opening)
     if guessing(v, c):  # whom to name next stands on the marquee
-        return price(v, c.say)
+        return price(v, c.say) if c.tall or not crosses(v, c) else f"{odds(v, c)} {ends(v, c)}"
     if v.who is None and v.public.asked is not None and c.say.chairs[v.public.asked.seat].phone:
         return c.say.says("ask.phoned", v.public.asked.seat, question=v.public.asked.question)
     if heard_here(v, c) is not None:
@@ -199,8 +200,21 @@ def guess_buttons(v: WhositView, c: Scene) -> list[Button]:
 
 
 def costs(v: WhositView, c: Scene) -> Markup | None:
-    """What a wrong name costs, beside the button that begins a guess, where there is room."""
-    return None if c.tall else h("small", c.say.says("do.costs", over=v.public.stage == "after"))
+    """What a guess is worth, or what a wrong name costs, beside the button that begins it, where there is room."""
+    if c.tall:
+        return None
+    blind = v.who is not None and v.public.stage != "after" and crosses(v, c)
+    return h("small", odds(v, c) if blind else ends(v, c))
+
+
+def ends(v: WhositView, c: Scene) -> str:
+    """What a wrong name costs, in few words."""
+    return c.say.says("do.costs", over=v.public.stage == "after")
+
+
+def odds(v: WhositView, c: Scene) -> str:
+    """How many guesses still fit all that the looker has heard: so good is one that is made blindly."""
+    return c.say.says("guess.odds", n=left(v))
 
 
 def ready_buttons(v: WhositView, c: Scene) -> list[Button]:
