@@ -212,14 +212,18 @@ def test_the_smallest_phone_shows_every_choice_at_once(browser, server, game):
 
 BESIDE = """() => {
     const [board, drawer] = [".board", ".drawer"].map(of => document.querySelector(of).getBoundingClientRect());
-    return drawer.left < board.right - 1 ? [`the notebook lies on ${Math.round(board.right - drawer.left)} px`] : [];
+    const bare = [...document.querySelectorAll(".space-name")].filter(e => e.getBoundingClientRect().height < 8);
+    return [
+        ...(drawer.left < board.right - 1 ? [`the notebook lies on ${Math.round(board.right - drawer.left)} px`] : []),
+        ...bare.map(e => `${e.textContent} is a face without a name`),
+    ];
 }"""
 
 
 @pytest.mark.parametrize("size", [(1180, 820), (1920, 1080)])
 @pytest.mark.parametrize("game", ["who", "whosit"])
 def test_the_notebook_lies_beside_the_board_where_there_is_room(browser, server, game, size):
-    """It covered two thirds of what one wanted to note; and all of the board is still to be seen."""
+    """It covered two thirds of what one wanted to note; and all of the board is still to be seen, names and all."""
     page = Stills(browser, server.url, size)
     page.game(game)
     own = [s for s in stills(game) if s.who is not None and (game, s.prompt) in NEEDED and not s.t.picks]
