@@ -293,7 +293,7 @@ def test_nobody_is_named_for_them_aloud():
         assert left in stage(two, who) and "only be" not in stage(two, who)
     v = t.peek(DAD)
     c = replace(still(t, v, False), legal=frozenset(t.game.legal(v)), picks={"card": "red"})
-    assert re.search(r"Yes leaves \d+, no \d+\.", str(board.picture(v, c)))
+    assert re.search(r"Yes: \d+ left\. No: \d+ left\.", str(board.picture(v, c)))
     asked = play.play(t, "ask red 2")
     assert all(told in stage(asked) for told in ("Yes: 7 left", "No: 14 left", "The Director counts both times."))
 
@@ -646,7 +646,7 @@ def test_names_that_cannot_all_be_right_are_doubted_before_they_are_said():
 
     doubted = "This cannot be right."
     assert doubted in tray("judge", "judge") and doubted in tray("vampire", "judge")
-    assert doubted not in tray("judge", "hero")
+    assert doubted not in tray("judge", "hero") and "Say it aloud!" in tray("judge", "hero")
 
 
 def test_an_answer_that_the_card_gives_is_one_large_button_with_its_reason():
