@@ -164,7 +164,7 @@ def test_a_face_has_the_signs_of_the_board_beside_it(page):
     ]
     assert all(one.bounding_box()["width"] >= 12 for one in signs.all())
     expect(page.locator(".my-suspects .my-habit")).to_have_text(
-        [" May lie", " Always lies", " Always says no", " Always lies"]
+        [" Truth or lies", " Always lies", " Always says no", " Always lies"]
     )
 
 

@@ -55,11 +55,13 @@ def finale(v: WhositView, c: Scene) -> Markup:
 
 
 def how_won(v: WhositView, c: Scene) -> Markup | None:
-    """How the last hand was won, in a sentence (WSI-32); whom the winner named is on the cards below it. Of a single
-    hand who won it stands above.
+    """How the last hand of several was won, in a sentence (WSI-32); whom the winner named is on the cards below it. Of
+    a single hand all of it stands above.
     """
+    if v.option("match_hands") == "1":
+        return None
     seat = next((e.seat for e in this_hand(v.events) if e.kind == "solved"), None)
-    return h("p.how-won", c.say.says("how-won", seat, of=v.option("match_hands"))) if seat is not None else None
+    return h("p.how-won", c.say.says("how-won", seat)) if seat is not None else None
 
 
 def hero(v: WhositView, seat: Seat, c: Scene) -> Markup | None:
