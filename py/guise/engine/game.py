@@ -227,6 +227,7 @@ class Meta:
             empty where the game has nothing of its own for them.
         by_hand: the options, with their values, under which people cross out for themselves what is ruled out, so that
             their notebook begins as a bare log; empty where the house always does.
+        sleuth: at tables of up to so many seats a person alone begins so as well, with the clues laid out to be read.
         teams: several people may share a chair, their names joined in the chair's (``Ana & Bo``).
         household: verbs whose words the browser keeps for later games (``guise.offers.household``); the game's module
             ``own`` merges them into the list.
@@ -254,6 +255,7 @@ class Meta:
     teams: bool = False
     children: tuple[tuple[str, str], ...] = ()
     by_hand: tuple[tuple[str, str], ...] = ()
+    sleuth: int = 0
     by_seats: tuple[int, ...] = ()
 
     def defaults(self, sharp: bool = False) -> dict[str, str]:

@@ -73,6 +73,7 @@ class Scene:
         fresh: events that happened since the last drawing, to be shown moving.
         notes: the viewer's own marks in the notebook, key to mark.
         full: the notebook may deduce; otherwise it only lists (``log only``).
+        sleuth: it only lists for a person alone, who works out from clues what it would tell (``Meta.sleuth``).
         private: drawn for one seat, behind a curtain or on a screen of their own.
         tall: the screen is upright and narrow.
         live: drawn at a table in play, where taps are heard.
@@ -93,6 +94,7 @@ class Scene:
     fresh: tuple[Event, ...] = ()
     notes: Mapping[str, str] = _field(default_factory=dict)
     full: bool = True
+    sleuth: bool = False
     private: bool = False
     tall: bool = False
     live: bool = False

@@ -43,6 +43,7 @@ def scene(house: House, t: AtTable, who: Viewer) -> tuple[Any, Scene]:
     table = t.save.table
     v = table.peek(who)
     notes = (t.save.notes or {}).get("table" if who is None else str(who), {})
+    full = notes.get("mode", "log" if by_hand(table) else "full") == "full"
     return v, Scene(
         say=teller(table),
         marks=tuple(c.mark for c in table.chairs),
@@ -51,7 +52,8 @@ def scene(house: House, t: AtTable, who: Viewer) -> tuple[Any, Scene]:
         picks=t.picks,
         fresh=table.fresh(who, t.drawn),
         notes=notes,
-        full=house.prefs.notes and notes.get("mode", "log" if by_hand(table) else "full") == "full",
+        full=house.prefs.notes and full,
+        sleuth=house.prefs.notes and not full and who is not None and sleuth(table),
         private=who is not None,
         tall=house.narrow,
         live=not t.moved_on,
@@ -67,7 +69,12 @@ def scene(house: House, t: AtTable, who: Viewer) -> tuple[Any, Scene]:
 def by_hand(table: Table) -> bool:
     """Whether the house rules have people cross out for themselves what is ruled out; a notebook can be set so too."""
     theirs = table.game.meta.by_hand
-    return bool(theirs) and all(table.options.get(key) == value for key, value in theirs)
+    return sleuth(table) or (bool(theirs) and all(table.options.get(key) == value for key, value in theirs))
+
+
+def sleuth(table: Table) -> bool:
+    """Whether one person is here alone, among so few bots that the clues can be laid out (``Meta.sleuth``)."""
+    return len(table.chairs) <= table.game.meta.sleuth and alone.sole(table) is not None
 
 
 def offered(t: AtTable) -> bool:

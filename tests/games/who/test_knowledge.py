@@ -8,7 +8,16 @@ from math import perm
 import pytest
 from guise.engine.rng import Rng
 from guise.games.who.board import notebook
-from guise.games.who.views import LETTERS, assignments, believable, board, candidates, possible, seen_by_all
+from guise.games.who.views import (
+    LETTERS,
+    assignments,
+    believable,
+    board,
+    candidates,
+    possible,
+    seen_by_all,
+    traces,
+)
 from guise.table.narrate import Storyteller
 from guise.ui.scene import Scene
 
@@ -208,6 +217,23 @@ def test_the_notebook_of_the_table_knows_nobodys_own_letter():
     """WHO-35"""
     one, two = (play(game(letters), "throw; roll 1 4; go 1") for letters in ("HA", "CA"))
     assert notes(one, None, full=True) == notes(two, None, full=True)
+
+
+def test_what_somebody_has_let_slip_is_all_that_their_record_tells():
+    """WHO-37: read together, the strips leave what the notebook would; none of them tells less than another."""
+    most = 0
+    for seed in range(8):
+        t, rng = laid(3), Rng("slips", str(seed))
+        while not t.over and t.told < 90:
+            t = random_step(t, rng)
+            v = t.peek(0)
+            for seat in (1, 2) if v.me else ():
+                rows = [row for _, row in traces(v, seat)]
+                left = candidates(v.events, 3, v.option("board"))[seat] - {v.me}
+                assert frozenset(LETTERS).difference({v.me}).intersection(*rows) == left
+                assert not any(a <= b for i, a in enumerate(rows) for j, b in enumerate(rows) if i != j)
+                most = max(most, len(rows))
+    assert most > 1
 
 
 # Exact counts -----------------------------------------------------------------------------

@@ -397,6 +397,60 @@ def test_who_crosses_out_is_a_house_rule(crossing, mode, helps):
             assert ("data-ruled" in str(naming(v, c))) == helps
 
 
+def alone(t: Table) -> Table:
+    """The same table with bots in all seats but the first."""
+    return replace(t, chairs=(t.chairs[0], *(replace(c, bot="hider easy") for c in t.chairs[1:])))
+
+
+def test_a_person_alone_reads_the_clues_and_nothing_is_read_off_for_them():
+    """X-6, WHO-37: no letters stand under the bots, none is crossed out where one is named, nor in the notebook until
+    it is asked to; what they let slip stands over the letters, a gap for each that it rules out. What a move gives away
+    of oneself is told all the same.
+    """
+    t = alone(game("ABC", "throw", "roll 1 4", "go 4 cap", "done", "throw", "roll 1 5", "go 5"))
+    t = play(t, "done") if t.turn.prompt == "after" else t
+    t = play(t, "throw", "roll 1 2", "pass" if "pass" in GAME.legal(t.peek(2)) else "go 1 cap")
+    t = play(t, "done") if t.turn.prompt == "after" else t
+    assert t.state.public.active == 0
+    for mode in ("", "full"):
+        save = Save("one", t, notes={"0": {"mode": mode}} if mode else None)
+        at_table = AtTable(save, picks={"name": "yes"})
+        v, c = scene(House(), at_table, 0)
+        assert (c.full, c.sleuth) == (bool(mode), not mode)
+        street, page = text(picture(v, c)), str(naming(v, c))
+        assert ("1 clue" in street) == (not mode)
+        assert ("data-ruled" in page) == bool(mode) and ('class="strip"' in page) == (not mode)
+        assert ("ruled out" in str(notebook(v, c))) == bool(mode)
+        strips = re.findall(r'class="strip">.*?</span>((?:<i>.?</i>)+)', page)
+        place = v.board.letters[v.public.place[1]].replace("A", "")
+        if not mode:
+            assert "".join(re.findall("<i>(.?)</i>", strips[0])) == place
+            assert "no gap above" in prompt(v, c)
+            assert "Look at the clues" in str([b.markup for b in controls(v, replace(c, picks={}))])
+        moving = play(t, "throw", "roll 5 6")
+        v, c = scene(House(), AtTable(replace(save, table=moving)), 0)
+        assert "you’d be" in text(middle(v, c))
+
+
+def test_what_is_crossed_out_by_hand_is_so_where_somebody_is_named():
+    """X-6: a note is taken to where it counts."""
+    t = alone(game("ABC"))
+    save = Save("one", t, notes={"0": {"1:E": "pencil"}})
+    v, c = scene(House(), AtTable(save, picks={"name": "yes"}), 0)
+    assert re.findall(r'data-pick="named (\d .)" data-ruled', str(naming(v, c))) == ["1 E"]
+
+
+@pytest.mark.parametrize(
+    "people, seats, notes, finds", [(1, 3, True, True), (2, 3, True, False), (1, 4, True, False), (1, 3, False, False)]
+)
+def test_clues_are_for_one_person_among_few_bots_who_keeps_notes(people, seats, notes, finds):
+    t = game("ABCD"[:seats])
+    t = replace(t, chairs=tuple(replace(c, bot="hider easy" if i >= people else "") for i, c in enumerate(t.chairs)))
+    house = House(prefs=replace(House().prefs, notes=notes))
+    assert scene(house, AtTable(Save("one", t)), 0)[1].sleuth == finds
+    assert not scene(house, AtTable(Save("one", t)), None)[1].sleuth
+
+
 def test_the_way_back_from_naming_is_called_so_and_no_louder_than_the_rest():
     t = play(game("AB"), "throw; roll 1 2")
     back = [str(b.markup) for b in controls(t.peek(0), drawn_for(t, 0, picks={"name": "yes"})) if b.aside]

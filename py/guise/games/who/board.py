@@ -46,6 +46,7 @@ from .views import (
     possible,
     seen_by_all,
     targets,
+    traces,
 )
 
 CELL = 100
@@ -746,7 +747,7 @@ def _other_of_two(v: WhoView, space: int) -> str:
 
 def reckons(v: WhoView, c: Scene) -> bool:
     """Whether the looker is told what a move gives away."""
-    return v.who is not None and c.full and bool(v.me)
+    return v.who is not None and (c.full or c.sleuth) and bool(v.me)
 
 
 def told_left(v: WhoView, c: Scene, left: frozenset[str]) -> Markup:
@@ -783,7 +784,7 @@ def naming(v: WhoView, c: Scene) -> Markup:
     """
     (who, letter), says = named(v, c), c.say.says
     maybe = possible(v) if c.full else (frozenset(LETTERS),) * v.seats
-    rivals = _rivals(v)
+    rivals, traced = _rivals(v), bool(c.sleuth)
     chosen = who is not None and bool(letter)
     say_it = h(
         "button.act",
@@ -800,7 +801,8 @@ def naming(v: WhoView, c: Scene) -> Markup:
         h("h2", says("name.head")),
         h("div.rivals", [_row(v, c, s, maybe[s], letter if s == who else "") for s in rivals]),
         h("div.say-it", say_it, h("p.price", cost, role=c.speaks(v.who), id="price")),
-        data_many=len(rivals) > FEW,
+        data_many=len(rivals) > FEW or traced,
+        data_traced=traced,
     )
 
 
@@ -814,6 +816,7 @@ def _row(v: WhoView, c: Scene, seat: Seat, maybe: frozenset[str], chosen: str) -
     return h(
         "div.rival",
         h("p.rival-name", mark(c.marks[seat]), h("span", c.name(seat))),
+        _strips(v, c, seat) if c.sleuth else None,
         h(
             "div.suspects",
             [
@@ -826,7 +829,7 @@ def _row(v: WhoView, c: Scene, seat: Seat, maybe: frozenset[str], chosen: str) -
                     type="button",
                     title=calling(x, c.say) or None,
                     data_pick=f"named {seat} {x}",
-                    data_ruled=x not in maybe and x != v.me,
+                    data_ruled=x != v.me and (x not in maybe or c.notes.get(f"{seat}:{x}") == "pencil"),
                     data_mine=x == v.me,
                     aria_pressed=x == chosen,
                 )
@@ -837,6 +840,21 @@ def _row(v: WhoView, c: Scene, seat: Seat, maybe: frozenset[str], chosen: str) -
         ),
         style=f"--seat:{c.color(seat)}",
     )
+
+
+def _strips(v: WhoView, c: Scene, seat: Seat) -> Markup | None:
+    """What somebody has let slip, each thing a strip over the ten letters with a gap for those that it rules out: a
+    letter with none above it fits them all. Nothing is crossed out for a person alone, who reads down.
+    """
+    rows = [
+        h("span.strip", h("span.hush", _letters_of(row), " "), [h("i", x if x in row else None) for x in LETTERS])
+        for _, row in traces(v, seat)
+    ]
+    return h("div.strips", rows) if rows else None
+
+
+def _letters_of(letters: frozenset[str]) -> str:
+    return NOBODY.says("heard.letters", letters=", ".join(sorted(letters)), mine="")
 
 
 def prompt(v: WhoView, c: Scene) -> str:
@@ -863,7 +881,11 @@ def prompt(v: WhoView, c: Scene) -> str:
         if news := _news(v, c):
             return news
         return _freely(v, c) if v.public.free and v.public.stage != "move" and isinstance(v.turn, Decide) else ""
-    return _sure(v, c) if named(v, c)[1] else c.say.says("name.whom")
+    if named(v, c)[1]:
+        return _sure(v, c)
+    if c.sleuth:
+        return c.say.says("name.read", n=sum(len(traces(v, s)) for s in _rivals(v)))
+    return c.say.says("name.whom")
 
 
 def _watched(v: WhoView, c: Scene) -> str:
@@ -1022,7 +1044,9 @@ def _guess(v: WhoView, c: Scene) -> list[Button]:
         out.append(
             put_down("name", says("do.back", half="named" in c.picks))
             if "name" in c.picks
-            else pick("name", "yes", says("do.name", free=bool(p.free)), quiet=quiet, aside=True)
+            else pick(
+                "name", "yes", says("do.trace" if c.sleuth else "do.name", free=bool(p.free)), quiet=quiet, aside=True
+            )
         )
     return out
 

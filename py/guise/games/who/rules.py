@@ -119,6 +119,7 @@ class Who:
         temperaments=(Temperament("hider"), Temperament("racer"), Temperament("gambler")),
         take_back=frozenset(),  # every move of WHO tells the table something
         by_hand=(("crossing", "hand"),),  # WHO-37
+        sleuth=3,
     )
 
     # Set-up ---------------------------------------------------------------------------

@@ -316,6 +316,29 @@ def proved_before(v: WhoView) -> frozenset[Seat]:
     return frozenset(s for s, letters in enumerate(left) if s != v.who and len(letters) == 1)
 
 
+def traces(v: WhoView, seat: Seat) -> tuple[tuple[Event, frozenset[str]], ...]:
+    """What a seat has let slip, one thing after the other: each with the letters that fit it, without the looker's own.
+
+    What tells no more than another of them is left out; what is left together is all that WHO-37 concludes of a seat.
+    Letters that are ruled out one by one, by wrong guesses and by whoever is out, stand together at the end.
+    """
+    whole = (frozenset(LETTERS),) * v.seats
+    told = [(e, _narrowed(whole, e, v.board)[seat] - {v.me}) for e in v.events if e.kind in _TELLING]
+    any_ = whole[seat] - {v.me}
+    stops = [(e, row) for e, row in told if e.kind in ("moved", "passed")]
+    struck = [(e, row) for e, row in told if e.kind not in ("moved", "passed") and row != any_]
+    if struck:
+        stops.append((struck[-1][0], frozenset.intersection(*(row for _, row in struck))))
+    return tuple(
+        (e, row)
+        for n, (e, row) in enumerate(stops)
+        if row != any_ and not any(o < row or (o == row and k < n) for k, (_, o) in enumerate(stops))
+    )
+
+
+_TELLING = frozenset({"moved", "passed", "missed", "out"})
+
+
 @dataclass(frozen=True)
 class Clue:
     """How the letters that the table must reckon with for a seat fell.
