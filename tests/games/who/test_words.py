@@ -399,7 +399,7 @@ def test_who_crosses_out_is_a_house_rule(crossing, mode, helps):
 
 def alone(t: Table) -> Table:
     """The same table with bots in all seats but the first."""
-    return replace(t, chairs=(t.chairs[0], *(replace(c, bot="hider easy") for c in t.chairs[1:])))
+    return replace(t, chairs=(t.chairs[0], *(replace(c, bot="hider:easy") for c in t.chairs[1:])))
 
 
 def test_a_person_alone_reads_the_clues_and_nothing_is_read_off_for_them():
@@ -445,7 +445,7 @@ def test_what_is_crossed_out_by_hand_is_so_where_somebody_is_named():
 )
 def test_clues_are_for_one_person_among_few_bots_who_keeps_notes(people, seats, notes, finds):
     t = game("ABCD"[:seats])
-    t = replace(t, chairs=tuple(replace(c, bot="hider easy" if i >= people else "") for i, c in enumerate(t.chairs)))
+    t = replace(t, chairs=tuple(replace(c, bot="hider:easy" if i >= people else "") for i, c in enumerate(t.chairs)))
     house = House(prefs=replace(House().prefs, notes=notes))
     assert scene(house, AtTable(Save("one", t)), 0)[1].sleuth == finds
     assert not scene(house, AtTable(Save("one", t)), None)[1].sleuth

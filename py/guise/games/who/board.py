@@ -282,6 +282,7 @@ def picture(v: WhoView, c: Scene) -> Markup:
         aria_label=c.say.says("city"),
     )
     shows = shown(v, c)
+    traced = c.sleuth and shows == "naming"
     square = h("div.square", middle(v, c), data_show=shows or None)
     return h(
         "div.who-board",
@@ -289,6 +290,7 @@ def picture(v: WhoView, c: Scene) -> Markup:
         h("div.plaza", square, looked_at(v, c)),
         data_tall=c.tall,
         data_show=shows or None,
+        data_traced=traced,
         data_city=v.board.city or None,
     )
 
@@ -803,6 +805,7 @@ def naming(v: WhoView, c: Scene) -> Markup:
         h("div.say-it", say_it, h("p.price", cost, role=c.speaks(v.who), id="price")),
         data_many=len(rivals) > FEW or traced,
         data_traced=traced,
+        data_chosen=traced and chosen,
     )
 
 
@@ -839,6 +842,7 @@ def _row(v: WhoView, c: Scene, seat: Seat, maybe: frozenset[str], chosen: str) -
             aria_label=c.name(seat),
         ),
         style=f"--seat:{c.color(seat)}",
+        data_chosen=bool(chosen),
     )
 
 
