@@ -389,7 +389,7 @@ def test_a_place_that_gives_caps_says_so_also_of_a_disguise():
     assert any(v.board.disguise & {target.space} for target in targets(v))
     mine = str(picture(v, replace(still_scene(t, v, False), legal=frozenset(legal(t)))))
     assert "either way" in mine and "either way" not in str(picture(t.peek(None), still_scene(t, v, False)))
-    assert "to hide under later" in mine
+    assert "either way, to hide under later" in mine
 
 
 def test_what_a_cap_is_for_is_said_until_somebody_has_had_one():
