@@ -432,6 +432,34 @@ def test_a_person_alone_reads_the_clues_and_nothing_is_read_off_for_them():
         assert "you’d be" in text(middle(v, c))
 
 
+@pytest.mark.parametrize(
+    "mine, named, told",
+    [
+        ("A", "D", "ruled that out"),
+        ("A", "B", "Bad luck: the clues left 2"),
+        ("A", "G", "Lucky! The clues left 2"),
+        ("B", "G", "nobody else"),
+        ("A", "A", ""),
+    ],
+)
+def test_a_guess_from_clues_is_told_what_they_were_worth(mine, named, told):
+    """Bo stopped at the Diner, which takes B, G, H and I, and at the Barber Shop, which of these takes B and G. A bluff
+    is not measured by that (WHO-Q28), nor is a guess where the house works it out.
+    """
+    t = alone(game(f"{mine}GC", "throw; roll 1 2; go 1; done", "throw; roll 2 2; go 4; done", "throw; roll 1 3; go 1"))
+    for _ in range(2):
+        t = play(t, "done") if t.turn.prompt == "after" else play(t, "throw; roll 1 2; go 1 cap")
+    t = play(t, "done") if t.turn.prompt == "after" else t
+    assert t.state.public.active == 0
+    after = play(t, f"challenge 1 {named}")
+    v = after.peek(0)
+    e = next(e for e in reversed(v.events) if e.kind in ("hit", "missed"))
+    c = replace(still(after, v, True), full=False, sleuth=True)
+    said = text(moment(v, c, e, (e,)))
+    assert told in said and ("clues" in said) == bool(told)
+    assert "clues" not in text(moment(v, replace(c, sleuth=False), e, (e,)))
+
+
 def test_what_is_crossed_out_by_hand_is_so_where_somebody_is_named():
     """X-6: a note is taken to where it counts."""
     t = alone(game("ABC"))

@@ -41,6 +41,7 @@ from .views import (
     dressed,
     given_again,
     given_away,
+    left_before,
     may_name,
     named_in,
     possible,
@@ -1162,11 +1163,20 @@ def moment(v: WhoView, c: Scene, e: Event, around: tuple[Event, ...]) -> Markup:
         h(
             "p.told-after",
             _after(v, c, e, fell),
-            h("span", line) if (line := calling(letter, c.say)) else None,
+            h("span", line) if (line := _worked_out(v, c, e) or calling(letter, c.say)) else None,
             h("span", c.say.says("moment.bluff")) if e == first else None,
         ),
         data_right=right,
     )
+
+
+def _worked_out(v: WhoView, c: Scene, e: Event) -> str:
+    """To a person alone, who reads the clues: what they made of a guess of their own, but for a bluff."""
+    letter = e.get("letter")
+    if not c.sleuth or e.seat != v.who or letter == v.me or e not in v.events:
+        return ""
+    left = left_before(v, e, e.get("other_seat"))
+    return c.say.says("moment.clues", right=e.kind == "hit", n=len(left) if letter in left else 0)
 
 
 def _accused(v: WhoView, c: Scene, e: Event, seat: Seat, part: str, letter: str = "") -> Markup:

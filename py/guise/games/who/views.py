@@ -336,6 +336,12 @@ def traces(v: WhoView, seat: Seat) -> tuple[tuple[Event, frozenset[str]], ...]:
     )
 
 
+def left_before(v: WhoView, e: Event, seat: Seat) -> frozenset[str]:
+    """The letters that the looker's clues left a seat before something was told (WHO-37)."""
+    sets = candidates(v.events[: v.events.index(e)], v.seats, v.option("board"))
+    return _apart(with_at(sets, v.seat, frozenset(v.me)))[seat]
+
+
 _TELLING = frozenset({"moved", "passed", "missed", "out"})
 
 
