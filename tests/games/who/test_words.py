@@ -460,6 +460,18 @@ def test_a_guess_from_clues_is_told_what_they_were_worth(mine, named, told):
     assert "clues" not in text(moment(v, replace(c, sleuth=False), e, (e,)))
 
 
+def test_strips_give_way_to_what_is_said_only_where_there_are_many():
+    """On a phone the letters jumped up under the finger that had chosen one, where there was room for all."""
+    few = alone(
+        game("AGC", "throw; roll 1 2; go 1; done", "throw; roll 1 3; go 4; done", "throw; roll 1 2; go 1; done")
+    )
+    v, c = scene(House(), AtTable(Save("one", few), picks={"name": "yes", "named": "1 G"}), 0)
+    assert "data-chosen" in str(naming(v, c)) and "data-packed" not in str(naming(v, c))
+    stops = [event("moved", seat, place=n, n=1, cap=False) for seat in (1, 2) for n in (3, 4, 5, 6)]
+    many = replace(v, events=(*v.events, *stops))
+    assert str(naming(many, c)).count('class="strip"') > 4 and "data-packed" in str(naming(many, c))
+
+
 def test_what_is_crossed_out_by_hand_is_so_where_somebody_is_named():
     """X-6: a note is taken to where it counts."""
     t = alone(game("ABC"))

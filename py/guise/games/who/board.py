@@ -807,9 +807,12 @@ def naming(v: WhoView, c: Scene) -> Markup:
         data_many=len(rivals) > FEW or traced,
         data_traced=traced,
         data_chosen=traced and chosen,
+        data_packed=traced and sum(len(traces(v, s)) for s in rivals) > STRIPS,
     )
 
 
+STRIPS = 4
+"""So many strips leave a phone room for what is said, and for its price."""
 FEW = 1
 """Beside the letters of so many players there is room for what each stands for."""
 
