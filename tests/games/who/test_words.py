@@ -11,6 +11,7 @@ from guise.games.who.board import (
     _part_of_game,
     controls,
     finale,
+    in_words,
     middle,
     moment,
     naming,
@@ -421,6 +422,8 @@ def test_a_person_alone_reads_the_clues_and_nothing_is_read_off_for_them():
         assert ("1 clue" in street) == (not mode)
         assert ("data-ruled" in page) == bool(mode) and ('class="strip"' in page) == (not mode)
         assert ("ruled out" in str(notebook(v, c))) == bool(mode)
+        heard = text(in_words(v, c))
+        assert ("What they have let slip" in heard) == (not mode) == ("Who they could still be" not in heard)
         strips = re.findall(r'class="strip">.*?</span>((?:<i>.?</i>)+)', page)
         place = v.board.letters[v.public.place[1]].replace("A", "")
         if not mode:

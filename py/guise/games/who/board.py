@@ -719,11 +719,17 @@ def in_words(v: WhoView, c: Scene) -> Markup:
         for s, x in enumerate(maybe)
         if s != v.who and not p.out[s]
     ]
+    slips = [
+        h("li", says("heard.possible", s, letters=" ".join(_letters_of(row) for _, row in traces(v, s))))
+        for s in range(v.seats)
+        if c.sleuth and s != v.who and not p.out[s] and traces(v, s)
+    ]
     return join(
         h("h2", says("heard.who")),
         h("ul", stand_at),
         (h("h2", says("heard.ways")), h("ul", ways)) if ways else None,
         (h("h2", says("heard.left")), h("ul", left)) if left else None,
+        (h("h2", says("heard.clues")), h("ul", slips)) if slips else None,
         h("h2", says("heard.places")),
         _places(v.option("board")),
     )
