@@ -230,3 +230,12 @@ def test_no_code_reads_what_it_has_written():
     reads = re.compile(r"\bstr\([\w.]*markup\)")
     assert reads.search('if "tie" in str(button.markup)') and not reads.search("[b.markup for b in acts]")
     assert [path.relative_to(ROOT) for path in GUISE.rglob("*.py") if reads.search(path.read_text("utf-8"))] == []
+
+
+def test_no_source_names_a_place_of_one_machine():
+    """Pictures that somebody looked at once lay in a folder of theirs, and were made anew in every run."""
+    place = re.compile(r"[\"'`]/(tmp|root|home|work)/")
+    assert place.search('path="/tmp' + '/look.png"') and not place.search('"/guise/static/"')
+    sources = [*GUISE.parent.rglob("*.py"), *(ROOT / "tests").rglob("*.py"), *(ROOT / "static" / "js").rglob("*.*js")]
+    found = [path for path in sources if place.search(path.read_text("utf-8"))]
+    assert [str(path.relative_to(ROOT)) for path in found] == []

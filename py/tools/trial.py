@@ -26,6 +26,7 @@ import argparse
 import json
 import shutil
 import sys
+import tempfile
 from base64 import b64encode
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -49,7 +50,7 @@ from guise.games.whatzit.draw import draw  # noqa: E402
 from guise.games.whatzit.sheet import FONT, read  # noqa: E402
 from tools import chromium  # noqa: E402
 
-FOLDER = Path("/tmp/trials")
+FOLDER = Path(tempfile.gettempdir()) / "trials"
 KINDS = ("clues", "cards", "pictures")
 LONGEST = 200
 """Letters of an answer that are kept."""

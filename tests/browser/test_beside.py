@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-
 from guise import games
 from guise.table import save as saves
 from guise.table.seats import Chair
@@ -12,12 +10,11 @@ from playwright.sync_api import expect
 
 from tests.browser.house import current, furnish
 from tests.browser.phones import PHONE, TABLET
-from tests.browser.test_phones import follow, linked, pair, start
+from tests.browser.test_phones import linked, pair, start
 from tests.browser.touch import tap
 
 __all__ = ["start"]
 
-SHOTS = os.environ.get("GUISE_SHOTS", "")
 CUT = "There is no room here"
 
 
@@ -32,11 +29,6 @@ def test_a_clock_that_runs_at_the_table_runs_on_the_phone(start, server):
     device.page.goto(f"{current(server).url}#save={saves.to_link(saves.Save('own', table))}")
     device.page.locator("body[data-screen=phones]").wait_for()
     tap(device.page.locator("[data-do='phones pair 0']").last)
-    if SHOTS:
-        device.page.wait_for_timeout(600)
-        device.page.screenshot(path=f"{SHOTS}/join-table.png")
-        follow(phone.page, device.page)
-        phone.page.screenshot(path=f"{SHOTS}/join-phone.png")
     pair(device, phone.page)
     linked(phone.page)
     clock = phone.page.locator(".my-clock")
@@ -54,8 +46,6 @@ def test_a_clock_that_runs_at_the_table_runs_on_the_phone(start, server):
     first = int(clock.inner_text())
     assert 0 < first <= 60
     expect(clock).not_to_have_text(str(first))
-    if SHOTS:
-        phone.page.screenshot(path=f"{SHOTS}/clock-phone.png")
     tap(device.page.locator("#clock button"))
     expect(clock).to_have_attribute("data-stands", "")
     expect(phone.page.locator("#hand")).not_to_contain_text(CUT)

@@ -50,10 +50,17 @@ def touched(browser: Browser, size: tuple[int, int]) -> BrowserContext:
     return own
 
 
-ARRIVED = """async () => {
-    const left = document.getAnimations().filter(a => a.effect.getComputedTiming().iterations !== Infinity);
+ARRIVED = """async longest => {
+    const left = document.getAnimations().filter(a => a.effect.getComputedTiming().endTime < longest);
     await Promise.all(left.map(a => a.finished.catch(() => 0)));
 }"""
+LONGEST = 20_000
+"""Whatever takes more milliseconds brings nothing to its place: it runs on, or waits for somebody who is late."""
+
+
+def arrived(page: Page) -> None:
+    """Wait until everything that moves is where it stays."""
+    page.evaluate(ARRIVED, LONGEST)
 
 
 @dataclass
@@ -71,7 +78,7 @@ class Finger:
     def middle(self, selector: str) -> tuple[float, float]:
         """The middle of the first part that the selector finds, once everything has arrived where it stays."""
         found = self.page.locator(selector).first
-        self.page.evaluate(ARRIVED)
+        arrived(self.page)
         found.scroll_into_view_if_needed()
         box = found.bounding_box()
         return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2

@@ -23,7 +23,7 @@ from tools.server import Server
 from tests.browser import pages
 from tests.browser.house import chairs, current, enter, furnish, lay, look, moves_of, settled, step
 from tests.browser.pages import boot
-from tests.browser.touch import touched
+from tests.browser.touch import arrived, touched
 from tests.order import long_but
 
 GAME = games.load("whatzit")
@@ -70,14 +70,6 @@ def card_in(page: Page) -> Puzzle:
 def document(page: Page) -> str:
     """Everything in the document that is of this table."""
     return page.evaluate("document.getElementById('app').outerHTML + document.title")
-
-
-def at_rest(page: Page) -> None:
-    """Wait until everything that moves has arrived."""
-    page.evaluate(
-        "Promise.all(document.getAnimations().filter(a => a.effect.getTiming().iterations !== Infinity)"
-        ".map(a => a.finished.catch(() => 0)))"
-    )
 
 
 @pytest.mark.long
@@ -236,7 +228,7 @@ def test_it_fits_and_everything_to_tap_is_large_enough(page, server, wide, high)
     page.set_viewport_size({"width": wide, "height": high})
     seated(page, server, laid(6, "throw", "roll 1 all", "draw r009", "open"))
     expect(page.locator(".wz-buzz")).to_have_count(5)
-    at_rest(page)
+    arrived(page)
     small = """all => all.map(e => [e.innerText, e.getBoundingClientRect()])
         .filter(([, r]) => r.width && (r.width < 43.5 || r.height < 43.5)).map(([t]) => t)"""
     assert page.locator(".table .wz-show button, .table .bar button").evaluate_all(small) == []
@@ -290,7 +282,7 @@ def test_axe_finds_nothing(page, server):
         page.locator(".table").wait_for()
         for theme in ("light", "dark"):
             page.evaluate("theme => (document.documentElement.dataset.theme = theme)", theme)
-            at_rest(page)
+            arrived(page)
             bad = page.evaluate(
                 "axe.run('#app').then(r => r.violations"
                 ".map(v => v.id + ': ' + v.nodes.map(n => n.html.slice(0, 160)).join(' | ')))"
@@ -325,7 +317,7 @@ def test_eight_people_share_three_chairs(page, server):
     expect(page.locator(".wz-solution")).to_have_text(card.solution)
     step(page, page.locator(".bar [data-move=open]"))
     expect(page.locator(".wz-lamp[data-role=moderator]")).to_contain_text(f"{moderating[team]} moderates")
-    at_rest(page)
+    arrived(page)
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
 
 
@@ -413,11 +405,11 @@ def test_a_picture_keeps_its_place_and_size_as_long_as_it_is_shown(page, server,
     """Whoever buzzes, is wrong or is asked about a tie moves nothing that others are looking at."""
     page.set_viewport_size({"width": wide, "height": high})
     seated(page, server, laid(3, "throw", "roll 3 all", "draw r009", "open"))
-    at_rest(page)
+    arrived(page)
     places = [page.evaluate(PLACE)]
     for what in ("#buzz-0", "[data-move=wrong] >> visible=true", "#buzz-1"):
         step(page, page.locator(what))
-        at_rest(page)
+        arrived(page)
         places.append(page.evaluate(PLACE))
     assert places == [places[0]] * 4
 
@@ -433,7 +425,7 @@ def test_a_picture_that_is_turned_to_whoever_guesses_fits_its_place_and_keeps_it
         page = context.new_page()
         page.set_viewport_size({"width": wide, "height": high})
         seated(page, server, laid(3, "throw", "roll 3 solo", "draw r009", "open").submit(2, "call"))
-        at_rest(page)
+        arrived(page)
         place, card, mode, show = page.evaluate(CARD)
         assert (card["height"] > card["width"]) == turned
         assert max(card["width"], card["height"]) > 0.75 * min(place["width"], place["height"])
@@ -458,7 +450,7 @@ def test_two_who_sit_at_two_sides_have_the_picture_each_alike_large(browser, ser
         page = context.new_page()
         page.set_viewport_size({"width": wide, "height": high})
         seated(page, server, table)
-        at_rest(page)
+        arrived(page)
         (place,), cards = page.evaluate(COPIES)
         seen = [card for card in cards if card["width"]]
         assert [card["height"] > card["width"] for card in seen] == (list(lies) if touches else [False])

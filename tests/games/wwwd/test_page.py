@@ -23,6 +23,7 @@ from playwright.sync_api import FloatRect, Page, expect
 from tests.browser.house import current, enter, furnish, lay, look, look_away, moved, moves_of, settled, step
 from tests.browser.pages import AXE, boot
 from tests.browser.stills import Still, Stills
+from tests.browser.touch import arrived
 from tests.games.wwwd.table import laid, votes, voting
 from tests.ui.screens import at as table_of
 from tests.ui.screens import model, sent
@@ -197,7 +198,7 @@ def far_apart(some: list[FloatRect], others: list[FloatRect], *sides: str) -> fl
 
 def boxes_of(page: Page, what: str) -> list[FloatRect]:
     """Where six answers stand, once nothing moves."""
-    page.evaluate("Promise.all(document.getAnimations().map(a => a.finished.catch(() => 0)))")
+    arrived(page)
     return [box for one in page.locator(what).all() if (box := one.bounding_box()) is not None]
 
 
