@@ -219,8 +219,8 @@ def test_the_sheet_of_an_end_makes_way_for_the_reasons_of_the_bots(browser, serv
     page.show(over)
     page.page.evaluate(  # as the page answers a tap: before the browser does
         """async ([shut, open]) => {
-            const { draw } = await import("./static/js/draw.mjs"), app = document.querySelector("#app");
-            const drawn = html => draw(app, new TextEncoder().encode(html));
+            const { draw, parse } = await import("./static/js/draw.mjs"), app = document.querySelector("#app");
+            const drawn = html => draw(app, parse(new TextEncoder().encode(html)));
             document.addEventListener("click", ({ target }) => {
                 const pulls = target.closest("[data-do='drawer why']");
                 if (pulls) drawn(document.querySelector("#drawer-why") ? shut : open);
@@ -251,9 +251,10 @@ def test_the_sheet_of_an_end_stays_open_when_the_table_is_drawn_again(browser, s
     again = str(drawn(over, page.tall).markup).replace("<section", '<section data-again="yes"')
     page.page.evaluate(
         """async html => {
-            const { draw } = await import("./static/js/draw.mjs"), { moved } = await import("./static/js/pieces.mjs");
+            const { draw, parse } = await import("./static/js/draw.mjs");
+            const { moved } = await import("./static/js/pieces.mjs");
             const app = document.querySelector("#app");
-            draw(app, new TextEncoder().encode(html));
+            draw(app, parse(new TextEncoder().encode(html)));
             moved(app); // the first drawing fetches it, later ones have it
         }""",
         again,

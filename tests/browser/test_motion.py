@@ -198,10 +198,11 @@ def test_a_piece_that_makes_room_slides_from_where_it_stood(browser, server):
     after = {0: (50, 1100), 1: (38, 1018), 2: (62, 1018)}
     ways = page.page.evaluate(
         """async drawings => {
-            const { draw } = await import("./static/js/draw.mjs"), { moved } = await import("./static/js/pieces.mjs");
+            const { draw, parse } = await import("./static/js/draw.mjs");
+            const { moved } = await import("./static/js/pieces.mjs");
             const app = document.querySelector("#app");
             for (const html of drawings) {
-                draw(app, new TextEncoder().encode(html));
+                draw(app, parse(new TextEncoder().encode(html)));
                 moved(app);
                 await new Promise(shown => requestAnimationFrame(() => requestAnimationFrame(shown)));
             }
@@ -232,12 +233,12 @@ def test_a_piece_that_moved_under_a_climax_walks_when_the_stage_is_left(browser,
     found = [
         page.page.evaluate(
             """async drawings => {
-                const { draw } = await import("./static/js/draw.mjs"),
+                const { draw, parse } = await import("./static/js/draw.mjs"),
                     { moved } = await import("./static/js/pieces.mjs");
                 const app = document.querySelector("#app"), seen = [];
                 app.replaceChildren();
                 for (const html of drawings) {
-                    draw(app, new TextEncoder().encode(html));
+                    draw(app, parse(new TextEncoder().encode(html)));
                     moved(app);
                     const all = document.getElementById("piece-0").getAnimations();
                     seen.push(all.map(one => one.id).join());
