@@ -13,7 +13,7 @@ P = TypeVar("P")
 
 @runtime_checkable
 class CallsByName(Protocol):
-    """A game in which a typed name may be that of somebody at the table."""
+    """A game in which a typed name may be that of somebody at the table: asked of moves of ``Meta.judged``."""
 
     def called(self, move: Move, names: tuple[str, ...]) -> Move:
         """The move that a typed name of a player stands for; any other move as it is.

@@ -152,7 +152,7 @@ class Table:
             IllegalMove: the rules refuse it; this table is unchanged.
         """
         move = tidy(move)
-        if by_name := offers(self.game, CallsByName):
+        if verb(move) in self.game.meta.judged and (by_name := offers(self.game, CallsByName)):
             move = by_name.called(move, tuple(chair.name for chair in self.chairs))
         return self._judged(actor, move)
 
