@@ -19,6 +19,8 @@ ROOT = Path(__file__).resolve().parents[1]
 ENVIRONMENT = ROOT / ".venv"
 SHELL = "chromium-headless-shell"
 """With it the whole suite takes two thirds of the time (``py/tools/chromium.py``)."""
+SLOWEST = ("--durations=5", "--durations-min=20")
+"""What waits in vain for most of a minute is named at the end, before the whole run has become long."""
 DOWNLOAD = 120
 """Seconds for the download of what the tests can do without."""
 PYTHON = ENVIRONMENT / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
@@ -163,7 +165,7 @@ def main() -> None:
     # three for two cores: a browser test waits for its page half of the time
     parallel = [] if any(a.startswith("-n") for a in arguments) else ["-n", "3", "--dist", "worksteal"]
     # -rs: what is not on this machine, and was not tested therefore, is said
-    command = [str(PYTHON), "-m", "pytest", "-rs", *parallel, *arguments]
+    command = [str(PYTHON), "-m", "pytest", "-rs", *SLOWEST, *parallel, *arguments]
     sys.exit(subprocess.run(command, check=False, cwd=ROOT).returncode)
 
 
