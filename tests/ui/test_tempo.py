@@ -941,8 +941,10 @@ def test_whoever_plays_alone_is_answered_at_once():
     assert after.screen.delayed_answer is None and (0, said) in [(e.actor, e.move) for e in after.screen.save.table.log]
 
 
-def test_a_turn_at_which_nothing_is_wanted_ends_by_itself_for_one_alone_too():
-    """WHO-24: for a moment somebody may still be named; after doubles nobody waits, as the next throw is theirs."""
+def test_whoever_is_alone_ends_their_turn_with_a_tap():
+    """WHO-24: a strip ran out under whoever looked at the clues, with nobody waiting but bots. After doubles nobody
+    waits, as the next throw is theirs.
+    """
     met = set()
     for seed in "bcdefghijk":
         m = settled(shown(laid("who", 1, 2, seed=seed), "at once"))
@@ -959,7 +961,9 @@ def test_a_turn_at_which_nothing_is_wanted_ends_by_itself_for_one_alone_too():
             assert 'data-pick="name yes"' in str(draw(moved).markup) and 'data-move="done"' in str(draw(moved).markup)
             naming, _ = update(moved, read_pick("name yes"), FRESH)
             assert update(naming, say.Advance(), FRESH)[0].screen.save.table.turn.prompt == "after"
-            assert update(moved, say.Advance(), FRESH)[0].screen.save.table.turn.seats != (0,)
+            assert lapsed(moved.screen, Prefs().timers) is None and "bar-silence" not in str(draw(moved).markup)
+            assert update(moved, say.Advance(), FRESH)[0].screen.save.table.turn.prompt == "after"
+            assert played(moved, "done", 0).screen.save.table.turn.seats != (0,)
     assert met == {True, False}
 
 
