@@ -17,6 +17,8 @@ from guise.games.who.board import (
     HEAD,
     HIGH,
     LAMP,
+    LARGE,
+    LARGE_HIGH,
     PAWN,
     ROWS,
     TALL,
@@ -24,6 +26,7 @@ from guise.games.who.board import (
     beside,
     cells,
     centre,
+    large_grid,
     moment,
     picture,
     spot,
@@ -320,14 +323,31 @@ def test_a_tap_on_a_place_shows_it_large(tall):
 
 
 def test_upright_the_letters_within_reach_stand_out_in_ones_own_view():
-    """Letters of 9 pixels: a place was read only when tapped. WHO-35: the shared screen tells nobody's."""
-    assert HIGH[TALL] * 39 / CELL > 10, "pixels on a phone"
-    t = game("ABC", "throw; roll 1 4")
-    for who, tall, out in ((0, True, True), (None, True, False), (0, False, False)):
+    """A pawn on the border of two squares hid letters of both: where somebody stands, and where the dice reach, they
+    stand at the lower edge. WHO-35: on the shared screen nobody's own is lit.
+    """
+    t = at(game("HBC", "throw; roll 1 4"), 0, 9, 9)
+    for who, tall in ((0, True), (None, True), (0, False)):
         drawn = str(picture(t.peek(who), still_scene(t, t.peek(who), tall)))
-        near = drawn.partition('id="near-4"')[2].partition(' id="')[0]
-        assert re.findall(r"<text x=[^>]*>(\w)</text>", near) == (list("BGHI") if out else []), (who, tall)
-        assert re.search('id="streets"[^>]* data-mine', drawn) is not None or who is None
+        made = drawn.partition('id="room-made"')[2].partition(' id="')[0]
+        places = [p.partition('<g class="own">') for p in made.split("<g data-sort=")[1:]]
+        letters = ["".join(re.findall(r"<text x=[^>]*>(\w)</text>", told)) for told, _, _ in places]
+        b = board("standard")
+        assert letters == ([b.letters[n] for n in (0, 1, 4, 5, 9)] if tall else []), (who, tall)
+        lit = [re.findall(r"<text x=[^>]*>(\w)</text>", own) for _, _, own in places]
+        assert all(one == (["H"] if who == 0 and "H" in b.letters[n] else []) for one, n in zip(lit, (0, 1, 4, 5, 9)))
+
+
+def test_upright_the_letters_of_a_place_are_as_large_as_it_allows():
+    """Letters of 9 pixels in two lines: a place was read only when tapped."""
+    assert min(LARGE_HIGH.values()) * 39 / CELL > 13, "pixels on a phone"
+    for letters in {*board("standard").letters, *board("slow").letters, "AB"}:
+        drawn = re.findall(r'<text x="([^"]+)" y="(\d+)">(\w)</text>', large_grid(letters))
+        assert "".join(x for *_, x in drawn) == letters
+        xs = sorted({float(x) for x, *_ in drawn})
+        assert all(b - a >= 18 for a, b in zip(xs, xs[1:])) and 9 <= xs[0] <= xs[-1] <= CELL - 9
+        high = LARGE_HIGH[max(2, (len(letters) + 1) // 2)]
+        assert LARGE[0] - high >= 6 and LARGE[1] - high - LARGE[0] >= 4 and LARGE[1] <= CELL - 6
 
 
 @pytest.mark.parametrize("shape", [WIDE, TALL])
@@ -342,7 +362,8 @@ def test_ones_own_letter_is_lit_and_ones_own_piece_is_found_in_ones_own_view_alo
     """WHO-35: planned on the board, which squares are one's own; the shared screen shows nothing of it."""
     t = game("ABC")
     own, other, shared = (str(picture(t.peek(who), still_scene(t, t.peek(who), tall))) for who in (0, 1, None))
-    lit = {letter: len(re.findall(rf'rx="4"/><text x="[^"]+" y="[^"]+">{letter}</text>', own)) for letter in LETTERS}
+    lots = own.partition('id="own"')[2].partition('id="night"')[0]
+    lit = {letter: len(re.findall(rf'rx="4"/><text x="[^"]+" y="[^"]+">{letter}</text>', lots)) for letter in LETTERS}
     assert lit == {x: sum("A" in text for text in board("standard").letters) if x == "A" else 0 for x in LETTERS}
     assert re.findall(r'id="own-standard-\d+-(\w)"', own + other + shared) == ["A", "B"]
     assert 'class="own"' not in shared and 'class="here"' not in shared

@@ -84,20 +84,24 @@ PAWN = 0.86
 """How large a figure stands on its space."""
 FOOT = {WIDE: 31 * PAWN, TALL: TOKEN}
 """How far below its middle a piece ends."""
-RISE = {WIDE: 29, TALL: 39}
-"""How far above the middle of its space it stands: upright over the letters, where the room is its own."""
+RISE = {WIDE: 29, TALL: 22}
+"""How far above the middle of its space it stands: upright within it, where the letters make room for it."""
 HEAD = {WIDE: 27 * PAWN, TALL: 30}
 """How high a piece under a cap is over its middle."""
 FAN = {WIDE: (24.0, 66.0), TALL: (39.0, 62.0)}
 """From one figure to the next on the same space, and from the first to the last at the most."""
-ROUND = {WIDE: 33, TALL: 20}
+ROUND = {WIDE: 33, TALL: 19}
 """How large the light round one's own figure is, in its units: it hides no letter."""
-ROWS = {WIDE: (70, 94), TALL: (60, 94)}
-"""Where the two rows of letters of a space stand; upright they are larger, as no name stands over them."""
-HIGH = {WIDE: 20, TALL: 30}
+ROWS = {WIDE: (70, 94), TALL: (69, 94)}
+"""Where the two rows of letters of a space stand; upright, where somebody stands over them or a number of steps."""
+HIGH = {WIDE: 20, TALL: 21}
 """How high a letter of a space is, as who.css sets it: less than from row to row, or an H above a J is no letter."""
-HOUSE = {WIDE: "translate(19 2) scale(.62)", TALL: "translate(50 38)"}
-"""Where the house of a space stands, over its letters; upright, a sign of what is to be had there."""
+LARGE = (46, 92)
+"""Where they stand upright on all other spaces, as large as the space allows."""
+LARGE_HIGH = {2: 38, 3: 38, 4: 38, 5: 34}
+"""How high they are there, by how many stand side by side; as who.css sets it."""
+HOUSE = {WIDE: "translate(19 2) scale(.62)", TALL: "translate(50 62) scale(1.9)"}
+"""Where the house of a space stands, over its letters; upright, a faint sign of what it has, behind them."""
 SIGN = {
     "disguise": BRIM,
     "telephone": '<path class="hot" d="M-17-13C-17-27 17-27 17-13V-9H7V-16C3-18-3-18-7-16V-9H-17z"/>',
@@ -136,6 +140,24 @@ def letter_grid(letters: str, pitch: float, left: float, rows: tuple[int, int] =
     return "".join(out)
 
 
+def large_grid(letters: str, only: str = LETTERS) -> str:
+    """Letters of an upright space, side by side in two rows without gaps, so that they are as large as it allows.
+
+    Args:
+        only: those of them that are drawn, each in a frame; none has one where all are.
+    """
+    across = max(2, (len(letters) + 1) // 2)
+    pitch, out = (CELL - 6) / across, []
+    for i, letter in enumerate(letters):
+        x, y = 3 + pitch * (i % across + 0.5), LARGE[i // across]
+        if letter in only:
+            high = LARGE_HIGH[across]
+            half = min(pitch, 26) / 2
+            frame = f'<rect x="{x - half:g}" y="{y - high - 4}" width="{2 * half:g}" height="{high + 8}" rx="4"/>'
+            out.append(f'{frame if only != LETTERS else ""}<text x="{x:g}" y="{y}">{letter}</text>')
+    return f'<g class="letters" data-across="{across}">{"".join(out)}</g>'
+
+
 @cache
 def track(kind: str, shape_: tuple[int, int]) -> Markup:
     """The forty spaces: house, name, letters."""
@@ -154,16 +176,22 @@ def track(kind: str, shape_: tuple[int, int]) -> Markup:
 @lru_cache(maxsize=40)
 def own_letters(kind: str, shape_: tuple[int, int], me: str) -> Markup:
     """One's own letter once more wherever it is shown, lit as on the tickets; for its owner alone (WHO-35)."""
-    nth, b, parts = LETTERS.index(me), board(kind), []
-    x, y, high = LEFT + nth % 5 * PITCH, ROWS[shape_][nth // 5], HIGH[shape_]
-    for (col, row), letters in zip(cells(shape_), b.letters):
+    parts = []
+    for (col, row), letters in zip(cells(shape_), board(kind).letters):
         if me in letters:
-            parts.append(
-                f'<g class="letters" transform="translate({col * CELL} {row * CELL})">'
-                f'<rect x="{x - 9:g}" y="{y - high - 2}" width="18" height="{high + 5}" rx="4"/>'
-                f'<text x="{x:g}" y="{y}">{me}</text></g>'
-            )
+            lit = large_grid(letters, me) if shape_ == TALL else _lit(me, WIDE)
+            parts.append(f'<g transform="translate({col * CELL} {row * CELL})">{lit}</g>')
     return keyed(f"own-{kind}-{shape_[0]}-{me}", "".join(parts))
+
+
+def _lit(me: str, shape_: tuple[int, int]) -> str:
+    """One's own letter at its place in two rows of five, in a frame."""
+    nth, high = LETTERS.index(me), HIGH[shape_]
+    x, y = LEFT + nth % 5 * PITCH, ROWS[shape_][nth // 5]
+    return (
+        f'<g class="letters"><rect x="{x - 9:g}" y="{y - high - 2}" width="18" height="{high + 5}" rx="4"/>'
+        f'<text x="{x:g}" y="{y}">{me}</text></g>'
+    )
 
 
 def _sort(b: Board, space: int) -> str:
@@ -194,12 +222,12 @@ def lot(
     shape_: tuple[int, int] = WIDE,
 ) -> str:
     """One space with its upper left corner at a point: house, name, letters."""
+    rows = f'<g class="letters">{letter_grid(letters, PITCH, LEFT)}</g>'
     return (
         f'<g class="space" data-sort="{sort}" transform="translate({x} {y})">'
         f'<rect class="lot" x="2" y="2" width="{CELL - 4}" height="{CELL - 4}"/>'
         f'<g class="house" transform="{HOUSE[shape_]}">{house}</g>'
-        f"{_name(name)}"
-        f'<g class="letters">{letter_grid(letters, PITCH, LEFT, ROWS[shape_])}</g></g>'
+        f"{_name(name)}{large_grid(letters) if shape_ == TALL else rows}</g>"
     )
 
 
@@ -260,8 +288,7 @@ def picture(v: WhoView, c: Scene) -> Markup:
     its parts have an id: one without would be taken for a piece that stood elsewhere in the order, and the piece lost.
     """
     shape_ = TALL if c.tall else WIDE
-    near = [_near(v, t.space) for t in targets(v)] if v.me and shape_ == TALL else []
-    reach = [*near, *(_reach(v, c, t.steps, t.space, t.open, shape_) for t in targets(v))]
+    reach = [_reach(v, c, t.steps, t.space, t.open, shape_) for t in targets(v)]
     pieces = [
         piece(v, s, c, shape_)
         for s in sorted(range(v.seats), key=lambda s: s == v.public.active)
@@ -270,9 +297,10 @@ def picture(v: WhoView, c: Scene) -> Markup:
     cols, rows = shape_
     city = h(
         "svg.city",
-        h("g", track(v.option("board"), shape_), id="streets", aria_hidden="true", data_mine=bool(v.me)),
+        h("g", track(v.option("board"), shape_), id="streets", aria_hidden="true"),
         h("g.own", own_letters(v.option("board"), shape_, v.me), id="own", aria_hidden="true") if v.me else None,
         stage(v, c, CELL, (cols - 2) * CELL, (rows - 2) * CELL, _light(v, c)),
+        _room_made(v) if shape_ == TALL else None,
         _came_to(v, c, shape_),
         pieces,
         _stood_on(v, shape_),
@@ -447,12 +475,21 @@ def _taken(steps: int) -> frozenset[Move]:
     return frozenset((f"go {steps}", f"go {steps} cap"))
 
 
-def _near(v: WhoView, space: int) -> Markup:
-    """The letters of a space that the dice reach, on an upright board: others are fainter there."""
-    col, row = cells(TALL)[space]
-    letters = letter_grid(v.board.letters[space].replace(v.me, ""), PITCH, LEFT, ROWS[TALL])
-    placed = Markup(f'<g transform="translate({col * CELL} {row * CELL})"><g class="letters">{letters}</g></g>')
-    return h("g", placed, id=f"near-{space}", data_sort=_sort(v.board, space), aria_hidden="true")
+def _room_made(v: WhoView) -> Markup:
+    """The spaces of an upright board where somebody stands or which the dice reach, with their letters at the lower
+    edge: over them there is room for that.
+    """
+    standing = {place for place, out in zip(v.public.place, v.public.out) if not out}
+    parts = []
+    for space in sorted(standing | {t.space for t in targets(v)}):
+        (col, row), letters = cells(TALL)[space], v.board.letters[space]
+        lit = f'<g class="own">{_lit(v.me, TALL)}</g>' if v.me and v.me in letters else ""
+        parts.append(
+            f'<g data-sort="{_sort(v.board, space)}" transform="translate({col * CELL} {row * CELL})">'
+            f'<rect class="lot" x="2" y="2" width="{CELL - 4}" height="{CELL - 4}"/>'
+            f'<g class="letters">{letter_grid(letters, PITCH, LEFT, ROWS[TALL])}</g>{lit}</g>'
+        )
+    return h("g.room-made", Markup("".join(parts)), id="room-made", aria_hidden="true")
 
 
 def _reach(v: WhoView, c: Scene, steps: int, space: int, open_: bool, shape_: tuple[int, int]) -> Markup:
