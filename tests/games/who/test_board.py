@@ -234,12 +234,12 @@ def test_the_space_that_somebody_came_to_is_found_and_named(tall):
     for still in stills("who", people=3, bots=0):
         v = still.t.save.table.peek(still.who)
         c = replace(still_scene(still.t.save.table, v, tall), picks=still.t.picks)
-        last = next((e for e in v.events[::-1] if e.kind == "moved"), None)
+        last = next((e for e in v.events[::-1] if e.kind in ("moved", "passed")), None)
         drawn = str(picture(v, c))
         if last is None or still.prompt in ("move", "over"):  # the frames are those of the throw
             assert "came-to" not in drawn
             continue
-        x, y = centre(last.get("place"), TALL if tall else WIDE)
+        x, y = centre(v.public.place[last.seat], TALL if tall else WIDE)
         frame = drawn.partition('class="came-to"')[2].partition("</g>")[0]
         assert f'<rect x="{x - 46}" y="{y - 46}"' in frame and f"--seat:{c.color(last.seat)}" in frame
         card = drawn.partition('<div class="stop"')[2].partition("</div>")[0]
@@ -247,7 +247,8 @@ def test_the_space_that_somebody_came_to_is_found_and_named(tall):
         there = tall and "name" not in c.picks
         assert (bool(card), beam is not None) == (there, there)
         if there:
-            assert v.board.places[last.get("place")] in card and c.name(last.seat) in card
+            where = "stayed put" if last.kind == "passed" else v.board.places[v.public.place[last.seat]]
+            assert where in card and c.name(last.seat) in card
             assert [int(n) + CELL for n in beam.groups()] == list(LAMP)
         seen += there
     assert seen > 1 or not tall
@@ -279,6 +280,20 @@ def test_a_stop_is_told_large_with_the_letters_that_it_leaves():
     fallen = play(game("ABC"), "throw; roll 1 3; go 1; done", "challenge 0 A")
     v = fallen.peek(1)
     assert 'class="stop"' not in str(picture(v, still_scene(fallen, v, True))), "nobody stands there"
+
+
+def test_that_somebody_stayed_put_is_told_as_large_as_a_stop():
+    """WHO-14, WHO-37: the biggest clue of a game was a line that flashed by."""
+    tried = (at(game(f"{mine}{LETTERS[LETTERS.index(mine) - 1]}"), n, 0) for mine in LETTERS for n in range(40))
+    thrown = (play(one, "throw; roll 1 3") for one in tried)
+    t = next(one for one in thrown if "pass" in legal(one))
+    reached = {x for one in targets(t.peek(0)) if one.open for x in board("standard").letters[one.space]}
+    t = play(t, "pass")
+    for who in (1, None):
+        v = t.peek(who)
+        card = str(picture(v, still_scene(t, v, True))).partition('<div class="stop"')[2].partition("</div>")[0]
+        assert "stayed put" in card and "No place in reach" in card
+        assert re.findall(r"<i[^>]*>(\w)</i>", card) == [x for x in LETTERS if x not in reached]
 
 
 def test_the_number_of_steps_stands_clear_of_every_place():
@@ -429,7 +444,9 @@ def test_letters_that_are_underlined_are_explained():
     told = set()
     for still in stills("who"):
         v = still.t.save.table.peek(still.who)
-        drawn = str(picture(v, still_scene(still.t.save.table, v, True)))
+        drawn = str(picture(v, still_scene(still.t.save.table, v, False)))
+        upright = str(picture(v, still_scene(still.t.save.table, v, True)))
+        assert v.public.round == 1 or 'class="key"' not in upright, "in small type it stayed all game"
         if 'class="key"' in drawn:
             assert ('class="key-fell"' in drawn) is (" data-fell" in drawn)
             told.add('class="key-fell"' in drawn)

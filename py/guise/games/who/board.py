@@ -317,6 +317,7 @@ def picture(v: WhoView, c: Scene) -> Markup:
         "div.who-board",
         city,
         h("div.plaza", square, looked_at(v, c)),
+        style=f"--mover:{c.color(v.public.active)}",
         data_tall=c.tall,
         data_show=shows or None,
         data_traced=traced,
@@ -331,12 +332,13 @@ def _sheet(shape_: tuple[int, int]) -> str:
 
 
 def _last_move(v: WhoView) -> tuple[int, Event] | None:
-    """The move that the table was told of last, with its number; ``None`` before the first, while a throw shows where
-    the next may lead, where whoever moved has fallen since, and after the end.
+    """The move that the table was told of last, or that somebody stayed, with its number; ``None`` before the first,
+    while a throw shows where the next may lead, where whoever moved has fallen since, and after the end.
     """
     if v.public.stage == "move" or isinstance(v.turn, Over):
         return None
-    found = next(((n, e) for n, e in reversed(tuple(enumerate(v.events))) if e.kind == "moved"), None)
+    told = ("moved", "passed")
+    found = next(((n, e) for n, e in reversed(tuple(enumerate(v.events))) if e.kind in told), None)
     return found if found and not v.public.out[require(found[1].seat)] else None
 
 
@@ -345,7 +347,7 @@ def _came_to(v: WhoView, c: Scene, shape_: tuple[int, int]) -> Markup | None:
     if (last := _last_move(v)) is None:
         return None
     n, e = last
-    x, y = centre(e.get("place"), shape_)
+    x, y = centre(v.public.place[require(e.seat)], shape_)
     half = CELL // 2 - 4
     box = f'<rect x="{x - half}" y="{y - half}" width="{2 * half}" height="{2 * half}" rx="4"/>'
     return h(
@@ -369,7 +371,7 @@ def _light(v: WhoView, c: Scene) -> Markup | None:
     if (told := _tells(v, c)) is None:
         return None
     n, e = told
-    (x, y), (a, b), half = centre(e.get("place"), TALL), LAMP, CELL / 2 - 4
+    (x, y), (a, b), half = centre(v.public.place[require(e.seat)], TALL), LAMP, CELL / 2 - 4
     long = math.hypot(x - a, y - b)
     across, down = half * (b - y) / long, half * (x - a) / long
     ends = ((a, b), (x + across, y + down), (x - across, y - down))
@@ -378,21 +380,29 @@ def _light(v: WhoView, c: Scene) -> Markup | None:
 
 
 def stop(v: WhoView, c: Scene) -> Markup | None:
-    """That move, told large: who came where, and which of the letters there can still be theirs."""
+    """That move, told large: who came where, or stayed, and which letters that leaves."""
     if (told := _tells(v, c)) is None:
         return None
     n, e = told
-    seat, space = require(e.seat), e.get("place")
-    letters, hidden = v.board.letters[space], bool(e.get("cap"))
+    seat, hidden, stayed = require(e.seat), bool(e.get("cap")), e.kind == "passed"
+    space = v.public.place[seat]
+    reached = {x for one in e.get("reach") for x in v.board.letters[one]} if stayed else ()
+    letters = "".join(x for x in LETTERS if x not in reached) if stayed else v.board.letters[space]
     mine = seat == v.who and bool(v.me)
     left = (believable(v, seat) if mine else possible(v)[seat]) if c.full else frozenset(LETTERS)
     return h(
         "div.stop",
         mark(c.marks[seat]),
-        h("p.stop-at", h("b", c.name(seat)), " ", h("span", c.say.says("way.name", **v.board.at(space)))),
+        h(
+            "p.stop-at",
+            h("b", c.name(seat)),
+            " ",
+            h("span", c.say.says("stayed") if stayed else c.say.says("way.name", **v.board.at(space))),
+        ),
         h("span.stop-cap", c.say.says("stop-cap-first" if n == _first_disguise(v) else "stop-cap"))
         if hidden
         else _way_letters(letters, v.me if mine else "", "".join(sorted(left))),
+        h("span.stop-why", c.say.says("stayed-why")) if stayed else None,
         id=f"stop-{n}",
         style=f"--seat:{c.color(seat)}",
         aria_hidden="true",
@@ -533,8 +543,9 @@ def middle(v: WhoView, c: Scene) -> Markup:
         return naming(v, c)
     throw = c.happened("threw") or c.happened("opening")
     dice = p.dice or ((throw.get("a"), throw.get("b")) if throw else ())
+    told = stop(v, c)
     return join(
-        stop(v, c) or _title(c),
+        told or _title(c),
         thrown(c)
         if "throw" in c.legal and not c.tall
         else h("div.dice", [d6(n, f"die-{i}-{_throws(v)}", tumble=True) for i, n in enumerate(dice)])
@@ -542,9 +553,9 @@ def middle(v: WhoView, c: Scene) -> Markup:
         else None,
         h("p.nowhere", nowhere(c)) if "pass" in c.legal and c.shared(v.seat) else None,
         _all_ways(v, c) if p.stage == "move" else None,
-        h("p.reserve", caps(p.reserve), h("span", c.say.says("reserve", n=p.reserve))),
-        key(c.full, bool(v.me), c.full and bool(clues(v)), c.tall and c.live and p.round == 1)
-        if p.stage in ("before", "rolling", "after")
+        None if told else h("p.reserve", caps(p.reserve), h("span", c.say.says("reserve", n=p.reserve))),
+        key(c.full, bool(v.me), c.full and bool(clues(v)), c.tall and c.live)
+        if p.stage in ("before", "rolling", "after") and (p.round == 1 or not c.tall)
         else None,
     )
 
