@@ -276,7 +276,7 @@ def test_on_a_phone_the_aim_and_the_end_are_read_in_whole_lines(page, server):
     assert story["y"] <= at["y"] and at["y"] + at["height"] <= story["y"] + story["height"]
     page.locator("[data-pick='name yes']").click()
     page.locator("[data-pick='named 1 B']").click()
-    step(page, page.locator(".say-it [data-move]"))
+    step(page, page.locator(".bar [data-move='challenge 1 B']"))
     page.locator(".over").wait_for()
     told, bar = page.locator(".over-head").bounding_box(), page.locator(".bar").bounding_box()
     assert told["y"] + told["height"] <= bar["y"], "all that is said of it"

@@ -136,7 +136,7 @@ def test_who_was_unknown_to_the_end_is_said_to_have_been():
     v = t.peek(None)
     assert t.over and given_away(v)[1] is None is named_in(v)[1]
     drawn = re.sub(r"<[^>]+>", " ", str(finale(v, still(t, v, False))))
-    assert "a mystery to the end" in drawn and "named near the end" in drawn
+    assert "never known for certain" in drawn and "named near the end" in drawn
     assert "None" not in drawn and not re.search(r"turn \d", drawn)
 
 
@@ -424,12 +424,13 @@ def test_a_person_alone_reads_the_clues_and_nothing_is_read_off_for_them():
         assert ("ruled out" in str(notebook(v, c))) == bool(mode)
         heard = text(in_words(v, c))
         assert ("What they have let slip" in heard) == (not mode) == ("Who they could still be" not in heard)
-        strips = re.findall(r'class="strip">.*?</span>((?:<i>.?</i>)+)', page)
+        strips = re.findall(r'class="strip"[^>]*>.*?</span>((?:<i>.?</i>)+)', page)
         place = v.board.letters[v.public.place[1]].replace("A", "")
         if not mode:
             assert "".join(re.findall("<i>(.?)</i>", strips[0])) == place
-            assert "no gap above" in prompt(v, c)
-            assert "Look at the clues" in str([b.markup for b in controls(v, replace(c, picks={}))])
+            assert "Tap a letter to name it" in prompt(v, c)
+            assert "data-new" in page.partition("strips")[2].partition("<i")[0]
+            assert "Clues &amp; naming" in str([b.markup for b in controls(v, replace(c, picks={}))])
         moving = play(t, "throw", "roll 5 6")
         v, c = scene(House(), AtTable(replace(save, table=moving)), 0)
         assert "you’d be" in text(middle(v, c))
@@ -439,8 +440,8 @@ def test_a_person_alone_reads_the_clues_and_nothing_is_read_off_for_them():
     "mine, named, told",
     [
         ("A", "D", "ruled that out"),
-        ("A", "B", "Bad luck: the clues left 2"),
-        ("A", "G", "Lucky! The clues left 2"),
+        ("A", "B", "Bad luck: 2 letters still fitted"),
+        ("A", "G", "Lucky! 2 letters still fitted"),
         ("B", "G", "nobody else"),
         ("A", "A", ""),
     ],
@@ -459,20 +460,29 @@ def test_a_guess_from_clues_is_told_what_they_were_worth(mine, named, told):
     e = next(e for e in reversed(v.events) if e.kind in ("hit", "missed"))
     c = replace(still(after, v, True), full=False, sleuth=True)
     said = text(moment(v, c, e, (e,)))
-    assert told in said and ("clues" in said) == bool(told)
-    assert "clues" not in text(moment(v, replace(c, sleuth=False), e, (e,)))
+    assert told in said and ("clue" in said) == bool(told)
+    assert "clue" not in text(moment(v, replace(c, sleuth=False), e, (e,)))
 
 
-def test_strips_give_way_to_what_is_said_only_where_there_are_many():
-    """On a phone the letters jumped up under the finger that had chosen one, where there was room for all."""
-    few = alone(
-        game("AGC", "throw; roll 1 2; go 1; done", "throw; roll 1 3; go 4; done", "throw; roll 1 2; go 1; done")
-    )
-    v, c = scene(House(), AtTable(Save("one", few), picks={"name": "yes", "named": "1 G"}), 0)
-    assert "data-chosen" in str(naming(v, c)) and "data-packed" not in str(naming(v, c))
-    stops = [event("moved", seat, place=n, n=1, cap=False) for seat in (1, 2) for n in (3, 4, 5, 6)]
-    many = replace(v, events=(*v.events, *stops))
-    assert str(naming(many, c)).count('class="strip"') > 4 and "data-packed" in str(naming(many, c))
+def test_every_row_keeps_its_place_while_a_letter_is_chosen_from_clues():
+    """On a phone the strips of the others went when a letter was tapped: what is said, and its price, is in the bar.
+    WHO-33: of the last two, a right guess wins.
+    """
+    t = alone(game("AGC", "throw; roll 1 2; go 1; done", "throw; roll 1 3; go 4; done", "throw; roll 1 2; go 1; done"))
+    drawn = {}
+    for picks in ({"name": "yes"}, {"name": "yes", "named": "1 G"}, {"name": "yes", "named": "1 A"}):
+        v, c = scene(House(), AtTable(Save("one", t), picks=picks), 0)
+        assert c.sleuth
+        bar = [str(b.markup) for b in controls(v, c)]
+        drawn[picks.get("named", "")] = str(naming(v, c)), bar, prompt(v, c)
+    bare, chosen, own = drawn[""], drawn["1 G"], drawn["1 A"]
+    assert chosen[0].replace('aria-pressed="true"', 'aria-pressed="false"') == bare[0] and "say-it" not in bare[0]
+    assert 'data-move="challenge 1 G"' in chosen[1][0] and "Back" in chosen[1][-1]
+    assert len(chosen[1]) == 2 and not any("challenge" in one for one in bare[1])
+    assert chosen[2].startswith("Right: they are out. Wrong: ") and own[2].startswith("This is your own letter")
+    two = having(t, out=(False, False, True))
+    v, c = scene(House(), AtTable(Save("one", two), picks={"name": "yes", "named": "1 G"}), 0)
+    assert prompt(v, c).startswith("Right: you win. Wrong: ")
 
 
 def test_what_is_crossed_out_by_hand_is_so_where_somebody_is_named():

@@ -768,7 +768,7 @@ def in_words(v: WhoView, c: Scene) -> Markup:
         if s != v.who and not p.out[s]
     ]
     slips = [
-        h("li", says("heard.possible", s, letters=" ".join(_letters_of(row) for _, row in traces(v, s))))
+        h("li", says("heard.possible", s, letters=" ".join(_letters_of(one.letters) for one in traces(v, s))))
         for s in range(v.seats)
         if c.sleuth and s != v.who and not p.out[s] and traces(v, s)
     ]
@@ -836,8 +836,8 @@ def naming_now(v: WhoView, c: Scene) -> bool:
 
 
 def naming(v: WhoView, c: Scene) -> Markup:
-    """Who is whom? A row of letters for each player, and then the sentence to say with its price (WHO-25). Everything
-    keeps its place, whatever is chosen.
+    """Who is whom? A row of letters for each player, and then the sentence to say with its price (WHO-25); over clues
+    these stand in the bar. Everything keeps its place, whatever is chosen.
     """
     (who, letter), says = named(v, c), c.say.says
     maybe = possible(v) if c.full else (frozenset(LETTERS),) * v.seats
@@ -857,16 +857,12 @@ def naming(v: WhoView, c: Scene) -> Markup:
         "div.naming",
         h("h2", says("name.head")),
         h("div.rivals", [_row(v, c, s, maybe[s], letter if s == who else "") for s in rivals]),
-        h("div.say-it", say_it, h("p.price", cost, role=c.speaks(v.who), id="price")),
+        None if traced else h("div.say-it", say_it, h("p.price", cost, role=c.speaks(v.who), id="price")),
         data_many=len(rivals) > FEW or traced,
         data_traced=traced,
-        data_chosen=traced and chosen,
-        data_packed=traced and sum(len(traces(v, s)) for s in rivals) > STRIPS,
     )
 
 
-STRIPS = 4
-"""So many strips leave a phone room for what is said, and for its price."""
 FEW = 1
 """Beside the letters of so many players there is room for what each stands for."""
 
@@ -900,19 +896,32 @@ def _row(v: WhoView, c: Scene, seat: Seat, maybe: frozenset[str], chosen: str) -
             aria_label=c.name(seat),
         ),
         style=f"--seat:{c.color(seat)}",
-        data_chosen=bool(chosen),
     )
 
 
 def _strips(v: WhoView, c: Scene, seat: Seat) -> Markup | None:
     """What somebody has let slip, each thing a strip over the ten letters with a gap for those that it rules out: a
-    letter with none above it fits them all. Nothing is crossed out for a person alone, who reads down.
+    letter with none above it fits them all. Nothing is crossed out for a person alone, who reads down. A strip that
+    tells no more than another stays, thin; those that have come since the looker's last turn ended are marked.
     """
+    since = v.events[_last_ended(v) :]
     rows = [
-        h("span.strip", h("span.hush", _letters_of(row), " "), [h("i", x if x in row else None) for x in LETTERS])
-        for _, row in traces(v, seat)
+        h(
+            "span.strip",
+            h("span.hush", _letters_of(one.letters), " "),
+            [h("i", x if x in one.letters else None) for x in LETTERS],
+            data_spent=one.spent,
+            data_new=one.e in since,
+        )
+        for one in traces(v, seat)
     ]
     return h("div.strips", rows) if rows else None
+
+
+def _last_ended(v: WhoView) -> int:
+    """How much had been told when the looker's last turn ended; 0 before that."""
+    turns = [n for n, e in enumerate(v.events) if e.kind == "turn"]
+    return max((b for a, b in zip(turns, turns[1:]) if v.events[a].seat == v.who != v.events[b].seat), default=0)
 
 
 def _letters_of(letters: frozenset[str]) -> str:
@@ -967,9 +976,12 @@ def _watched(v: WhoView, c: Scene) -> str:
 
 def _sure(v: WhoView, c: Scene) -> str:
     """Whether what was chosen is to be said, with what the guess is worth where the letters left are told. Of what is
-    told to all alone, where others may listen.
+    told to all alone, where others may listen. Over clues, what it brings and costs.
     """
     who, letter = named(v, c)
+    if c.sleuth:
+        bluff = f"{c.say.says('name.bluff')} " if letter == v.me else ""
+        return bluff + price(v, c.say)
     left = possible(seen_by_all(v) if c.shared(v.seat) else v)[require(who)] if c.full else frozenset()
     return c.say.says("name.sure", n=len(left) if letter in left else 0)
 
@@ -1072,6 +1084,9 @@ def controls(v: WhoView, c: Scene) -> list[Button]:
     p, says = v.public, c.say.says
     out: list[Button] = []
     naming_now, urged = "name" in c.picks, found_out(v, c)
+    who, letter = named(v, c) if naming_now and c.sleuth else (None, "")
+    if who is not None and f"challenge {who} {letter}" in c.legal:
+        return [move(f"challenge {who} {letter}", says("name.say", who, letter=letter)), *_guess(v, c)]
     if "throw" in c.legal and (c.tall or naming_now):  # elsewhere the dice themselves are pressed
         out.append(move("throw", says("do.throw"), quiet=naming_now))
     if "pass" in c.legal:
@@ -1104,7 +1119,7 @@ def _guess(v: WhoView, c: Scene) -> list[Button]:
     if any(m.startswith("challenge") for m in c.legal):
         quiet = not (p.free or found_out(v, c))
         out.append(
-            put_down("name", says("do.back", half="named" in c.picks))
+            put_down("name", says("do.back", half="named" in c.picks and not c.sleuth))
             if "name" in c.picks
             else pick(
                 "name", "yes", says("do.trace" if c.sleuth else "do.name", free=bool(p.free)), quiet=quiet, aside=True

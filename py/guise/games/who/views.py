@@ -316,11 +316,26 @@ def proved_before(v: WhoView) -> frozenset[Seat]:
     return frozenset(s for s, letters in enumerate(left) if s != v.who and len(letters) == 1)
 
 
-def traces(v: WhoView, seat: Seat) -> tuple[tuple[Event, frozenset[str]], ...]:
-    """What a seat has let slip, one thing after the other: each with the letters that fit it, without the looker's own.
+@dataclass(frozen=True)
+class Trace:
+    """One thing that somebody has let slip.
 
-    What tells no more than another of them is left out; what is left together is all that WHO-37 concludes of a seat.
-    Letters that are ruled out one by one, by wrong guesses and by whoever is out, stand together at the end.
+    Attributes:
+        e: what it was.
+        letters: those that fit it, without the looker's own.
+        spent: it tells no more than another of them.
+    """
+
+    e: Event
+    letters: frozenset[str]
+    spent: bool
+
+
+def traces(v: WhoView, seat: Seat) -> tuple[Trace, ...]:
+    """What a seat has let slip, one thing after the other; together, all that WHO-37 concludes of a seat.
+
+    Whatever rules nothing out is not among them, and what is among them stays so. Letters that are ruled out one by
+    one, by wrong guesses and by whoever is out, stand together at the end.
     """
     whole = (frozenset(LETTERS),) * v.seats
     told = [(e, _narrowed(whole, e, v.board)[seat] - {v.me}) for e in v.events if e.kind in _TELLING]
@@ -330,9 +345,9 @@ def traces(v: WhoView, seat: Seat) -> tuple[tuple[Event, frozenset[str]], ...]:
     if struck:
         stops.append((struck[-1][0], frozenset.intersection(*(row for _, row in struck))))
     return tuple(
-        (e, row)
+        Trace(e, row, any(o < row or (o == row and k < n) for k, (_, o) in enumerate(stops)))
         for n, (e, row) in enumerate(stops)
-        if row != any_ and not any(o < row or (o == row and k < n) for k, (_, o) in enumerate(stops))
+        if row != any_
     )
 
 
