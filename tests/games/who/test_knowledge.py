@@ -208,10 +208,12 @@ def notes(t, who, *, full: bool) -> str:
 
 
 def test_the_notebook_strikes_out_what_is_proved_and_only_when_asked():
-    """WHO-37: in full, Bo reads that Ana at the Diner is none of six; log only, the pages stay blank"""
+    """WHO-37: in full, Bo reads that Ana at the Diner is none of six; log only, only one's own letter is."""
     t = play(game("HA"), "throw; roll 1 4; go 4")
     assert notes(t, 1, full=True).count('data-mark="no"') == 6
-    assert notes(t, 1, full=False).count("data-mark") == 0
+    mine = notes(t, 1, full=False)
+    assert mine.count("data-mark") == mine.count('data-mark="no"><span class="said">yours') == 1
+    assert "data-mark" not in notes(t, None, full=False), "WHO-35: the shared page knows nobody's"
 
 
 def test_the_notebook_of_the_table_knows_nobodys_own_letter():

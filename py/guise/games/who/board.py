@@ -1179,15 +1179,16 @@ def _note_rows(v: WhoView, c: Scene, others: list[Seat]) -> list[Markup]:
     """A row for each letter: who it stands for, and its cell for each of the others."""
     says = c.say.says
     maybe = possible(v) if c.full and v.public.stage != "deal" else (frozenset(LETTERS),) * v.seats
-    marks = {sort: says("note.mark", mark=sort) for sort in ("yes", "no", "maybe", "pencil", "")}
+    marks = {sort: says("note.mark", mark=sort) for sort in ("yes", "no", "own", "maybe", "pencil", "")}
     labels: dict[tuple[Seat, str], str] = {}  # each said once for all ten letters
     rows = []
     for letter in LETTERS:
         cells_ = []
         for s in others:
-            sort = _note_mark(maybe[s], letter, c.notes.get(f"{s}:{letter}", ""))
-            if sort in ("yes", "no") and c.full:
-                inside = h("span.said", marks[sort])
+            own = letter == v.me and not c.full  # whoever crosses out by hand starts from that
+            sort = "no" if own else _note_mark(maybe[s], letter, c.notes.get(f"{s}:{letter}", ""))
+            if own or (sort in ("yes", "no") and c.full):
+                inside = h("span.said", marks["own" if own else sort])
             else:
                 label = labels.get((s, sort)) or labels.setdefault((s, sort), says("note.cell", s, sign=ANY, mark=sort))
                 inside = _pencil(s, letter, sort, label.replace(ANY, letter))
