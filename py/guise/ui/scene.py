@@ -84,6 +84,7 @@ class Scene:
         laid: milliseconds in which the screen is to be laid down before all see what was shown; 0 when it lies.
         gathers: what everybody is to see together waits until the screen lies where all can see it.
         opening: whose own climax waits behind a curtain; what came of it is not shown before.
+        given: an answer was given behind a curtain, and is told after the same while as any (X-3): nobody is asked.
     """
 
     say: Storyteller
@@ -105,6 +106,7 @@ class Scene:
     laid: int = 0
     gathers: bool = False
     reading: bool = False
+    given: bool = False
 
     def name(self, seat: Seat) -> str:
         """A seat's name as a label (``You``, ``Ana``)."""

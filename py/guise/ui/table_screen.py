@@ -63,6 +63,7 @@ def scene(house: House, t: AtTable, who: Viewer) -> tuple[Any, Scene]:
         gathers=bool(t.stage) and t.stage[0].event.kind in words(table.game.meta.id).get("gathers", ()),
         reading=t.reading,
         opening=t.stage[0].event.to[0] if t.stage and t.stage[0].event.to else None,
+        given=t.delayed_answer is not None,
     )
 
 

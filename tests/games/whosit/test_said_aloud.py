@@ -166,3 +166,20 @@ def test_a_look_can_be_put_off():
     assert m.screen.sheet == Sheet(2)
     back, _ = update(m, say.DropCurtain(), FRESH)
     assert back.screen.sheet is None and acts(back) == BOTH
+
+
+@pytest.mark.parametrize("face", ["spy", "director", "genius"])
+def test_whoever_has_answered_behind_the_curtain_is_not_asked_again(face):
+    """X-3: until the answer is told, after the same while as any, the table waits for it, and offers no other."""
+    t = met(face)
+    right = t.game.legal(t.peek(2))[0]
+    at = shown(t, t.state.public.active)
+    at = at.with_screen(at.screen.but(since=FRESH.now()))
+    up, _ = update(update(at, say.HangCurtain(2), FRESH)[0], say.RaiseCurtain(), FRESH)
+    m, _ = update(up, say.PlayMove(right), FRESH)
+    assert m.screen.delayed_answer == (2, right) and m.screen.sheet is None
+    assert not acts(m) and "Cleo has answered." in str(draw(m).markup) and "say it aloud" not in str(draw(m).markup)
+    for other in ("yes", "no"):
+        assert update(m, say.SayAloud(2, other), FRESH)[0].screen.save.table == t
+    told, _ = update(m, say.TellAnswer(), FRESH)
+    assert told.screen.save.table.log[len(t.log)].move == right

@@ -116,6 +116,8 @@ def prompt(v: WhositView, c: Scene) -> str:
         return price(v, c.say) if c.tall or not crosses(v, c) else f"{odds(v, c)} {ends(v, c)}"
     if v.who is None and v.public.asked is not None and c.say.chairs[v.public.asked.seat].phone:
         return c.say.says("ask.phoned", v.public.asked.seat, question=v.public.asked.question)
+    if v.who is None and c.given and v.public.asked is not None:
+        return c.say.says("ask.given", v.public.asked.seat)
     if heard_here(v, c) is not None:
         return c.say.says("ask.aloud", heard_here(v, c))
     if not picked_card(v, c):
@@ -225,9 +227,9 @@ def ready_buttons(v: WhositView, c: Scene) -> list[Button]:
 
 
 def heard_here(v: WhositView, c: Scene) -> Seat | None:
-    """Who is to say yes or no aloud at this shared screen; ``None`` while nobody is."""
+    """Who is to say yes or no aloud at this shared screen; ``None`` while nobody is, or once they have answered."""
     p = v.public
-    if v.who is not None or p.asked is None or not isinstance(v.turn, Decide) or not v.turn.aloud:
+    if v.who is not None or c.given or p.asked is None or not isinstance(v.turn, Decide) or not v.turn.aloud:
         return None
     return p.asked.seat if c.at_table(p.asked.seat) else None
 

@@ -66,7 +66,8 @@ def _said_aloud(m: Model, t: AtTable, seat: Seat, move: Move, fresh: Fresh) -> S
     table, chair = t.save.table, t.save.table.chairs[seat_of(t, seat)]
     turn = table.turn
     asked = isinstance(turn, Decide) and seat in turn.seats and move in turn.aloud
-    if not asked or chair.bot or chair.phone or t.sheet is not None or t.moved_on:
+    free = t.sheet is None and t.delayed_answer is None and not t.moved_on
+    if not (asked and free) or chair.bot or chair.phone:
         raise Untimely
     try:
         after = table.submit(seat, move)
