@@ -25,7 +25,7 @@ after something that could be pressed has gone: it may have come up to where tha
 SPOKEN = ("do aloud ", "move right ")
 """What somebody has said is tapped where the way on stood a moment ago, which the same finger may still be after: it is
 not pressed before it has been on the screen for ``SETTLED_MS`` either, unless a finger has brought it there by a press
-somewhere else. Until then the style sheet shows it filling.
+somewhere else. Until then the style sheet shows it pale.
 """
 NOTE = "do note "
 """A look at something, or a mark in a notebook, plays nothing, and the same tap takes it back: it may lie where the
