@@ -79,7 +79,10 @@ def test_what_the_card_does_not_say_opens_nothing(face):
     assert m.screen.save.table == t and m.screen.sheet == Sheet(2)
     text = str(draw(m).markup)
     assert (
-        "Cleo, look once more." in text and "card says" not in text and "Say it aloud" in text and "Not now" not in text
+        "Cleo, look at your card once more." in text
+        and "card says" not in text
+        and "Say it aloud" in text
+        and "Not now" not in text
     )
     up, _ = update(m, say.RaiseCurtain(), FRESH)
     after, _ = update(up, say.PlayMove(right), FRESH)
@@ -94,7 +97,7 @@ def test_a_slip_of_the_tongue_is_told_to_all_with_the_answer(face):
     t = met(face)
     (right,) = t.game.legal(t.peek(2))
     wrong = "no" if right == "yes" else "yes"
-    told = f"{wrong.title()} was tapped, but Cleo’s card says {right}."
+    told = f"{wrong.title()} was tapped first. Cleo looked again."
     m, _ = update(shown(t, t.state.public.active), say.SayAloud(2, wrong), FRESH)
     m, _ = update(m, say.DropCurtain(), FRESH)
     m, _ = update(m.with_screen(m.screen.but(sheet=None)), say.SayAloud(2, wrong), FRESH)
