@@ -140,9 +140,12 @@ def fallen(v: WhositView, c: Scene) -> Markup | None:
         return h("p.falls", over, " " if over and note else None, note) if over or note else None
     if record(v)[-1].yes is None:
         return hangs(v, c, falls)
-    of = "left-not-you" if counts_for_oneself(v, falls.slot) and not c.tall else "left"  # there the ring says it
-    fell, left = c.say.says("fall.fell", n=len(falls.fell)), c.say.says(f"fall.{of}", n=len(falls.left))
-    return h("p.falls", fell, " ", h("b", left), " ", h("span.turn-over", over) if over else None)
+    own = counts_for_oneself(v, falls.slot)  # all others have seen more fall where the looker's own was among them
+    of = "left-not-you" if own and not c.tall else "left"  # there the ring says it
+    fell = None if own else join(c.say.says("fall.fell", n=len(falls.fell)), " ")
+    left, yes = c.say.says(f"fall.{of}", n=len(falls.left)), record(v)[-1].yes
+    bet = h("span.bet", c.say.says("ask.bet-told", yes=yes), " ") if _bets(v, c, falls) else None
+    return h("p.falls", bet, fell, h("b", left), " ", h("span.turn-over", over) if over else None)
 
 
 def hangs(v: WhositView, c: Scene, falls: Fall) -> Markup:
@@ -151,10 +154,9 @@ def hangs(v: WhositView, c: Scene, falls: Fall) -> Markup:
     """
     yes, no = halves(v, falls.left, falls.question)
     both = h("small", c.say.says("ask.both", character=FREE)) if FREE in falls.left else None
-    bets = v.who is None and not c.bots[falls.slot[0]] and not c.tall
     return h(
         "p.falls.hangs",
-        h("span.bet", c.say.says("ask.bet"), " ") if bets else None,
+        h("span.bet", c.say.says("ask.bet"), " ") if _bets(v, c, falls) else None,
         h(
             "span.odds",
             h("b", c.say.says("ask.left-yes", n=yes), data_said="yes", style=f"--n:{yes}"),
@@ -164,6 +166,11 @@ def hangs(v: WhositView, c: Scene, falls: Fall) -> Markup:
         " ",
         both,
     )
+
+
+def _bets(v: WhositView, c: Scene, falls: Fall) -> bool:
+    """Whether the table may bet on an answer: where all look on, and a person gives it."""
+    return v.who is None and not c.bots[falls.slot[0]] and not c.tall
 
 
 def _ended(v: WhositView, c: Scene) -> str:
