@@ -155,6 +155,21 @@ def test_naming_everybody_is_the_stronger_button_when_everybody_else_is_one_of_t
     assert strong(t) and not strong(t, full=False)
 
 
+def test_whoever_can_name_everybody_reads_the_same_on_the_button_and_after_it():
+    t = play.asked(
+        play.game("judge", "gangster", "genius", hands={DAD: "sun star moon child animal red"}), "sun", "1", "yes"
+    )
+    t = play.asked(t, "star", "1", "yes")
+    for kind in ("moon", "child", "animal"):
+        t = play.asked(t, kind, "2", "yes")
+    v = t.peek(DAD)
+    assert all(len(maybe - {"director"}) == 1 for slot, maybe in possible(v).items() if slot[0] != DAD)
+    c = replace(still(t, v, False), legal=frozenset(t.game.legal(v)), picks={"guess": "yes"})
+    sure = "Sure, unless one is the Director."
+    assert sure in bar(t, DAD)
+    assert board.prompt(v, c) == f"{sure} A wrong name ends your turn."
+
+
 def test_what_a_wrong_name_costs_is_said_before_it_is_made_on_phone_and_tablet_alike():
     t = family(play.game("vampire", "spy", "cowboy"))
     v = t.peek(DAD)
@@ -166,7 +181,7 @@ def test_what_a_wrong_name_costs_is_said_before_it_is_made_on_phone_and_tablet_a
     price = next(x.price for x in hand(v, teller(t)).choices if x.blanks)
     assert price == "A wrong name ends your turn, nothing more."
     assert board.prompt(v, c) == "A blind guess: 1 in 342. A wrong name ends your turn."
-    assert "A blind guess: 1 in 342." in bar(t, DAD), "beside the button that begins it: nineteen times eighteen"
+    assert "A wrong name ends your turn." in bar(t, DAD) and "1 in" not in bar(t, DAD)
     late = play.play(play.game("vampire", "spy", "cowboy", hands={DAD: "red"}), "ask red 1", "no")
     late, v = family(late), late.peek(DAD)
     c = replace(c, legal=frozenset(late.game.legal(v)))

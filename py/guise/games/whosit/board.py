@@ -113,7 +113,9 @@ def prompt(v: WhositView, c: Scene) -> str:
     if c.opening is not None and c.opening != v.who:
         return c.say.says("box.opens", c.opening)
     if guessing(v, c):  # whom to name next stands on the marquee
-        return price(v, c.say) if c.tall or not crosses(v, c) else f"{odds(v, c)} {ends(v, c)}"
+        if c.tall or not crosses(v, c):
+            return price(v, c.say)
+        return f"{sure(v, c) if nameable(v, c) else odds(v, c)} {ends(v, c)}"
     if v.who is None and v.public.asked is not None and c.say.chairs[v.public.asked.seat].phone:
         return c.say.says("ask.phoned", v.public.asked.seat, question=v.public.asked.question)
     if v.who is None and c.given and v.public.asked is not None:
@@ -192,7 +194,7 @@ def guess_buttons(v: WhositView, c: Scene) -> list[Button]:
     """
     p = v.public
     if GUESS in c.legal:
-        told = h("small", c.say.says("do.could", sure=certain(v, c))) if nameable(v, c) else costs(v, c)
+        told = h("small", sure(v, c)) if nameable(v, c) else costs(v, c)
         label = join(c.say.says("do.guess"), " ", told)
         return [pick("guess", "yes", label, quiet=not nearly_nameable(v, c), aside=True)]
     if v.who is None and p.stage == "after" and c.at_table(p.active):
@@ -201,12 +203,14 @@ def guess_buttons(v: WhositView, c: Scene) -> list[Button]:
     return []
 
 
+def sure(v: WhositView, c: Scene) -> str:
+    """That everybody can be named, and whether one may still be the Director."""
+    return c.say.says("do.could", sure=certain(v, c))
+
+
 def costs(v: WhositView, c: Scene) -> Markup | None:
-    """What a guess is worth, or what a wrong name costs, beside the button that begins it, where there is room."""
-    if c.tall:
-        return None
-    blind = v.who is not None and v.public.stage != "after" and crosses(v, c)
-    return h("small", odds(v, c) if blind else ends(v, c))
+    """What a wrong name costs, beside the button that begins a guess, where there is room."""
+    return None if c.tall else h("small", ends(v, c))
 
 
 def ends(v: WhositView, c: Scene) -> str:
