@@ -10,7 +10,7 @@ from guise.games.whosit.cast import CASTS, label, load
 from guise.games.whosit.deduce import fall, left, openly, possible
 from guise.games.whosit.hand import hand, shows
 from guise.games.whosit.studio.naming import guess_tray
-from guise.games.whosit.views import as_they_lie, kinds
+from guise.games.whosit.views import WhositView, as_they_lie, kinds
 from guise.table.narrate import teller
 from guise.table.save import Save
 from guise.table.seats import Chair
@@ -192,6 +192,12 @@ def test_what_a_wrong_name_costs_is_said_before_it_is_made_on_phone_and_tablet_a
     assert all("A wrong name costs nothing." in bar(late, who) for who in (DAD, None))
 
 
+def hinted(v: WhositView, c: Scene) -> Scene:
+    """The circumstances of a looker who has asked what each answer would leave."""
+    (how,) = re.findall(r'data-do="note (odds) (\d+)"', str(board.picture(v, c))) or [("odds", "0")]
+    return replace(c, notes={**c.notes, how[0]: how[1]})
+
+
 def bar(t: Table, who: int | None) -> str:
     """What may be done, as the bar has it."""
     v = t.peek(who)
@@ -281,6 +287,7 @@ def test_the_table_counts_for_all_and_a_seat_and_its_phone_count_for_themselves(
             assert left == {table.chairs[seat].name: len(faces) for (seat, _), faces in maybe.items() if seat != who}
             for name, n in left.items():
                 assert n <= 2 or re.search(rf">{name} <small>{n} faces</small>", drawn)
+            assert "faces fall" in shared and "fall." not in drawn, "one's own face would make it another number"
             assert (
                 f"<b>{left[table.chairs[MIA].name]} are left, not counting you.</b>" in drawn and "(not you)" in drawn
             )
@@ -302,14 +309,13 @@ def test_what_happened_really_counts_as_the_board_does():
 def test_nobody_is_named_for_them_aloud():
     """What somebody has worked out is not said aloud."""
     t = play.asked(play.game("judge", "gangster", "genius", hands={DAD: "sun star red"}), "sun", "1", "yes")
-            assert "faces fall" in shared and "fall." not in drawn, "one's own face would make it another number"
     two = play.asked(t, "star", "1", "yes")
     for who in (None, DAD, MIA, BOT):
         left = "2 are left." if who in (None, MIA) else "2 are left, not counting you."
         assert left in stage(two, who) and "only be" not in stage(two, who)
     v = t.peek(DAD)
     c = replace(still(t, v, False), legal=frozenset(t.game.legal(v)), picks={"card": "red"})
-    assert re.search(r"Yes: \d+ left\. No: \d+ left\.", str(board.picture(v, c)))
+    assert re.search(r"Yes: \d+ left\. No: \d+ left\.", str(board.picture(v, hinted(v, c))))
     asked = play.play(t, "ask red 2")
     assert all(told in stage(asked) for told in ("Yes: 7 left", "No: 14 left", "The Director counts both times."))
 
@@ -373,12 +379,12 @@ def test_whoever_may_say_either_is_said_to_be_in_both_numbers():
     v = t.peek(DAD)
     c = replace(still(t, v, False), legal=frozenset(t.game.legal(v)), picks={"card": "hat"})
     assert board.prompt(v, c) == "Who do you ask?"
-    under = str(board.picture(v, c)).split('class="asks"')[1]
+    under = str(board.picture(v, hinted(v, c))).split('class="asks"')[1]
     assert "Both numbers count the Director, and leave you out." in under, "small, and after it"
     away = play.game("vampire", "spy", "cowboy", hands={DAD: "hat"}, variant="v1")
     v = away.peek(DAD)
     c = replace(still(away, v, False), legal=frozenset(away.game.legal(v)), picks={"card": "hat"})
-    fine = str(board.picture(v, c)).split('class="asks"')[1]
+    fine = str(board.picture(v, hinted(v, c))).split('class="asks"')[1]
     assert "Director" not in fine and "Both numbers leave you out." in fine
 
 
@@ -452,7 +458,7 @@ def test_the_questions_of_an_ask_any_card_say_whose_numbers_they_have():
     t = play.drawn(play.play(play.game("vampire", "spy", "cowboy", hands={DAD: "hat any"}), "ask hat 2", "yes"))
     v = t.peek(DAD)
     drawn = replace(still(t, v, False), picks={"card": "any"}, legal=frozenset(t.game.legal(v)), full=True)
-    page = str(board.picture(v, drawn))
+    page = str(board.picture(v, hinted(v, drawn)))
     assert "any-leaves" in page and f"The numbers are for {t.chairs[BOT].name}." in page
 
 
@@ -702,11 +708,27 @@ def test_each_question_of_an_ask_any_card_says_what_hangs_on_it_for_whoever_is_i
     t = play.asked(play.game("spy", "vampire", "cowboy", hands={DAD: "any hat red"}), "hat", "2", "yes")
     v = t.peek(DAD)
     c = replace(still(t, v, False), legal=frozenset(t.game.legal(v)), picks={"card": "any"})
-    told = re.findall(r'any-leaves">Yes (\d+), no (\d+)<', str(board.picture(v, c)))
+    told = re.findall(r'any-leaves">Yes (\d+), no (\d+)<', str(board.picture(v, hinted(v, c))))
     left = possible(v)[BOT, 0]
     assert len(told) == 16, "but for the hat, which has a yes already"
     assert all(int(yes) + int(no) == len(left) + ("director" in left) for yes, no in told)
-    assert "any-leaves" not in str(board.picture(v, replace(c, full=False)))
+    assert "any-leaves" not in str(board.picture(v, replace(hinted(v, c), full=False)))
+
+
+def test_what_each_answer_would_leave_is_told_on_a_hint_alone():
+    """The good question is for people to find; faces fall all the same. A hint holds for one question."""
+    t = play.asked(play.game("spy", "vampire", "cowboy", hands={DAD: "any hat red"}), "hat", "2", "yes")
+    v = t.peek(DAD)
+    c = replace(still(t, v, False), legal=frozenset(t.game.legal(v)))
+    for picks in ({"card": "red"}, {"card": "any"}):
+        unasked = str(board.picture(v, replace(c, picks=picks)))
+        assert "Hint: who would be left?" in unasked and not re.search(r"Yes:? \d", unasked)
+        told = str(board.picture(v, hinted(v, replace(c, picks=picks))))
+        assert "Hint:" not in told and re.search(r"Yes:? \d", told)
+        assert re.search(r"Yes:? \d", told) and struck(unasked, "ruled") == struck(told, "ruled") != set()
+    later = replace(c, notes={"odds": "0"}, picks={"card": "red"})
+    assert "Hint:" in str(board.picture(v, later))
+    assert "Hint:" not in str(board.picture(v, replace(c, picks={"card": "red"}, full=False))), "nothing is counted"
 
 
 def test_what_the_unseen_chips_are_is_said_and_lamps_burn_only_for_a_win():

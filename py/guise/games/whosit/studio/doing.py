@@ -100,14 +100,28 @@ def looked_after(v: WhositView, c: Scene) -> Slot | None:
     return min((e.slot for e in asked), key=lambda slot: len(maybe[slot]), default=None)
 
 
+def hinted(v: WhositView, c: Scene) -> bool:
+    """Whether the looker has asked what each answer would leave. Else it is not told: a good question is for people to
+    find.
+    """
+    return c.notes.get("odds") == hint(v)
+
+
+def hint(v: WhositView) -> str:
+    """The note of whoever asks for that: it holds for the question that is next."""
+    return str(len(record(v)))
+
+
 def leaves(v: WhositView, c: Scene, slot: Slot, asked: str) -> str:
-    """How many faces each answer to a question would leave for a character, in the asker's own view; how many there are
-    stands beside the name."""
+    """How many faces each answer to a question would leave for a character, in the view of an asker who wants to know
+    it; how many there are stands beside the name."""
     if v.who is None or not crosses(v, c):
         return ""
     maybe = possible(v)[slot]
     if len(maybe) == 1:
         return c.say.says("ask.known", character=next(iter(maybe)))
+    if not hinted(v, c):
+        return ""
     yes, no = halves(v, maybe, asked)
     return c.say.says("ask.leaves", yes=yes, no=no)
 

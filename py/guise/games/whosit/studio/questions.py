@@ -12,7 +12,18 @@ from ..cast import label, questions, wording
 from ..deduce import FREE, possible
 from ..told import crosses, slot_name
 from ..views import Slot, WhositView, as_they_lie, deck, tag, targets, told_yes
-from .doing import ask_here, asking, chosen_question, either, halves, leaves, looked_after, picked_card
+from .doing import (
+    ask_here,
+    asking,
+    chosen_question,
+    either,
+    halves,
+    hint,
+    hinted,
+    leaves,
+    looked_after,
+    picked_card,
+)
 
 ROW = 6
 """So many kinds of cards of a hand lie in two rows of three; more lie in rows of four."""
@@ -83,8 +94,9 @@ def ask_controls(v: WhositView, c: Scene) -> list[Button]:
 
 
 def any_list(v: WhositView, c: Scene, *before: Markup) -> Markup:
-    """All questions, one of which an ASK ANY card puts (WSI-20)."""
+    """All questions, one of which an ASK ANY card puts (WSI-20); on a hint, with what hangs on each."""
     put, slot = c.picks.get("put", ""), None if c.tall else looked_after(v, c)  # there it stands beside whom to ask
+    told_of = slot if hinted(v, c) else None
     return h(
         "div.q-hand.any-list",
         before,
@@ -92,7 +104,7 @@ def any_list(v: WhositView, c: Scene, *before: Markup) -> Markup:
             h(
                 "button.q-button",
                 question_card(q.id),
-                h("small.any-leaves", told) if slot and (told := _hangs(v, c, slot, q.id)) else None,
+                h("small.any-leaves", told) if told_of and (told := _hangs(v, c, told_of, q.id)) else None,
                 type="button",
                 data_pick="put" if q.id == put else f"put {q.id}",
                 aria_pressed=q.id == put,
@@ -100,10 +112,17 @@ def any_list(v: WhositView, c: Scene, *before: Markup) -> Markup:
             )
             for q in questions()
         ],
-        h("p.any-of", c.say.says("ask.of", slot=slot_name(v, c, slot))) if slot else None,
+        h("p.any-of", c.say.says("ask.of", slot=slot_name(v, c, slot)) if told_of else ask_hint(v, c))
+        if slot
+        else None,
         role="group",
         aria_label=c.say.says("ask.which"),
     )
+
+
+def ask_hint(v: WhositView, c: Scene) -> Markup:
+    """The way to what each answer would leave, for whoever wants to know it before they ask."""
+    return h("button.act.quiet.ask-hint", c.say.says("ask.hint"), type="button", data_do=f"note odds {hint(v)}")
 
 
 def _hangs(v: WhositView, c: Scene, slot: Slot, asked: str) -> str:
@@ -138,12 +157,15 @@ def already(v: WhositView, c: Scene, asked: str) -> str:
 
 
 def both_count(v: WhositView, c: Scene, before: str = "") -> Markup | None:
-    """What the numbers count: the Director twice, and never one's own face. Said small, after whom to ask.
+    """On a hint what the numbers count: the Director twice, and never one's own face; before it the way there. Small,
+    after whom to ask.
 
     ``before``: what else is said of whom to ask.
     """
     if v.who is None or not crosses(v, c) or all(len(possible(v)[slot]) == 1 for slot in targets(v, v.who)):
         return h("p.q-note.q-fine", before) if before else None
+    if not hinted(v, c):
+        return h("p.q-note.q-fine", before, " " if before else None, ask_hint(v, c))
     told = c.say.says("ask.both-not-you", character=FREE) if either(v, c) else c.say.says("ask.not-you")
     return h("p.q-note.q-fine", before, " ", told)
 
