@@ -722,7 +722,7 @@ def test_what_each_answer_would_leave_is_told_on_a_hint_alone():
     c = replace(still(t, v, False), legal=frozenset(t.game.legal(v)))
     for picks in ({"card": "red"}, {"card": "any"}):
         unasked = str(board.picture(v, replace(c, picks=picks)))
-        assert "Hint: who would be left?" in unasked and not re.search(r"Yes:? \d", unasked)
+        assert "Hint: who is left?" in unasked and not re.search(r"Yes:? \d", unasked)
         told = str(board.picture(v, hinted(v, replace(c, picks=picks))))
         assert "Hint:" not in told and re.search(r"Yes:? \d", told)
         assert re.search(r"Yes:? \d", told) and struck(unasked, "ruled") == struck(told, "ruled") != set()
