@@ -750,6 +750,22 @@ def test_two_of_two_prove_less_than_six_of_seven_and_equals_are_named_together()
         assert {seats[s] for s in portrait(moved, 4).readers} == {1, 2}
 
 
+def test_nobody_is_called_a_good_guesser_whom_somebody_else_has_beaten():
+    """With 3 of 8, beside somebody who had guessed 4 of 7 called by another title: the table below showed it."""
+
+    def round_of(active, votes):
+        return event("revealed", active=active, card=0, who="Ana", votes=votes, points=())
+
+    mine = 2 * (round_of(0, (1, 2, 1)),) + (round_of(0, (1, 1, 1)), round_of(0, (1, 2, 2)))
+    bens = 2 * (round_of(1, (1, 1, 2)),) + (round_of(1, (2, 1, 1)),)
+    toms = 2 * (round_of(2, (1, 1, 1)),) + (round_of(2, (1, 2, 1)), round_of(2, (2, 2, 1)))
+    p = portrait((*mine, *bens, *toms), 3)
+    assert [(t.right, t.tries) for t in p.reading] == [(5, 7), (3, 8), (4, 7)]
+    assert (p.readers, p.open_books, p.keen) == ((0,), (2,), ())
+    four = (round_of(3, (1, 1, 2, 1)), round_of(3, (1, 1, 1, 1)), round_of(3, (1, 2, 2, 1)), round_of(0, (1, 2, 3, 4)))
+    assert portrait(four, 4).keen == (1,), "the second best, where no other title is theirs"
+
+
 def test_a_portrait_without_a_match_names_nobody():
     t = votes(voting(laid()), "1111")
     assert portrait(t.peek(None).events, 4).divisive is None

@@ -50,7 +50,8 @@ class Portrait:
         readers: who matched best over all active players; nobody without a single match.
         open_books: who was matched best; nobody without a single match, or where all were matched alike.
         dark: who was matched least, of those who were active; nobody where all were matched alike.
-        keen: who matched best of those whom none of this names; nobody without a single match.
+        keen: who matched best of all but the readers, unless they have another of these titles; nobody without a
+            single match.
         divisive: the round with most different votes (ties: the first), or ``None`` when no vote split.
     """
 
@@ -77,7 +78,7 @@ def portrait(events: tuple[Event, ...], seats: int) -> Portrait:
     if books == dark:  # nobody was easier to read than anybody else
         books = dark = ()
     readers = _best(reading)
-    named = {*readers, *books, *dark}
+    named, others = {*readers, *books, *dark}, [Tally() if s in readers else t for s, t in enumerate(reading)]
     return Portrait(
         matrix,
         reading,
@@ -85,7 +86,7 @@ def portrait(events: tuple[Event, ...], seats: int) -> Portrait:
         readers,
         books,
         dark,
-        _best([Tally() if seat in named else tally for seat, tally in enumerate(reading)]),
+        tuple(seat for seat in _best(others) if seat not in named),
         split if split and len(set(split.votes)) > 1 else None,
     )
 
