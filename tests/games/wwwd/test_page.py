@@ -54,6 +54,8 @@ def act(page: Page, stage: str, turn: int) -> None:
     elif stage == "read":
         if turn % 3 == 1:
             page.locator(".idea").first.click()
+        if turn % 3 != 1:
+            page.locator("[data-pick='deck yes']").click()
         step(page, page.locator(".bar [data-move]" if turn % 3 == 1 else ".bar [data-move=duh]").first)
     elif stage == "write":
         say(page, "write", "Ask my neighbours first.")
@@ -146,6 +148,7 @@ def test_six_answers_keep_place_and_size_on_an_upright_tablet(page, server, size
     look(page)
     expect(page.locator(".story")).to_be_hidden()
     if drawn:
+        page.locator("[data-pick='deck yes']").click()
         step(page, page.locator("[data-move=duh]"))
         step(page, page.locator("[data-stage=duh] ~ * [data-move=next], .bar-acts [data-move=next]").first)
     else:
@@ -364,17 +367,18 @@ def test_on_an_upright_tablet_a_refusal_and_what_is_said_of_a_card_move_nothing(
         refusal=Refusal("Cleopatra has been named before in this game. Think of somebody else.", "WWD-12")
     )
     shows.show(Still("wwwd", "read", 0, reads))
-    before = boxes_of(page, ".ideas, .track, .bar, .clock, .bar-say, .say input")
+    expect(page.locator(".track")).to_be_hidden()  # who is ahead can wait
+    before = boxes_of(page, ".ideas, .bar, .clock, .bar-say, .say input")
     shows.show(Still("wwwd", "read", 0, refused))
     expect(page.locator(".bar-why")).to_be_visible()
-    assert far_apart(before, boxes_of(page, ".ideas, .track, .bar, .clock, .bar-say, .say input"), "x", "y") < 1
+    assert far_apart(before, boxes_of(page, ".ideas, .bar, .clock, .bar-say, .say input"), "x", "y") < 1
     (why,), (asks,) = boxes_of(page, ".bar-why"), boxes_of(page, ".bar-say")
     assert why["y"] + why["height"] <= asks["y"]
     tried = f"who {suggestions(named.peek(0))[0]}"
     shows.show(Still("wwwd", "read", 0, reads.but(picks={"tried": tried})))
     expect(page.locator(f".bar [data-move='{tried}']")).to_be_visible()
-    after = boxes_of(page, ".ideas, .track, .bar")
-    assert far_apart([*before[:2], before[2]], after, "x", "y") < 2, "a Who that is tried in the gap pushes nothing"
+    after = boxes_of(page, ".ideas, .bar")
+    assert far_apart(before[:2], after, "x", "y") < 2, "a Who that is tried in the gap pushes nothing"
 
     scored = votes(voting(laid(3)), "112")
     shows.show(Still("wwwd", "scored", None, AtTable(Save("one", scored), drawn=scored.told, asked="line 0")))
@@ -383,6 +387,8 @@ def test_on_an_upright_tablet_a_refusal_and_what_is_said_of_a_card_move_nothing(
     page.locator(".bar-fold").evaluate("fold => { fold.open = true; }")
     assert far_apart(closed, boxes_of(page, parts), "x", "y") < 1
     tools, (act,) = boxes_of(page, ".bar-card .tool"), boxes_of(page, ".bar-acts .act")
+    (told,) = boxes_of(page, ".bar > .bar-say")
+    assert max(one["y"] + one["height"] for one in tools) <= told["y"], "who has scored stays in sight"
     assert len(tools) == 4 and max(one["y"] + one["height"] for one in tools) + 8 <= act["y"]
     first, second, _ = boxes_of(page, ".runner .die")
     assert first["y"] + first["height"] <= second["y"], "dice that are level stand one below the other"

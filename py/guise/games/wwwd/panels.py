@@ -22,6 +22,8 @@ FEW_LANES = 4
 """Up to so many seats the lanes of the track are wide."""
 FEW = 3
 """Up to so many seats the answers are higher on an upright tablet."""
+SHORT = 20
+"""Letters of a name that finds room in one line of any balloon."""
 ROOMY = 4
 """Up to so many seats the answers may be larger across a room, the shorter the larger."""
 
@@ -42,10 +44,10 @@ def line(v: WwwdView, c: Scene, laid: str = "") -> Markup:
     before, owns, after = GAP.split(v.line)
     if p.named and p.shown:
         name = owner(p.named, c.say) if owns else display(p.named, c.say)
-        gap = h("b.the-who", capital(name) if begins(before) else name)
+        gap = h("b.the-who", capital(name) if begins(before) else name, data_long=len(name) > SHORT)
     elif laid:
         name = whose(laid) if owns else laid
-        gap = h("b.the-who.tried", capital(name) if begins(before) else name)
+        gap = h("b.the-who.tried", capital(name) if begins(before) else name, data_long=len(name) > SHORT)
     else:
         gap = h("b.the-blank", h("span.hush", c.say.says("blank.whose" if owns else "blank.who")))
     return join(before, gap, after)
@@ -81,6 +83,7 @@ def panels(v: WwwdView, c: Scene) -> Markup:
                 "span.voters",
                 [token(v, c, s, s == v.public.active) for s in voters],
                 _because(v, c, n, [s for s in voters if c.bots[s]]),
+                data_plain=not any(c.bots[s] for s in voters),
             )
             if voters
             else None,
