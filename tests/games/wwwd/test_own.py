@@ -156,7 +156,7 @@ def test_nobody_is_asked_if_they_know_a_who_whom_everybody_knows(who, asked):
 def test_the_round_is_told_in_one_line_where_one_taps_on():
     """WWD-19 to WWD-21: who matched whom, and what that is worth."""
     for said, told in (
-        ("123", "Nobody saw Ana coming. No points."),
+        ("123", "Nobody guessed Ana’s choice. No points."),
         ("112", "Bo matched Ana: 2 points, and 1 for Ana."),
         ("111", "Everybody matched Ana: 2 points each, none for Ana."),
     ):

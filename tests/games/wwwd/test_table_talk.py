@@ -14,6 +14,7 @@ from guise.engine.game import event, is_form
 from guise.engine.rng import Rng
 from guise.games.wwwd import bots
 from guise.games.wwwd.board import (
+    FEW_USED,
     _deeds,
     _introduced,
     aloud,
@@ -224,11 +225,12 @@ def test_a_household_s_own_whos_can_be_tapped_and_stay_off_phones(monkeypatch):
     t = onward(votes(voting(t, "Uncle Piet"), "1234"))
     to_tap, gone = drawn(t, 1).split("Already named")
     assert "Uncle Piet" not in to_tap and "Uncle Piet" in gone
-    many = standing(t, used=tuple(f"cousin {name}" for name in COUSINS))
-    assert drawn(many, 1).count("<li>Cousin") == 6 and "3 more before that" in drawn(many, 1)
-    seven = standing(t, used=tuple(f"cousin {name}" for name in COUSINS[:7]))
-    assert drawn(seven, 1).count("<li>Cousin") == 7, "one name takes no more room than to say that there is one"
-    assert drawn(many.time_up(), None).count("<li>Cousin") == len(COUSINS)
+    many = standing(t, used=tuple(f"cousin {name} {n}" for name in COUSINS for n in range(3)))
+    rest = len(COUSINS) * 3 - FEW_USED
+    assert drawn(many, 1).count("<li>Cousin") == FEW_USED and f"{rest} more before that" in drawn(many, 1)
+    few = standing(t, used=tuple(f"cousin {name}" for name in COUSINS))
+    assert drawn(few, 1).count("<li>Cousin") == len(COUSINS), "there is room for them"
+    assert drawn(few.time_up(), None).count("<li>Cousin") == len(COUSINS)
 
 
 def test_up_to_three_tempers_are_tapped_before_the_name():
@@ -245,7 +247,7 @@ def test_up_to_three_tempers_are_tapped_before_the_name():
     three = forms(ours="yes", kind="yes", bold="yes", lazy="yes")
     assert 'data-form="own bold,kind,lazy"' in three and "vain" not in three
     assert forms(kind="yes") == forms(), "a way back leaves them"
-    assert "The others will see them." in three and 'data-pick="ours"' in three
+    assert "what they are like: tap up to 3 words for all to see" in three and 'data-pick="ours"' in three
 
 
 def test_a_level_changes_how_well_a_bot_reads_the_table():
@@ -605,8 +607,9 @@ def test_everybody_is_passed_the_screen_with_what_they_are_to_do():
     assert handed(v, 1, c) == "Vote in secret. Match Ana, and you score."
     assert handed(v, 0, c) == "Vote in secret for whatever Aunt Ida would do."
     first, later = laid(), onward(votes(t, "1123"))
-    assert handed(first.peek(None), 0, scene(first)) == "", "that chance picked them is said"
-    assert handed(later.peek(None), 1, scene(later)) == "Here is a new card. Decide who it is about."
+    new = "Here is a new card. Decide who it is about."
+    assert handed(first.peek(None), 0, scene(first)) == new, "that chance picked them was said on the page before"
+    assert handed(later.peek(None), 1, scene(later)) == new
     assert handed(later.peek(None), 0, scene(later)) == ""
 
 
@@ -630,7 +633,7 @@ def test_whoever_is_late_is_told_what_they_may_do():
     """WWD-14: on their own phone, in their own person."""
     t = laid().time_up()
     assert hand(t.peek(0), say(t)).note.startswith("Time is up. You may still name somebody")
-    assert hand(t.peek(1), say(t)).note.startswith("Time is up. Ana may still name somebody")
+    assert hand(t.peek(1), say(t)).note == "Time is up for Ana. A Duh card may now pick somebody."
 
 
 def test_a_person_at_the_table_is_known_to_it():
@@ -719,7 +722,7 @@ def test_a_phone_does_not_say_twice_that_somebody_thinks():
     t = laid(4)
     assert len(came(t.peek(1), say(t))) == 1 and "20 wins" in came(t.peek(1), say(t))[0]
     later = onward(votes(voting(t), "1234"))
-    assert came(later.peek(0), say(later)) == ("Nobody saw Ana coming: no points.",)
+    assert came(later.peek(0), say(later)) == ("Nobody guessed Ana’s choice: no points.",)
     late = later.time_up()
     assert late.peek(None).public.late and came(late.peek(0), say(late)) is None
 
@@ -981,23 +984,38 @@ def test_whoever_names_sees_what_each_way_to_a_who_does():
     t = laid()
     first = bar(t, 0)
     assert 'data-form="who"' in first and first.count("<button") == 3
-    assert re.search(r'data-move="duh"[^>]*>Take a Duh card <small>It picks for you<', first)
+    assert re.search(r'data-pick="deck yes"[^>]*>Take a Duh card <small>The deck picks<', first)
+    sure, v = bar(t, 0, deck="yes"), t.peek(0)
+    assert 'data-move="duh"' in sure and 'data-pick="deck"' in sure and "<form" not in sure, "a card is not laid back"
+    assert prompt(v, scene(t, 0, deck="yes")).endswith("You cannot change it after that.") and not prompt(
+        v, scene(t, 0)
+    )
+    assert 'data-kind="duh"' in drawn(t, 0, deck="yes") and "data-pick" not in drawn(t, 0, deck="yes")
     assert re.search(r'data-pick="ours yes"[^>]*>Family or a friend <small>Say what they are like<', first)
     assert "card-back" not in drawn(t, 0), "the tiles have its room"
     assert 'data-move="ready"' in bar(laid(pick_secs="0"), 0) and 'data-move="ready"' not in first
 
 
 def test_the_card_can_be_looked_at_again_from_the_screen_that_all_share():
-    """WWD-14, WWD-34: while others may call for a Duh card, which only one button does. Once time is up there are three
-    ways on, one of them the first, and what there is to tap is where the name is typed.
+    """WWD-14, WWD-34, WWD-Q13: one way on is the first. Once time is up that is a Duh card: to name somebody then would
+    take no more time than before. With more time, and where there is no clock, it is to look at the card.
     """
-    for t in (laid().time_up(), laid().time_up().submit(1, "wait all"), laid(pick_secs="0").submit(0, "ready")):
-        shared, late = bar(t), "demand" in GAME.legal(t.peek(None))
-        assert ("Ana: look at your card again" in shared and 'data-form="who"' in shared) is not late
-        assert (shared.count('class="act"') == 1 and "Ana: name somebody" in shared and "<form" not in shared) is late
+    late, more, none = laid().time_up(), laid().time_up().submit(1, "wait all"), laid(pick_secs="0").submit(0, "ready")
+    for t, first, second in (
+        (late, "Turn over a Duh card", "Give Ana more time"),
+        (more, "Ana: look at your card again", "Take a Duh card"),
+        (none, "Ana: name somebody", "Turn over a Duh card"),
+    ):
+        shared = bar(t)
+        assert shared.count('class="act"') == 1 and shared.count("<button") == 2 and "<form" not in shared
+        assert re.search(f'class="act"[^>]*>{first}<', shared) and second in shared
         assert shared.count("Duh card") == 1
         line = situations()[0].line.split("{who}")[-1].strip()
-        assert line not in drawn(t, None) and line in drawn(t, 0) and 'data-move="duh"' in bar(t, 0)
+        assert line not in drawn(t, None) and line in drawn(t, 0) and 'data-pick="deck yes"' in bar(t, 0)
+    assert (
+        prompt(none.peek(None), scene(none)) == "Ana may name somebody. Or turn over a Duh card, which picks somebody."
+    )
+    assert not prompt(late.peek(None), scene(late))
 
 
 def test_what_a_who_of_our_own_is_like_says_who_says_so():
@@ -1052,6 +1070,18 @@ def test_the_active_player_is_told_for_whom_to_answer():
     assert prompt(late.peek(0), scene(late, 0)).startswith("Time is up. You may") and not prompt(
         late.peek(1), scene(late, 1)
     )
+
+
+def test_a_name_stays_in_one_line_where_it_fits():
+    """*Count / Dracula* stood in two lines of the balloon, on one page of the round and not on the next."""
+    assert '<b class="the-who">Count Dracula</b>' in drawn(voting(laid(), "Count Dracula"), None)
+    long = "the grandmother of Red Riding Hood"
+    assert "data-long" in drawn(voting(laid(), long), None), "it may break"
+
+
+def test_near_the_goal_whoever_names_somebody_is_told_who_could_win():
+    t = standing(laid(3), 19, 5, 1)
+    assert "Ana could win on this card." in drawn(t, 0) and "could win" not in drawn(laid(3), 0)
 
 
 def test_what_split_the_table_says_whose_card_it_was():

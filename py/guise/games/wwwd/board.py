@@ -65,7 +65,7 @@ from .views import (
 tall = True
 MOST_USED = 12
 """So many Whos that have been and gone are shown, the newest first: what a television shows without scrolling."""
-FEW_USED = 6
+FEW_USED = 18
 """So many beside the Whos that may be tapped."""
 SIDES = 20
 """Of the great die."""
@@ -75,6 +75,8 @@ OTHERS = "others"
 """The pick that asks for five others, with how often it has been tapped."""
 OURS = "ours"
 """The pick that opens the tempers for a Who of one's own."""
+DECK = "deck"
+"""The pick of whoever means to take a Duh card, which cannot be laid back: then it is turned over."""
 TRIED = "tried"
 """The pick that lays a Who into the gap of the line, to be seen there before it is named: the move that names it."""
 STEPS = ("name", "vote", "score")
@@ -104,6 +106,8 @@ def prompt(v: WwwdView, c: Scene) -> str:
     is the Who, what they are thought to do. After the last card, who has got there.
     """
     p = v.public
+    if p.stage == "name" and p.late and v.who != p.active and _unhurried(v):
+        return c.say.says("name.unhurried", p.active)
     if p.stage == "scored" and p.winners and (reached := _reached(v)):
         return f"{c.say.prompt(v.turn, v.who)} {c.say.says('reached', seats=reached, n=v.target)}"
     if not c.private:
@@ -112,6 +116,8 @@ def prompt(v: WwwdView, c: Scene) -> str:
         return c.say.says("vote.named", p.active)
     if v.who != p.active:
         return ""
+    if "duh" in c.legal and DECK in c.picks:
+        return c.say.says("name.once")
     if p.stage == "vote" and v.mine:
         return c.say.says("vote.you", who=display(p.named, c.say), learns=learns(v))
     return c.say.says("hand.late") if p.stage == "name" and p.late else ""
@@ -127,7 +133,7 @@ def handed(v: WwwdView, seat: Seat, c: Scene) -> str:
     p = v.public
     if not isinstance(v.turn, Decide) or seat not in v.turn.seats:
         return ""
-    if p.stage == "read" and seat == p.active and p.used:
+    if p.stage == "read" and seat == p.active:
         return " ".join(filter(None, (c.say.says("handed", p.active, stage="read"), _could_win(v, c))))
     if p.stage == "vote":
         who = display(p.named, c.say)
@@ -151,6 +157,7 @@ def picture(v: WwwdView, c: Scene) -> Markup:
             data_own=_likening(c),
             data_asks=asks,
             data_many=v.seats > MANY,
+            data_names=c.private and v.public.stage in ("read", "name") and bool(v.line),
         ),
         track(v, c),
         data_tall=c.tall,
@@ -167,10 +174,7 @@ def _stage(v: WwwdView, c: Scene) -> Markup:
             opening = _opening(v, c)
             return h("div.cover", _who_card(c), opening, data_opening=opening is not None)
         case "read" | "name" if v.line and not p.shown:
-            ideas = _ideas(v, c)
-            cover = h("div.cover", ideas or _who_card(c), data_ideas=ideas is not None)
-            gone = None if _likening(c) else _used(v, c)
-            return join(caption(says("cover.yours")), balloon(v, c, _laid(c)), cover, gone)
+            return _reading(v, c)
         case "read" | "name":
             thought = says("cover.thinking", p.active)
             return join(
@@ -216,6 +220,15 @@ def _stage(v: WwwdView, c: Scene) -> Markup:
     if p.stage == "result" or (p.tied and p.stage == "over"):
         return join(caption(says("slips.head")), balloon(v, c), slips(v, c))
     return join(balloon(v, c), _about_below(v, c), _turned(v, c), panels(v, c))
+
+
+def _reading(v: WwwdView, c: Scene) -> Markup:
+    """What the active player alone sees: the line, and Whos to tap; or the back of a Duh card before it is turned."""
+    ideas, turns = _ideas(v, c), c.private and DECK in c.picks
+    middle = back(c.say.says("ink.duh"), "duh") if turns else ideas or _who_card(c)
+    own = h("div.captions.own", caption(c.say.says("cover.yours")), _point(v, c))
+    cover = h("div.cover", middle, data_ideas=ideas is not None and not turns)
+    return join(own, balloon(v, c, _laid(c)), cover, None if turns or _likening(c) else _used(v, c))
 
 
 def _turned(v: WwwdView, c: Scene) -> Markup:
@@ -464,14 +477,19 @@ def controls(v: WwwdView, c: Scene) -> list[Button]:
 
 def _out_of_time(v: WwwdView, c: Scene) -> list[Button]:
     """What the others may do once the time to name a Who is up: call for a Duh card, or give more time. On the shared
-    screen one of them does so for all.
+    screen one of them does so for all. Where there was no clock, to name somebody comes first.
     """
     more, says = "wait" if c.private else "wait all", c.say.says
     return [
-        move(m, says(label), quiet=True, data_seat=v.who if c.private else _speaker(v, c))
-        for m, label in (("demand", "do.demand"), (more, "do.wait"))
+        move(m, says(label, p), quiet=m != "demand" or _unhurried(v), data_seat=v.who if c.private else _speaker(v, c))
+        for m, label, p in (("demand", "do.demand", None), (more, "name.more", v.public.active))
         if m in c.legal
     ]
+
+
+def _unhurried(v: WwwdView) -> bool:
+    """Whether there is no clock, so that whoever has laid their card down may think for as long as they like."""
+    return v.option("pick_secs") == "0"
 
 
 def _asked_about(v: WwwdView, c: Scene) -> list[Button]:
@@ -511,8 +529,8 @@ def _unknown(v: WwwdView, c: Scene) -> Button:
 
 def _naming(v: WwwdView, c: Scene) -> list[Button]:
     """The field for a name, and what else leads to a Who, each with what it does. The tempers of a Who of one's own are
-    tapped on the board (``own``). On a screen that all share the active player may look at the card again; once time
-    is up, they name somebody there, with all there is to tap: behind a curtain, as all look at the screen by then.
+    tapped on the board (``own``). On a screen that all share the active player looks at the card again, behind a
+    curtain, as all look at the screen by then; once time is up, that takes more time.
     """
     says, active, own = c.say.says, v.public.active, _likening(c)
     like = _like(c) if own else ()
@@ -529,12 +547,19 @@ def _naming(v: WwwdView, c: Scene) -> list[Button]:
         return [who, put_down(OURS, says("name.back"))]
     if laid := _laid(c):
         return [move(c.picks[TRIED], says("name.sure", who=laid)), put_down(TRIED, says("name.other"))]
-    duh = move("duh", says("name.duh.what"), why=says("name.duh.why"), quiet=True, data_seat=active)
+    if c.private and DECK in c.picks:
+        return [move("duh", says("name.deck"), data_seat=active), put_down(DECK, says("name.back"))]
+    what, why = says("name.duh.what"), says("name.duh.why")
+    duh = pick(DECK, "yes", join(what, " ", h("small", why)), quiet=True)
+    if not c.private:
+        duh = move("duh", what, why=why, quiet=True, data_seat=active)
     if not c.private:
         late = "demand" in c.legal
         again = says("name.again", active, late=late, you=c.name(active) == "You")
-        looks = [curtain(active, again, "" if late else LOOKS, quiet=not late)] if c.at_table(active) else []
-        return looks if late and looks else [who, *looks, *([] if late else [duh])]
+        looks = [curtain(active, again, "" if late else LOOKS)] if c.at_table(active) else []
+        if late and not _unhurried(v):
+            return []
+        return looks if late and looks else [*(looks or [who]), *([] if late else [duh])]
     ours = join(says("name.ours.what"), " ", h("small", says("name.ours.why")))
     out = [who, duh, pick(OURS, "yes", ours, quiet=True)]
     if "ready" in c.legal:
