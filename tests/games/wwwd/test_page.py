@@ -177,6 +177,10 @@ def test_six_answers_keep_place_and_size_on_an_upright_tablet(page, server, size
     assert far_apart(read, texts[0][-6:], "height") < 2
     for said in texts[1:]:  # a text breaks where it broke
         assert far_apart(texts[0], said, "width", "height") < 2
+        if people == 3:  # marks of voters stand on the edge of a card
+            assert far_apart(texts[0][-6:], said[-6:], "x", "y") < 3
+    (burst,) = boxes_of(page, ".turning > .burst") if people == 3 else ({"y": 0, "height": 0},)
+    assert burst["y"] + burst["height"] <= min(box["y"] for box in boxes[-1]) + 8, "it covers no answer"
 
 
 def test_six_answers_of_a_bot_are_read_aloud_where_they_are_voted_on(page, server):

@@ -665,15 +665,17 @@ def lingers(v: WwwdView, e: Event) -> bool:
 
 
 def hero(v: WwwdView, seat: Seat, c: Scene) -> Markup:
-    """The cover of the book: the great die at 20, and in the balloon the answer that the game was won with: what was
-    chosen on the last card, or what the winner of a tie wrote. Beside a winner stands whoever was beaten, with the die
+    """The cover of the book: the great die at 20, and in the balloon the answer that the game was won with, below its
+    line: what was chosen on the last card, or what the winner of a tie wrote. Beside a winner stands whoever was beaten, with the die
     alone.
     """
     own = next((text for text, author in zip(v.texts, v.authors) if author == seat), "")
     last = rounds(v.events)[-1:] if not v.public.tied else []
     said = own or "".join(_chosen(r, c) for r in last if r.chosen)
     beaten = isinstance(v.turn, Over) and seat not in v.turn.winners
-    answer = [h("p.cover-of", c.say.says("won-with")), h("p.cover-says", said)] if said and not beaten else []
+    alone = isinstance(v.turn, Over) and len(v.turn.winners) == 1
+    of = (asked(v, c.say) if alone else "") or c.say.says("won-with")
+    answer = [h("p.cover-of", of), h("p.cover-says", said)] if said and not beaten else []
     return h("div.comic-cover", answer, d20(min(SIDES, v.public.scores[seat])))
 
 
