@@ -666,8 +666,8 @@ def lingers(v: WwwdView, e: Event) -> bool:
 
 def hero(v: WwwdView, seat: Seat, c: Scene) -> Markup:
     """The cover of the book: the great die at 20, and in the balloon the answer that the game was won with, below its
-    line: what was chosen on the last card, or what the winner of a tie wrote. Beside a winner stands whoever was beaten, with the die
-    alone.
+    line: what was chosen on the last card, or what the winner of a tie wrote. Beside a winner stands whoever was
+    beaten, with the die alone.
     """
     own = next((text for text, author in zip(v.texts, v.authors) if author == seat), "")
     last = rounds(v.events)[-1:] if not v.public.tied else []
