@@ -170,7 +170,9 @@ def test_the_first_curtain_says_why_it_is_this_one_s(game):
         table = table.advance() if table.can_advance() else table.submit(table.turn.seats[0], "throw")
     seat = table.turn.seats[0]
     name = table.chairs[seat].name
-    reason = words(game)["events"]["starts" if game == "who" else "first"].format(Seat=name, seat=name)
+    told = words(game)
+    reason = told["events"]["starts"] if game == "who" else told["says"]["handed"]["read"]
+    reason = reason.format(Seat=name, seat=name)  # whom chance picked was large on the page before
     covered = at(table)
     assert covered.sheet is not None and not covered.sheet.up
     assert f'<p class="curtain-first">{reason}</p>' in str(draw(model(covered)).markup)

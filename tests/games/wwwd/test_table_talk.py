@@ -604,7 +604,7 @@ def test_everybody_is_passed_the_screen_with_what_they_are_to_do():
     """In their own person, as all else on the curtain."""
     t = voting(laid())
     v, c = t.peek(None), scene(t)
-    assert handed(v, 1, c) == "Vote in secret. Match Ana, and you score."
+    assert handed(v, 1, c) == "Vote in secret. Match Ana’s vote, and you score."
     assert handed(v, 0, c) == "Vote in secret for whatever Aunt Ida would do."
     first, later = laid(), onward(votes(t, "1123"))
     new = "Here is a new card. Decide who it is about."
