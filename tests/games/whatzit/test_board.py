@@ -151,7 +151,7 @@ def test_a_second_tap_on_wrong_finds_nobody_right():
     assert taps.findall(asked(s)[1]) == ["call", "right 0", "right 1"]
 
 
-def test_the_moderator_is_asked_once_more_where_they_tapped():
+def test_the_moderator_is_asked_once_more_beside_where_they_tapped():
     """WTZ-36: it was asked across the table, in the bar alone, where *Nobody got it* stood when time was up."""
 
     def at_hand(s, **circumstances):
@@ -161,13 +161,15 @@ def test_the_moderator_is_asked_once_more_where_they_tapped():
     s = opened(laid(3, HUMAN, place=(49, 0, 0)), "4 all")
     speaks = play(s, (0, "buzz"))
     assert at_hand(speaks) == ["wrong", "sure-right yes", "sure-tie-1 yes"]
-    assert at_hand(speaks, picks={"sure-right": "yes"}) == ["sure-right", "right"], "each has its place"
+    assert at_hand(speaks, picks={"sure-right": "yes"}) == ["right", "sure-right"], "a second tap meets no yes"
     third = asked(play(s, (1, "buzz")), picks={"sure-tie-0": "yes"})[0].split("wz-calls")[1]
-    assert re.findall('wz-gap|data-(?:move|pick)="[^"]*"', third) == [
-        'data-pick="sure-tie-0"',
-        "wz-gap",
+    assert re.findall('wz-asked|data-(?:move|pick)="[^"]*"', third) == [
         'data-move="tie 0"',
+        "wz-asked",
+        'data-pick="sure-tie-0"',
     ]
+    assert ">At the same time?<" in third, "turned to whoever is asked"
+    assert ">Is Ana right?<" in asked(speaks, picks={"sure-right": "yes"})[0].split("wz-calls")[1]
     shown = [asked(s)[0], asked(speaks)[0], asked(speaks, picks={"sure-right": "yes"})[0]]
     assert len({re.findall('id="calls-[a-z0-9-]+"', one)[0] for one in shown}) == 3, "what means something else is new"
     assert at_hand(s) == ["call", "sure-right-0 yes", "right 1"]
@@ -298,17 +300,17 @@ def test_who_has_a_quick_guess_after_a_solo_is_told_so_before():
 def test_what_was_said_aloud_is_answered():
     """WTZ-14: after *Wrong* the picture lies open as before, and a word says why."""
     s = play(opened(laid(3, HUMAN), "4 all"), (0, "buzz"))
-    assert "said it was wrong" not in table(s)["picture True"]
-    assert "Cy said it was wrong." in table(play(s, (2, "wrong")))["picture True"]
+    assert "answer was wrong" not in table(s)["picture True"]
+    assert "Ana’s answer was wrong." in table(play(s, (2, "wrong")))["picture True"]
 
 
 def test_what_was_said_to_one_is_gone_with_the_quick_guess_of_the_next():
     """WTZ-16: *Wrong* stands while it is read; what was said before the time was up says nothing to anybody now."""
     s = run_out(play(opened(laid(4, HUMAN), "4 solo"), (0, "buzz"), (3, "wrong")))
-    assert s.public.stage == "quick" and "said it was wrong" not in asked(s, FOUR)[0]
+    assert s.public.stage == "quick" and "answer was wrong" not in asked(s, FOUR)[0]
     s = play(s, (3, "wrong"))
     assert s.public.queue == (2,)
-    assert "said it was wrong" in asked(s, FOUR, reading=True)[0] and "said it was wrong" not in asked(s, FOUR)[0]
+    assert "answer was wrong" in asked(s, FOUR, reading=True)[0] and "answer was wrong" not in asked(s, FOUR)[0]
     s = run_out(opened(laid(4, HUMAN), "4 solo"))
     assert "Bo passed." in asked(play(s, (1, "pass")), FOUR)[0], "who has nothing to say is seen to pass"
 
@@ -420,17 +422,38 @@ def test_a_tie_break_is_called_so_with_both_names():
 @pytest.mark.parametrize(
     ("place", "die", "told"),
     [
-        ((10, 41, 0), 4, ("on 41: solve it first to take that space", "on START: could take your space")),
-        ((10, 17, 14), 4, ("on 17, not far ahead", "on 14, like you")),
-        ((44, 49, 46), 2, ("in the Winner’s Circle: take that space, or lose the game", "on 46, like you")),
-        ((47, 49, 49), 2, ("in the Winner’s Circle: wins the game if first",) * 2),
+        (
+            (28, 41, 26),
+            6,
+            ("Ana to the Winner’s Circle; Bo to 47", "Ana to the Winner’s Circle; Cy to 34, Ana back to 26"),
+        ),
+        ((10, 17, 0), 3, ("Ana to 17, Bo back to 13; Bo to 20", "Ana to 16; Cy to 13, Ana back to START")),
+        ((28, 30, 41), 2, ("Ana to 37; Bo to 37", "Ana to 41, Cy back to 30; Cy to 43")),
+        ((44, 49, 46), 2, ("Ana to the Winner’s Circle, Bo back to 46; Bo wins the game", "Ana to 48; Cy to 48")),
+        ((47, 49, 49), 2, ("Ana wins the game; Bo wins the game", "Ana wins the game; Cy wins the game")),
     ],
 )
 def test_whose_name_is_on_a_button_says_what_there_is_to_gain_or_to_lose(place, die, told):
-    """WTZ-20, WTZ-22, WTZ-33, WTZ-Q30: a change of places where it leads farther than the die."""
+    """WTZ-22, WTZ-25, WTZ-33, WTZ-Q4: what either comes to by being first, as the rules have it when it is played. A
+    place was to be taken that was worse than going on.
+    """
     s = play(laid(3, HUMAN, place=place), (0, "throw"), f"roll {die} duel")
-    bar = table(s)["controls False"]
-    assert re.findall(r"<small>(.*?)</small>", bar) == list(told)
+    assert re.findall(r"<small>if first: (.*?)</small>", table(s)["controls False"]) == list(told)
+    for rival, button in zip((1, 2), told):
+        shown = opened(laid(3, HUMAN, place=place), f"{die} duel", name=rival)
+        for first, gain in zip((0, rival), button.split("; ")):
+            over = farthest(play(shown, (shown.moderator, f"right {first}")), first)
+            at = over.public.place[first]
+            ends = "wins the game" if over.public.winner == first else f"to {'the Winner’s Circle' if at == 49 else at}"
+            assert gain.startswith(f"{PEOPLE[first].name} {ends}")
+
+
+def farthest(s, seat):
+    """What is played when a solver takes what leads farthest."""
+    if s.public.stage not in ("ladder", "prize"):
+        return s
+    ways = [farthest(play(s, (seat, way)), seat) for way in GAME.legal(GAME.view(s, seat))]
+    return max(ways, key=lambda way: way.public.place[seat])
 
 
 @pytest.mark.parametrize(
@@ -580,7 +603,7 @@ def test_who_could_win_with_a_card_is_said_before_it_is_drawn():
     assert curtain("5 duel", (0, "name 1")).startswith("Ana challenged Bo. Only Ana and Bo may guess.")
     s = play(laid(3, HUMAN, place=(0, 49, 0)), (0, "throw"), "roll 5 duel")
     bar = table(s)["controls False"]
-    assert "in the Winner’s Circle: take that space, or lose the game" in bar and bar.count("lose the game") == 1
+    assert bar.count("wins the game") == 1 and "Bo wins the game" in bar
 
 
 @pytest.mark.parametrize(
@@ -615,7 +638,7 @@ def test_who_throws_their_way_to_the_circle_has_the_same_card():
     e = next(e for e in s.events if e.kind == "circle")
     told = str(moment(GAME.view(s, None), Scene(Storyteller("whatzit", PEOPLE), (0, 1, 2), (False,) * 3), e, s.events))
     assert "Ana is in the Winner’s Circle!" in told
-    assert "If Ana is first to solve the next picture, Ana wins the game." in told
+    assert "Ana wins the game by being first to solve the next picture." in told
 
 
 @pytest.mark.parametrize(
@@ -644,8 +667,8 @@ def test_what_a_rival_may_win_is_said_on_the_button_alone():
     """WTZ-33: beside one who would win, nothing says that it is only spaces."""
     s = play(laid(3, HUMAN, place=(49, 49, 29)), (0, "throw"), "roll 4 duel")
     due, bar = table(s)["side False"], table(s)["controls False"]
-    assert "If Ana is first, Ana wins the game." in due and "If the rival" not in due
-    assert "in the Winner’s Circle: wins the game if first" in bar and "on 29: could take your space" in bar
+    assert "Ana wins the game by being first." in due and "If the rival" not in due
+    assert "Ana wins the game; Bo wins the game" in bar and "Ana wins the game; Cy to 49" not in bar
 
 
 def test_who_had_the_floor_and_said_nothing_has_not_passed():
@@ -790,7 +813,7 @@ def test_whose_quick_guess_it_is_reads_what_it_earns(place, told):
 def test_what_was_wrong_is_gone_when_time_is_up_and_fades_before():
     """WTZ-14."""
     s = play(opened(laid(3, HUMAN), "4 all"), (0, "buzz"), (2, "wrong"))
-    assert "data-fades" in asked(s)[0] and "said it was wrong" not in asked(s, picks={"late": "yes"})[0]
+    assert "data-fades" in asked(s)[0] and "answer was wrong" not in asked(s, picks={"late": "yes"})[0]
 
 
 def test_the_throw_is_told_where_it_leads_onto_the_circle():

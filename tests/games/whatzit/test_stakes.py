@@ -75,7 +75,7 @@ def test_what_is_met_for_the_first_time_is_told_in_a_line():
 def test_where_a_rival_would_win_nothing_says_that_they_would_move():
     """WTZ-33: their button says that they win."""
     assert "Whoever solves it first chooses: 4 more spaces, or change places." in told("4 duel", place=(0, 30, 0))
-    assert "If Ana is first, Ana chooses: 4 more spaces, or change places." in told("4 duel", place=(0, 49, 0))
+    assert "For Ana, being first is worth 4 more spaces, or a change of places." in told("4 duel", place=(0, 49, 0))
 
 
 def test_a_tie_break_is_between_two():

@@ -413,14 +413,25 @@ def naming(v: WhatzitView, c: Scene) -> list[Button]:
 
 
 def where(v: WhatzitView, seat: Seat, c: Scene) -> str:
-    """Where a rival stands, and what is to be gained or lost there, for the button that names them: a place farther on
-    than the white die leads, one's own place, or the game (WTZ-22, WTZ-33).
+    """What either of the two comes to by being first, for the button that names a rival (WTZ-22, WTZ-25, WTZ-33)."""
+    active = v.public.active
+    return c.say.says("board.rival", what=_gain(v, active, seat, c), next=_gain(v, seat, active, c))
+
+
+def _gain(v: WhatzitView, seat: Seat, other: Seat, c: Scene) -> str:
+    """The best that somebody comes to who solves a challenge first: by the white die, after a ladder or after none, or
+    by a change of places, which sends the other back.
     """
     p = v.public
-    ahead = p.place[seat] - p.place[p.active]
-    gain = "take" if ahead > p.die else "risk" if ahead < 0 else "" if ahead else "level"
-    wins = "board.rival-wins" if winning(v, seat) else "board.rival"
-    return c.say.says(wins, spot=p.place[seat], gain=gain)
+    at, there = p.place[seat], p.place[other]
+    ladder = v.deck == "wicked" and at in LADDER
+    froms = (at, LADDER[at]) if ladder and v.option("ladder") == "then_move" else (at,)
+    ends = [(after_white_die(one, p.die), False, 0) for one in froms]
+    ends += [(LADDER[at], False, 0)] if ladder else []
+    ends += [(there, True, -one) for one in froms if there > one]  # as far back as may be
+    spot, swaps, back = max(ends)
+    how = "wins" if winning(v, seat) else "swaps" if swaps else "stays" if spot == at else "moves"
+    return c.say.says(f"board.gain-{how}", seat, other_seat=other, spot=spot, then=-back)
 
 
 def rewards(v: WhatzitView, c: Scene) -> list[Button]:
@@ -514,16 +525,16 @@ def ruling(v: WhatzitView, seat: Seat, c: Scene) -> list[Button]:
     """The Moderator's buttons, told as such beside those of all others. What is asked once more lies over them, so that
     none of them leaves its place.
     """
-    plain, asks, _ = _calls(v, seat, c)
+    plain, asks = _calls(v, seat, c)
     return [*_judges(v, seat, c), *([_asked(asks)] if asks else ()), *plain]
 
 
-def _calls(v: WhatzitView, seat: Seat, c: Scene) -> tuple[list[Button], list[Button], list[Button]]:
-    """The Moderator's buttons; of them what is asked once more, yes and no, and in whose place; or nothing."""
+def _calls(v: WhatzitView, seat: Seat, c: Scene) -> tuple[list[Button], list[Button]]:
+    """The Moderator's buttons; and what is asked once more, yes and no, or nothing."""
     if not questioned(c):
-        return calls(v, seat, c), [], []
-    plain, now_ = calls(v, seat, _unasked(c)), calls(v, seat, c)
-    return plain, [b for b in now_ if b not in plain], [b for b in plain if b not in now_]
+        return calls(v, seat, c), []
+    plain = calls(v, seat, _unasked(c))
+    return plain, [b for b in calls(v, seat, c) if b not in plain]
 
 
 def _unasked(c: Scene) -> Scene:
@@ -538,9 +549,9 @@ def _at_hand(v: WhatzitView, c: Scene) -> list[Button]:
     if not (heard_here(v, c) and ("wrong" in c.legal or "call" in c.legal)):
         return []
     seat = require(v.moderator)
-    plain, asks, about = _calls(v, seat, c)
+    plain, asks = _calls(v, seat, c)
     lies = _lies_there(v, seat, c, plain)
-    return _in_place(asks, about, lies) if asks and (lies or "wrong" in c.legal) else lies
+    return _in_place(v, asks, c) if asks and (lies or "wrong" in c.legal) else lies
 
 
 def _lies_there(v: WhatzitView, seat: Seat, c: Scene, plain: list[Button]) -> list[Button]:
@@ -553,16 +564,16 @@ def _lies_there(v: WhatzitView, seat: Seat, c: Scene, plain: list[Button]) -> li
     return [*plain[:2], *(ties if len(ties) == 1 else ()), *[b for b in plain[2:] if b in _passing(v, c)]]
 
 
-def _in_place(asks: list[Button], about: list[Button], lies: list[Button]) -> list[Button]:
-    """Yes where the button lay that is asked about, and no where *Wrong* or *Nobody knows it* did: the other places
-    stay empty, so that either has the place that it had.
+def _in_place(v: WhatzitView, asks: list[Button], c: Scene) -> list[Button]:
+    """Yes where *Wrong* or *Nobody knows it* lay, of which nothing is asked, the question in the middle, and no at the
+    end: a second tap on what is asked about meets the question or no.
     """
     if len(asks) != 2:  # two questions at once have no place of their own
         return asks
     yes, no = asks
-    at = next((n for n, b in enumerate(lies) if b in about), 1)
-    empty = Button(h("span.wz-gap"))
-    return [no, *[yes if n == at else empty for n in range(1, max(len(lies), at + 1))]]
+    won = next((s for s in _asked_about(v, c) if winning(v, s)), None)
+    told = c.say.says("judge.is-tie") if won is None else c.say.says("judge.is-right", won)
+    return [yes, Button(h("span.wz-asked", told, aria_hidden="true")), no]
 
 
 def _judges(v: WhatzitView, seat: Seat, c: Scene) -> list[Button]:
@@ -608,7 +619,7 @@ def calls(v: WhatzitView, seat: Seat, c: Scene) -> list[Button]:
 
 def _passing(v: WhatzitView, c: Scene) -> list[Button]:
     """That somebody has no quick guess (WTZ-16), for whoever hears it."""
-    if v.decide.prompt != "quick" or not heard_here(v, c) or c.bots[v.public.queue[0]]:
+    if v.decide.prompt != "quick" or late(c) or not heard_here(v, c) or c.bots[v.public.queue[0]]:
         return []
     asked = v.public.queue[0]
     return [move("pass", c.say.says("guess.passes", asked), quiet=True, data_seat=asked)]
@@ -690,8 +701,12 @@ def moment(v: WhatzitView, c: Scene, e: Event, around: tuple[Event, ...]) -> Mar
     solved = poster(v.past.get("code"), v.past.get("deck")) if e.kind == "won" and v.past else None
     lines = [h("p.told-before", line) for line in c.say.story(before)[-1:]] + [h("p.told-now", c.say.event(e))]
     if e.kind == "won":  # the picture says how; the log whose turn it was
-        text = require(v.past).get("text")
-        lines = [h("p.told-now", c.say.says("climax.won", seat)), h("p.wz-comes", c.say.says("climax.with", text=text))]
+        past = require(v.past)
+        lines = [
+            h("p.told-now", c.say.says("climax.won", seat)),
+            h("p.wz-comes", c.say.says("climax.with", text=past.get("text"))),
+            _why(v, past),
+        ]
     if e.kind == "circle" and e.get("by") == "die":
         threw = [h("p.wz-comes", c.say.event(one)) for one in before if one.kind == "rolled"][-1:]
         lines = [

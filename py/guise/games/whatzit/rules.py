@@ -87,6 +87,11 @@ APART = (9, 4, 1)
 """Among so many pictures before it none has the trick of the next, or among so few where a deck has no other."""
 
 
+def _asked(p: Public) -> Seat:
+    """Who is heard now: whoever has buzzed, or has the quick guess (WTZ-14, WTZ-16)."""
+    return p.queue[0] if p.stage == "quick" else require(p.floor)
+
+
 def _other_wakes(s: State, seat: Seat) -> Iterator[State]:
     """States that differ in the second until which a seat lets time pass."""
     for second in range(s.public.elapsed + 1, s.public.elapsed + 1 + s.limit):
@@ -329,12 +334,12 @@ class Whatzit:
             case "call":
                 return _timeout(s, called=actor)  # WTZ-7
             case "right":
-                seat = int(word) if word else p.queue[0] if p.stage == "quick" else require(p.floor)
+                seat = int(word) if word else _asked(p)
                 return _solved(s, seat, event("ruled", actor, right=True))  # WTZ-27, WTZ-29
             case "wrong":
-                return _missed(s, event("ruled", actor, right=False))
+                return _missed(s, event("ruled", actor, right=False, other_seat=_asked(p)))
             case "close":
-                return _missed(s, event("ruled", actor, right="close"), again=True)
+                return _missed(s, event("ruled", actor, right="close", other_seat=_asked(p)), again=True)
             case "accept":
                 return _accepted(s, actor, int(word))
         return _tie(s, int(word))

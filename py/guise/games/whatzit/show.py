@@ -73,7 +73,7 @@ def show(v: WhatzitView, c: Scene, calls: Sequence[Button] = ()) -> Markup:
     ]
     if c.laid:
         return _laid(v, c, [] if row else plates)
-    win, turned = any(p.place[s] == CIRCLE and not p.waits[s] for s in v.guessers), faces(v, c)
+    win, turned = bool(_win(v)), faces(v, c)
     return h(
         "div.wz-show",
         plates,
@@ -109,10 +109,15 @@ def _mode(v: WhatzitView, c: Scene, win: bool) -> Markup:
         "p.wz-mode",
         h("b", tag(v, c)),
         " ",
-        h("span", c.say.says(f"show.{told}", deck=v.called(v.deck)), data_win=win) if told else None,
+        h("span", c.say.says(f"show.{told}", seats=_win(v), deck=v.called(v.deck)), data_win=win) if told else None,
         _worth(v, c),
         data_climbs=bool(climbers(v)),
     )
+
+
+def _win(v: WhatzitView) -> tuple[Seat, ...]:
+    """Who wins by solving the picture (WTZ-36)."""
+    return tuple(s for s in v.guessers if winning(v, s))
 
 
 def _worth(v: WhatzitView, c: Scene) -> list[Markup]:
@@ -120,9 +125,9 @@ def _worth(v: WhatzitView, c: Scene) -> list[Markup]:
     p = v.public
     if v.seats == 1:
         return []
-    spaces = (
-        [h("span.wz-worth", c.say.says("show.worth", n=p.die))] if any(p.place[s] != CIRCLE for s in v.guessers) else []
-    )
+    moves = tuple(s for s in v.guessers if p.place[s] != CIRCLE)
+    told = "others" if len(moves) < len(v.guessers) else "worth"
+    spaces = [h("span.wz-worth", c.say.says(f"show.{told}", seats=moves, n=p.die))] if moves else []
     return spaces + [
         h("span.wz-worth", climb(p.place[s]), c.say.says("show.climb", s, top=LADDER[p.place[s]])) for s in climbers(v)
     ]
