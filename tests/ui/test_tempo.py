@@ -1274,6 +1274,39 @@ def test_whoever_knows_how_a_game_begins_goes_on_at_once():
     assert settled(m).screen.save.table.turn.prompt == "read"
 
 
+def test_one_tap_begins_a_game_that_the_throw_for_the_start_opens():
+    """WTZ-5: the button stood there untouched while three dice were thrown one by one."""
+    m = Model(House(prefs=Prefs(pace="calm")), AtTable(Save("one", laid("whatzit", 3))))
+    while not m.screen.reading:
+        m, _ = update(m, say.Advance(), FRESH)
+    m, effects = update(m, say.TapOn(), FRESH)
+    while isinstance(m.screen.save.table.turn, Chance):
+        assert effects[-1] == to_do.Later(0, say.Advance())
+        m, effects = update(m, say.Advance(), FRESH)
+    assert m.screen.save.table.turn.prompt == "throw" and m.screen.hurried is None
+
+
+def _shown(game: str, seed: str) -> Table:
+    """A table at the first picture that is shown."""
+    t = laid(game, 3, seed=seed)
+    while not isinstance(t.turn, Decide) or t.turn.prompt != "guess":
+        seat = t.turn.seats[0] if isinstance(t.turn, Decide) else -1
+        t = t.advance() if t.can_advance() else t.submit(seat, t.game.legal(t.peek(seat))[0])
+    return t
+
+
+@pytest.mark.parametrize(("timers", "ms"), [("on", 9000), ("double", 18000), ("off", 0)])
+def test_a_picture_that_was_read_out_leaves_the_stage_by_itself(timers, ms):
+    """WTZ-17: whoever has read it taps on before; where no time is to run, it stays until somebody does."""
+    t = next(t for seed in "abcdefgh" if (t := _shown("whatzit", seed)).peek(None).public.black != "solo")
+    m = Model(House(prefs=Prefs(timers=timers)), AtTable(Save("one", t)))
+    m = played(m, "call", t.peek(None).moderator)
+    assert m.screen.stage[0].event.kind == "unsolved"
+    assert [e.ms for e in schedule_next(m)] == ([ms] if ms else [])
+    then, _ = update(m, say.Advance(), FRESH)
+    assert bool(then.screen.stage) == (not ms)
+
+
 def test_a_screen_goes_round_from_whoever_named_the_who_and_reads_the_answers_aloud():
     """It went to the first chair, past whoever held it."""
     m, _ = update(shown(wwwd.laid(4, first=2), "at once"), say.RaiseCurtain(), FRESH)

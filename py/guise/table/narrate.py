@@ -49,6 +49,7 @@ All that a game's word file may hold, at its top; ``py/tools/wording.py`` reads 
 - ``light``: prompts behind whose curtain nothing is secret but what is chosen, with what lifting it is called
 - ``to-the-right``: prompts at which the screen goes round to the right, so that it ends with whoever is next on turn
 - ``gathers``: kinds of event that all see together, each with what the button says that shows it
+- ``leaves``: kinds of event with the milliseconds after which they leave the stage though nobody has tapped on
 - ``rests``: kinds of event with the milliseconds that they rest on the stage where nobody sits there who could tap on
 - ``falls``: prompts before which the curtain falls soon and by itself, with nothing to tap for it
 - ``stays``: prompts at which the view of whoever is alone at a screen stays up, each with the argument that says whose

@@ -116,7 +116,7 @@ def bar(house: House, t: AtTable, v: Any, c: Scene, board: Parts, acts: list[But
         )
     typed = any(b.typed for b in acts)
     choice = on_clock(t) if house.prefs.timers != "off" else None
-    asked = _asked(house, t) if not typed and choice is None else None  # a field and its buttons keep their place
+    asked = _asked(t) if not typed and choice is None else None  # a field and its buttons keep their place
     return h(
         "section.bar",
         clock(t, choice, 2 if house.prefs.timers == "double" else 1) if choice else None,
@@ -144,9 +144,9 @@ def bar(house: House, t: AtTable, v: Any, c: Scene, board: Parts, acts: list[But
     )
 
 
-def _asked(house: House, t: AtTable) -> Markup | None:
-    """What the table may say of a card, where there is room: on some phones before every throw there is none."""
-    late = house.narrow and words(t.save.table.game.meta.id).get("opinions", {}).get("narrow") == "end"
+def _asked(t: AtTable) -> Markup | None:
+    """What the table may say of a card; of some games at the end alone, not in the middle of a race (``late``)."""
+    late = words(t.save.table.game.meta.id).get("opinions", {}).get("late") == "end"
     return of_card(t, late=late) if t.asked is not None and (t.save.table.over or not late) else None
 
 

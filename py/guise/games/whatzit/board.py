@@ -705,7 +705,7 @@ def moment(v: WhatzitView, c: Scene, e: Event, around: tuple[Event, ...]) -> Mar
         lines = [
             h("p.told-now", c.say.says("climax.won", seat)),
             h("p.wz-comes", c.say.says("climax.with", text=past.get("text"))),
-            _why(v, past),
+            *filter(None, [_why(v, past)]),
         ]
     if e.kind == "circle" and e.get("by") == "die":
         threw = [h("p.wz-comes", c.say.event(one)) for one in before if one.kind == "rolled"][-1:]

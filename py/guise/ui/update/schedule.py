@@ -12,7 +12,7 @@ from ..messages import Advance, ReadOut, TellAnswer
 from ..model import Model
 from ..places import AtTable, bots_wait, somebody_here
 from ..prefs import PACES, SCALES
-from .automatic import CONSENT_MS, consent, lapse_ms, lapsed, looked_up
+from .automatic import CONSENT_MS, consent, lapse_ms, lapsed, leaves_ms, looked_up
 from .staging import before_chance_ms
 from .step import Effects
 
@@ -28,7 +28,8 @@ def schedule_next(m: Model) -> Effects:
     The pause is the same for every choice made in secret, and a third of it for every one made
     in the open (throwing dice, ending a turn): it tells nothing of what is chosen. What was just told is given its
     time to be read first, and then, where silence is consent, whoever would object has a moment, and so has whoever
-    may do more before their turn ends; and a climax rests on the stage until somebody taps on; where all hold phones,
+    may do more before their turn ends; and a climax rests on the stage until somebody taps on,
+    or for as long as its game leaves it there; where all hold phones,
     for twice as long as it takes to be read.
     Bots wait while somebody looks, so nothing moves behind a private view, but for the answers to whoever has the
     screen for a whole turn; and while their reasons are being read. No curtain falls over a drawer that is open.
@@ -43,7 +44,9 @@ def schedule_next(m: Model) -> Effects:
         rests = max(
             MOMENT_MS, 2 * t.reading_ms, words(table.game.meta.id).get("rests", {}).get(t.stage[0].event.kind, 0)
         )
-        return () if somebody_here(table) else (Later(int(rests * SCALES[m.house.prefs.pace]), Advance()),)
+        if somebody_here(table):
+            rests = leaves_ms(t, m.house.prefs.timers)
+        return (Later(int(rests * SCALES[m.house.prefs.pace]), Advance()),) if rests else ()
     if t.hurried is not None:
         return (Later(0, Advance()),)
     if isinstance(turn, Chance):

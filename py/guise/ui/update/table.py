@@ -27,6 +27,7 @@ from ..places import (
     keeps_up,
     looks_next,
     next_sheet,
+    opens,
     owner,
     viewer,
     watched,
@@ -34,6 +35,7 @@ from ..places import (
 from ..prefs import SCALES
 from ..values import Drawer, Judgement
 from .automatic import (
+    OPENING,
     goes_on,
     lapsed,
     looked_up,
@@ -309,13 +311,14 @@ def _parted(t: AtTable, table: Table) -> AtTable:
 
 def tapped_on(m: Model, t: AtTable) -> Step:
     """Take the first climax off the stage, or end the time for reading; then the game goes on, a bot that is only
-    watched makes its whole turn at once, and whoever has the screen and chooses next goes on behind their curtain.
+    watched makes its whole turn at once, all that chance does before anybody chooses is done, and whoever has the
+    screen and chooses next goes on behind their curtain.
 
     Raises:
         Untimely: nothing rests there, and no bot is to move.
     """
     turn = t.save.table.turn
-    hurried = turn.seats[0] if watched(t) and isinstance(turn, Decide) else None
+    hurried = turn.seats[0] if watched(t) and isinstance(turn, Decide) else OPENING if opens(t) else None
     if not t.stage and not t.reading and hurried is None:
         raise Untimely
     seat = looks_next(t)

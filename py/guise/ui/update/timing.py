@@ -24,7 +24,7 @@ from ..places import (
     somebody_here,
     whose_clock,
 )
-from .automatic import consent, lapsed, looked_up
+from .automatic import consent, lapsed, leaves_ms, looked_up
 from .staging import read_out
 from .step import Fresh, Step
 from .table import acting, commit_table, refused, tapped_on
@@ -67,7 +67,8 @@ def advance(m: Model, fresh: Fresh) -> Step:
     if not isinstance(t, AtTable) or t.moved_on:
         return m, ()
     if t.stage:
-        return (m, ()) if somebody_here(t.save.table) else tapped_on(m, t)
+        stays = somebody_here(t.save.table) and not leaves_ms(t, m.house.prefs.timers)
+        return (m, ()) if stays else tapped_on(m, t)
     silent = consent(t) or lapsed(t, m.house.prefs.timers)
     if not t.save.table.can_advance() and not silent:
         return m, ()
