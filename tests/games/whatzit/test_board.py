@@ -281,7 +281,7 @@ def test_over_the_picture_stands_only_what_says_something():
     for die, called, card in ((3, "Regular", REGULAR), (2, "Wicked", WICKED)):
         s = opened(laid(3, HUMAN), f"{die} all", card=card)
         mode = re.search(r'<p class="wz-mode".*?</p>', table(s)["picture False"])[0]
-        assert (f"{called} card" in mode) == (called == "Wicked")
+        assert ("Wicked: harder" in mode) == (called == "Wicked") and "card" not in mode
         assert "ALL PLAY" in mode
 
 
