@@ -169,7 +169,7 @@ def test_the_moderator_is_asked_once_more_beside_where_they_tapped():
         'data-pick="sure-tie-0"',
     ]
     assert ">At the same time?<" in third, "turned to whoever is asked"
-    assert ">Is Ana right?<" in asked(speaks, picks={"sure-right": "yes"})[0].split("wz-calls")[1]
+    assert ">Sure Ana is right?<" in asked(speaks, picks={"sure-right": "yes"})[0].split("wz-calls")[1]
     shown = [asked(s)[0], asked(speaks)[0], asked(speaks, picks={"sure-right": "yes"})[0]]
     assert len({re.findall('id="calls-[a-z0-9-]+"', one)[0] for one in shown}) == 3, "what means something else is new"
     assert at_hand(s) == ["call", "sure-right-0 yes", "right 1"]
