@@ -164,7 +164,7 @@ def leaves_ms(t: AtTable, timers: str) -> int:
     if not t.stage or timers == "off" or looks_next(t) is not None:
         return 0
     rests = words(t.save.table.game.meta.id).get("leaves", {}).get(t.stage[0].event.kind, 0)
-    return int(max(rests, 2 * t.reading_ms if rests else 0) * (2 if timers == "double" else 1))
+    return max(rests, t.reading_ms) * (2 if timers == "double" else 1) if rests else 0
 
 
 def still_hurried(t: AtTable, table: Table) -> Seat | None:
