@@ -132,7 +132,7 @@ def test_no_bot_names_what_a_clue_rules_out_and_each_guesses_while_somebody_is_i
             v, move = table.peek(seat), table.bot_move(seat)
             everybody = realm(s.public.category)
             how = manner(table.chairs[seat].bot)
-            mind = guessable(v, candidates(v, how))
+            mind = guessable(v, candidates(v, how), how.first)
             meant = everybody.called([move.removeprefix("guess ")]) if move.startswith("guess ") else 0
             assert bool(meant) == (move != "pass")
             assert not meant & ~everybody.possible(t for said in heard(v.public) for t in said), move
@@ -166,7 +166,8 @@ def test_temperaments_differ_in_patience(monkeypatch):
     """A bonus round has one guess (TQ-28), a blue chip is played once (TQ-25)."""
     waits, spends = ([getattr(m, field) for m in MANNERS.values()] for field in ("waits", "spends"))
     assert len(set(waits)) == len(waits) and len(set(spends)) == len(spends)
-    s = play(at(what=entries(n1=Entry("clue", "I travelled.", "vague", ("japan",)))), "number 1")
+    far = Entry("clue", "I travelled.", "vague", ("japan",))
+    s = play(at(what=entries(n1=far, n2=far)), "number 1", "pass", "number 2")
     s = s.with_public(bonus=1)
     v = GAME.view(s, 1)
     monkeypatch.setitem(MANNERS, "dreamer", replace(MANNERS["dreamer"], hears=1.0))
@@ -201,7 +202,22 @@ def test_levels_hear_more_and_more():
     assert [manner(styled("careful", level)).hears for level in LEVELS] == sorted(
         manner(styled("careful", level)).hears for level in LEVELS
     )
-    assert manner("careful") == replace(MANNERS["careful"], weighs=STRENGTH["fair"][1])
+    assert manner("careful") == replace(MANNERS["careful"], weighs=STRENGTH["fair"][1], first=STRENGTH["fair"][3])
+
+
+def test_on_a_single_clue_an_easy_bot_names_nobody_and_a_fair_one_seldom(monkeypatch):
+    """An easy one named the Great Zimbabwe at once, before any person had had a turn."""
+    for style in MANNERS:
+        monkeypatch.setitem(MANNERS, style, replace(MANNERS[style], hears=1.0))
+    for tag, few in (("japan", False), ("poland", True)):
+        clue = Entry("clue", "I travelled.", "vague", (tag,))
+        s = play(at(2, what=entries(n1=Entry("ahead", n=2), n2=clue, n3=clue)), "number 1", "pass", "number 2")
+        v, later = GAME.view(s, 1), GAME.view(play(s, "pass", "number 3"), 1)
+        assert (bots.fitting(v, 0).bit_count() <= STRENGTH["fair"][3]) == few
+        for level, names in (("easy", False), ("fair", few), ("sharp", True)):
+            for style in MANNERS:
+                made = [choose(at_it, styled(style, level), Rng("", "")) != "pass" for at_it in (v, later)]
+                assert made == [names, True], (tag, level, style)
 
 
 def test_a_decision_takes_no_time():

@@ -6,8 +6,9 @@ is decides who comes to mind at all: each thing a clue says may bring up an enti
 sound like one to whoever hears it: it names only somebody of whom everything that any clue has said is known to be
 true, and nobody while that is true of very many. A wrong guess costs nothing (TQ-13), so it guesses whenever such a one
 comes to mind. Patience is for bonus rounds (TQ-28) and blue chips (TQ-25). It gets a view and never a card that is not
-its own. An easy bot to whom nobody has come has a try after some silence, so that it is no passenger, at somebody of
-whom most clues are true, and mostly misses.
+its own. From a single clue an easy bot guesses nothing, and a fair one seldom, so that whoever sits with them has had a
+turn. An easy bot to whom nobody has come has a try after some silence, so that it is no passenger, at somebody of whom
+most clues are true, and mostly misses.
 """
 
 from __future__ import annotations
@@ -35,6 +36,7 @@ class Manner:
         spends: plays a blue chip when at most so many come to mind.
         weighs: how much likelier it names an entity for each thing more that is known to be true of it.
         silent: after so many turns without a guess it has a try; 0: it never does.
+        first: on a single clue it guesses only where that is true of at most so many; 0: it never does.
     """
 
     hears: float
@@ -42,6 +44,7 @@ class Manner:
     spends: int
     weighs: float = 1.0
     silent: int = 0
+    first: int = 24
 
 
 FEW = 24
@@ -56,13 +59,14 @@ MANNERS = {
     "careful": Manner(hears=0.0585, waits=2, spends=2),
     "dreamer": Manner(hears=0.0583, waits=7, spends=4),
 }
-STRENGTH: dict[Level, tuple[float, float, int]] = {
-    "easy": (0.62, 1.0, 2),
-    "fair": (1.0, 1.0, 0),
-    "sharp": (1.7, 1.5, 0),
+STRENGTH: dict[Level, tuple[float, float, int, int]] = {
+    "easy": (0.62, 1.0, 2, 0),
+    "fair": (1.0, 1.0, 0, 6),
+    "sharp": (1.7, 1.5, 0, FEW),
 }
-"""What a level makes of a temperament: the factor on what it hears, how it weighs, and after how long a silence it has
-a try.
+"""What a level makes of a temperament: the factor on what it hears, how it weighs, after how long a silence it has a
+try, and of how many a single clue may be true: whoever sits with an easy bot, or a fair one, has had a turn before it
+names a card.
 
 Each step wins about seven in ten games of two and two (``tests/bench/opponents.py``).
 """
@@ -71,9 +75,9 @@ Each step wins about seven in ten games of two and two (``tests/bench/opponents.
 def manner(style: str) -> Manner:
     """How a bot of this style, temperament and level, listens."""
     temperament, level = parts(style)
-    factor, weighs, silent = STRENGTH[level]
+    factor, weighs, silent, first = STRENGTH[level]
     how = MANNERS[temperament]
-    return replace(how, hears=min(1.0, how.hears * factor), weighs=weighs, silent=silent)
+    return replace(how, hears=min(1.0, how.hears * factor), weighs=weighs, silent=silent, first=first)
 
 
 def choose(v: TwentyView, style: str, rng: Rng) -> Move:
@@ -92,7 +96,7 @@ def choose(v: TwentyView, style: str, rng: Rng) -> Move:
                 [m for m in legal(v) if m.startswith("number")]
             )  # asked about its chip before; no bot gives up
     how = manner(style)
-    left = guessable(v, candidates(v, how))
+    left = guessable(v, candidates(v, how), how.first)
     last = len(p.read) == p.most
     if p.stage == "chips":
         return "chip" if p.read and left and (last or len(left) <= how.spends) else "keep"
@@ -122,6 +126,11 @@ def candidates(v: TwentyView, how: Manner) -> list[tuple[Entity, int]]:
     return found
 
 
+def clues(p: Public) -> int:
+    """How many clues were read of this card; what brings a chip or moves a piece is none."""
+    return sum(entry.kind == "clue" for _, entry in p.read)
+
+
 def spoken(p: Public) -> list[list[str]]:
     """What each clue says of whoever it is, of those that say anything: that somebody is *not* a healer brings nobody
     to mind.
@@ -130,14 +139,14 @@ def spoken(p: Public) -> list[list[str]]:
     return [tags for tags in said if tags]
 
 
-def guessable(v: TwentyView, mind: list[tuple[Entity, int]], misses: int = 0) -> list[tuple[Entity, int]]:
+def guessable(v: TwentyView, mind: list[tuple[Entity, int]], first: int = FEW) -> list[tuple[Entity, int]]:
     """Those in mind who would sound like a guess: all that was heard is known to be true of them, and of few else.
 
     Args:
-        misses: of so many clues it need not be.
+        first: how few those are to be after a single clue.
     """
-    fit = fitting(v, misses)
-    if fit.bit_count() > FEW:
+    fit = fitting(v, 0)
+    if fit.bit_count() > (FEW if clues(v.public) > 1 else first):
         return []
     those = {e.name for _, e in realm(v.public.category).members(fit)}
     return [one for one in mind if one[0].name in those]
