@@ -318,6 +318,9 @@ def test_where_all_hold_phones_an_answer_rests_until_it_is_read():
     at = AtTable(Save("one", t), stage=(Moment(event("answer", text="Cleopatra")),))
     (later,) = schedule_next(Model(House(), at))
     assert later.ms >= 12_000 * SCALES[House().prefs.pace] and isinstance(later.message, say.Advance)
+    assert f'class="runs" aria-hidden="true" style="--rests:{later.ms}ms"' in str(draw(Model(House(), at)).markup), (
+        "seen"
+    )
 
 
 def test_where_all_hold_phones_the_stage_clears_itself():

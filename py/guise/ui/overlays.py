@@ -20,6 +20,7 @@ from .icons import icon
 from .marks import mark
 from .markup import Markup, h, join
 from .places import AtTable, Moment, Sheet, again, looks_next, shown_to_all, somebody_here
+from .resting import running
 from .scene import Scene
 from .tool import tool
 from .worded import way_on
@@ -34,13 +35,12 @@ def shown_now(t: AtTable, who: Viewer) -> Moment | None:
     """The climax that rests on the stage and that the looker may see, while no curtain covers it."""
     if not t.stage or t.moved_on or (t.sheet is not None and not t.sheet.up):
         return None
-    first = t.stage[0]
-    return first if first.event.to is None or who in first.event.to else None
+    return first if (first := t.stage[0]).event.to is None or who in first.event.to else None
 
 
-def on_stage(t: AtTable, showing: Moment, v: Any, c: Scene, board: Parts) -> Markup:
+def on_stage(t: AtTable, showing: Moment, v: Any, c: Scene, board: Parts, rests: int = 0) -> Markup:
     """A climax: what happened, drawn by the game, until somebody taps on: anywhere, or where it ``lingers``, or a view
-    opens with the tap, on *Go on* alone.
+    opens with the tap, on *Go on* alone; or for so many milliseconds, where nobody sits there who could.
     """
     e, around = showing.event, showing.around
     scenery = staged(v, replace(c, staged=True), e, around, board)
@@ -56,7 +56,7 @@ def on_stage(t: AtTable, showing: Moment, v: Any, c: Scene, board: Parts) -> Mar
     )
     return h(
         "section.limelight",
-        h("div.limelight-in", h("div.scenery", scenery, id="scenery"), next_step or go_on),
+        h("div.limelight-in", h("div.scenery", scenery, id="scenery"), running(rests), next_step or go_on),
         **{k: a for k, a in anywhere.items() if k != "type"},
         id=f"stage-{len(v.events)}-{len(t.stage)}",
         data_kind=e.kind,

@@ -27,6 +27,7 @@ from .markup import Markup, h, join
 from .model import House
 from .overlays import curtain, drawer, on_stage, shown_now, taken_back
 from .places import AtTable, Sheet, on_clock, owner, shown_to_all, viewer
+from .resting import rest_ms
 from .scene import Button, Scene
 from .tool import tool
 
@@ -155,7 +156,7 @@ def table_screen(house: House, t: AtTable) -> Markup:
             aria_label=said("table.turn"),
         ),
         herald(house, t, aim, rated),
-        on_stage(t, showing, v, c, board) if showing is not None else None,
+        on_stage(t, showing, v, c, board, rest_ms(t, house.prefs)) if showing is not None else None,
         pulled,
         _curtains(house, t, soon, v, c, board),
         data_game=table.game.meta.id,

@@ -11,7 +11,7 @@ from guise.table.protocols import offers
 from guise.table.table import Table
 from guise.table.tempo import moments
 
-from ..places import AtTable, looks_next, next_sheet, owner
+from ..places import AtTable, next_sheet, owner
 from ..prefs import SCALES
 
 CONSENT_MS = 4000
@@ -155,16 +155,6 @@ def still_looked_at(t: AtTable, table: Table) -> dict[str, str]:
 
 OPENING: Seat = -1
 """As the bot that is hurried (``AtTable.hurried``): all that chance does before anybody chooses."""
-
-
-def leaves_ms(t: AtTable, timers: str) -> int:
-    """How long what rests on the stage stays, at the usual pace, where it goes by itself though somebody here could tap
-    on (``leaves`` of a game's words, by kind of event); 0: it waits for them.
-    """
-    if not t.stage or timers == "off" or looks_next(t) is not None:
-        return 0
-    rests = words(t.save.table.game.meta.id).get("leaves", {}).get(t.stage[0].event.kind, 0)
-    return max(rests, t.reading_ms) * (2 if timers == "double" else 1) if rests else 0
 
 
 def still_hurried(t: AtTable, table: Table) -> Seat | None:

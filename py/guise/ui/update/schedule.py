@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from guise.engine.game import Chance, Decide
-from guise.supply.content import words
 from guise.table.narrate import is_listed
-from guise.table.tempo import MOMENT_MS
 
 from ..effects import Later
 from ..messages import Advance, ReadOut, TellAnswer
 from ..model import Model
-from ..places import AtTable, bots_wait, somebody_here
+from ..places import AtTable, bots_wait
 from ..prefs import PACES, SCALES
-from .automatic import CONSENT_MS, consent, lapse_ms, lapsed, leaves_ms, looked_up
+from ..resting import rest_ms
+from .automatic import CONSENT_MS, consent, lapse_ms, lapsed, looked_up
 from .staging import before_chance_ms
 from .step import Effects
 
@@ -41,12 +40,8 @@ def schedule_next(m: Model) -> Effects:
     if t.delayed_answer is not None:
         return (Later(answer_delay_ms(m, t), TellAnswer()),)
     if t.stage:
-        rests = max(
-            MOMENT_MS, 2 * t.reading_ms, words(table.game.meta.id).get("rests", {}).get(t.stage[0].event.kind, 0)
-        )
-        if somebody_here(table):
-            rests = leaves_ms(t, m.house.prefs.timers)
-        return (Later(int(rests * SCALES[m.house.prefs.pace]), Advance()),) if rests else ()
+        rests = rest_ms(t, m.house.prefs)
+        return (Later(rests, Advance()),) if rests else ()
     if t.hurried is not None:
         return (Later(0, Advance()),)
     if isinstance(turn, Chance):

@@ -21,10 +21,10 @@ from ..places import (
     keeps_up,
     next_sheet,
     on_clock,
-    somebody_here,
     whose_clock,
 )
-from .automatic import consent, lapsed, leaves_ms, looked_up
+from ..resting import rest_ms
+from .automatic import consent, lapsed, looked_up
 from .staging import read_out
 from .step import Fresh, Step
 from .table import acting, commit_table, refused, tapped_on
@@ -67,8 +67,7 @@ def advance(m: Model, fresh: Fresh) -> Step:
     if not isinstance(t, AtTable) or t.moved_on:
         return m, ()
     if t.stage:
-        stays = somebody_here(t.save.table) and not leaves_ms(t, m.house.prefs.timers)
-        return (m, ()) if stays else tapped_on(m, t)
+        return tapped_on(m, t) if rest_ms(t, m.house.prefs) else (m, ())
     silent = consent(t) or lapsed(t, m.house.prefs.timers)
     if not t.save.table.can_advance() and not silent:
         return m, ()

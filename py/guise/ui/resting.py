@@ -1,0 +1,34 @@
+"""How long a climax rests on the stage where it goes by itself, and the line that shows it."""
+
+from __future__ import annotations
+
+from guise.supply.content import words
+from guise.table.tempo import MOMENT_MS
+
+from .markup import Markup, h
+from .places import AtTable, looks_next, somebody_here
+from .prefs import SCALES, Prefs
+
+
+def rest_ms(t: AtTable, prefs: Prefs) -> int:
+    """Milliseconds until what rests on the stage goes by itself; 0 where it waits for a tap, or where nothing rests.
+
+    Where all hold phones, it stays for twice as long as it takes to be read, or as its game says (``rests`` of a game's
+    words, by kind of event). Where somebody is here who could tap on, it goes only where the game says so (``leaves``)
+    and they have timers.
+    """
+    if not t.stage:
+        return 0
+    kind, said = t.stage[0].event.kind, words(t.save.table.game.meta.id)
+    if not somebody_here(t.save.table):
+        rests = max(MOMENT_MS, 2 * t.reading_ms, said.get("rests", {}).get(kind, 0))
+    elif kind not in said.get("leaves", {}) or prefs.timers == "off" or looks_next(t) is not None:
+        return 0
+    else:
+        rests = max(said["leaves"][kind], t.reading_ms) * (2 if prefs.timers == "double" else 1)
+    return max(1, int(rests * SCALES[prefs.pace]))
+
+
+def running(rests: int) -> Markup | None:
+    """A line that runs out with that time: whoever is about to tap on sees that it goes by itself."""
+    return h("i.runs", aria_hidden="true", style=f"--rests:{rests}ms") if rests else None
