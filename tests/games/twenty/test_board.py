@@ -10,12 +10,12 @@ from math import cos, hypot, radians, sin
 from guise.engine.game import TIME
 from guise.games.twenty import GAME
 from guise.games.twenty.after import guess, left, truths
-from guise.games.twenty.board import handed, lists, moment, prompt, special_art, spot, standing, unread
+from guise.games.twenty.board import controls, handed, lists, moment, prompt, special_art, spot, standing, unread
 from guise.games.twenty.deck import Entry, deck
-from guise.games.twenty.hand import came, hand
+from guise.games.twenty.hand import came, hand, last_way
 from guise.games.twenty.path import LANE, spaces
 from guise.games.twenty.rules import State
-from guise.games.twenty.views import held_up
+from guise.games.twenty.views import held_up, may_hold_up
 from guise.offers.hand import APART, Hand
 from guise.table.narrate import Storyteller
 from guise.table.save import Save
@@ -226,8 +226,10 @@ def test_a_guess_leaves_a_trace_on_phones_and_one_that_was_let_go_on_the_table()
     heard = [f.text for f in hand(GAME.view(s, 2), say).facts if f.drawn == "heard"]
     assert heard == ["Clue 1. Bo guessed “Napoleon”: wrong.", "Clue 2."]
     ahead = play(at(what=SPECIALS), "number 2", "guess Napoleon")
-    own = [f.text for f in hand(GAME.view(ahead, 1), say).facts if f.drawn == "heard"]
-    assert own == ["Go ahead 4 spaces. Your guess “Napoleon”: wrong."]
+    assert came(GAME.view(ahead, 1), say) == ("Your guess “Napoleon”: wrong.",)
+    assert [f for f in hand(GAME.view(ahead, 1), say).facts if f.drawn == "heard"] == [], "it stands above, once"
+    own = [f.text for f in hand(GAME.view(play(ahead, "number 3"), 1), say).facts if f.drawn == "heard"]
+    assert own[0] == "Go ahead 4 spaces. Your guess “Napoleon”: wrong."
     assert "Cy did not guess." in shown(play(s, "pass"))["picture False"]
     late = GAME.apply(s, None, TIME)
     for who in range(4):
@@ -636,3 +638,65 @@ def test_the_last_number_of_a_bonus_round_says_that_no_guess_ends_it():
         choices = {c.move: c.label for c in hand(GAME.view(s, 1), say).choices}
         assert choices["pass"] == (say.says("moves.enough") if n == 6 else say.says("moves.another", n=12 - 2 * n))
         s = s if n == 6 else play(s, "pass", f"number {n}")
+
+
+def test_a_phone_says_once_what_a_special_did_and_that_a_blue_chip_comes_after_the_guess():
+    """TQ-18, TQ-20: “You found a blue chip” stood under “Blue chips 0”, and a move stood in two sentences."""
+    say, mine = (Storyteller("twenty", (PEOPLE[0], bo, *PEOPLE[2:])) for bo in (PEOPLE[1], Chair("You", 1)))
+    chip = play(at(what=entries(n5=Entry("chip"))), "number 5")
+    assert came(GAME.view(chip, 1), mine) == ("You get a blue chip after this guess.",)
+    assert came(GAME.view(chip, 2), say) == ("Bo gets a blue chip after this guess.",)
+    ahead = play(at(what=SPECIALS), "number 2")
+    assert came(GAME.view(ahead, 1), mine) == ("You chose 2 and went ahead 4 spaces.",)
+
+
+def test_a_phone_says_when_a_blue_chip_can_be_played():
+    """TQ-21: “once a clue has been read” was said when one had been."""
+    say = Storyteller("twenty", PEOPLE)
+
+    def told(s: State, who: int) -> str:
+        return hand(GAME.view(s, who), say).facts[-1].text
+
+    none = at().with_public(chips=(0, 0, 1, 0), supply=4)
+    assert told(none, 2).endswith("once a clue has been read.")
+    read = play(none, "number 1")
+    assert told(read, 2).endswith("before the next number.") and not may_hold_up(GAME.view(read, 2), 2, False)
+    third = play(at().with_public(chips=(0, 0, 0, 1), supply=4), "number 1")
+    assert told(third, 3).endswith("tap it above to play it.") and may_hold_up(GAME.view(third, 3), 3, False)
+    assert told(third.with_public(bonus=1), 3).endswith("on the next card, once a clue has been read.")
+
+
+def test_between_two_cards_a_phone_tells_of_the_bonus_round_that_comes_and_the_screen_who_reads_it():
+    """TQ-27: whose card it was to take nobody could tell, and whoever was to play it was told nothing."""
+    say, mine = (Storyteller("twenty", (PEOPLE[0], bo, *PEOPLE[2:])) for bo in (PEOPLE[1], Chair("You", 1)))
+    s = play(placed(at(), 0, 10, 0, 0), "number 1", answer(at()))
+    assert s.public.bonus == 1, "space 29 is a star"
+    assert hand(GAME.view(s, 1), mine).facts[-1].text == "Next: your bonus round, with five numbers and one guess."
+    assert hand(GAME.view(s, 2), say).facts[-1].text == say.says("hand.star", 1)
+    here = tuple(replace(chair, phone=True) for chair in PEOPLE)
+    board = Scene(Storyteller("twenty", here), tuple(range(4)), (False,) * 4, frozenset({"take"}))
+    assert "Ana takes a card" in str([b.markup for b in controls(GAME.view(s, None), board)])
+
+
+def test_nobody_is_asked_how_a_bot_guesses_and_people_are_asked_as_before():
+    """TQ-27: “They type” and “They guess aloud” stood there where only a bot was to guess."""
+    company = (*PEOPLE[:3], Chair("Coco", 3, "careful"))
+    say = Storyteller("twenty", company)
+    s = rounds(placed(at(announce="announce"), 0, 0, 0, 12), 2)
+    s = play(s, "number 3", answer(s), "take")
+    assert s.public.bonus == 3, "space 29 is a star"
+    s = GAME.apply(s, None, "draw p-sherlock-holmes")
+    card = hand(GAME.view(s, GAME.view(s, None).holder), say)
+    assert [c.move for c in card.choices] == ["announce typed"] and "how they" not in card.note
+    after = play(s, "announce typed")
+    assert last_way(GAME.view(after, 0), say) == "aloud", "how people guess is as before"
+
+
+def test_numbers_that_come_by_themselves_after_an_answer_wait_for_a_finger_that_was_on_its_way():
+    """TQ-10: *Go on* was tapped as the answer went by itself, and a number of somebody else was chosen."""
+    phones = tuple(replace(chair, phone=True) for chair in PEOPLE)
+    over = play(at(), "number 1", answer(at()))
+    again = dealt(over, card="p-sherlock-holmes")
+    for s, chairs, opens in ((again, phones, True), (again, PEOPLE, False), (at(), phones, False)):
+        assert ("data-opens" in shown(s, chairs=chairs)["picture False"]) == opens
+    assert "data-opens" not in shown(play(again, "number 1", "pass"), chairs=phones)["picture False"]

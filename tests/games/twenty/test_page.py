@@ -371,7 +371,7 @@ def test_a_star_says_what_comes_and_the_bonus_round_what_it_is_worth():
     s = play(s, "number 1", answer(s))
     around = s.events[before:]
     assert s.public.bonus == 1, "space 29 is a star"
-    assert SAY.says("reveal.star", 1, now=True) in shown(
+    assert SAY.says("reveal.star", 1, how="now reads", other_seat=GAME.view(s, None).holder) in shown(
         s, Moment(next(e for e in around if e.kind == "answer"), around)
     )
     s = play(dealt(s, card="p-sherlock-holmes", announce="announce"), "number 1")
@@ -415,7 +415,10 @@ def test_a_star_is_told_when_a_number_leads_to_it_and_not_as_new_on_the_stage():
     around = s.events[before:]
     assert s.public.bonus == 1 and s.public.place[1] == 48
     stage = shown(s, Moment(next(e for e in around if e.kind == "answer"), around))
-    assert SAY.says("reveal.star", 1, now=False) in stage and "landed on a star!" not in stage
+    assert (
+        SAY.says("reveal.star", 1, how="later reads", other_seat=GAME.view(s, None).holder) in stage
+        and "landed on a star!" not in stage
+    )
 
 
 @pytest.mark.parametrize("guesses", [True, False])

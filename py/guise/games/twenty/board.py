@@ -21,7 +21,7 @@ from guise.ui.unmasked import turned_card, unmasked
 from guise.ui.worded import worded
 
 from .deck import GRADES, Entry, card_of, remark
-from .hand import bare, printed, spoken
+from .hand import bare, bots_alone, last_way, printed, spoken
 from .hand import label as labelled
 from .hand import price as costs
 from .path import BOWL, DOT, DOT_RADIUS, HEIGHT, WIDTH, beside_way, points, spaces, stroke
@@ -340,7 +340,7 @@ def moment(v: TwentyView, c: Scene, e: Event, around: tuple[Event, ...]) -> Mark
         missed_bonus(v, e, c) if any(x.kind == "bonus-lost" for x in around) else None,
         unread(v, c),
         [_reached(x, c) for x in came] if not led else None,
-        [h("p.reached.starred", c.say.says("reveal.star", x.seat, now=_earned(around, x))) for x in _bonus(around)],
+        [h("p.reached.starred", _star_for(v, x, around, c)) for x in _bonus(around)],
         h("p.was", c.say.says("reveal.reads", v.public.reader, n=len(v.public.done))) if _took_over(v) else None,
         data_walked=any(x.kind == "moved" for x in around),
         data_got=right is not None,
@@ -410,6 +410,13 @@ def unread(v: TwentyView, c: Scene) -> Markup | None:
 def _bonus(around: tuple[Event, ...]) -> list[Event]:
     """The bonus round that comes next."""
     return [e for e in around if e.kind == "bonus"]
+
+
+def _star_for(v: TwentyView, bonus: Event, around: tuple[Event, ...], c: Scene) -> str:
+    """Whose bonus round comes next, and who reads it (TQ-27)."""
+    who = "reads" if v.holder is not None and v.mode == "player" else ""
+    now = "now" if _earned(around, bonus) else "later"
+    return c.say.says("reveal.star", bonus.seat, how=f"{now} {who}".rstrip(), other_seat=v.holder)
 
 
 def _earned(around: tuple[Event, ...], bonus: Event) -> bool:
@@ -696,7 +703,16 @@ def wall(v: TwentyView, c: Scene) -> Markup:
         role="group",
         aria_label=says("wall.label"),
         data_choose=f"number {next(iter(p.uncovered), 0)}" in c.legal,
+        data_opens=_opens(v, c) or None,
     )
+
+
+def _opens(v: TwentyView, c: Scene) -> bool:
+    """Whether the numbers have come by themselves after an answer that nobody tapped away: whoever was about to tap
+    *Go on* is not to choose one of them for somebody else (TQ-10).
+    """
+    p = v.public
+    return p.stage == "number" and not p.read and bool(p.done) and not any(map(c.at_table, range(v.seats)))
 
 
 def red(done: tuple[str, ...], n: int) -> Markup:
@@ -897,19 +913,13 @@ def announcements(v: TwentyView, c: Scene) -> list[Button]:
     """
     says = c.say.says
     said = says("card.am", category=v.held.category)
-    if all(c.bots[s] for s in range(v.seats) if s != v.holder):
+    if bots_alone(v, c.say):
         return [move("announce typed", said, data_seat=v.holder)]
     ways = {"aloud": "announce", "typed": "announce typed"}
-    last = next((e.get("aloud") for e in reversed(v.events) if e.kind == "announced" and _by_person(e, c)), True)
-    chosen = c.picks.get("way", "aloud" if last else "typed")
+    chosen = c.picks.get("way", last_way(v, c.say) or "aloud")
     how = [either("way", way, says(f"announce.{way}", by=v.option("judge")), on=way == chosen) for way in ways]
     row = h("div.seg.ways", how, role="group", aria_label=says("announce.ways"))
     return [Button(row, apart=True), move(ways[chosen], said, data_seat=v.holder)]
-
-
-def _by_person(e: Event, c: Scene) -> bool:
-    """Whether a person did it: a bot has no ears, and its cards say nothing of how the table likes to guess."""
-    return e.seat is not None and c.person(e.seat)
 
 
 def standings(v: TwentyView, c: Scene) -> list[Button]:
@@ -970,6 +980,8 @@ def label(v: TwentyView, m: str, c: Scene) -> str:
         return _chip(v, p.guesser, c)
     if m == "keep" and p.exhausted and not _others_asked(v):
         return c.say.says("moves.reveal")
+    if m == "take" and c.person(v.decide.seats[0]) and not c.at_table(v.decide.seats[0]) and v.who is None:
+        return c.say.says("moves.take-phone", v.decide.seats[0])
     return labelled(v, m, c.say)
 
 

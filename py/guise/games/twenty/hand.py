@@ -99,8 +99,10 @@ def _facts(v: TwentyView, say: Storyteller) -> Iterator[Fact]:
     yield Fact(says("hand.space"), says("hand.at", n=p.place[v.seat], finish=v.finish))
     if _open(p) and v.seats > 1:
         yield Fact(says("hand.worth"), str(worth(p)))
+    told = _tried(v, say)  # it stands above the list as what happened last
     for i, (n, e) in enumerate(p.read, 1):
-        if (tried := _guesses(v, i, say)) or e.kind in ("clue", "lose"):
+        tried = [line for line in _guesses(v, i, say) if i < len(p.read) or line not in told]
+        if tried or e.kind in ("clue", "lose"):
             yield Fact(str(n), " ".join([printed(spoken(e, say)), *tried]), elsewhere=True, drawn="heard")
     if v.seats > 1 and (not v.mine or p.stage == "take"):
         yield from _standing(v, say)
@@ -116,7 +118,24 @@ def _standing(v: TwentyView, say: Storyteller) -> Iterator[Fact]:
         yield Fact(say.chairs[seat].name, at, elsewhere=True, drawn="place")
     if v.mode != "all" and _open(p) and p.bonus is None and not p.queue:
         yield Fact("", say.says("hand.next", right_of(p.reader, v.seats)), elsewhere=True, drawn="place")
-    yield Fact("", say.says("chip.use", n=p.chips[v.seat]), elsewhere=True, drawn="place")
+    if p.bonus is not None and not _open(p):
+        yield Fact("", say.says("hand.star", p.bonus), elsewhere=True, drawn="place")
+        return
+    yield Fact("", say.says("chip.use", n=p.chips[v.seat], when=_when(v)), elsewhere=True, drawn="place")
+
+
+def _when(v: TwentyView) -> str:
+    """When this player can play a blue chip (TQ-21, TQ-23): now, before the next number, on the next card, or when this
+    one has had a clue.
+    """
+    p = v.public
+    if not _open(p):
+        return "clue"
+    if p.bonus is not None or v.seat == v.holder:
+        return "later"
+    if all(e.kind != "clue" for _, e in p.read):
+        return "clue"
+    return "now" if may_hold_up(v, v.seat, False) else "soon"
 
 
 def _choices(v: TwentyView, say: Storyteller) -> tuple[Choice, ...]:
@@ -160,29 +179,51 @@ def _to_announce(v: TwentyView, say: Storyteller) -> Hand:
     told = says("hand.say", category=v.held.category)
     if (bonus := v.public.bonus) is not None:  # TQ-27: nobody else guesses
         told = says("hand.bonus", bonus, n=BONUS_CLUES, told=told)
-    last = _last_way(v, say)
-    choices = tuple(
-        Choice(
-            m,
-            says("hand.said", way=way if not last else "again" if way == last else f"{way} now"),
-            why=says("hand.judged", by=f"{way} again" if last else "reader" if by == "reader" else way)
-            if last in ("", way)
-            else "",
-            look=APART if last and way != last else "",
+    last, bots = last_way(v, say), bots_alone(v, say)
+    typed = Choice(
+        "announce typed", says("hand.said", way="bots"), says("hand.judged", by="reader" if by == "reader" else "typed")
+    )
+    choices = (
+        (typed,)
+        if bots
+        else tuple(
+            Choice(
+                m,
+                says("hand.said", way=way if not last else "again" if way == last else f"{way} now"),
+                why=says("hand.judged", by=f"{way} again" if last else "reader" if by == "reader" else way)
+                if last in ("", way)
+                else "",
+                look=APART if last and way != last else "",
+            )
+            for m, way in ways.items()
         )
-        for m, way in ways.items()
     )
     group = "group" in card_of(v.held.id).features  # TQ-4: for its Reader alone
-    note = says("hand.note", group=group, told=told, how="" if last else says("hand.how")).rstrip()
+    note = says("hand.note", group=group, told=told, how="" if last or bots else says("hand.how")).rstrip()
     facts = tuple(_clues(v, say)) if is_own(v.held.id) else ()  # no long text has them
     return Hand(title, facts, choices=choices, note=note, ref=_long_text(v))
 
 
-def _last_way(v: TwentyView, say: Storyteller) -> str:
-    """How guesses were made on the last card that a person read; "" where none has yet. A bot has no ears."""
-    read = (e for e in reversed(v.events) if e.kind == "announced" and e.seat is not None)
-    last = next((e for e in read if not say.chairs[require(e.seat)].bot), None)
-    return "" if last is None else "aloud" if last.get("aloud") else "typed"
+def bots_alone(v: TwentyView, say: Storyteller) -> bool:
+    """Whether only bots guess at the card that is announced: they have no ears, and it is not asked how (TQ-27)."""
+    bonus = v.public.bonus
+    guess = [bonus] if bonus is not None else [s for s in range(v.seats) if s != v.holder]
+    return all(say.chairs[s].bot for s in guess)
+
+
+def last_way(v: TwentyView, say: Storyteller) -> str:
+    """How guesses were made on the last card that a person read to a person; "" where none has been yet. A bot has no
+    ears.
+    """
+    way, bonus = "", None
+    for e in v.events:
+        if e.kind == "bonus":
+            bonus = e.seat
+        elif e.kind == "announced":
+            if not any(s is None or say.chairs[s].bot for s in (e.seat, e.seat if bonus is None else bonus)):
+                way = "aloud" if e.get("aloud") else "typed"
+            bonus = None
+    return way
 
 
 def _was(v: TwentyView, say: Storyteller) -> str:
@@ -245,7 +286,21 @@ def came(v: TwentyView, say: Storyteller) -> tuple[str, ...] | None:
         return None
     if newest is not None and newest.kind == "read" and v.card is None and newest.get("entry") == "clue":
         return (say.says("hand.chose", newest.seat, n=newest.get("number")),)
+    if v.public.stage in ("guess", "judge") and (special := _special(v, say)):
+        return (special,)
     return _brought(v, say)
+
+
+def _special(v: TwentyView, say: Storyteller) -> str:
+    """What the number that was read last is, where it is no clue: a blue chip comes after the guess (TQ-18), and where
+    a piece has gone is told once (TQ-20).
+    """
+    read = next((e for e in reversed(v.events) if e.kind in ("read", "announced")), None)
+    if v.card is not None or v.public.bonus is not None or read is None or read.kind != "read":
+        return ""
+    if read.get("entry") == "chip":
+        return say.says("card.chip", read.seat, left=v.public.supply)
+    return say.event(read) if read.get("entry") in ("ahead", "back") else ""
 
 
 def _brought(v: TwentyView, say: Storyteller) -> tuple[str, ...]:

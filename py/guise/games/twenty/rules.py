@@ -513,6 +513,8 @@ def _tried(s: State, actor: Actor, what: str, text: str) -> State | None:
         return s.with_events(event("spoke", actor), stage="judge", said="")
     if what == "pass" and all(e.kind != "clue" for _, e in s.public.read):
         return _no_guess(s, event("passed", s.public.guesser, clue=False))
+    if what == "pass" and s.public.bonus is not None and len(s.public.read) < BONUS_CLUES:
+        return _no_guess(s, event("passed", s.public.guesser, clue="more"))
     if what in ("pass", TIME):
         return _no_guess(s, event("late" if what == TIME else "passed", s.public.guesser))
     return None
