@@ -673,6 +673,11 @@ def test_between_two_cards_a_phone_tells_of_the_bonus_round_that_comes_and_the_s
     assert s.public.bonus == 1, "space 29 is a star"
     assert hand(GAME.view(s, 1), mine).facts[-1].text == "Next: your bonus round, with five numbers and one guess."
     assert hand(GAME.view(s, 2), say).facts[-1].text == say.says("hand.star", 1)
+    plain = play(at(2), "number 1", answer(at(2)))
+    bot = Storyteller("twenty", (PEOPLE[0], Chair("Coco", 1, "careful")))
+    assert plain.public.reader == 1 and "Coco reads next. The card comes by itself." in [
+        f.text for f in hand(GAME.view(plain, 0), bot).facts
+    ], "nobody has to fetch the mouse"
     here = tuple(replace(chair, phone=True) for chair in PEOPLE)
     board = Scene(Storyteller("twenty", here), tuple(range(4)), (False,) * 4, frozenset({"take"}))
     assert "Ana takes a card" in str([b.markup for b in controls(GAME.view(s, None), board)])

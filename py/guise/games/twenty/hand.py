@@ -121,6 +121,8 @@ def _standing(v: TwentyView, say: Storyteller) -> Iterator[Fact]:
     if p.bonus is not None and not _open(p):
         yield Fact("", say.says("hand.star", p.bonus), elsewhere=True, drawn="place")
         return
+    if p.stage == "take" and p.done and v.holder is not None and say.chairs[v.holder].bot:
+        yield Fact("", say.says("hand.comes", v.holder), elsewhere=True, drawn="place")
     yield Fact("", say.says("chip.use", n=p.chips[v.seat], when=_when(v)), elsewhere=True, drawn="place")
 
 
