@@ -668,11 +668,11 @@ def test_a_phone_says_when_a_blue_chip_can_be_played():
 
 def test_between_two_cards_a_phone_tells_of_the_bonus_round_that_comes_and_the_screen_who_reads_it():
     """TQ-27: whose card it was to take nobody could tell, and whoever was to play it was told nothing."""
-    say, mine = (Storyteller("twenty", (PEOPLE[0], bo, *PEOPLE[2:])) for bo in (PEOPLE[1], Chair("You", 1)))
+    say = Storyteller("twenty", PEOPLE)
     s = play(placed(at(), 0, 10, 0, 0), "number 1", answer(at()))
     assert s.public.bonus == 1, "space 29 is a star"
-    assert hand(GAME.view(s, 1), mine).facts[-1].text == "Next: your bonus round, with five numbers and one guess."
-    assert hand(GAME.view(s, 2), say).facts[-1].text == say.says("hand.star", 1)
+    assert hand(GAME.view(s, 1), say).facts[-1].text == "Your bonus round comes next: five numbers, one guess."
+    assert hand(GAME.view(s, 2), say).facts[-1].text == "Bo’s bonus round comes next: five numbers, one guess."
     plain = play(at(2), "number 1", answer(at(2)))
     bot = Storyteller("twenty", (PEOPLE[0], Chair("Coco", 1, "careful")))
     assert plain.public.reader == 1 and "Coco reads next. The card comes by itself." in [

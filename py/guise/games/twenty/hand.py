@@ -119,7 +119,7 @@ def _standing(v: TwentyView, say: Storyteller) -> Iterator[Fact]:
     if v.mode != "all" and _open(p) and p.bonus is None and not p.queue:
         yield Fact("", say.says("hand.next", right_of(p.reader, v.seats)), elsewhere=True, drawn="place")
     if p.bonus is not None and not _open(p):
-        yield Fact("", say.says("hand.star", p.bonus), elsewhere=True, drawn="place")
+        yield Fact("", say.says("hand.star", p.bonus, own=p.bonus == v.seat), elsewhere=True, drawn="place")
         return
     if p.stage == "take" and p.done and v.holder is not None and say.chairs[v.holder].bot:
         yield Fact("", say.says("hand.comes", v.holder), elsewhere=True, drawn="place")
