@@ -17,6 +17,7 @@ from guise.games.twenty.views import rating, unfinished
 from guise.supply.content import words
 from guise.table.seats import Chair
 from guise.table.table import start
+from guise.table.tempo import tempo
 
 from .table import CARD, answer, at, dealt, entries, fresh, placed, play, rounds, told
 
@@ -942,3 +943,12 @@ def test_a_wrong_that_showed_the_answer_stands():
     assert s.public.done == (CARD,) and s.public.ruled is None
     bonus_round = play(at(announce="announce").with_public(bonus=1, guesser=1), "number 1", "spoken", "wrong")
     assert bonus_round.public.done and bonus_round.public.ruled is None
+
+
+def test_in_a_bonus_round_each_step_to_another_number_is_read():
+    """TQ-28: a bot's four numbers went by in a rush."""
+    s = play(bonus(), "number 1", "pass")
+    passed = s.events[-1]
+    assert passed.kind == "passed" and tempo("twenty", passed) == "read" and s.public.stage == "number"
+    usual = play(at(), "number 1", "pass").events
+    assert tempo("twenty", next(e for e in reversed(usual) if e.kind == "passed")) == "beat"
