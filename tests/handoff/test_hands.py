@@ -27,8 +27,9 @@ ELSEWHERE = {"wait"}
 """Moves of which a hand offers some: all the ways to let time pass are as good as two."""
 
 
-BY_OTHER_WAYS = ("ready", "own <tempers> <text>")
-"""A card on a phone need not be put down for others to see the table, and its one field names anybody."""
+BY_OTHER_WAYS = ("ready", "own <tempers> <text>", "announce")
+"""A card on a phone need not be put down for others to see the table, its one field names anybody, and of bots alone it
+is not asked how they guess: they hear nothing that is said."""
 
 
 @pytest.mark.parametrize("game", HANDED)

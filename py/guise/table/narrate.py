@@ -218,6 +218,9 @@ class Storyteller:
                 who = args[base]
             elif base.endswith("seats") and base in args:
                 return self.names(args[base])
+            elif base == "Seats":
+                text = self.names(args["seats"])
+                return text[:1].upper() + text[1:]
             elif base in args:
                 return self.lookup(base, args[base], args)
             else:  # {Place}, which begins a sentence
