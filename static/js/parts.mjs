@@ -3,15 +3,15 @@
 
 // <built>
 export const PARTS = {
-  lobby: { size: 135242, sha: "7d989d70bac61b0579fdbaeadc83398f", needs: [] },
-  table: { size: 294146, sha: "fd03dd1e5ef463a1f0818996ea274a61", needs: [] },
+  lobby: { size: 135560, sha: "0574632ea9796896ef831b083e9cd379", needs: [] },
+  table: { size: 296112, sha: "edebad81a1f2fb42ccd6f57f5cd7d32c", needs: [] },
   answers: { size: 108571, sha: "8a97dadf3c93705f03219f6708a9a2e4", needs: [] },
-  more: { size: 398998, sha: "959be8de9688e0006d0315e22a0369bb", needs: [] },
-  "games/twenty": { size: 135547, sha: "5b6bd99a7c3abbb4b35622ff10c84e68", needs: ["answers"] },
-  "games/whatzit": { size: 217846, sha: "645e641c121df2b77868f9127fb2aa2c", needs: ["answers"] },
-  "games/who": { size: 127276, sha: "e5cad0b42564199956fb91d13e80d8e5", needs: [] },
-  "games/whosit": { size: 313897, sha: "aa0c21b75532f9c1d56f6ac266962c3b", needs: [] },
-  "games/wwwd": { size: 151179, sha: "df64ad01d6fdb4e74ea9d47fc50d054d", needs: ["answers"] },
+  more: { size: 400034, sha: "8d0ec79a3e9c637a29bc5823eaeea001", needs: [] },
+  "games/twenty": { size: 137467, sha: "8630a623da938b6d11124510010441bc", needs: ["answers"] },
+  "games/whatzit": { size: 220212, sha: "ff1c321734e8fd74e572541c9c2b5e96", needs: ["answers"] },
+  "games/who": { size: 131424, sha: "03712fdc199e9fbd31597480b261eb00", needs: [] },
+  "games/whosit": { size: 315082, sha: "dae801c94a33f72cb9a7f8e72b89e6bc", needs: [] },
+  "games/wwwd": { size: 153487, sha: "1e5718c2700742b0bab3879b8be9ede2", needs: ["answers"] },
 };
 // </built>
 
