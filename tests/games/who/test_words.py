@@ -428,7 +428,7 @@ def test_a_person_alone_reads_the_clues_and_nothing_is_read_off_for_them():
         place = v.board.letters[v.public.place[1]].replace("A", "")
         if not mode:
             assert "".join(re.findall("<i>(.?)</i>", strips[0])) == place
-            assert "Tap a letter to name it" in prompt(v, c)
+            assert "Which letter do you name?" in prompt(v, c)
             assert "data-new" in page.partition("strips")[2].partition("<i")[0]
             assert "Clues &amp; naming" in str([b.markup for b in controls(v, replace(c, picks={}))])
         moving = play(t, "throw", "roll 5 6")
