@@ -41,6 +41,7 @@ from .views import (
     dressed,
     given_again,
     given_away,
+    last_ended,
     left_before,
     may_name,
     named_in,
@@ -841,7 +842,7 @@ def naming(v: WhoView, c: Scene) -> Markup:
     """
     (who, letter), says = named(v, c), c.say.says
     maybe = possible(v) if c.full else (frozenset(LETTERS),) * v.seats
-    rivals, traced = _rivals(v), bool(c.sleuth)
+    rivals, traced = _rivals(v), c.sleuth
     chosen = who is not None and bool(letter)
     say_it = h(
         "button.act",
@@ -904,7 +905,7 @@ def _strips(v: WhoView, c: Scene, seat: Seat) -> Markup | None:
     letter with none above it fits them all. Nothing is crossed out for a person alone, who reads down. A strip that
     tells no more than another stays, thin; those that have come since the looker's last turn ended are marked.
     """
-    since = v.events[_last_ended(v) :]
+    since = v.events[last_ended(v.events, v.who) :]
     rows = [
         h(
             "span.strip",
@@ -916,12 +917,6 @@ def _strips(v: WhoView, c: Scene, seat: Seat) -> Markup | None:
         for one in traces(v, seat)
     ]
     return h("div.strips", rows) if rows else None
-
-
-def _last_ended(v: WhoView) -> int:
-    """How much had been told when the looker's last turn ended; 0 before that."""
-    turns = [n for n, e in enumerate(v.events) if e.kind == "turn"]
-    return max((b for a, b in zip(turns, turns[1:]) if v.events[a].seat == v.who != v.events[b].seat), default=0)
 
 
 def _letters_of(letters: frozenset[str]) -> str:

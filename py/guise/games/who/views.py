@@ -311,8 +311,7 @@ def proved_before(v: WhoView) -> frozenset[Seat]:
     mine = [k for k, i in enumerate(turns) if v.events[i].seat == v.who]
     if len(mine) < 2:
         return frozenset()
-    sets = candidates(v.events[: turns[mine[-2] + 1]], v.seats, v.option("board"))
-    left = _apart(with_at(sets, v.seat, frozenset(v.me)))
+    left = _left_at(v, turns[mine[-2] + 1])
     return frozenset(s for s, letters in enumerate(left) if s != v.who and len(letters) == 1)
 
 
@@ -337,9 +336,14 @@ def traces(v: WhoView, seat: Seat) -> tuple[Trace, ...]:
     Whatever rules nothing out is not among them, and what is among them stays so. Letters that are ruled out one by
     one, by wrong guesses and by whoever is out, stand together at the end.
     """
-    whole = (frozenset(LETTERS),) * v.seats
-    told = [(e, _narrowed(whole, e, v.board)[seat] - {v.me}) for e in v.events if e.kind in _TELLING]
-    any_ = whole[seat] - {v.me}
+    return _traces(v.events, v.seats, v.option("board"), seat, v.me)
+
+
+@lru_cache(maxsize=16)
+def _traces(events: tuple[Event, ...], seats: int, kind: str, seat: Seat, me: str) -> tuple[Trace, ...]:
+    whole, b = (frozenset(LETTERS),) * seats, board(kind)
+    told = [(e, _narrowed(whole, e, b)[seat] - {me}) for e in events if e.kind in _TELLING]
+    any_ = whole[seat] - {me}
     stops = [(e, row) for e, row in told if e.kind in ("moved", "passed")]
     struck = [(e, row) for e, row in told if e.kind not in ("moved", "passed") and row != any_]
     if struck:
@@ -353,8 +357,13 @@ def traces(v: WhoView, seat: Seat) -> tuple[Trace, ...]:
 
 def left_before(v: WhoView, e: Event, seat: Seat) -> frozenset[str]:
     """The letters that the looker's clues left a seat before something was told (WHO-37)."""
-    sets = candidates(v.events[: v.events.index(e)], v.seats, v.option("board"))
-    return _apart(with_at(sets, v.seat, frozenset(v.me)))[seat]
+    return _left_at(v, v.events.index(e))[seat]
+
+
+def _left_at(v: WhoView, told: int) -> tuple[frozenset[str], ...]:
+    """What the looker could know of each seat's letters when so many events had been told (WHO-37)."""
+    sets = candidates(v.events[:told], v.seats, v.option("board"))
+    return _apart(with_at(sets, v.seat, frozenset(v.me)))
 
 
 _TELLING = frozenset({"moved", "passed", "missed", "out"})
@@ -392,9 +401,7 @@ def clues(v: WhoView) -> tuple[Clue, ...]:
 
 @lru_cache(maxsize=16)
 def _clues(events: tuple[Event, ...], seats: int, kind: str, who: Seat) -> tuple[Clue, ...]:
-    turns = [i for i, e in enumerate(events) if e.kind == "turn"]
-    ends = [j for i, j in zip(turns, turns[1:]) if events[i].seat == who != events[j].seat]
-    since, b = (ends[-1] if ends else 0), board(kind)
+    since, b = last_ended(events, who), board(kind)
     sets = candidates(events[:since], seats, kind)
     first = now = _apart(sets)
     last: dict[Seat, Event] = {}
@@ -411,6 +418,12 @@ def _clues(events: tuple[Event, ...], seats: int, kind: str, who: Seat) -> tuple
         if seat != who and (len(now[seat]) <= TELLING or 2 * len(now[seat]) <= len(first[seat]))
     ]
     return tuple(sorted(fell, key=lambda one: (len(one.left), -one.lost, one.seat)))
+
+
+def last_ended(events: tuple[Event, ...], who: Seat | None) -> int:
+    """How many events had been told when somebody's last turn ended; 0 before that."""
+    turns = [i for i, e in enumerate(events) if e.kind == "turn"]
+    return max((j for i, j in zip(turns, turns[1:]) if events[i].seat == who != events[j].seat), default=0)
 
 
 NEARLY = 2
