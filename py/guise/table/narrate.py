@@ -218,13 +218,11 @@ class Storyteller:
                 who = args[base]
             elif base.endswith("seats") and base in args:
                 return self.names(args[base])
-            elif base == "Seats":
-                text = self.names(args["seats"])
-                return text[:1].upper() + text[1:]
             elif base in args:
                 return self.lookup(base, args[base], args)
             else:  # {Place}, which begins a sentence
-                text = self.lookup(base.lower(), args[base.lower()], args)
+                of = args[base.lower()]
+                text = self.names(of) if base == "Seats" else self.lookup(base.lower(), of, args)
                 return text[:1].upper() + text[1:]
             assert who is not None, f"{template!r} needs a seat"
             text = self.owns(who) if key.endswith("'s") else self.name(who)

@@ -550,16 +550,15 @@ def _naming(v: WwwdView, c: Scene) -> list[Button]:
     if c.private and DECK in c.picks:
         return [move("duh", says("name.deck"), data_seat=active), put_down(DECK, says("name.back"))]
     what, why = says("name.duh.what"), says("name.duh.why")
-    duh = pick(DECK, "yes", join(what, " ", h("small", why)), quiet=True)
     if not c.private:
         duh = move("duh", what, why=why, quiet=True, data_seat=active)
-    if not c.private:
         late = "demand" in c.legal
         again = says("name.again", active, late=late, you=c.name(active) == "You")
         looks = [curtain(active, again, "" if late else LOOKS)] if c.at_table(active) else []
         if late and not _unhurried(v):
             return []
         return looks if late and looks else [*(looks or [who]), *([] if late else [duh])]
+    duh = pick(DECK, "yes", join(what, " ", h("small", why)), quiet=True)
     ours = join(says("name.ours.what"), " ", h("small", says("name.ours.why")))
     out = [who, duh, pick(OURS, "yes", ours, quiet=True)]
     if "ready" in c.legal:
