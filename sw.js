@@ -13,7 +13,7 @@ const SAYS = {
   lost: "The copy of this page on your device is damaged, and there is no network to fetch it again. Your saved games are safe. Go online, then open this page again.",
   again: "Try again"
 };
-const VERSION = "f8bdbf87210e3373";
+const VERSION = "33cafbba30d18056";
 const FILES = {
   "content/house/symbols.json": "33ddea0a984468ef45faa1dfce2f5c683fdec41c46524f5c6a11b0ceb12b5189",
   "content/twenty/phrases.json": "03b1e9b6cc4a6caed3ab00a7964f2be4c2e4a62f5b800b96d5f7410fb2767d13",
@@ -163,9 +163,9 @@ const FILES = {
   "static/fonts/wwwd.woff2": "907174c0e895ea66df583da3a56de40f65b3582851875893e5d6864bba7dbdc2",
   "static/games/twenty.zip": "8630a623da938b6d11124510010441bc82c901324ef9cbe4b1c79a17db56ba45",
   "static/games/whatzit.zip": "02f47b9ddb2a20393a52d43791a93400cdb4a1a7d416c3a1ed04a48a353cf15b",
-  "static/games/who.zip": "03712fdc199e9fbd31597480b261eb008036c7b43d0b7cbdb6b575b4f6d25633",
+  "static/games/who.zip": "e42a33bb70f88e4a57e951cc02ba4e50747b3eab0e35eeba93c385ab700370ca",
   "static/games/whosit.zip": "dae801c94a33f72cb9a7f8e72b89e6bca2d6f0cbecdefd487120c7be3dc69926",
-  "static/games/wwwd.zip": "1e5718c2700742b0bab3879b8be9ede21ebe7ef4bb531cecb3f3727e566eb6d5",
+  "static/games/wwwd.zip": "d7314ee9e3e5e38beb3fe3882829ae8af2023fcff502dbc7d4665a9010672144",
   "static/icons/icon-180.png": "f97f95781db14cbf305bde25e491c57408f6caf2ca1190b923d7bf6e58138018",
   "static/icons/icon-192.png": "98a976d555e5ab194983c3477ef2a5f00d962140d822b44821f2b5a801da56e7",
   "static/icons/icon-512.png": "0a51f54d5e68ab31f90a00eb420f1f87dc2ddcc5216d4788d4eaca40ba60ed1c",
@@ -187,7 +187,7 @@ const FILES = {
   "static/js/install.mjs": "f947d18c325370704e15a76ccd2d8be960582fd80570e9461dae74a3abf60021",
   "static/js/interpreter.mjs": "163eab9c43333e3b12d4ee6189081aaee7cc0024e4ce0fafe493686752e01ba7",
   "static/js/keys.mjs": "0f437b129f30ce4251caf8bf1cdcac8b5de6f1dbe01166fde378f944cad70b1b",
-  "static/js/parts.mjs": "fc74e8527eee9d78f26a5b0e80a448bb8a6fcf1aeaea07ce080c2ae6c20de4ae",
+  "static/js/parts.mjs": "2795f0eb2722343dcb9933605bb5e04a67662646036d8c69ab3dfc710f5f5313",
   "static/js/picture.mjs": "7a9f72ab3eb6b75edd942567f694afc91e78730e5f85ed6fb084a6b1b2a94074",
   "static/js/pieces.mjs": "6e202e8a6c4476fb3456a3f04e56cbea9c7f72cae4f8552370a6f093d51bf3aa",
   "static/js/pyscript-shim.mjs": "15a47326dc3cbd2148186f9caa576d26b10ab40135767e56470a6b908eaacb51",
@@ -200,7 +200,7 @@ const FILES = {
   "static/lobby.zip": "0574632ea9796896ef831b083e9cd379c8d9f78b72fbb4072d3d4542b1b1dc1b",
   "static/more.zip": "1df37ddd6dc4e26d10fe21d5f3574ff5695da09c679fe8d5209fa64edbf1a9e3",
   "static/stdlib.zip": "0a583b2b17c58f2ba3f001a174adcf51c0f291be2d3eeeae57a15fbcce6ccd54",
-  "static/table.zip": "edebad81a1f2fb42ccd6f57f5cd7d32cc5cd487eaec3ab68de90a8dec1d4cf11",
+  "static/table.zip": "7500bc8ce19819f874b90ed7b4bb45fe6ddda324cb86869990d8e627e7f21f46",
   "static/vendor/idiomorph/LICENSE": "d3d2456f76414f2456104660ebd65aff1c04cd7966b942bdabd63f3cdb316a38",
   "static/vendor/idiomorph/idiomorph.mjs": "e1e2c7dbd606233d302bac48074fd1307c15609b77ea485c18f1b13d6be67c14",
   "static/vendor/lean-qr/LICENSE": "dc672b829e054d6c102da8776d327f26f27edc1f88740c1878a7ca5b9f74da73",

@@ -4,14 +4,14 @@
 // <built>
 export const PARTS = {
   lobby: { size: 135560, sha: "0574632ea9796896ef831b083e9cd379", needs: [] },
-  table: { size: 296112, sha: "edebad81a1f2fb42ccd6f57f5cd7d32c", needs: [] },
+  table: { size: 296118, sha: "7500bc8ce19819f874b90ed7b4bb45fe", needs: [] },
   answers: { size: 108571, sha: "8a97dadf3c93705f03219f6708a9a2e4", needs: [] },
   more: { size: 400033, sha: "1df37ddd6dc4e26d10fe21d5f3574ff5", needs: [] },
   "games/twenty": { size: 137467, sha: "8630a623da938b6d11124510010441bc", needs: ["answers"] },
   "games/whatzit": { size: 220211, sha: "02f47b9ddb2a20393a52d43791a93400", needs: ["answers"] },
-  "games/who": { size: 131424, sha: "03712fdc199e9fbd31597480b261eb00", needs: [] },
+  "games/who": { size: 131404, sha: "e42a33bb70f88e4a57e951cc02ba4e50", needs: [] },
   "games/whosit": { size: 315082, sha: "dae801c94a33f72cb9a7f8e72b89e6bc", needs: [] },
-  "games/wwwd": { size: 153487, sha: "1e5718c2700742b0bab3879b8be9ede2", needs: ["answers"] },
+  "games/wwwd": { size: 153473, sha: "d7314ee9e3e5e38beb3fe3882829ae8a", needs: ["answers"] },
 };
 // </built>
 
