@@ -3,6 +3,7 @@ letters, pairs that are about equally hard to tell apart, no long closed stretch
 
 from __future__ import annotations
 
+import math
 import re
 from dataclasses import replace
 from html.parser import HTMLParser
@@ -12,6 +13,7 @@ import pytest
 from guise.engine.errors import IllegalMove
 from guise.games.who.board import (
     CELL,
+    CORNER,
     COUNT,
     FOOT,
     HEAD,
@@ -26,6 +28,7 @@ from guise.games.who.board import (
     beside,
     cells,
     centre,
+    inward,
     large_grid,
     moment,
     picture,
@@ -190,15 +193,32 @@ def test_the_open_street_says_what_everybody_may_know():
     assert seen
 
 
-@pytest.mark.parametrize("shape", [WIDE, TALL])
 @pytest.mark.parametrize("count", [1, 2, 5])
-def test_pawns_stand_above_the_letters_of_their_space(shape, count):
+def test_pawns_stand_above_the_letters_of_their_space(count):
     """They covered the letters that a stop gives away."""
-    for space, (col, row) in enumerate(cells(shape)):
-        feet = [spot(space, order, count, shape) for order in range(count)]
-        assert all(y + FOOT[shape] <= row * CELL + ROWS[shape][0] - HIGH[shape] for _, y in feet)
-        half = TOKEN if shape == TALL else 13 * PAWN
+    for space, (col, row) in enumerate(cells(WIDE)):
+        feet = [spot(space, order, count, WIDE) for order in range(count)]
+        assert all(y + FOOT[WIDE] <= row * CELL + ROWS[0] - HIGH for _, y in feet)
+        half = 13 * PAWN
         assert all(col * CELL <= x - half and x + half <= (col + 1) * CELL for x, _ in feet)
+
+
+@pytest.mark.parametrize("count", [1, 2, 5])
+def test_upright_pawns_stand_in_the_city_and_leave_all_letters_as_large(count):
+    """The letters of a place where somebody stood were 5 pixels high on a phone: just those that one wants to read."""
+    cols, rows = TALL
+    for space in range(SPACES):
+        for order in range(count):
+            x, y = spot(space, order, count, TALL)
+            high, low, half = y - HEAD[TALL], y + FOOT[TALL], FOOT[TALL]
+            near = min(x - half, (cols * CELL - x) - half) - CELL, min(high, rows * CELL - low) - CELL
+            assert min(near) >= (-CORNER if all(inward(space, TALL)) else 0), (space, order)
+            a, b = centre(space, TALL)
+            assert count > 2 or max(abs(x - a), abs(y - b)) < 1.5 * CELL, "beside its own space"
+    t = at(game("HBC", "throw; roll 1 4"), 0, 9, 9)
+    drawn = str(picture(t.peek(0), still_scene(t, t.peek(0), True)))
+    small = re.findall(r'<g class="letters"><text', drawn)
+    assert not small and drawn.count('<g class="letters" data-across=') > SPACES
 
 
 @pytest.mark.parametrize("tall", [False, True])
@@ -306,14 +326,19 @@ def test_the_number_of_steps_stands_clear_of_every_place():
         assert max(near) <= 64 and min(near) in (0, 60)
 
 
-def test_upright_the_number_of_steps_stands_on_its_space_above_the_letters():
-    """It lay half under the tickets, 6 pixels high: no ticket could be matched to its place."""
-    round_, _ = COUNT[TALL]
-    for space, (col, row) in enumerate(cells(TALL)):
+def test_upright_the_number_of_steps_stands_beside_its_space_clear_of_letters_and_of_who_stands_there():
+    """It lay under the tickets, 6 pixels high, and then on the letters: no ticket could be matched to its place."""
+    round_, type_ = COUNT[TALL]
+    cols, rows = TALL
+    for space in range(SPACES):
         x, y = beside(space, TALL)
-        assert col * CELL <= x - round_ and x + round_ <= (col + 1) * CELL
-        assert row * CELL <= y - round_ and y + round_ <= row * CELL + ROWS[TALL][0] - HIGH[TALL]
-    assert COUNT[TALL][1] * 39 / CELL > 11, "pixels on a phone"
+        assert all(n - round_ >= CELL - 12 for n in (x, cols * CELL - x, y, rows * CELL - y))
+    assert type_ * 39 / CELL > 11, "pixels on a phone"
+    t = at(game("HBC", "throw; roll 1 4"), 0, 5, 9)
+    drawn = str(picture(t.peek(None), still_scene(t, t.peek(None), True)))
+    found = re.search(r'id="reach-5".*?translate\((\S+) (\S+)\)', drawn)
+    (a, b), (x, y) = map(float, found.groups()), spot(5, 0, 1, TALL)
+    assert math.hypot(a - x, b - y) > round_ + TOKEN
 
 
 @pytest.mark.parametrize("tall", [False, True])
@@ -337,22 +362,6 @@ def test_a_tap_on_a_place_shows_it_large(tall):
     assert "data-pick" not in film, "nobody hears a tap there"
 
 
-def test_upright_the_letters_within_reach_stand_out_in_ones_own_view():
-    """A pawn on the border of two squares hid letters of both: where somebody stands, and where the dice reach, they
-    stand at the lower edge. WHO-35: on the shared screen nobody's own is lit.
-    """
-    t = at(game("HBC", "throw; roll 1 4"), 0, 9, 9)
-    for who, tall in ((0, True), (None, True), (0, False)):
-        drawn = str(picture(t.peek(who), still_scene(t, t.peek(who), tall)))
-        made = drawn.partition('id="room-made"')[2].partition(' id="')[0]
-        places = [p.partition('<g class="own">') for p in made.split("<g data-sort=")[1:]]
-        letters = ["".join(re.findall(r"<text x=[^>]*>(\w)</text>", told)) for told, _, _ in places]
-        b = board("standard")
-        assert letters == ([b.letters[n] for n in (0, 1, 4, 5, 9)] if tall else []), (who, tall)
-        lit = [re.findall(r"<text x=[^>]*>(\w)</text>", own) for _, _, own in places]
-        assert all(one == (["H"] if who == 0 and "H" in b.letters[n] else []) for one, n in zip(lit, (0, 1, 4, 5, 9)))
-
-
 def test_upright_the_letters_of_a_place_are_as_large_as_it_allows():
     """Letters of 9 pixels in two lines: a place was read only when tapped."""
     assert min(LARGE_HIGH.values()) * 39 / CELL > 13, "pixels on a phone"
@@ -365,11 +374,10 @@ def test_upright_the_letters_of_a_place_are_as_large_as_it_allows():
         assert LARGE[0] - high >= 6 and LARGE[1] - high - LARGE[0] >= 4 and LARGE[1] <= CELL - 6
 
 
-@pytest.mark.parametrize("shape", [WIDE, TALL])
-def test_the_rows_of_letters_are_apart_and_touch_no_frame(shape):
+def test_the_rows_of_letters_are_apart_and_touch_no_frame():
     """An H over a J read like an A."""
-    upper, lower = ROWS[shape]
-    assert lower - HIGH[shape] - upper >= 4 and lower <= CELL - 6
+    upper, lower = ROWS
+    assert lower - HIGH - upper >= 4 and lower <= CELL - 6
 
 
 @pytest.mark.parametrize("tall", [False, True])

@@ -630,6 +630,39 @@ def test_a_clue_of_an_earlier_stop_says_that_it_was_before_the_one_the_story_tel
     assert told.startswith("Bo stopped at the Diner before throwing again: that leaves B, G, H and I. ")
 
 
+def test_upright_a_clue_and_what_to_do_have_two_lines():
+    """Of four lines, the first lay under the edge of the bar."""
+    t = told_of(game("ABC"), event("moved", 1, n=4, place=4, cap=False))
+    told = prompt(t.peek(0), drawn_for(t, 0, bots=(False, True, True), tall=True))
+    assert told == "Your turn. Only B, G, H and I are left for Bo."
+    thrown = play(t, "throw", "roll 1 4")
+    assert prompt(thrown.peek(0), drawn_for(thrown, 0, tall=True)).endswith("left for Bo. Choose where to go.")
+
+
+def test_the_first_clue_about_somebody_says_what_its_strip_means():
+    """WHO-37: what the strips over the letters were was understood late. Nothing follows from a place for all, from a
+    cap (WHO-21), or of oneself.
+    """
+    t = play(game("AB"), "throw; roll 1 3; go 1; done")
+
+    def card(t: Table, who: int) -> str:
+        return text(str(picture(t.peek(who), drawn_for(t, who, tall=True))).partition('<div class="stop"')[2])
+
+    first = play(t, "throw; roll 1 3; go 4")
+    assert "Bo’s letter is one of these." in card(first, 0)
+    assert "one of these" not in card(first, 1) and "one of these" not in card(t, 1)
+    later = play(first, "done; throw; roll 1 3; go 4 cap; done", "throw; roll 1 6; go 1")
+    assert "one of these" not in card(later, 0)
+
+
+def test_upright_nobody_reads_the_ways_of_a_bot():
+    """Three tickets that nobody there may take hid the city for a second and were gone."""
+    t = play(game("ABC"), "throw; roll 1 4")
+    for bots, tall in (((True, False, False), True), ((False, True, True), True), ((True, False, False), False)):
+        drawn = str(picture(t.peek(1), drawn_for(t, 1, bots=bots, tall=tall)))
+        assert ('class="ways"' in drawn) == (not (bots[0] and tall)) and drawn.count('class="reach"') == 3
+
+
 def test_whoever_is_named_rightly_on_their_own_screen_reads_that_it_is_they_who_are_out():
     """They read *Ana is out*, and all the letters of the others were there unannounced (WHO-34)."""
     for ghosts, own in (("watch", "From now on, you see every letter."), ("none", "You may watch.")):
@@ -767,6 +800,7 @@ def test_a_free_guess_says_where_it_came_from():
     """WHO-31, WHO-Q29"""
     t = play(at(game("AB"), 39, 0), "throw", "roll 1 2", "go 1")
     assert prompt(t.peek(None), drawn_for(t, None)).startswith("Ana reached City Square, so one guess is free.")
+    assert prompt(t.peek(0), drawn_for(t, 0, tall=True)) == "Ana reached City Square, so one guess is free."
     late = having(game("AB"), free=1)
     assert prompt(late.peek(0), drawn_for(late, 0)).startswith("It is late in the city, so one guess is free.")
     none = game("AB")
@@ -792,6 +826,10 @@ def test_the_first_cap_of_others_is_said_to_tell_nothing():
         f"Bo wore a cap: that tells nothing, and may be a bluff. {asked_}"
     )
     assert prompt(t.peek(0), drawn_for(t, 0)) == "", "others at the screen may know"
+    upright = drawn_for(t, 0, **alone, tall=True)
+    assert prompt(t.peek(0), upright) == "" and "tells nothing" in text(middle(t.peek(0), upright)), (
+        "on the stop itself"
+    )
     later = told_of(t, hid)
     assert prompt(later.peek(0), drawn_for(later, 0, **alone)) == "", "once is enough"
 
@@ -839,8 +877,11 @@ def test_passing_city_square_is_called_so():
     """*Earns a free guess* stood on a shop, and the story then spoke of City Square (WHO-31)."""
     t = play(at(game("ABC"), 37, 0, 0), "throw", "roll 3 4")
     found = {x.space: text(way(t.peek(0), drawn_for(t, 0), x.steps, x.space, x.open)) for x in targets(t.peek(0))}
-    assert "Earns a free guess." in found[0] and "Via City Square" not in found[0]
-    assert "Via City Square: a free guess." in found[1]
+    assert "Earns a free guess: it costs nothing" in found[0] and "Via City Square" not in found[0]
+    assert "Via City Square: a free guess, which costs nothing if it is wrong." in found[1]
+    had = replace(t, state=t.state.with_events(event("square", 0)))
+    said = {x.space: text(way(had.peek(0), drawn_for(had, 0), x.steps, x.space, x.open)) for x in targets(had.peek(0))}
+    assert "Earns a free guess." in said[0] and "Via City Square: a free guess." in said[1], "known by then"
     barred = having(at(game("AB"), 2, 0), barred=(True, False))
     barred = play(barred, "throw", "roll 1 2")
     assert "No caps after a wrong guess." in text(way(barred.peek(0), drawn_for(barred, 0), 1, 3, True))
@@ -852,8 +893,8 @@ def test_what_all_ways_earn_is_said_once_above_them_on_a_phone():
         t = play(at(game("ABC"), place, 0, 0), "throw", "roll 2 3")
         c = drawn_for(t, 0, tall=tall)
         whole = text(middle(t.peek(0), c))
-        assert ("All reach City Square: a free guess." in whole) == (times == 1)
-        assert whole.count("free guess.") == times
+        assert ("All reach City Square: a free guess" in whole) == (times == 1)
+        assert whole.count("free guess") == whole.count("costs nothing") == times
 
 
 def test_how_lucky_a_guess_was_says_whose_knowledge_it_goes_by():

@@ -83,22 +83,28 @@ FAR = 6
 """So many steps are a short way: the story tells of a longer one later."""
 PAWN = 0.86
 """How large a figure stands on its space."""
-FOOT = {WIDE: 31 * PAWN, TALL: TOKEN}
+DISC = 1.3
+"""How large the disc is that stands for a figure upright."""
+FOOT = {WIDE: 31 * PAWN, TALL: TOKEN * DISC}
 """How far below its middle a piece ends."""
-RISE = {WIDE: 29, TALL: 22}
-"""How far above the middle of its space it stands: upright within it, where the letters make room for it."""
-HEAD = {WIDE: 27 * PAWN, TALL: 30}
+RISE = 29
+"""How far above the middle of its space it stands, where there is room over the letters."""
+HEAD = {WIDE: 27 * PAWN, TALL: 30 * DISC}
 """How high a piece under a cap is over its middle."""
-FAN = {WIDE: (24.0, 66.0), TALL: (39.0, 62.0)}
+FAN = {WIDE: (24.0, 66.0), TALL: (2 * TOKEN * DISC + 3, 96.0)}
 """From one figure to the next on the same space, and from the first to the last at the most."""
+STACK = (TOKEN + 25) * DISC
+"""The first of them upright at the sides, where they stand one over the other, under their hats."""
+CORNER = 12
+"""How much nearer they stand at a corner, so that those beside its neighbours are seen."""
 ROUND = {WIDE: 33, TALL: 19}
 """How large the light round one's own figure is, in its units: it hides no letter."""
-ROWS = {WIDE: (70, 94), TALL: (69, 94)}
-"""Where the two rows of letters of a space stand; upright, where somebody stands over them or a number of steps."""
-HIGH = {WIDE: 20, TALL: 21}
+ROWS = (70, 94)
+"""Where the two rows of letters of a space stand."""
+HIGH = 20
 """How high a letter of a space is, as who.css sets it: less than from row to row, or an H above a J is no letter."""
 LARGE = (46, 92)
-"""Where they stand upright on all other spaces, as large as the space allows."""
+"""Where they stand upright, as large as the space allows: what stands there is beside the space, in the city."""
 LARGE_HIGH = {2: 38, 3: 38, 4: 38, 5: 34}
 """How high they are there, by how many stand side by side; as who.css sets it."""
 HOUSE = {WIDE: "translate(19 2) scale(.62)", TALL: "translate(50 62) scale(1.9)"}
@@ -110,7 +116,7 @@ SIGN = {
 """What the houses on an upright board say, where they would be smudges."""
 PITCH, LEFT = 18.4, 13.2
 """From a letter of a space to the next, and where the first stands."""
-COUNT = {WIDE: (16, 19), TALL: (15, 29)}
+COUNT = {WIDE: (16, 19), TALL: (20, 30)}
 """How large the number of steps to a space is: its circle, and its type."""
 
 
@@ -120,19 +126,21 @@ def centre(space: int, shape_: tuple[int, int]) -> tuple[int, int]:
     return col * CELL + CELL // 2, row * CELL + CELL // 2
 
 
+def inward(space: int, shape_: tuple[int, int]) -> tuple[int, int]:
+    """Which way the middle of the board is from a space, across and down: from a corner, both."""
+    (col, row), (cols, rows) = cells(shape_)[space], shape_
+    return (col == 0) - (col == cols - 1), (row == 0) - (row == rows - 1)
+
+
 def beside(space: int, shape_: tuple[int, int]) -> tuple[int, int]:
-    """Where the number of steps to a space stands: within the ring, at its edge, clear of its house and its words;
-    upright, where tickets lie there, in the corner of the space itself, over its letters.
-    """
-    (x, y), (col, row), (cols, rows) = centre(space, shape_), cells(shape_)[space], shape_
-    if shape_ == TALL:
-        return x - CELL // 2 + COUNT[TALL][0] + 2, y - CELL // 2 + COUNT[TALL][0]
-    across, down = (col == 0) - (col == cols - 1), (row == 0) - (row == rows - 1)
-    off = CELL // 2 + (NEAR if across and down else ASIDE)
+    """Where the number of steps to a space stands: within the ring, at its edge, clear of its house and its words."""
+    (x, y), (across, down) = centre(space, shape_), inward(space, shape_)
+    far = ASIDE if shape_ == WIDE else COUNT[TALL][0] + 2
+    off = CELL // 2 + (NEAR if across and down else far)
     return x + across * off, y + down * off
 
 
-def letter_grid(letters: str, pitch: float, left: float, rows: tuple[int, int] = ROWS[WIDE]) -> str:
+def letter_grid(letters: str, pitch: float, left: float, rows: tuple[int, int] = ROWS) -> str:
     """Letters of a space in two rows of five, each at its own place, so that a gap can be seen from afar."""
     out = []
     for i, letter in enumerate(LETTERS):
@@ -180,17 +188,17 @@ def own_letters(kind: str, shape_: tuple[int, int], me: str) -> Markup:
     parts = []
     for (col, row), letters in zip(cells(shape_), board(kind).letters):
         if me in letters:
-            lit = large_grid(letters, me) if shape_ == TALL else _lit(me, WIDE)
+            lit = large_grid(letters, me) if shape_ == TALL else _lit(me)
             parts.append(f'<g transform="translate({col * CELL} {row * CELL})">{lit}</g>')
     return keyed(f"own-{kind}-{shape_[0]}-{me}", "".join(parts))
 
 
-def _lit(me: str, shape_: tuple[int, int]) -> str:
+def _lit(me: str) -> str:
     """One's own letter at its place in two rows of five, in a frame."""
-    nth, high = LETTERS.index(me), HIGH[shape_]
-    x, y = LEFT + nth % 5 * PITCH, ROWS[shape_][nth // 5]
+    nth = LETTERS.index(me)
+    x, y = LEFT + nth % 5 * PITCH, ROWS[nth // 5]
     return (
-        f'<g class="letters"><rect x="{x - 9:g}" y="{y - high - 2}" width="18" height="{high + 5}" rx="4"/>'
+        f'<g class="letters"><rect x="{x - 9:g}" y="{y - HIGH - 2}" width="18" height="{HIGH + 5}" rx="4"/>'
         f'<text x="{x:g}" y="{y}">{me}</text></g>'
     )
 
@@ -247,12 +255,12 @@ def piece(v: WhoView, seat: Seat, c: Scene, shape_: tuple[int, int]) -> Markup:
     x, y = spot(p.place[seat], here.index(seat), len(here), shape_)
     walk = {}
     if way := _gone(seat, c):
-        points = [centre(s, shape_) for s in way] + [(x, y)]
+        points = [spot(s, 0, 1, shape_) if shape_ == TALL else centre(s, shape_) for s in way] + [(x, y)]
         walk = {"data_walk": " ".join(f"{a:g},{b:g}" for a, b in points), "data_walk_first": True}
     ring = f'<circle class="here" r="{ROUND[shape_]}"/>' if seat == v.who else ""
     who = c.marks[seat], p.worn[seat], not p.caps[seat]
     shadow = '<ellipse class="shadow" cx="6" cy="29" rx="21" ry="4"/>'
-    body = f"<g>{ring}{token(*who)}</g>"
+    body = f'<g transform="scale({DISC})">{ring}{token(*who)}</g>'
     if shape_ == WIDE:
         body = f'<g transform="scale({PAWN})">{ring}{shadow}{figure(*who)}</g>'
     label = c.say.says("piece", seat, cap=p.worn[seat], **v.board.at(p.place[seat]))
@@ -275,11 +283,32 @@ def _gone(seat: Seat, c: Scene) -> list[int]:
 
 
 def spot(space: int, order: int, count: int, shape_: tuple[int, int]) -> tuple[float, float]:
-    """Where a piece stands: above the letters of its space, side by side when several share it (WHO-17)."""
+    """Where a piece stands: above the letters of its space, side by side when several share it (WHO-17); upright, where
+    letters fill the space, beside it in the city.
+    """
     x, y = centre(space, shape_)
     wide, most = FAN[shape_]
+    if shape_ == TALL:
+        return _in_the_city(space, order, count)
     spread = min(wide, most / max(1, count - 1)) if count > 1 else 0
-    return x + (order - (count - 1) / 2) * spread, y - RISE[shape_] + (order % 2) * 2 * (count > 2)
+    return x + (order - (count - 1) / 2) * spread, y - RISE + (order % 2) * 2 * (count > 2)
+
+
+def _in_the_city(space: int, order: int, count: int) -> tuple[float, float]:
+    """Where a piece stands beside an upright space: along the street, at a corner away from it."""
+    (x, y), (across, down), (wide, most) = centre(space, TALL), inward(space, TALL), FAN[TALL]
+    aside, under = CELL / 2 + TOKEN * DISC + 2, CELL / 2 + HEAD[TALL] + 2
+    near = CORNER if across and down else 0
+    off = across * (aside - near), down * ((under if down > 0 else aside) - near)
+    if near:
+        return x + off[0] + across * order * min(wide, most / max(1, count - 1)), y + off[1]
+    pitch = min(STACK if across else wide, most / max(1, count - 1))
+    (cols, rows), half = TALL, pitch * (count - 1) / 2
+    if across:
+        low, high = CELL + HEAD[TALL] + half, (rows - 1) * CELL - FOOT[TALL] - half
+        return x + off[0], min(max(y, low), high) - half + order * pitch
+    low, high = CELL + FOOT[TALL] + half, (cols - 1) * CELL - FOOT[TALL] - half
+    return min(max(x, low), high) - half + order * pitch, y + off[1]
 
 
 def picture(v: WhoView, c: Scene) -> Markup:
@@ -301,7 +330,6 @@ def picture(v: WhoView, c: Scene) -> Markup:
         h("g", track(v.option("board"), shape_), id="streets", aria_hidden="true"),
         h("g.own", own_letters(v.option("board"), shape_, v.me), id="own", aria_hidden="true") if v.me else None,
         stage(v, c, CELL, (cols - 2) * CELL, (rows - 2) * CELL, _light(v, c)),
-        _room_made(v) if shape_ == TALL else None,
         _came_to(v, c, shape_),
         pieces,
         _stood_on(v, shape_),
@@ -328,7 +356,7 @@ def picture(v: WhoView, c: Scene) -> Markup:
 
 def _sheet(shape_: tuple[int, int]) -> str:
     """What is seen of the board: the track, and over its upper row room for the hats of those who stand there."""
-    over = max(0, math.ceil(HEAD[shape_] + RISE[shape_] - CELL // 2))
+    over = max(0, math.ceil(HEAD[WIDE] + RISE - CELL // 2)) if shape_ == WIDE else 0
     return f"0 {-over} {shape_[0] * CELL} {shape_[1] * CELL + over}"
 
 
@@ -403,11 +431,22 @@ def stop(v: WhoView, c: Scene) -> Markup | None:
         h("span.stop-cap", c.say.says("stop-cap-first" if n == _first_disguise(v) else "stop-cap"))
         if hidden
         else _way_letters(letters, v.me if mine else "", "".join(sorted(left))),
-        h("span.stop-why", c.say.says("stayed-why")) if stayed else None,
+        h("span.stop-why", why) if (why := _what_it_tells(v, c, n, e)) else None,
         id=f"stop-{n}",
         style=f"--seat:{c.color(seat)}",
         aria_hidden="true",
     )
+
+
+def _what_it_tells(v: WhoView, c: Scene, n: int, e: Event) -> str:
+    """What the letters of a stop mean: why somebody stayed, and of each of the others what their first clue says."""
+    seat = require(e.seat)
+    if e.kind == "passed":
+        return c.say.says("stayed-why")
+    if e.get("cap") or seat == v.who or len(v.board.letters[v.public.place[seat]]) == len(LETTERS):
+        return ""
+    before = (x for x in v.events[:n] if x.seat == seat and x.kind in ("moved", "passed") and not x.get("cap"))
+    return "" if any(before) else c.say.says("one-of", seat)
 
 
 def looked_at(v: WhoView, c: Scene) -> Markup | None:
@@ -465,7 +504,14 @@ def shown(v: WhoView, c: Scene) -> str:
     """What takes the room in the middle: the ways of a throw, or who is to be named; mostly nothing."""
     if isinstance(v.turn, Over):
         return ""
-    return "naming" if naming_now(v, c) else "ways" if v.public.stage == "move" else ""
+    if naming_now(v, c):
+        return "naming"
+    return "ways" if v.public.stage == "move" and not _bot_chooses(v, c) else ""
+
+
+def _bot_chooses(v: WhoView, c: Scene) -> bool:
+    """Whether a bot is choosing its way: upright, where tickets hide the city, nobody else has a use for them."""
+    return c.tall and v.public.stage == "move" and c.bots[v.public.active]
 
 
 def now(v: WhoView, c: Scene) -> str:
@@ -486,29 +532,14 @@ def _taken(steps: int) -> frozenset[Move]:
     return frozenset((f"go {steps}", f"go {steps} cap"))
 
 
-def _room_made(v: WhoView) -> Markup:
-    """The spaces of an upright board where somebody stands or which the dice reach, with their letters at the lower
-    edge: over them there is room for that.
-    """
-    standing = {place for place, out in zip(v.public.place, v.public.out) if not out}
-    parts = []
-    for space in sorted(standing | {t.space for t in targets(v)}):
-        (col, row), letters = cells(TALL)[space], v.board.letters[space]
-        lit = f'<g class="own">{_lit(v.me, TALL)}</g>' if v.me and v.me in letters else ""
-        parts.append(
-            f'<g data-sort="{_sort(v.board, space)}" transform="translate({col * CELL} {row * CELL})">'
-            f'<rect class="lot" x="2" y="2" width="{CELL - 4}" height="{CELL - 4}"/>'
-            f'<g class="letters">{letter_grid(letters, PITCH, LEFT, ROWS[TALL])}</g>{lit}</g>'
-        )
-    return h("g.room-made", Markup("".join(parts)), id="room-made", aria_hidden="true")
-
-
 def _reach(v: WhoView, c: Scene, steps: int, space: int, open_: bool, shape_: tuple[int, int]) -> Markup:
     """A frame round a space the dice reach; a button when the looker may go there."""
     col, row = cells(shape_)[space]
     plain, capped = f"go {steps}" in c.legal, f"go {steps} cap" in c.legal
     played = f"go {steps}" if plain else f"go {steps} cap" if capped else None
     (x, y), (round_, type_) = beside(space, shape_), COUNT[shape_]
+    if shape_ == TALL and any(at == space and not out for at, out in zip(v.public.place, v.public.out)):
+        y, x = (y - 2 * round_, x) if inward(space, shape_)[0] else (y, x - 2 * round_)
     narrow = f' textLength="{1.6 * round_:g}" lengthAdjust="spacingAndGlyphs"' if steps > 9 else ""
     frame = Markup(
         f'<rect x="{col * CELL + 1}" y="{row * CELL + 1}" width="{CELL - 2}" height="{CELL - 2}" rx="4"/>'
@@ -546,17 +577,19 @@ def middle(v: WhoView, c: Scene) -> Markup:
     dice = p.dice or ((throw.get("a"), throw.get("b")) if throw else ())
     told = stop(v, c)
     return join(
-        told or _title(c),
+        told or (None if _bot_chooses(v, c) else _title(c)),
         thrown(c)
         if "throw" in c.legal and not c.tall
         else h("div.dice", [d6(n, f"die-{i}-{_throws(v)}", tumble=True) for i, n in enumerate(dice)])
         if dice
         else None,
         h("p.nowhere", nowhere(c)) if "pass" in c.legal and c.shared(v.seat) else None,
-        _all_ways(v, c) if p.stage == "move" else None,
-        None if told else h("p.reserve", caps(p.reserve), h("span", c.say.says("reserve", n=p.reserve))),
+        _all_ways(v, c) if shown(v, c) == "ways" else None,
+        None
+        if told or _bot_chooses(v, c)
+        else h("p.reserve", caps(p.reserve), h("span", c.say.says("reserve", n=p.reserve))),
         key(c.full, bool(v.me), c.full and bool(clues(v)), c.tall and c.live)
-        if p.stage in ("before", "rolling", "after") and (p.round == 1 or not c.tall)
+        if p.stage in ("before", "rolling", "after") and not told and (p.round == 1 or not c.tall)
         else None,
     )
 
@@ -623,7 +656,8 @@ def caps(count: int) -> Markup:
 
 def _all_ways(v: WhoView, c: Scene) -> Markup:
     """The tickets of a throw; on a phone, what holds for all of them is said once above them."""
-    once = h("p.ways-note", c.say.says("way.all-square")) if _all_by_square(v, c) else None
+    note = "way.all-square" + "-first" * _new_to_guesses(v)
+    once = h("p.ways-note", c.say.says(note)) if _all_by_square(v, c) else None
     return h("div.ways", once, [way(v, c, t.steps, t.space, t.open) for t in targets(v)])
 
 
@@ -687,7 +721,7 @@ def _walks(v: WhoView, c: Scene, steps: int, space: int) -> list[Markup]:
 
 def _gains(note: str) -> bool:
     """Whether a note of a ticket tells of something to be had there: it is said of a way under a cap as well."""
-    return note.startswith("gives") or note.endswith("square")
+    return note.startswith("gives") or "square" in note
 
 
 def _notes(v: WhoView, c: Scene, steps: int, space: int, open_: bool) -> list[str]:
@@ -699,7 +733,12 @@ def _notes(v: WhoView, c: Scene, steps: int, space: int, open_: bool) -> list[st
     sorts = [gives_ if sort == "gives" else sort for sort in _sorts(v, space, open_)]
     if not _by_square(v, steps) or _all_by_square(v, c):
         return sorts
-    return [*sorts, "square" if space == SQUARE else "past-square"]
+    return [*sorts, ("square" if space == SQUARE else "past-square") + "-first" * _new_to_guesses(v)]
+
+
+def _new_to_guesses(v: WhoView) -> bool:
+    """The looker has not had a free guess yet: what it is worth is said beside it (WHO-32)."""
+    return v.who is not None and not any(e.kind == "square" and e.seat == v.who for e in v.events)
 
 
 def _new_to_caps(v: WhoView) -> bool:
@@ -995,6 +1034,8 @@ def _news(v: WhoView, c: Scene) -> str:
     found = _untold(v) if c.full else ()
     to_do = c.say.says("where") if p.stage == "move" else asked(v, c.say)  # no third sentence has room
     if news := clue(found[0], v, c) if found else _nearly(v, c) or _first_cap(v, c):
+        if c.tall and p.stage == "before" and may_name(v):  # the buttons say the rest
+            return f"{c.say.says('ask', why='turn')} {news}"
         return f"{news} {to_do}"
     return to_do if p.stage == "before" and to_do != c.say.prompt(v.turn, v.who) else ""
 
@@ -1003,7 +1044,7 @@ def _first_cap(v: WhoView, c: Scene) -> str:
     """That a cap tells nothing for sure (WHO-19, WHO-37), after the first that the looker saw others wear."""
     n = _first_disguise(v)
     own = [i for i, e in enumerate(v.events) if e.kind == "turn" and e.seat == v.who]
-    if n is None or own[-2:-1] > [n] or c.shared(v.seat):
+    if n is None or own[-2:-1] > [n] or c.shared(v.seat) or c.tall:  # upright, the stop itself says so
         return ""
     return c.say.says("bluff", v.events[n].seat)
 
@@ -1033,7 +1074,7 @@ def _untold(v: WhoView) -> tuple[Clue, ...]:
 
 
 def clue(one: Clue, v: WhoView, c: Scene) -> str:
-    """A clue with its reason."""
+    """A clue with its reason; upright, where the board tells that and two lines have room, only what is left."""
     e, of = one.e, one.e.kind
     at = v.board.at(e.get("place")) if of == "moved" else {}
     why = of if of == "missed" or e.seat == one.seat else "else"
@@ -1042,7 +1083,12 @@ def clue(one: Clue, v: WhoView, c: Scene) -> str:
         why = "before"  # after doubles they went on: the story tells of a later stop
     named = {"letter": e.get("letter")} if of == "missed" else {}
     left = one.left if c.shared(v.seat) else possible(v)[one.seat]  # as the street counts them; others may listen
-    return c.say.says("clue", one.seat, why=why, n=len(left), letters=listed(sorted(left)), **at, **named)
+    told = {"n": len(left), "letters": listed(sorted(left))}
+    return (
+        c.say.says("nearly", one.seat, **told)
+        if c.tall
+        else c.say.says("clue", one.seat, why=why, **told, **at, **named)
+    )
 
 
 def nowhere(c: Scene) -> str:
@@ -1057,7 +1103,7 @@ def _freely(v: WhoView, c: Scene) -> str:
     came = c.say.says("free", v.public.active, why="square" if square else "late")
     if v.who is None:
         return f"{came} {c.say.prompt(v.turn, v.who)}"
-    return f"{came} {asked(v, c.say)}" if v.who == v.public.active else came
+    return f"{came} {asked(v, c.say)}" if v.who == v.public.active and not c.tall else came
 
 
 def _rivals(v: WhoView) -> list[Seat]:
