@@ -327,6 +327,15 @@ def test_the_same_people_play_again():
     assert to_do.Store(t.save) in effects
 
 
+def test_a_notebook_that_crosses_out_does_so_in_the_next_game():
+    """*Crossed out for you* had to be chosen anew in every game. What was written there is of the old one."""
+    t = at(over(table(2, 1, game="whosit")))
+    t = t.but(save=replace(t.save, notes={"0": {"mode": "full", "1:A": "pencil"}, "1": {"1:B": "maybe"}}))
+    for message in (say.PlayAgain(), say.PlaySameDeal()):
+        assert shown(sent(model(t), message)[0]).save.notes == {"0": {"mode": "full"}}
+    assert shown(sent(model(at(over(table(2, 1)))), say.PlayAgain())[0]).save.notes is None
+
+
 def test_the_same_deal_is_dealt_again_to_the_same_places():
     ended = over(table(2, 1, game="whosit"))
     m, effects = sent(model(at(ended)), say.PlaySameDeal())

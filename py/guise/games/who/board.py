@@ -573,25 +573,26 @@ def middle(v: WhoView, c: Scene) -> Markup:
         return _title(c)
     if naming_now(v, c):
         return naming(v, c)
-    throw = c.happened("threw") or c.happened("opening")
-    dice = p.dice or ((throw.get("a"), throw.get("b")) if throw else ())
-    told = stop(v, c)
+    told, street = stop(v, c), _bot_chooses(v, c)
     return join(
-        told or (None if _bot_chooses(v, c) else _title(c)),
-        thrown(c)
-        if "throw" in c.legal and not c.tall
-        else h("div.dice", [d6(n, f"die-{i}-{_throws(v)}", tumble=True) for i, n in enumerate(dice)])
-        if dice
-        else None,
+        told or (None if street else _title(c)),
+        _dice(v, c),
         h("p.nowhere", nowhere(c)) if "pass" in c.legal and c.shared(v.seat) else None,
         _all_ways(v, c) if shown(v, c) == "ways" else None,
-        None
-        if told or _bot_chooses(v, c)
-        else h("p.reserve", caps(p.reserve), h("span", c.say.says("reserve", n=p.reserve))),
+        None if told or street else h("p.reserve", caps(p.reserve), h("span", c.say.says("reserve", n=p.reserve))),
         key(c.full, bool(v.me), c.full and bool(clues(v)), c.tall and c.live)
         if p.stage in ("before", "rolling", "after") and not told and (p.round == 1 or not c.tall)
         else None,
     )
+
+
+def _dice(v: WhoView, c: Scene) -> Markup | None:
+    """The dice of the last throw, or those that are still to be thrown."""
+    if "throw" in c.legal and not c.tall:
+        return thrown(c)
+    throw = c.happened("threw") or c.happened("opening")
+    dice = v.public.dice or ((throw.get("a"), throw.get("b")) if throw else ())
+    return h("div.dice", [d6(n, f"die-{i}-{_throws(v)}", tumble=True) for i, n in enumerate(dice)]) if dice else None
 
 
 @cache
@@ -1034,10 +1035,15 @@ def _news(v: WhoView, c: Scene) -> str:
     found = _untold(v) if c.full else ()
     to_do = c.say.says("where") if p.stage == "move" else asked(v, c.say)  # no third sentence has room
     if news := clue(found[0], v, c) if found else _nearly(v, c) or _first_cap(v, c):
-        if c.tall and p.stage == "before" and may_name(v):  # the buttons say the rest
-            return f"{c.say.says('ask', why='turn')} {news}"
-        return f"{news} {to_do}"
+        return _two_lines(news, v, c) or f"{news} {to_do}"
     return to_do if p.stage == "before" and to_do != c.say.prompt(v.turn, v.who) else ""
+
+
+def _two_lines(news: str, v: WhoView, c: Scene) -> str:
+    """The news upright, where the buttons say what may be done before a throw; else nothing."""
+    if not c.tall or v.public.stage != "before" or not may_name(v):
+        return ""
+    return f"{c.say.says('ask', why='turn')} {news}"
 
 
 def _first_cap(v: WhoView, c: Scene) -> str:

@@ -66,7 +66,13 @@ def _again(m: Model, fresh: Fresh) -> Step:
     options = _unsettled(table)
     if table.over and isinstance(table.game, Follows):
         options |= table.game.following(table.state)
-    return deal(m, Laying(table.game.meta.id, table.chairs, options, practice=practised(save)), fresh)
+    laid = Laying(table.game.meta.id, table.chairs, options, practice=practised(save))
+    return deal(m, laid, fresh, notes=_kept_modes(save))
+
+
+def _kept_modes(save: Save) -> dict[str, dict[str, str]]:
+    """Of everybody's notes, how their notebook was set: the next game has it so again."""
+    return {whose: {"mode": page["mode"]} for whose, page in (save.notes or {}).items() if "mode" in page}
 
 
 def _same_deal(m: Model, fresh: Fresh) -> Step:
@@ -80,7 +86,7 @@ def _same_deal(m: Model, fresh: Fresh) -> Step:
     if not table.over:
         raise Untimely
     laid = Laying(table.game.meta.id, table.chairs, _unsettled(table), practice=practised(save))
-    return deal(m, laid, fresh, like=save)
+    return deal(m, laid, fresh, like=save, notes=_kept_modes(save))
 
 
 def _unsettled(table: Table) -> dict[str, str]:
@@ -300,11 +306,14 @@ def _for_children(m: Model, on: bool) -> Step:
     return m.with_screen(replace(laid, options={**laid.options, **theirs})), ()
 
 
-def deal(m: Model, laid: Laying, fresh: Fresh, like: Save | None = None) -> Step:
+def deal(
+    m: Model, laid: Laying, fresh: Fresh, like: Save | None = None, notes: dict[str, dict[str, str]] | None = None
+) -> Step:
     """The table is laid: start the game.
 
     Args:
         like: a game whose deal and luck this one is to have.
+        notes: what its notebooks begin with.
 
     Raises:
         DeckAway: its deck has not come.
@@ -321,7 +330,7 @@ def deal(m: Model, laid: Laying, fresh: Fresh, like: Save | None = None) -> Step
     if len(levels) == 1:
         prefs = prefs.at_level(levels.pop())
     m = m.with_house(prefs=prefs, asking=None)
-    save = Save(fresh.token()[:12], table, deal=dealt(like) if like else ())
+    save = Save(fresh.token()[:12], table, deal=dealt(like) if like else (), notes=notes or None)
     t = AtTable(as_practice(save) if laid.practice else save)
     m, effects = commit_table(m.with_screen(t), t, table, fresh)
     return m, (*effects, KeepPrefs(m.house.prefs), LeaveMark())
