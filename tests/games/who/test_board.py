@@ -207,7 +207,10 @@ def test_pawns_stand_above_the_letters_of_their_space(count):
 def test_upright_pawns_stand_in_the_city_and_leave_all_letters_as_large(count):
     """The letters of a place where somebody stood were 5 pixels high on a phone: just those that one wants to read."""
     cols, rows = TALL
-    for space in range(SPACES):
+    square = [spot(0, order, count, TALL) for order in range(count)]
+    assert len({(round(x), round(y)) for x, y in square}) == count, "all letters may stop there: they stand on it"
+    assert all(max(abs(x - 950), abs(y - 1150)) + TOKEN < CELL / 2 + 8 for x, y in square)
+    for space in range(1, SPACES):
         for order in range(count):
             x, y = spot(space, order, count, TALL)
             high, low, half = y - HEAD[TALL], y + FOOT[TALL], FOOT[TALL]

@@ -106,7 +106,8 @@ def test_before_a_guess_it_is_said_what_is_left_of_the_turn_if_it_is_wrong(stage
     t = having(game("ABC", challenges=guesses), stage=stage, dice=tuple(map(int, dice.split())))
     assert price(having(t, free=1).peek(0), say) == f"Right: they are out. Wrong: it costs nothing, {says}"
     paid, bare = price(t.peek(0), say), price(having(t, caps=(0, 1, 1)).peek(0), say)
-    assert all(says[4:-1] in one.lower() for one in (paid, bare)) or guesses == "unlimited"
+    assert all((says[4:-1] in one.lower()) == (stage == "after") for one in (paid, bare)) or guesses == "unlimited"
+    assert max(map(len, (paid, bare))) < 90 or stage == "after", "four lines on a phone, while the turn goes on anyway"
     after = GAME.apply(having(t, free=1).state, 0, "challenge 1 C")
     goes_on = may_name(GAME.view(after, 0)) or after.public.stage != "after"
     assert stage == "after" or may_name(GAME.view(after, 0)) == ("guess again" not in says)

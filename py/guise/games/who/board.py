@@ -95,6 +95,8 @@ FAN = {WIDE: (24.0, 66.0), TALL: (2 * TOKEN * DISC + 3, 96.0)}
 """From one figure to the next on the same space, and from the first to the last at the most."""
 STACK = (TOKEN + 25) * DISC
 """The first of them upright at the sides, where they stand one over the other, under their hats."""
+FEW_ABREAST, CROWD = 3, 40
+"""From so many on they stand in two rows on City Square, so far apart."""
 CORNER = 12
 """How much nearer they stand at a corner, so that those beside its neighbours are seen."""
 ROUND = {WIDE: 33, TALL: 19}
@@ -295,11 +297,18 @@ def spot(space: int, order: int, count: int, shape_: tuple[int, int]) -> tuple[f
 
 
 def _in_the_city(space: int, order: int, count: int) -> tuple[float, float]:
-    """Where a piece stands beside an upright space: along the street, at a corner away from it."""
+    """Where a piece stands beside an upright space: along the street, at a corner away from it; on City Square itself,
+    where all letters may stop (WHO-Q25) and everybody begins.
+    """
     (x, y), (across, down), (wide, most) = centre(space, TALL), inward(space, TALL), FAN[TALL]
+    if space == SQUARE:
+        row = count if count < FEW_ABREAST else math.ceil(count / 2)
+        nth, behind = order % row, order // row
+        pitch = min(wide, (CELL - 2 * TOKEN * DISC) / max(1, row - 1))
+        return x + (nth - (row - 1) / 2) * pitch, y + (behind - 0.5) * CROWD * (count > row) + CROWD / 4
     aside, under = CELL / 2 + TOKEN * DISC + 2, CELL / 2 + HEAD[TALL] + 2
     near = CORNER if across and down else 0
-    off = across * (aside - near), down * ((under if down > 0 else aside) - near)
+    off = across * aside, down * ((under if down > 0 else aside) - near)
     if near:
         return x + off[0] + across * order * min(wide, most / max(1, count - 1)), y + off[1]
     pitch = min(STACK if across else wide, most / max(1, count - 1))
