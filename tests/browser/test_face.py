@@ -21,6 +21,7 @@ from guise.ui.update import update
 
 from tests.browser.sheet import HAND, dealt, hand_page
 from tests.browser.stills import Still, Stills, apart, drawn, stills
+from tests.games.who import play as who
 from tests.games.wwwd import table as wwwd
 from tests.ui.screens import film, fresh, model
 from tests.ui.test_pages import OF_GAMES
@@ -135,11 +136,13 @@ def test_a_piece_on_a_small_track_shows_its_colour(browser, server, size):
 
 def test_a_phone_says_what_the_colours_of_the_city_and_the_hats_mean(browser, server):
     """It was said on tablets alone. It lies clear of the figures, and on a small phone they have the room. In the first
-    round it says besides that a place can be tapped."""
-    for size, shown in (((390, 844), 6), ((320, 568), 0)):
+    round it says besides that a place can be tapped; and that alone beside the first stop, which is to be read."""
+    first, stopped = who.game("AB"), who.play(who.game("AB"), "throw; roll 1 3; go 4 cap; done")
+    sizes = (((390, 844), first, 6), ((390, 844), stopped, 1), ((320, 568), first, 0))
+    for size, table, shown in sizes:
         page = Stills(browser, server.url, size)
         page.game("who")
-        page.show(next(still for still in stills("who") if still.prompt == "before" and still.who is None))
+        page.show(Still("who", "before", None, AtTable(Save("one", table), drawn=table.told)))
         signs = [box for one in page.page.locator(".key > span").all() if (box := one.bounding_box()) is not None]
         heads = min(one.bounding_box()["y"] for one in page.page.locator(".passer :is(.hat, .cap, .hair)").all())
         page.context.close()

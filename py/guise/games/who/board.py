@@ -589,9 +589,7 @@ def middle(v: WhoView, c: Scene) -> Markup:
         h("p.nowhere", nowhere(c)) if "pass" in c.legal and c.shared(v.seat) else None,
         _all_ways(v, c) if shown(v, c) == "ways" else None,
         None if told or street else h("p.reserve", caps(p.reserve), h("span", c.say.says("reserve", n=p.reserve))),
-        key(c.full, bool(v.me), c.full and bool(clues(v)), c.tall and c.live)
-        if p.stage in ("before", "rolling", "after") and not told and (p.round == 1 or not c.tall)
-        else None,
+        _keyed(v, c, told is not None),
     )
 
 
@@ -602,6 +600,16 @@ def _dice(v: WhoView, c: Scene) -> Markup | None:
     throw = c.happened("threw") or c.happened("opening")
     dice = v.public.dice or ((throw.get("a"), throw.get("b")) if throw else ())
     return h("div.dice", [d6(n, f"die-{i}-{_throws(v)}", tumble=True) for i, n in enumerate(dice)]) if dice else None
+
+
+def _keyed(v: WhoView, c: Scene, told: bool) -> Markup | None:
+    """What the signs mean, while nothing is to be chosen; beside a stop, only that a place can be tapped."""
+    p = v.public
+    if p.stage not in ("before", "rolling", "after") or (c.tall and p.round > 1):
+        return None
+    if told:
+        return h("p.key", h("span.key-tap", c.say.says("key.tap"))) if c.live else None
+    return key(c.full, bool(v.me), c.full and bool(clues(v)), c.tall and c.live)
 
 
 @cache
