@@ -311,3 +311,17 @@ def test_a_clue_that_the_house_alone_makes_much_of_is_not_said_to_give_a_card_aw
     line = told("open", None, 3, told=("Ana chose 7: a clue.",), card="1", secret="Photosynthesis")
     drawn = "".join(map(str, _report(m.screen.study, replace(m.screen.study.report, lines=(line,)))))
     assert "It came with this: Ana chose 7" in drawn and "that the house knows" in drawn and "gave it away" not in drawn
+
+
+def test_what_the_house_does_for_somebody_is_not_said_to_be_waited_for():
+    """WSI-18, WSI-19: after a no the house ends the turn, so nobody may name anybody meanwhile."""
+    from tests.games.whosit import play
+
+    t = play.game("vampire", "spy", "cowboy", hands={0: "red"})
+    t = play.drawn(play.play(t, "ask red 1", "no", "pass"))
+    m, _ = sent(model(at(t)), say.ShowFilm("one"))
+    said_no = next(n for n, entry in enumerate(t.log) if entry.move == "no") + 1
+    page = str(render(sent(m, say.FilmTo(said_no))[0]))
+    assert "said no." in page and "may name everybody" not in page
+    page = str(render(sent(m, say.FilmTo(said_no - 1))[0]))
+    assert "has to answer" in page, "that is somebody's own to do"

@@ -14,10 +14,11 @@ from dataclasses import dataclass
 from typing import Any, Literal, TypeAlias, TypeGuard
 
 from guise.engine.errors import BadSave, IllegalMove
-from guise.engine.game import Decide, Event, Over, Seat, Turn, seen
+from guise.engine.game import AutoPlays, Decide, Event, Over, Seat, Turn, seen
 from guise.engine.state import State, View
 
 from .narrate import Storyteller, said, teller
+from .protocols import offers
 from .save import Save, unplayed
 from .seats import Chair
 from .table import Entry, Table, start
@@ -182,6 +183,13 @@ class Reel:
         return tuple(eyes for eyes in every if self.may(eyes))
 
     # Playing the log --------------------------------------------------------------------
+
+    def by_itself(self, at: int) -> bool:
+        """Whether the house makes the next move for whoever is to choose, so that they are not asked for it."""
+        game, turn = offers(self._first.game, AutoPlays), self._first.game.turn(self.state(at))
+        if game is None or not isinstance(turn, Decide) or len(turn.seats) > 1 or self.chairs[turn.seats[0]].bot:
+            return False
+        return bool(game.automatic_move(self.view(at, turn.seats[0]), {}, self.alone is not None))
 
     def state(self, at: int) -> State[Any]:
         """The whole truth at a position, for whoever works the game out after its end. Never drawn.

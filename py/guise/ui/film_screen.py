@@ -163,10 +163,12 @@ def _note(board: Parts, frame: Frame, seat: int, c: Scene) -> str:
 
 
 def caption(film: Film, frame: Frame, c: Scene) -> Markup:
-    """What happens at this position: the latest move as sentences, else what is to happen next."""
+    """What happens at this position: the latest move as sentences, else what is to happen next. What nobody was
+    asked for is not said to be waited for.
+    """
     said = words("house")["film"]
     lines = c.say.story(frame.latest)
-    ahead = c.say.prompt(frame.view.turn, frame.view.who)
+    ahead = "" if film.reel.by_itself(frame.at) else c.say.prompt(frame.view.turn, frame.view.who)
     first = h("p.caption", said["begin"]) if film.at == 0 else None
     return h(
         "section.film-caption",
