@@ -7,7 +7,7 @@ from math import comb, perm
 
 import pytest
 from guise.engine.errors import IllegalMove
-from guise.engine.game import Chance, Decide, Over
+from guise.engine.game import Chance, Decide, Over, event
 from guise.games.whosit.cast import CORNERS, ROLES, answer, load, questions
 from guise.games.whosit.views import CARDS, Clue, deck, tag, targets
 
@@ -204,6 +204,9 @@ def test_no_limit_to_yes_answers():
         t = asked(t, kind, "1", "yes")
     assert set(legal(t)) == {"guess <text>", "pass"}
     assert refusal(t, "ask red 1") == ("enough-asked", {"n": 3})
+    assert t.turn == Decide((0,), "enough")
+    passed = play(t, "pass")
+    assert passed.turn.seats == (1,) and passed.state.events[-1] == event("enough", 0, n=3)
 
 
 def test_after_a_no_discard_draw_and_pass():

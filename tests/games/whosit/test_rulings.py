@@ -6,6 +6,7 @@ import re
 from dataclasses import replace
 
 import pytest
+from guise.engine.errors import IllegalMove
 from guise.engine.game import Chance, Decide, Over, event
 from guise.engine.rng import Rng
 from guise.games.whosit.cast import CASTS, ROLES, answer, ask_any, load, questions
@@ -160,13 +161,30 @@ def test_no_corner_twice():
 def test_nobody_is_the_director_twice_running():
     """WSI-Q17: not in the next game of the same company either, where everybody sits where they sat."""
     first = finished("judge", "director", "genius")
-    assert GAME.following(first.state) == {"spared": "1"}
-    assert GAME.following(finished("judge", "hero", "spy").state) == {"spared": "none"}
+    assert GAME.following(first.state)["spared"] == "1"
+    assert GAME.following(finished("judge", "hero", "spy").state)["spared"] == "none"
     t = laid(3, spared="0")
     dealt = [GAME.outcomes(t.state).nth(i) for i in range(GAME.outcomes(t.state).count)]
     assert "deal director" not in dealt and len(dealt) == 19
     t = play(t, "deal hero")
     assert GAME.outcomes(t.state).count == 19 and t.peek(None).public.past_corners == (("director",), (), ())
+
+
+def test_the_next_player_begins_the_next_game():
+    """WSI-Q21: as the start rotates in a match, so it does for a company that plays again; before, chance says."""
+    assert GAME.following(finished("judge", "director", "genius").state)["opens"] == "1"
+    last = game("judge", "director", "genius", starter=2)
+    last = play(last, "guess 0=judge 1=director", "chip yes", "chip yes")
+    assert last.over and GAME.following(last.state)["opens"] == "0"
+    for opens, may in (("random", {0, 1, 2}), ("1", {1}), ("5", {0, 1, 2})):
+        t = faces_dealt("judge", "hero", "genius", opens=opens)
+        while t.turn != Chance("start"):
+            t = t.advance()
+        outcomes = GAME.outcomes(t.state)
+        assert {outcomes.nth(i) for i in range(outcomes.count)} == {f"start {i}" for i in may}
+        if len(may) == 1:
+            with pytest.raises(IllegalMove):
+                t.submit(None, "start 0")
 
 
 def test_one_hand_is_the_whole_game_unless_a_match_is_wanted():

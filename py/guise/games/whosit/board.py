@@ -38,7 +38,7 @@ from .studio.questions import ask_controls, held_cards
 from .studio.stage import stage
 from .studio.unmasked import finale, hero, kept, role
 from .told import crosses, in_words
-from .views import GUESS, WhositView, begins, guessed, has_looked, record, this_hand, told_by_house
+from .views import GUESS, WhositView, begins, guessed, has_looked, record, this_hand, told_by_house, turn_ends
 
 __all__ = [
     "art",
@@ -183,7 +183,7 @@ def stop_buttons(v: WhositView, c: Scene) -> list[Button]:
     p = v.public
     if "pass" not in c.legal or (v.who is None and not c.at_table(p.active)):
         return []
-    ends = p.stage == "after"
+    ends = turn_ends(v)
     so = "" if ends else c.say.says("do.stop-why")
     return [move("pass", c.say.says("do.end" if ends else "do.stop"), quiet=not ends, why=so)]
 
@@ -215,7 +215,7 @@ def costs(v: WhositView, c: Scene) -> Markup | None:
 
 def ends(v: WhositView, c: Scene) -> str:
     """What a wrong name costs, in few words."""
-    return c.say.says("do.costs", over=v.public.stage == "after")
+    return c.say.says("do.costs", over=turn_ends(v))
 
 
 def odds(v: WhositView, c: Scene) -> str:

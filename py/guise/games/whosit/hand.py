@@ -26,6 +26,7 @@ from .views import (
     tag,
     targets,
     this_hand,
+    turn_ends,
 )
 
 
@@ -143,7 +144,7 @@ def naming(v: WhositView, say: Storyteller) -> Choice:
 
 def price(v: WhositView, say: Storyteller) -> str:
     """What a wrong name costs: the turn (WSI-33), which after a *no* is over anyhow (WSI-19, WSI-34)."""
-    return say.says("hand.price", over=v.public.stage == "after")
+    return say.says("hand.price", over=turn_ends(v))
 
 
 def faces(v: WhositView) -> str:
@@ -185,7 +186,7 @@ def button(v: WhositView, move: str, say: Storyteller) -> str:
         case "chip":
             return say.says(f"hand.chip.{words[0]}")
         case "pass":
-            return say.says("do.end" if v.public.stage == "after" else "do.stop")
+            return say.says("do.end" if turn_ends(v) else "do.stop")
     return say.says(f"do.{move}")
 
 

@@ -50,6 +50,7 @@ from .views import (
     Public,
     WhositView,
     answers,
+    asked_enough,
     asks,
     by_the_house,
     chip,
@@ -67,6 +68,7 @@ from .views import (
     told_by_house,
     told_yes,
     tried,
+    turn_ends,
 )
 
 ORDINALS = ("first", "second", "third")
@@ -229,10 +231,11 @@ class Whosit:
             Option("guess_feedback", ("count", "pass_fail")),  # WSI-Q9
             Option("deck_out", ("recycle", "no_redraw")),  # WSI-Q1
             Option("reask_yes", ("false", "true")),  # WSI-Q3
-            Option("max_asks", ("0", "3", "5"), shown=False),  # WSI-Q4
+            Option("max_asks", ("0", "3", "5")),  # WSI-Q4
             Option("voluntary_stop", ("true", "false"), shown=False),  # WSI-Q5
             Option("two_hand", ("7", "5"), shown=False),  # WSI-Q11
             Option("spared", ("none", "0", "1", "2", "3", "4", "5"), shown=False),  # WSI-Q17
+            Option("opens", ("random", "0", "1", "2", "3", "4", "5"), shown=False),  # WSI-Q21
         ),
         temperaments=(Temperament("methodical"), Temperament("impatient"), Temperament("bluffer")),
         opens=(1,),
@@ -241,9 +244,12 @@ class Whosit:
     )
 
     def following(self, s: State) -> Options:
-        """Nobody is dealt the Director twice running, in the next game either (WSI-Q17)."""
+        """Nobody is dealt the Director twice running, in the next game either (WSI-Q17); and the next player begins it,
+        as they would the next hand of a match (WSI-Q21).
+        """
         held = next((i for i, faces in enumerate(s.faces) if FREE in faces), None)
-        return {"spared": "none" if held is None else str(held)}
+        opens = (s.public.starter + 1) % s.seats
+        return {"spared": "none" if held is None else str(held), "opens": str(opens)}
 
     # Whose turn, and chance -----------------------------------------------------------
 
@@ -268,7 +274,7 @@ class Whosit:
         p = s.public
         match p.stage:
             case "turn" | "more":
-                return decide(p.active, p.stage, False)
+                return decide(p.active, "enough" if asked_enough(s) else p.stage, False)
             case "after":
                 return decide(p.active, "after")
             case "answer":
@@ -300,7 +306,8 @@ class Whosit:
                     lambda i: "hand " + " ".join(map(str, combination(i, pile, s.hand_size))),
                 )
             case "start":
-                return Outcomes(s.seats, lambda i: f"start {i}")
+                may = _openers(s)
+                return Outcomes(len(may), lambda i: f"start {may[i]}")
             case "coin":
                 return Outcomes(2, lambda i: f"coin {('no', 'yes')[i]}")
         pile = s.pile
@@ -390,9 +397,9 @@ class Whosit:
 
     def _start(self, s: State, words: list[str]) -> State:
         """Any starting player (WSI-8, WSI-Q21)."""
-        if len(words) != 1:
+        if len(words) != 1 or (seat := whole(words[0], 0, s.seats - 1)) not in _openers(s):
             raise IllegalMove("unreadable")
-        return _begin(s, whole(words[0], 0, s.seats - 1), first=True)
+        return _begin(s, seat, first=True)
 
     def _ask(self, s: State, kind: str, asked: str, at: str) -> State:
         """Put the question of one card in hand to one character (WSI-12, WSI-13, WSI-20, WSI-47)."""
@@ -406,7 +413,7 @@ class Whosit:
             raise IllegalMove("unreadable")
         if slot[0] == p.active:
             raise IllegalMove("ask-self")
-        if p.asks and str(p.asks) == s.option("max_asks"):  # WSI-Q4
+        if asked_enough(s):  # WSI-Q4
             raise IllegalMove("enough-asked", n=p.asks)
         if s.option("reask_yes") == "false" and told_yes(v, slot, asked):  # WSI-Q3
             raise IllegalMove("known-yes", seat=slot[0], question=asked)
@@ -470,7 +477,8 @@ class Whosit:
             return _refill(s, "turn")
         if s.option("voluntary_stop") == "false" and asks(self.view(s, p.active)):
             raise IllegalMove("must-ask")
-        return _begin(s, _left(s), event("stopped", p.active))
+        told = event("enough", p.active, n=p.asks) if asked_enough(s) else event("stopped", p.active)
+        return _begin(s, _left(s), told)
 
     def _guess(self, s: State, words: list[str]) -> State:
         """Name somebody for every other character, true or not (WSI-27, WSI-28, WSI-51, WSI-Q8).
@@ -575,11 +583,12 @@ class Whosit:
         everybody sees their card before they are answered for: whoever has neither asked nor answered in this hand is
         handed the screen once (WSI-7).
 
-        A turn ends itself after a *no* (WSI-18, WSI-19), unless by what lies open to all somebody could be near naming
-        everybody: names can be said at the beginning of the next turn as well. Where the players cross out themselves
-        the house does not judge that, and everybody ends their own turn.
+        A turn ends itself after a *no* (WSI-18, WSI-19), or after a *yes* to the last question that a turn may have
+        (WSI-Q4), unless by what lies open to all somebody could be near naming everybody: names can be said at the
+        beginning of the next turn as well. Where the players cross out themselves the house does not judge that, and
+        everybody ends their own turn.
         """
-        if v.public.stage == "after":
+        if turn_ends(v):
             return "pass" if by_the_house(v) and not nearly_named(v) else None
         if v.public.stage == "box":
             return chip(v) if not alone and has_looked(v, v.seat) else None
@@ -661,6 +670,12 @@ def _cover(s: State) -> State:
     """The cards nobody holds cover their spaces (WSI-36, WSI-40); what stays open is public (WSI-37, WSI-41)."""
     s = s.with_public(stage="cards")
     return s.with_events(event("covered", n=len(s.uncovered)))
+
+
+def _openers(s: State) -> tuple[Seat, ...]:
+    """Who may be the first to begin: anybody, or whoever comes after the one who began the game before (WSI-Q21)."""
+    seats = tuple(range(s.seats))
+    return tuple(i for i in seats if s.option("opens") == str(i)) or seats
 
 
 def _begin(s: State, seat: Seat, *told: Event, first: bool = False) -> State:

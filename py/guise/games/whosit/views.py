@@ -244,6 +244,16 @@ def told_yes(v: WhositView, slot: Slot, kind: str) -> bool:
     return kind in [clue.question for clue in v.public.rows[slot[0]][slot[1]]]
 
 
+def asked_enough(v: Known[Public]) -> bool:
+    """All questions that a turn may have are asked (WSI-Q4)."""
+    return bool(v.public.asks) and str(v.public.asks) == v.option("max_asks")
+
+
+def turn_ends(v: WhositView) -> bool:
+    """The turn is over but for a guess: after a no, or the last question that a turn may have (WSI-19, WSI-Q4)."""
+    return v.public.stage == "after" or (v.public.stage == "more" and asked_enough(v))
+
+
 def begins(v: WhositView) -> bool:
     """The viewer is to ask for the first time in this hand: what it is all for is said to them."""
     return v.mine and v.public.stage == "turn" and all(e.asker != v.who for e in record(v))
@@ -256,7 +266,7 @@ GUESS = "guess <text>"
 
 def asks(v: WhositView) -> tuple[Move, ...]:
     """Every question the viewer, who is in turn, may put (WSI-12, WSI-13, WSI-20, WSI-Q3, WSI-Q4)."""
-    if v.public.asks and str(v.public.asks) == v.option("max_asks"):
+    if asked_enough(v):
         return ()
     found, held, again = [], kinds(v), v.option("reask_yes") == "true"
     rows, pairs = v.public.rows, v.pairs

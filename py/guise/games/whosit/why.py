@@ -12,7 +12,7 @@ from guise.engine.rng import Rng
 from .bots import NOTHING_NEW, SKILLS, STYLES, best_question, least, thinkable
 from .cast import answer
 from .deduce import PROOF, Belief, belief, left, models, sayers
-from .views import GUESS, Slot, WhositView, answers, legal, question, tag, targets
+from .views import GUESS, Slot, WhositView, answers, asked_enough, legal, question, tag, targets
 
 TOLD = ("why-bluff", "why-tried", "why-sure", "why-guessed", "why-imitates", "why-whim")
 VERBS = frozenset({"guess", "yes", "no"})
@@ -56,7 +56,7 @@ def _passed(v: WhositView, style: str) -> Event:
     """That it named nobody (WSI-18): after a yes, or because the chance was too small for its temper, or for nerve."""
     temper, level = parts(style)
     how, skill, b = STYLES[temper], SKILLS[level], _belief(v, style)
-    if v.public.stage == "more":
+    if v.public.stage == "more" and not asked_enough(v):
         gain, _ = best_question(v, b, how, replace(skill, whim=0.0), legal(v), Rng("why", ""))
         return event("why-stopped" if gain >= NOTHING_NEW else "why-nothing", v.seat)
     worlds = thinkable(v, b, skill.mind)

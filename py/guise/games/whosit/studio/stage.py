@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from guise.engine.game import Event
 from guise.supply.content import words
 from guise.table.narrate import listed
 from guise.ui.marks import mark
@@ -11,10 +12,20 @@ from guise.ui.worded import worded
 
 from ..cards import sign
 from ..cast import TRAITS, label
-from ..deduce import FREE, Fall, fall
+from ..deduce import FREE, Fall, fall, nearly_named
 from ..hand import shows
 from ..told import crosses
-from ..views import WhositView, answered_for_next, begins, boxed, by_house, has_looked, record
+from ..views import (
+    WhositView,
+    answered_for_next,
+    asked_enough,
+    begins,
+    boxed,
+    by_house,
+    by_the_house,
+    has_looked,
+    record,
+)
 from .answer_box import box
 from .doing import (
     by_card,
@@ -31,6 +42,9 @@ from .faces import card, face
 from .naming import guess_tray
 from .questions import any_list, putting, question_card
 from .unmasked import turned_up
+
+KINDS = ("man", "woman", "child")
+"""What stands beside a name; whoever is no child is an adult."""
 
 
 def stage(v: WhositView, c: Scene) -> tuple[Markup, str]:
@@ -127,8 +141,8 @@ def _key(c: Scene) -> Markup | None:
     """What the pictures beside the faces stand for, until the first question is put; an upright phone has none."""
     if c.tall:
         return None
-    signs = [h("li", Markup(sign(kind)), label(kind)) for kind in TRAITS]
-    return h("ul.sign-key", signs, h("li.key-tap", c.say.says("key")), aria_hidden="true")
+    signs = [h("li", Markup(sign(kind)), label(kind)) for kind in (*TRAITS, *KINDS)]
+    return h("ul.sign-key", signs, aria_hidden="true")
 
 
 def fallen(v: WhositView, c: Scene) -> Markup | None:
@@ -150,13 +164,13 @@ def fallen(v: WhositView, c: Scene) -> Markup | None:
 
 def hangs(v: WhositView, c: Scene, falls: Fall) -> Markup:
     """How many faces each answer would leave, side by side while it is waited for. At the table all may bet on it
-    aloud, which no rule knows of.
+    aloud, which no rule knows of, and hear how many yeses in a row its asker has had (WSI-17).
     """
     yes, no = halves(v, falls.left, falls.question)
     both = h("small", c.say.says("ask.both", character=FREE)) if FREE in falls.left else None
     return h(
         "p.falls.hangs",
-        h("span.bet", c.say.says("ask.bet"), " ") if _bets(v, c, falls) else None,
+        h("span.bet", c.say.says("ask.bet", n=v.public.asks - 1), " ") if _bets(v, c, falls) else None,
         h(
             "span.odds",
             h("b", c.say.says("ask.left-yes", n=yes), data_said="yes", style=f"--n:{yes}"),
@@ -173,17 +187,27 @@ def _bets(v: WhositView, c: Scene, falls: Fall) -> bool:
     return v.who is None and not c.bots[falls.slot[0]] and not c.tall
 
 
+def _after_answer(v: WhositView) -> tuple[Event, ...]:
+    """What was told since the last answer."""
+    last = max((n for n, e in enumerate(v.events) if e.kind == "answered"), default=-1)
+    return v.events[last + 1 :]
+
+
 def _ended(v: WhositView, c: Scene) -> str:
-    """That a no has ended the turn (WSI-18), or that its asker may still name everybody (WSI-19); that a yes goes on
-    (WSI-16); or that whoever could have asked again did not (WSI-Q5).
+    """That a no has ended the turn (WSI-18), or that its asker may still name everybody (WSI-19), unless the house is
+    about to end it for them; that a yes goes on (WSI-16), or was the last of the turn (WSI-Q4); or that whoever could
+    have asked again did not (WSI-Q5).
     """
     last = record(v)[-1]
     if last.yes and v.public.stage == "turn":
-        return c.say.says("fall.stopped", last.asker)
+        full = any(e.kind == "enough" for e in _after_answer(v))
+        return c.say.says("fall.enough" if full else "fall.stopped", last.asker)
+    if last.yes and asked_enough(v):
+        return c.say.says("fall.enough", last.asker)
     if last.yes and v.public.stage == "more" and v.who != last.asker and not c.tall:  # there the bar below says it
         return c.say.says("fall.on", last.asker)
     if last.yes is not False or is_past(v, c):
         return ""
-    if v.public.stage == "after":
+    if v.public.stage == "after" and (c.bots[last.asker] or not by_the_house(v) or nearly_named(v)):
         return c.say.says("fall.may-name", last.asker) if v.who != last.asker else ""
     return c.say.says("fall.over", last.asker)
