@@ -6,6 +6,7 @@ import re
 from dataclasses import replace
 
 from guise.games.whosit import after, board
+from guise.games.whosit.cards import sign
 from guise.games.whosit.cast import CASTS, label, load
 from guise.games.whosit.deduce import fall, left, openly, possible
 from guise.games.whosit.hand import hand, shows
@@ -546,14 +547,18 @@ def test_a_no_says_that_it_has_ended_the_turn():
     """
     t = play.game("vampire", "spy", "cowboy", hands={DAD: "red star", MIA: "moon sun"})
     answered = play.play(t, "ask red 1", "no")
-    assert "turn." not in stage(answered), "Dad may still name everybody"
     over = play.drawn(play.play(answered, "pass"))
-    assert f"{over.chairs[DAD].name} may still name everybody." in stage(answered)
-    assert "may still name" not in stage(answered, DAD), "Dad has the button"
+    assert "may still name" not in stage(answered), (
+        "the house ends the turn for Dad, and so it was when the film shows it"
+    )
+    assert f"A no ends {over.chairs[DAD].name}’s turn.<" in stage(answered)
     assert f"A no ends {over.chairs[DAD].name}’s turn.<" in stage(over) and "your next turn" not in stage(over)
     assert f"A no ends {over.chairs[DAD].name}’s turn." in phone(over, None), "where there is little room"
     by_hand = play.game("vampire", "spy", "cowboy", hands={DAD: "red star"}, crossing="hand")
-    ended = stage(play.drawn(play.play(by_hand, "ask red 1", "no", "pass")))
+    answered = play.play(by_hand, "ask red 1", "no")
+    assert f"{answered.chairs[DAD].name} may still name everybody." in stage(answered)
+    assert "turn." not in stage(answered) and "may still name" not in stage(answered, DAD), "Dad has the button"
+    ended = stage(play.drawn(play.play(answered, "pass")))
     assert "’s turn." in ended and "can wait" not in ended, "where no face falls as well; they have ended it"
     yes = play.play(play.asked(t, "star", "1", "yes"), "pass")
     assert "A no ends" not in stage(yes), "Dad stopped"
@@ -855,7 +860,8 @@ def test_the_ring_is_of_the_question_that_stands_on_the_marquee():
 
 def saying(drawn: str) -> dict[str, str]:
     """What faces on the ring would say, by the name under each."""
-    told = r'class="space-name">([^<]*)</span>(?:(?!</button>).)*class="says-yes" data-said="(\w+)"'
+    name = r'class="space-name"[^>]*>(?:<span.*?</svg></span>)?([^<]*)</span>'
+    told = name + r'(?:(?!</button>).)*class="says-yes" data-said="(\w+)"'
     return dict(re.findall(told, drawn, re.DOTALL))
 
 
@@ -926,3 +932,57 @@ def test_an_upright_phone_says_of_the_corners_on_ones_first_turn():
         assert "chose to stop there." in stage(later, MIA) and corners not in stage(later, MIA)
     assert corners in seen[MIA] and "chose to stop there." in seen[MIA], "she has seen her card"
     assert corners not in seen[BOT] and "You are the Spy" in seen[BOT], "and now she sees it, and there is no room"
+
+
+def test_yeses_in_a_row_are_counted_before_the_next_answer():
+    """WSI-17: who waits for a no hears how long it has not come; one yes is no row."""
+    t = play.game("judge", "gangster", "hero", hands={DAD: "sun star blue red"})
+    for kind, row in (("sun", ""), ("star", ""), ("blue", "2 in a row! ")):
+        put = play.play(t, f"ask {kind} 1")
+        assert f'class="bet">{row}Bet aloud: yes or no?' in stage(put)
+        t = play.drawn(play.play(put, "yes"))
+
+
+def test_the_last_question_of_a_turn_says_so_and_the_house_ends_it():
+    """WSI-Q4: nobody is handed the screen only to stop; who is near naming everybody is."""
+    t = play.game("judge", "gangster", "hero", hands={DAD: "sun star blue"}, max_asks="3")
+    for kind in ("sun", "star", "blue"):
+        t = play.asked(t, kind, "1", "yes")
+    assert "That was Ana’s last question." in stage(t) and "may ask again" not in stage(t)
+    v = t.peek(DAD)
+    ends = board.stop_buttons(v, replace(still(t, v, False), legal=frozenset(t.game.legal(v))))
+    assert "End your turn" in str(ends[0].markup) and "Stop here" not in str(ends[0].markup)
+    assert t.game.automatic_move(v, {}, False) == "pass"
+    passed = play.play(t, "pass")
+    assert "That was Ana’s last question." in stage(passed) and "chose to stop" not in stage(passed)
+    by_hand = play.game("judge", "gangster", "hero", hands={DAD: "sun star blue"}, max_asks="3", crossing="hand")
+    for kind in ("sun", "star", "blue"):
+        assert t.game.automatic_move(by_hand.peek(DAD), {}, False) is None
+        by_hand = play.asked(by_hand, kind, "1", "yes")
+    assert t.game.automatic_move(by_hand.peek(DAD), {}, False) is None, "X-6: the house does not judge"
+
+
+def test_who_is_a_man_a_woman_or_a_child_stands_beside_the_name():
+    """WSI-9: as the pictures of the cards that ask for it, which the first screen explains."""
+    t = play.game("vampire", "spy", "cowboy")
+    drawn, name = stage(t), {"Judge": ("woman",), "Hero": ("man",), "Cowboy": ("man", "child")}
+    for who, signs in name.items():
+        space = next(part for part in drawn.split("<button")[1:] if f"</span>{who}</span>" in part)
+        kind = space.partition('class="kind"')[2].partition("</span>")[0]
+        assert [kind.count(sign(one)) for one in ("man", "woman", "child")] == [
+            one in signs for one in ("man", "woman", "child")
+        ]
+    key = drawn.partition("sign-key")[2].partition("</ul>")[0]
+    assert all(label(one) in key for one in ("man", "woman", "child"))
+    assert stage(play.game("vampire", "spy", "cowboy", variant="v1")).count('class="kind"') == 3
+
+
+def test_no_face_says_yes_on_the_ring_of_somebody_who_was_asked_before():
+    """Who is to be asked is not chosen yet: the faces speak once they are somebody's who was chosen, or nobody's."""
+    t = play.game("judge", "gangster", "hero", hands={DAD: "sun star blue"})
+    t = play.asked(t, "sun", "1", "yes")
+    v = t.peek(DAD)
+    c = replace(still(t, v, False), legal=frozenset(t.game.legal(v)), picks={"card": "star"})
+    assert "Who Bo may be" in str(board.picture(v, c)) and not saying(str(board.picture(v, c)))
+    chosen = replace(c, notes={"watch": "1-1"})
+    assert saying(str(board.picture(v, chosen)))["Director"] == "either"

@@ -132,11 +132,13 @@ def counts_for_oneself(v: WhositView, slot: Slot) -> bool:
 
 
 def put_now(v: WhositView, c: Scene) -> str:
-    """The question that is chosen, or that waits for its answer; nothing while the ring is for something else."""
+    """The question that is chosen, or that waits for its answer; nothing while the ring is for something else, such as
+    somebody who was asked before: who is asked next is not chosen yet.
+    """
     if guessing(v, c) or passing(v, c) or v.revealed:
         return ""
     if (chosen := chosen_question(v, c)) is not None:
-        return chosen[1]
+        return chosen[1] if looked_after(v, c) in (None, watched(v, c), only(v, c)) else ""
     waits = v.public.asked is not None and not card_looked_at(v, c) and watched(v, c) is None
     return require(v.public.asked).question if waits else ""
 

@@ -19,6 +19,9 @@ from ..told import crosses, slot_name
 from ..views import Slot, WhositView, tag, targets
 from .doing import counts_for_oneself, falling, filling, guesser, guessing, looked_after, might_say, passing, thinkable
 
+LONG = 16
+"""A name of so many letters has no room for its signs beside it: they stand above."""
+
 
 def whose(v: WhositView, c: Scene) -> Markup | None:
     """Over the middle: who the faces that still stand on the ring are told of."""
@@ -120,7 +123,12 @@ def _space(
             mirror() if covered else portrait(person, cast=cast),
             "span.portrait-frame",
         ),
-        h("span.space-name", person.name),
+        h(
+            "span.space-name",
+            None if covered else _kind(cast, id),
+            person.name,
+            data_long=len(person.name) >= LONG or None,
+        ),
         " ",
         h(
             "span.space-side",
@@ -165,6 +173,14 @@ def _signs(cast: str, id: str) -> Markup:
     """What a face wears, holds and has with it, as the pictures of the Question cards that ask for it."""
     traits = load(cast).named(id).traits
     return keyed(f"signs-{cast}-{id}", "".join(map(sign, traits)), "span.signs")
+
+
+@cache
+def _kind(cast: str, id: str) -> Markup:
+    """Man or woman, and whether a child, beside the name, as the pictures of the Question cards that ask for it."""
+    person = load(cast).named(id)
+    kinds = (person.sex, "child") if person.age == "child" else (person.sex,)
+    return keyed(f"kind-{cast}-{id}", "".join(map(sign, kinds)), "span.kind")
 
 
 def face(v: WhositView, id: str, size: str = "face") -> Markup:
