@@ -10,7 +10,7 @@ from guise.games.whosit.cards import sign
 from guise.games.whosit.cast import CASTS, label, load
 from guise.games.whosit.deduce import fall, left, openly, possible
 from guise.games.whosit.hand import hand, shows
-from guise.games.whosit.studio.naming import guess_tray
+from guise.games.whosit.studio.naming import guess_sent, guess_tray
 from guise.games.whosit.views import WhositView, as_they_lie, kinds
 from guise.table.narrate import teller
 from guise.table.save import Save
@@ -986,3 +986,25 @@ def test_no_face_says_yes_on_the_ring_of_somebody_who_was_asked_before():
     assert "Who Bo may be" in str(board.picture(v, c)) and not saying(str(board.picture(v, c)))
     chosen = replace(c, notes={"watch": "1-1"})
     assert saying(str(board.picture(v, chosen)))["Director"] == "either"
+
+
+def test_who_can_only_be_one_is_named_already_and_may_be_named_otherwise():
+    """WSI-28, WSI-Q8: what is known needs no tap, a bluff one more. Where the players work it out, nobody is."""
+
+    def tray(t: Table, **picks: str) -> tuple[str, str]:
+        v = t.peek(DAD)
+        c = replace(still(t, v, False), legal=frozenset(t.game.legal(v)), picks={"guess": "yes", **picks})
+        return str(guess_tray(v, c)), str(guess_sent(v, c).markup)
+
+    start = play.game("vampire", "spy", "cowboy", hands={DAD: "neckwear"}, variant="v1")
+    shown, sent = tray(start)
+    assert "Who is Bo? Tap a face." in shown and 'value="1= 2="' in sent and "disabled" in sent
+    known = play.play(start, "ask neckwear 1", "no")
+    shown, sent = tray(known)
+    assert "Say it aloud!" in shown and 'value="1=spy 2=cowboy"' in sent and "disabled" not in sent
+    assert 'data-pick="at1 again"' in shown and '<span class="tray-name">Cowboy</span>' in shown
+    shown, sent = tray(known, at1="again")
+    assert "Who is Bo? Tap a face." in shown and 'value="1= 2=cowboy"' in sent and "disabled" in sent
+    assert 'value="1=judge 2=cowboy"' in tray(known, at1="judge")[1]
+    by_hand = play.game("vampire", "spy", "cowboy", hands={DAD: "neckwear"}, variant="v1", crossing="hand")
+    assert 'value="1= 2="' in tray(play.play(by_hand, "ask neckwear 1", "no"))[1]

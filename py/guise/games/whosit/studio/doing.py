@@ -180,14 +180,23 @@ def filling(v: WhositView, c: Scene) -> Slot | None:
     """The character the next face tapped is for: the first that has none."""
     if not guessing(v, c):
         return None
-    return next(
-        (
-            s
-            for s in targets(v, guesser(v))
-            if c.picks.get(f"at{tag(s, v.pairs)}") not in {p.id for p in v.cast.characters}
-        ),
-        None,
-    )
+    return next((s for s in targets(v, guesser(v)) if not named_as(v, c, s)), None)
+
+
+def known_face(v: WhositView, c: Scene, slot: Slot) -> str:
+    """The only face that is left for a character in the looker's own view, where the house keeps the notes."""
+    if v.who is None or not crosses(v, c):
+        return ""
+    maybe = possible(v)[slot]
+    return next(iter(maybe)) if len(maybe) == 1 else ""
+
+
+def named_as(v: WhositView, c: Scene, slot: Slot) -> str:
+    """Who a character is named as so far: whoever was tapped, else the only one it can be, until that is put back."""
+    at = f"at{tag(slot, v.pairs)}"
+    if at not in c.picks:
+        return known_face(v, c, slot)
+    return c.picks[at] if c.picks[at] in {p.id for p in v.cast.characters} else ""
 
 
 def doubt(v: WhositView, chosen: dict[Slot, str]) -> bool:

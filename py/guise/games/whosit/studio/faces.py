@@ -17,7 +17,18 @@ from ..hand import describe
 from ..portraits import portrait
 from ..told import crosses, slot_name
 from ..views import Slot, WhositView, tag, targets
-from .doing import counts_for_oneself, falling, filling, guesser, guessing, looked_after, might_say, passing, thinkable
+from .doing import (
+    counts_for_oneself,
+    falling,
+    filling,
+    guesser,
+    guessing,
+    looked_after,
+    might_say,
+    named_as,
+    passing,
+    thinkable,
+)
 
 LONG = 16
 """A name of so many letters has no room for its signs beside it: they stand above."""
@@ -40,7 +51,7 @@ def named_faces(v: WhositView, c: Scene) -> dict[str, list[Seat]]:
     """The faces that are named in the guess which is put together, each with the seats for which it is."""
     found: dict[str, list[Seat]] = {}
     for slot in targets(v, guesser(v)) if guessing(v, c) else ():
-        if face := c.picks.get(f"at{tag(slot, v.pairs)}"):
+        if face := named_as(v, c, slot):
             found.setdefault(face, []).append(slot[0])
     return found
 

@@ -9,8 +9,11 @@ from guise.ui.scene import Button, Scene
 from ..cards import mirror
 from ..told import slot_name
 from ..views import Slot, WhositView, tag, targets
-from .doing import doubt, filling, guesser
+from .doing import doubt, filling, guesser, known_face, named_as
 from .faces import face
+
+AGAIN = "again"
+"""Picked for a character that stands named as the only one it can be, to name it otherwise."""
 
 
 def guess_tray(v: WhositView, c: Scene) -> Markup:
@@ -21,7 +24,7 @@ def guess_tray(v: WhositView, c: Scene) -> Markup:
     cells = []
     for slot in targets(v, guesser(v)):
         at = f"at{tag(slot, v.pairs)}"
-        id = c.picks.get(at, "")
+        id = named_as(v, c, slot)
         owner = slot_name(v, c, slot)
         if id in people:
             chosen[slot] = id
@@ -32,7 +35,7 @@ def guess_tray(v: WhositView, c: Scene) -> Markup:
                 h("span.tray-owner", owner),
                 h("span.tray-name", people[id].name),
                 type="button",
-                data_pick=at,
+                data_pick=f"{at} {AGAIN}" if known_face(v, c, slot) else at,
                 aria_label=c.say.says("guess.again", slot=owner, face=people[id].name),
             )
         else:
@@ -50,7 +53,7 @@ def guess_tray(v: WhositView, c: Scene) -> Markup:
 
 def guess_sent(v: WhositView, c: Scene) -> Button:
     """The guess is said aloud once everybody has a face (WSI-28)."""
-    text = " ".join(f"{(at := tag(slot, v.pairs))}={c.picks.get(f'at{at}', '')}" for slot in targets(v, guesser(v)))
+    text = " ".join(f"{tag(slot, v.pairs)}={named_as(v, c, slot)}" for slot in targets(v, guesser(v)))
     return Button(
         h(
             "form.tray-send",
