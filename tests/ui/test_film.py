@@ -320,6 +320,7 @@ def test_what_the_house_does_for_somebody_is_not_said_to_be_waited_for():
     t = play.game("vampire", "spy", "cowboy", hands={0: "red"})
     t = play.drawn(play.play(t, "ask red 1", "no", "pass"))
     m, _ = sent(model(at(t)), say.ShowFilm("one"))
+    assert "data-deals" not in str(render(m)), "the board is seen from the first"
     said_no = next(n for n, entry in enumerate(t.log) if entry.move == "no") + 1
     page = str(render(sent(m, say.FilmTo(said_no))[0]))
     assert "said no." in page and "may name everybody" not in page

@@ -948,18 +948,19 @@ def test_the_last_question_of_a_turn_says_so_and_the_house_ends_it():
     t = play.game("judge", "gangster", "hero", hands={DAD: "sun star blue"}, max_asks="3")
     for kind in ("sun", "star", "blue"):
         t = play.asked(t, kind, "1", "yes")
-    assert "That was Ana’s last question." in stage(t) and "may ask again" not in stage(t)
+    assert "That ends Ana’s turn." in stage(t) and "may ask again" not in stage(t)
     v = t.peek(DAD)
     ends = board.stop_buttons(v, replace(still(t, v, False), legal=frozenset(t.game.legal(v))))
     assert "End your turn" in str(ends[0].markup) and "Stop here" not in str(ends[0].markup)
     assert t.game.automatic_move(v, {}, False) == "pass"
     passed = play.play(t, "pass")
-    assert "That was Ana’s last question." in stage(passed) and "chose to stop" not in stage(passed)
+    assert "That ends Ana’s turn." in stage(passed) and "chose to stop" not in stage(passed)
     by_hand = play.game("judge", "gangster", "hero", hands={DAD: "sun star blue"}, max_asks="3", crossing="hand")
     for kind in ("sun", "star", "blue"):
         assert t.game.automatic_move(by_hand.peek(DAD), {}, False) is None
         by_hand = play.asked(by_hand, kind, "1", "yes")
     assert t.game.automatic_move(by_hand.peek(DAD), {}, False) is None, "X-6: the house does not judge"
+    assert "Ana may still name everybody." in stage(by_hand) and "ends" not in stage(by_hand)
 
 
 def test_who_is_a_man_a_woman_or_a_child_stands_beside_the_name():

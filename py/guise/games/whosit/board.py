@@ -84,10 +84,10 @@ def picture(v: WhositView, c: Scene) -> Markup:
 
 
 def _deals(v: WhositView, c: Scene) -> bool:
-    """The first hand is being dealt, and the first curtain hangs a moment later."""
+    """The first hand is being dealt at a table, and the first curtain hangs a moment later; a film has none."""
     p = v.public
     begins_ = p.hand_number <= 1 and p.stage in ("deal", "cover", "cards")
-    return begins_ and v.who is None and any(c.at_table(s) for s in range(v.seats))
+    return c.live and begins_ and v.who is None and any(c.at_table(s) for s in range(v.seats))
 
 
 def now(v: WhositView, c: Scene) -> str:
@@ -95,10 +95,11 @@ def now(v: WhositView, c: Scene) -> str:
     ``held`` meanwhile, an answer to give or a turn to end (``replies``), one that was ``heard``, a ``chip`` to put in,
     the players who may be named (``name``), a ``guess`` to be sent, the Director's ``coach``.
     """
+    replying = v.public.stage in ("answer", "box") and c.legal
     makes_room = {
         "cards": asking(v, c),
         "held": bool(held_cards(v, c)),
-        "replies": v.public.stage in ("answer", "after", "box") and bool(c.legal) and not guessing(v, c),
+        "replies": bool(stop_buttons(v, c) if turn_ends(v) else replying) and not guessing(v, c),
         "heard": heard_here(v, c) is not None,
         "chip": v.public.stage == "box" and bool(c.legal),
         "name": v.who is not None and GUESS in c.legal and not guessing(v, c),

@@ -226,12 +226,12 @@ class Whosit:
             Option("match_hands", ("1", "3", "5"), sharp="3", lasts=(("3", 45), ("5", 75))),  # WSI-Q17
             Option("crossing", ("house", "hand")),
             Option("answering", ("people", "house"), before="house"),  # WSI-Q18
+            Option("max_asks", ("0", "3", "5")),  # WSI-Q4
             Option("two_chars", ("2", "3")),  # WSI-Q13
             Option("director", ("free", "coin")),  # WSI-Q16
             Option("guess_feedback", ("count", "pass_fail")),  # WSI-Q9
             Option("deck_out", ("recycle", "no_redraw")),  # WSI-Q1
             Option("reask_yes", ("false", "true")),  # WSI-Q3
-            Option("max_asks", ("0", "3", "5")),  # WSI-Q4
             Option("voluntary_stop", ("true", "false"), shown=False),  # WSI-Q5
             Option("two_hand", ("7", "5"), shown=False),  # WSI-Q11
             Option("spared", ("none", "0", "1", "2", "3", "4", "5"), shown=False),  # WSI-Q17

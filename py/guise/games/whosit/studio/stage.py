@@ -18,13 +18,13 @@ from ..told import crosses
 from ..views import (
     WhositView,
     answered_for_next,
-    asked_enough,
     begins,
     boxed,
     by_house,
     by_the_house,
     has_looked,
     record,
+    turn_ends,
 )
 from .answer_box import box
 from .doing import (
@@ -202,12 +202,12 @@ def _ended(v: WhositView, c: Scene) -> str:
     if last.yes and v.public.stage == "turn":
         full = any(e.kind == "enough" for e in _after_answer(v))
         return c.say.says("fall.enough" if full else "fall.stopped", last.asker)
-    if last.yes and asked_enough(v):
+    if turn_ends(v) and (c.bots[last.asker] or not by_the_house(v) or nearly_named(v)):
+        return c.say.says("fall.may-name", last.asker) if v.who != last.asker else ""
+    if last.yes and turn_ends(v):
         return c.say.says("fall.enough", last.asker)
     if last.yes and v.public.stage == "more" and v.who != last.asker and not c.tall:  # there the bar below says it
         return c.say.says("fall.on", last.asker)
     if last.yes is not False or is_past(v, c):
         return ""
-    if v.public.stage == "after" and (c.bots[last.asker] or not by_the_house(v) or nearly_named(v)):
-        return c.say.says("fall.may-name", last.asker) if v.who != last.asker else ""
     return c.say.says("fall.over", last.asker)
