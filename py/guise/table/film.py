@@ -17,7 +17,7 @@ from guise.engine.errors import BadSave, IllegalMove
 from guise.engine.game import AutoPlays, Decide, Event, Over, Seat, Turn, seen
 from guise.engine.state import State, View
 
-from .narrate import Storyteller, said, teller
+from .narrate import Storyteller, is_listed, said, teller
 from .protocols import offers
 from .save import Save, unplayed
 from .seats import Chair
@@ -185,9 +185,13 @@ class Reel:
     # Playing the log --------------------------------------------------------------------
 
     def by_itself(self, at: int) -> bool:
-        """Whether the house makes the next move for whoever is to choose, so that they are not asked for it."""
+        """Whether the house makes the next move for whoever is to choose, on a phone as well (``phoned`` of a game's
+        words), so that nobody is asked for it.
+        """
         game, turn = offers(self._first.game, AutoPlays), self._first.game.turn(self.state(at))
-        if game is None or not isinstance(turn, Decide) or len(turn.seats) > 1 or self.chairs[turn.seats[0]].bot:
+        if game is None or not isinstance(turn, Decide) or not is_listed(turn, self.game, "phoned"):
+            return False
+        if len(turn.seats) > 1 or self.chairs[turn.seats[0]].bot:
             return False
         return bool(game.automatic_move(self.view(at, turn.seats[0]), {}, self.alone is not None))
 

@@ -955,6 +955,7 @@ def test_the_last_question_of_a_turn_says_so_and_the_house_ends_it():
     assert t.game.automatic_move(v, {}, False) == "pass"
     passed = play.play(t, "pass")
     assert "That ends Ana’s turn." in stage(passed) and "chose to stop" not in stage(passed)
+    assert "ends Ana’s turn" not in stage(passed, MIA), "who is to ask knows"
     by_hand = play.game("judge", "gangster", "hero", hands={DAD: "sun star blue"}, max_asks="3", crossing="hand")
     for kind in ("sun", "star", "blue"):
         assert t.game.automatic_move(by_hand.peek(DAD), {}, False) is None

@@ -201,6 +201,8 @@ def _ended(v: WhositView, c: Scene) -> str:
     last = record(v)[-1]
     if last.yes and v.public.stage == "turn":
         full = any(e.kind == "enough" for e in _after_answer(v))
+        if full and is_past(v, c):
+            return ""
         return c.say.says("fall.enough" if full else "fall.stopped", last.asker)
     if turn_ends(v) and (c.bots[last.asker] or not by_the_house(v) or nearly_named(v)):
         return c.say.says("fall.may-name", last.asker) if v.who != last.asker else ""
