@@ -220,6 +220,17 @@ def test_on_a_single_clue_an_easy_bot_names_nobody_and_a_fair_one_seldom(monkeyp
                 assert made == [names, True], (tag, level, style)
 
 
+def test_nor_has_an_easy_bot_a_try_from_a_single_clue_after_whatever_silence():
+    """It had been silent on the card before, and named “a conductor” after one number."""
+    clue = Entry("clue", "I travelled.", "vague", ("japan",))
+    s = play(at(2, what=entries(n3=clue, n4=clue)), "number 1", "pass", "number 2", "pass", "number 3")
+    heard_one = s.with_public(read=s.public.read[2:])
+    v, later = GAME.view(heard_one, 1), GAME.view(play(heard_one, "pass", "number 4"), 1)
+    assert bots.SEVERAL <= bots.fitting(v, 0).bit_count() <= bots.FEW, "enough of whom it is true"
+    deaf = replace(DEAF, silent=2, first=0)
+    assert bots.tries(v, deaf) == [] and bots.tries(later, deaf), "it has been silent for two turns"
+
+
 def test_a_decision_takes_no_time():
     """An evening on a slow device: under 12 ms here is plenty."""
     s = dealt(fresh(), deck().cards[CARD].entries)

@@ -179,10 +179,10 @@ def living(v: TwentyView) -> int:
 
 def tries(v: TwentyView, how: Manner) -> list[tuple[Entity, int]]:
     """Whom a bot may name though nobody has come to mind, once it has been silent for so many turns of its own: one of
-    several of whom most clues are true. Of a guess that comes but once, as in a bonus round, nothing is tried
-    (TQ-28).
+    several of whom most clues are true. From a single clue nothing is tried, nor of a guess that comes but once, as in
+    a bonus round (TQ-28).
     """
-    if not how.silent or v.public.bonus is not None:
+    if not how.silent or v.public.bonus is not None or clues(v.public) < 2:
         return []
     mine = [e.kind for e in v.events if e.seat == v.who and e.kind in ("guessed", "passed")]
     if mine[-how.silent :] != ["passed"] * how.silent:
