@@ -517,6 +517,24 @@ def test_a_tap_that_was_meant_for_a_number_takes_no_card(browser, server):
     page.context.close()
 
 
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+def test_the_second_of_two_taps_on_a_number_ends_no_guess(browser, server, motion):
+    """Where the numbers were, “I said it aloud” came: a guess was lost, in a bonus round the only one."""
+    page = sheet.hand_page(browser, server, (390, 844))
+    page.emulate_media(reduced_motion=motion)
+    deaf = "() => [...document.querySelectorAll('.my-plain .act')].map(one => getComputedStyle(one).pointerEvents)"
+    for announce in ("announce", "announce typed"):
+        s = at(3, announce=announce)
+        phoned(page, s, 1)
+        last = page.locator("button.my-number").last.bounding_box()
+        phoned(page, play(s, "number 20"), 1)
+        assert set(page.evaluate(deaf)) == {"none"}, "Send sends nothing that is empty"
+        page.touchscreen.tap(last["x"] + 9, last["y"] + 9)
+        page.locator(".my-plain .act").last.click(trial=True)
+        assert set(page.evaluate(deaf)) == {"auto"}
+    page.context.close()
+
+
 LARGE = """answers => {
     const told = document.querySelector(".last-answer"), card = told.closest("li"), text = told.lastChild, found = [];
     const frame = parseFloat(getComputedStyle(card).borderLeftWidth) - parseFloat(getComputedStyle(card).outlineOffset);
