@@ -290,6 +290,16 @@ def test_an_answer_on_a_phone_goes_on_from_what_rests_on_the_stage():
     assert isinstance(house.table.turn, Decide) and house.table.turn.prompt == "announce"
 
 
+def test_nobody_is_asked_to_take_the_first_card():
+    """TQ-8: no answer is being read, and so the tap did nothing but make everybody wait for it."""
+    house = House("twenty", people("Ana", "Bo", "Cleo", phones=3))
+    house.pair()
+    house.settle()
+    assert isinstance(house.table.turn, Decide) and house.table.turn.prompt == "announce"
+    until_stage(house, Rng("hands", "first"))
+    assert house.table.turn.prompt == "take", "from then on the answer stands until its next Reader has read it"
+
+
 def test_a_card_that_is_over_is_told_with_its_answer():
     """And not before the table has shown it."""
     house = House("twenty", people("Ana", "Bo", "Cleo", phones=3))

@@ -47,10 +47,18 @@ def play_automatic(t: AtTable, table: Table) -> Table:
             continue
         asked = turn.seats if turn.prompt in phoned or turn.open else _without_phones(table, turn.seats)
         seat, move = _automatic_move(t, table, game, asked, alone=alone)
-        if not move or (table.chairs[seat].phone and turn.prompt not in phoned):
+        if not move or (table.chairs[seat].phone and turn.prompt not in phoned and not _only_goes_on(t, table)):
             break
         table = table.submit(seat, move)
     return table
+
+
+def _only_goes_on(t: AtTable, table: Table) -> bool:
+    """Whether whoever holds a phone would do no more than tap on from what rests on the stage (``from-stage`` of a
+    game's words), and nothing does: the first card is nobody's to take.
+    """
+    game = table.game.meta.id
+    return is_listed(table.turn, game, "from-stage") and not moments(game, table.state.events[t.save.table.told :])
 
 
 def _without_phones(table: Table, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
