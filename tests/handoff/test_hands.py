@@ -11,11 +11,12 @@ from guise.engine.game import Decide, verb
 from guise.engine.rng import Rng
 from guise.games.wwwd.lines import answers
 from guise.handoff import card, news
-from guise.offers.hand import Choice, Hand
+from guise.offers.hand import ON, Choice, Hand
 from guise.supply.content import module
 from guise.table.narrate import Storyteller, said
 from guise.ui import messages as say
 from guise.ui.phones_model import Inviting
+from guise.ui.resting import on_stage
 from guise.ui.update.phones import hand_of
 
 from tests.handoff.house import House, people
@@ -186,10 +187,10 @@ def test_a_phone_tells_nothing_before_the_table_has_shown_it():
     assert news.bare(whole) == replace(plain, open=True)
     house.send(say.PlayMove("challenge 1 A", 0))
     if house.at.stage:
-        assert house.phones.untold == len(house.at.stage)
+        assert house.phones.untold == on_stage(house.at)
         told = house.phones.session.holders[0].card
         house.settle()
-        assert house.phones.untold == 0 and house.phones.session.holders[0].card != told
+        assert house.phones.untold == () and house.phones.session.holders[0].card != told
     else:
         raise AssertionError("a challenge should rest on the stage")
 
@@ -288,6 +289,31 @@ def test_an_answer_on_a_phone_goes_on_from_what_rests_on_the_stage():
     assert not house.at.stage and house.later == say.Advance()
     house.settle()
     assert isinstance(house.table.turn, Decide) and house.table.turn.prompt == "announce"
+
+
+def test_any_phone_taps_on_from_what_rests_on_the_stage_where_no_answer_does():
+    """Somebody had to fetch the mouse, or all looked at an answer for twelve seconds: a bot was to take the card."""
+    house = House("twenty", people("Ana", "Bo", "Cleo", phones=2, bots=("quick",)))
+    phones = house.pair()
+    for _ in range(9):
+        reader = until_stage(house, Rng("hands", "on"))
+        house.later = None
+        found = [hand_of(house.table, seat, on_stage(house.at)).choices for seat in phones]
+        if reader == 2:
+            break
+        assert [[c.move for c in choices] for choices in found if choices] == [["take"]], "its tap goes on"
+        house.send(say.PlayMove("take", reader))
+    assert found == [(Choice(ON, "Go on"),)] * 2 and {shown(house, s).waits for s in phones} == {"Look at the table."}
+    asked = house.phones.session.holders[1].card
+    house.show_any(phones[0])
+    house.show_any(phones[1])
+    first, second = (asyncio.run(phone.act(0)) for phone in phones.values())
+    house.scan(first)
+    assert not house.at.stage and house.later == say.Advance() and house.phones.session.holders[1].card != asked
+    log = house.table.log
+    house.scan(second)
+    assert house.table.log == log and not house.phones.said, "both have tapped, and nobody is told off"
+    assert all(not hand_of(house.table, seat, on_stage(house.at)).choices for seat in phones)
 
 
 def test_nobody_is_asked_to_take_the_first_card():

@@ -70,6 +70,8 @@ LONG = "="
 """How an open form looks whose field has room for a sentence of several lines (``Choice.look``)."""
 NOTE = "note "
 """How the move of a choice begins that is none, but a mark on the table (see above)."""
+ON = "on"
+"""The move of a choice that is none, but taps on from what rests on the table's stage."""
 LATER = "+"
 """How a choice looks that comes when others are asked for (``Choice.look``). Such choices are the last of a hand."""
 

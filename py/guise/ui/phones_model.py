@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, TypeAlias
 
-from guise.engine.game import Decide, Seat
+from guise.engine.game import Decide, Event, Seat
 from guise.handoff.session import Session, Welcome
 from guise.offers.hand import Hand
 from guise.table.narrate import Storyteller
@@ -33,7 +33,7 @@ class Phones:
         big: the code fills the screen.
         past: the hand before the newest of a seat that never answered it.
         worked: the camera has worked since the page was opened.
-        untold: how many climaxes the table had not shown yet when the hands were made.
+        untold: the climaxes that the table had not shown yet when the hands were made.
         handed: seats far away whose newest question has been copied or shared as a link.
         out: seats of whose phone it was said that it is out of reach.
         cleared: the pairing of the evening is over, and the codes tell phones to forget everything.
@@ -54,7 +54,7 @@ class Phones:
     big: bool = False
     cleared: bool = False
     worked: bool = False
-    untold: int = 0
+    untold: tuple[Event, ...] = ()
     handed: frozenset[Seat] = frozenset()
     past: Mapping[Seat, Hand] = field(default_factory=dict)
     notes: bool = True

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from guise.engine.game import Decide, Event
 from guise.supply.content import words
+from guise.table.table import Table
 from guise.table.tempo import MOMENT_MS
 
 from .markup import Markup, h
@@ -27,6 +31,20 @@ def rest_ms(t: AtTable, prefs: Prefs) -> int:
     else:
         rests = max(said["leaves"][kind], t.reading_ms) * (2 if prefs.timers == "double" else 1)
     return max(1, int(rests * SCALES[prefs.pace]))
+
+
+def on_stage(t: AtTable) -> tuple[Event, ...]:
+    """The climaxes that rest on the table's stage."""
+    return tuple(moment.event for moment in t.stage)
+
+
+def rests_for_all(table: Table, untold: Sequence[Event]) -> bool:
+    """Whether what rests on the stage is tapped on from any phone: nobody is at the table's screen, everybody may see
+    it, and there is nobody whose answer goes on from there.
+    """
+    asked = table.turn.seats if isinstance(table.turn, Decide) else ()
+    shared = all(e.to is None for e in untold) and not any(chair.far for chair in table.chairs)
+    return shared and not somebody_here(table) and all(table.chairs[s].bot for s in asked)
 
 
 def running(rests: int) -> Markup | None:

@@ -25,6 +25,7 @@ export function card(c, { choose, look, note, forget, notes, linked, anew, far, 
       "data-mine": c.choices.length > 0 && !c.open,
       "data-free": c.choices.length > 0 && c.open,
       "data-one": c.open && c.choices.length === 1,
+      "data-on": Boolean(c.waits) && plain.length === 1, // it only taps on at the table
       "data-panels": c.choices.some(one => panel(one.label)),
       "data-long": c.facts.reduce((sum, { words }) => sum + words.length, 0) > MUCH,
       "data-much": c.choices.some(one => one.move || panel(one.label)),

@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from guise.engine.game import Event, Over, Seat, with_at
 from guise.handoff import card, evening, news, session
-from guise.offers.hand import Hand
+from guise.offers.hand import ON, Choice, Hand
 from guise.offers.pack import OWN
 from guise.supply.content import module
 from guise.table.narrate import listed, said, teller
@@ -41,6 +41,7 @@ from ..phones_model import (
     unpaired,
 )
 from ..places import AtTable, Pairing
+from ..resting import on_stage, rests_for_all
 from .pages import to_place
 from .step import Effects, Fresh, Step, Untimely
 
@@ -89,6 +90,8 @@ def hand_of(table: Table, seat: Seat, untold: Sequence[Event] = (), marks: Mappi
     say, view, made = teller(table), table.peek(seat), module(table.game.meta.id, "hand")
     owner = replace(say, chairs=with_at(say.chairs, seat, replace(say.chairs[seat], name="You")))  # it is their phone
     hand: Hand = news.with_news(made.hand(view, say), view, owner, untold)
+    if untold and not hand.choices and rests_for_all(table, untold):
+        return replace(hand, choices=(Choice(ON, say.house.says("stage.go-on")),), open=True)
     beside = getattr(made, "beside", None)
     if beside is None or marks is None or hand.choices or untold or table.over or table.chairs[seat].far:
         return hand
@@ -265,7 +268,7 @@ def follow(m: Model, t: AtTable, effects: Effects, fresh: Fresh) -> Step:
             m = m.with_screen(Pairing(t.but(phones=p), Listing()))
             at_once = not (t.save.table.log or far_seats(t.save.table))
     before, p = (p.notes, p.marks), p.but(notes=m.house.prefs.notes, marks=marks_of(t.save))
-    if p.table is not t.save.table or (p.notes, p.marks) != before or (p.untold and p.untold != len(t.stage)):
+    if p.table is not t.save.table or (p.notes, p.marks) != before or (p.untold and p.untold != on_stage(t)):
         t, p, more = showing(t, p, fresh)
         effects += more
     m, more = _evening(with_table(m, t.but(phones=p)), t.save.table, p, fresh)
@@ -331,14 +334,14 @@ def showing(t: AtTable, p: Phones, fresh: Fresh) -> tuple[AtTable, Phones, Effec
         old = old.renewed(four(fresh))  # taken back or loaded anew: another history, so other keys
     if table.over:
         old = replace(old, room=0)  # nothing is secret any more, and all fit one code
-    untold = tuple(moment.event for moment in t.stage)
+    untold = on_stage(t)
     s = shown(old, table, fresh, untold=untold, notes=p.notes, marks=p.marks)
     waits = frozenset(cut_off(p.but(session=s), table)) if p.linked or sees(p) else frozenset()
     s = replace(s, heals=waits & s.live)
     if s.apart and save.phones:  # what goes by post may be answered after the page was opened anew
         save = replace(save, phones=session.to_plain(s))
         effects += (Store(save),)
-    p = _with_hands(p.but(untold=len(untold), past=_unanswered(p, old, s)), table, old, s)
+    p = _with_hands(p.but(untold=untold, past=_unanswered(p, old, s)), table, old, s)
     return t.but(save=save), p, effects + ((Seal(s),) if s.phones() else ())
 
 
@@ -360,7 +363,7 @@ def _unanswered(p: Phones, old: session.Session, s: session.Session) -> dict[Sea
     return {
         seat: p.past[seat]
         if seat in p.past and old.holders[seat].past == h.past
-        else hand_of(table, seat, marks=p.marks)
+        else hand_of(table, seat, p.untold, p.marks)
         for seat, h in s.holders.items()
         if h.past is not None and seat < len(table.chairs)
     }

@@ -9,7 +9,7 @@ from guise.engine.game import Decide, Seat
 from guise.handoff import card, session
 from guise.handoff.session import Heard, Refused
 from guise.handoff.wire import LEFT, NEWEST
-from guise.offers.hand import NOTE, Hand
+from guise.offers.hand import NOTE, ON, Hand
 from guise.table.narrate import said
 from guise.table.table import Table
 
@@ -18,10 +18,11 @@ from ..effects import HearTyped, KeepPrefs, NotTaken, Seal, Store
 from ..model import Model, in_play, with_table
 from ..phones_model import Phones, house
 from ..places import AtTable
+from ..resting import on_stage
 from .pages import to_place
 from .phones import hand_of, shown, with_phones, with_sentence
 from .step import Fresh, Step, seat_of
-from .table import play, put_mark
+from .table import play, put_mark, tapped_on
 
 
 def arrived(m: Model, message: msg.StandArrival, fresh: Fresh) -> Step:
@@ -76,7 +77,7 @@ def _answered(m: Model, t: AtTable, p: Phones, heard: Heard, fresh: Fresh) -> St
     if t.moved_on:
         return m, ()
     p.session.check_current(heard)
-    return _chosen(m, t, p, heard, hand_of(table, heard.seat, marks=p.marks), fresh)
+    return _chosen(m, t, p, heard, hand_of(table, heard.seat, on_stage(t), p.marks), fresh)
 
 
 def _forgotten(m: Model, t: AtTable, p: Phones, seat: Seat) -> Step:
@@ -97,7 +98,9 @@ def _late(m: Model, t: AtTable, p: Phones, heard: Heard, fresh: Fresh) -> Step:
     past = p.past.get(heard.seat)
     if t.moved_on or past is None or heard.epoch != p.session.epoch or not holder or not holder.late(heard.ctr):
         raise Refused("stale", p.session.stale(heard.seat))
-    now, choices = hand_of(t.save.table, heard.seat, marks=p.marks), card.choices(past)
+    now, choices = hand_of(t.save.table, heard.seat, on_stage(t), p.marks), card.choices(past)
+    if [choice.move for choice in choices] == [ON]:
+        return m, ()  # somebody else was quicker
     if (now.title, now.note) != (past.title, past.note) or heard.action >= len(choices):
         raise Refused("stale", p.session.stale(heard.seat))
     if choices[heard.action] not in now.choices:
@@ -120,6 +123,9 @@ def _chosen(m: Model, t: AtTable, p: Phones, heard: Heard, hand: Hand, fresh: Fr
         move = card.move_of(choices[heard.action], heard.text)
     except card.Misfilled:
         raise Refused("stale", p.session.stale(heard.seat)) from None
+    if move == ON:
+        after, effects = tapped_on(m, t)
+        return with_sentence(after, in_play(after) or t, p.but(session=p.session.spent(heard.seat, heard)), ""), effects
     if move.startswith(NOTE):
         key, _, mark = move.removeprefix(NOTE).partition(" ")
         after, effects = put_mark(m, t, "table", key, mark, fresh)
