@@ -182,7 +182,7 @@ def test_a_reader_with_a_phone_reads_first_what_to_say_and_then_each_clue():
     say = Storyteller("twenty", PEOPLE)
     s = GAME.apply(play(fresh(), "take"), None, "draw p-cleopatra")
     card = hand(GAME.view(s, 0), say)
-    assert card.note == "Say to everybody: “I am a person.” Then tap how they will guess."
+    assert card.note == "Say to everybody: “I am a person.”"
     assert card.ref == "twenty/p-cleopatra" and not card.facts, "the clues come last"
     assert [(c.move, c.label) for c in card.choices] == [
         ("announce", "I have said it. They guess aloud."),
@@ -203,7 +203,7 @@ def test_a_reader_with_a_phone_is_asked_once_how_they_guess_and_then_has_one_thi
         return hand(GAME.view(s, GAME.view(s, None).holder), say)
 
     first = asked(fresh())
-    assert first.note.endswith("Several together count as a person. Then tap how they will guess."), "TQ-4"
+    assert first.note.endswith("Several together count as a person."), "TQ-4"
     assert first.choices[0].why == "You judge. Typed guesses and the bots’ are checked for you."
     assert [c.look for c in first.choices] == ["", ""]
     for way, again, instead in (
@@ -663,7 +663,14 @@ def test_a_phone_says_when_a_blue_chip_can_be_played():
     assert told(read, 2).endswith("before the next number.") and not may_hold_up(GAME.view(read, 2), 2, False)
     third = play(at().with_public(chips=(0, 0, 0, 1), supply=4), "number 1")
     assert told(third, 3).endswith("tap it above to play it.") and may_hold_up(GAME.view(third, 3), 3, False)
-    assert told(third.with_public(bonus=1), 3).endswith("on the next card, once a clue has been read.")
+    assert told(third.with_public(bonus=1), 3).endswith("on a later card.")
+    taken = play(placed(third, 0, 0, 0, 0), answer(third))
+    assert taken.public.stage == "take" and taken.public.reader == 3
+    taken = taken.with_public(chips=(0, 0, 1, 1))
+    assert told(taken, 3).endswith("on a later card."), "TQ-35: whoever reads this one plays none"
+    assert told(taken, 2).endswith("once a clue has been read.")
+    last = play(placed(third, 0, 79, 0, 0), answer(third))
+    assert last.public.stage == "over" and not any("blue chip" in f.text for f in hand(GAME.view(last, 3), say).facts)
 
 
 def test_between_two_cards_a_phone_tells_of_the_bonus_round_that_comes_and_the_screen_who_reads_it():

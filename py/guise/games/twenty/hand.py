@@ -79,10 +79,21 @@ def _chips(v: TwentyView, say: Storyteller) -> Hand:
 
 def _lost(v: TwentyView, say: Storyteller) -> str:
     """That this player's number has cost them their turn (TQ-19), until the next number is chosen; "" if not."""
-    read = next((e for e in reversed(v.events) if e.kind in ("read", "announced")), None)
+    read = _read_last(v)
     if read is None or read.get("entry") != "lose" or read.seat != v.who or not _open(v.public):
         return ""
     return say.says("hand.lost", n=read.get("number"))
+
+
+def _last(v: TwentyView, *kinds: str) -> Event | None:
+    """The last event of some kinds."""
+    return next((e for e in reversed(v.events) if e.kind in kinds), None)
+
+
+def _read_last(v: TwentyView) -> Event | None:
+    """The number of this card that was read last; ``None`` before the first."""
+    found = _last(v, "read", "announced")
+    return found if found is not None and found.kind == "read" else None
 
 
 def _open(p: Public) -> bool:
@@ -123,19 +134,18 @@ def _standing(v: TwentyView, say: Storyteller) -> Iterator[Fact]:
         return
     if p.stage == "take" and p.done and v.holder is not None and say.chairs[v.holder].bot:
         yield Fact("", say.says("hand.comes", v.holder), elsewhere=True, drawn="place")
-    yield Fact("", say.says("chip.use", n=p.chips[v.seat], when=_when(v)), elsewhere=True, drawn="place")
+    if p.stage != "over":
+        yield Fact("", say.says("chip.use", n=p.chips[v.seat], when=_when(v)), elsewhere=True, drawn="place")
 
 
 def _when(v: TwentyView) -> str:
-    """When this player can play a blue chip (TQ-21, TQ-23): now, before the next number, on the next card, or when this
-    one has had a clue.
+    """When this player can play a blue chip (TQ-21, TQ-23): now, before the next number, on a later card (TQ-35), or when
+    this one has had a clue.
     """
     p = v.public
-    if not _open(p):
-        return "clue"
     if p.bonus is not None or v.seat == v.holder:
         return "later"
-    if all(e.kind != "clue" for _, e in p.read):
+    if not _open(p) or all(e.kind != "clue" for _, e in p.read):
         return "clue"
     return "now" if may_hold_up(v, v.seat, False) else "soon"
 
@@ -173,37 +183,35 @@ def _clues(v: TwentyView, say: Storyteller) -> list[Fact]:
 
 def _to_announce(v: TwentyView, say: Storyteller) -> Hand:
     """What the Reader tells the others (TQ-8), and how they guess. No clue is asked for yet: a phone has them below
-    that, by the name of the long text, for whoever scans codes has no other card until they judge. How they guess is
-    asked on the first card; then it is as last time, and the other way lies beside.
+    that, by the name of the long text, for whoever scans codes has no other card until they judge.
     """
-    says, by = say.says, v.option("judge")
-    title, ways = _you(v, say), {"announce": "aloud", "announce typed": "typed"}
-    told = says("hand.say", category=v.held.category)
+    told = say.says("hand.say", category=v.held.category)
     if (bonus := v.public.bonus) is not None:  # TQ-27: nobody else guesses
-        told = says("hand.bonus", bonus, n=BONUS_CLUES, told=told)
-    last, bots = last_way(v, say), bots_alone(v, say)
-    typed = Choice(
-        "announce typed", says("hand.said", way="bots"), says("hand.judged", by="reader" if by == "reader" else "typed")
-    )
-    choices = (
-        (typed,)
-        if bots
-        else tuple(
-            Choice(
-                m,
-                says("hand.said", way=way if not last else "again" if way == last else f"{way} now"),
-                why=says("hand.judged", by=f"{way} again" if last else "reader" if by == "reader" else way)
-                if last in ("", way)
-                else "",
-                look=APART if last and way != last else "",
-            )
-            for m, way in ways.items()
-        )
-    )
-    group = "group" in card_of(v.held.id).features  # TQ-4: for its Reader alone
-    note = says("hand.note", group=group, told=told, how="" if last or bots else says("hand.how")).rstrip()
+        told = say.says("hand.bonus", bonus, n=BONUS_CLUES, told=told)
+    note = say.says("hand.note", group="group" in card_of(v.held.id).features, told=told)  # TQ-4: for its Reader alone
     facts = tuple(_clues(v, say)) if is_own(v.held.id) else ()  # no long text has them
-    return Hand(title, facts, choices=choices, note=note, ref=_long_text(v))
+    return Hand(_you(v, say), facts, choices=_ways(v, say), note=note, ref=_long_text(v))
+
+
+def _ways(v: TwentyView, say: Storyteller) -> tuple[Choice, ...]:
+    """How the others guess. It is asked on the first card; then it is as last time, and the other way lies beside. Bots
+    type.
+    """
+    says, last = say.says, last_way(v, say)
+    judge = "reader" if v.option("judge") == "reader" else ""
+    if bots_alone(v, say):
+        return (Choice("announce typed", says("hand.said", way="bots"), says("hand.judged", by=judge or "typed")),)
+    ways = {"announce": "aloud", "announce typed": "typed"}
+    if not last:
+        return tuple(
+            Choice(m, says("hand.said", way=way), says("hand.judged", by=judge or way)) for m, way in ways.items()
+        )
+    return tuple(
+        Choice(m, says("hand.said", way="again"), says("hand.judged", by=f"{way} again"))
+        if way == last
+        else Choice(m, says("hand.said", way=f"{way} now"), look=APART)
+        for m, way in ways.items()
+    )
 
 
 def bots_alone(v: TwentyView, say: Storyteller) -> bool:
@@ -230,7 +238,7 @@ def last_way(v: TwentyView, say: Storyteller) -> str:
 
 def _was(v: TwentyView, say: Storyteller) -> str:
     """Between two cards: what the last one was, and that this player had it."""
-    last = next((e for e in reversed(v.events) if e.kind in ("right", "announced")), None)
+    last = _last(v, "right", "announced")
     mine = last is not None and last.kind == "right" and last.seat == v.who
     return say.says("hand.got" if mine else "hand.was", answer=within(last_answer(v.public)))
 
@@ -297,8 +305,8 @@ def _special(v: TwentyView, say: Storyteller) -> str:
     """What the number that was read last is, where it is no clue: a blue chip comes after the guess (TQ-18), and where
     a piece has gone is told once (TQ-20).
     """
-    read = next((e for e in reversed(v.events) if e.kind in ("read", "announced")), None)
-    if v.card is not None or v.public.bonus is not None or read is None or read.kind != "read":
+    read = _read_last(v)
+    if v.card is not None or v.public.bonus is not None or read is None:
         return ""
     if read.get("entry") == "chip":
         return say.says("card.chip", read.seat, left=v.public.supply)
