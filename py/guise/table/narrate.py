@@ -38,8 +38,8 @@ All that a game's word file may hold, at its top; ``py/tools/wording.py`` reads 
 - ``on-stage``: prompts that are told beside what is on the stage
 - ``answers``: kinds of event that answer something, with the kind of what they answer, which is told with them
 - ``followed``: prompts that are followed step by step, so that whoever skips ahead skips one step alone
-- ``from-stage``: prompts whose one choice stands under a climax, where all hold phones: nobody taps on, and then taps; with
-  no climax it is no choice
+- ``from-stage``: prompts whose one choice stands under a climax, where all hold phones: nobody taps on, and then taps;
+  with no climax it is no choice
 - ``own-pace``: prompts that nothing which is still being read keeps from being answered
 - ``goes-on``: kinds of event after which whoever chose behind their curtain goes on there; after a climax, once seen
 - ``looks-at``: parts that are picked to see something large, which stay while bots go on
