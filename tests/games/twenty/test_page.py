@@ -635,6 +635,33 @@ def test_a_blue_chip_for_anothers_turn_lies_where_nothing_else_is_tapped(browser
     page.context.close()
 
 
+def test_a_blue_chip_beside_the_numbers_leaves_the_clues_their_room(browser, server):
+    """TQ-15: two of them were in sight."""
+    page = sheet.hand_page(browser, server, (390, 844))
+    s, seen = rounds(at(3), 4), []
+    for chips in (0, 1):
+        phoned(page, s.with_public(chips=(0, chips, 0)), 1)
+        assert page.locator(".my-wall ~ .my-plain").count() == chips
+        seen.append(page.locator(".my-heard").bounding_box()["height"])
+        assert page.locator("button.my-number").first.bounding_box()["height"] > 44
+    assert min(seen) > 170, seen
+    page.context.close()
+
+
+def test_an_arrow_points_at_the_rest_of_the_readers_card_until_it_has_gone_by(browser, server):
+    """It was thought to be cut at its twelfth clue."""
+    page = sheet.hand_page(browser, server, (390, 844))
+    phoned(page, play(at(3), "number 9", "pass"), 0)
+    page.locator(".clues li").last.wait_for()
+    arrow = "() => getComputedStyle(document.querySelector('.hand > .clues'), '::after').opacity"
+    assert page.evaluate(arrow) == "1"
+    page.locator(".hand").evaluate("e => e.scrollTo(0, e.scrollHeight)")
+    expect(page.locator(".clues li").last).to_be_in_viewport(ratio=1)
+    page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    assert page.evaluate(arrow) == "0"
+    page.context.close()
+
+
 def test_in_the_last_seconds_a_field_says_that_the_clock_will_send_it(browser, server):
     """A guess that was half typed went off by itself, and nothing said so."""
     page = sheet.hand_page(browser, server, (390, 844))
