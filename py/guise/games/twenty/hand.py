@@ -139,7 +139,7 @@ def _standing(v: TwentyView, say: Storyteller) -> Iterator[Fact]:
 
 
 def _when(v: TwentyView) -> str:
-    """When this player can play a blue chip (TQ-21, TQ-23): now, before the next number, on a later card (TQ-35), or when
+    """When this player can play a blue chip (TQ-21, TQ-23, TQ-35): now, before the next number, on a later card, or when
     this one has had a clue.
     """
     p = v.public
