@@ -10,7 +10,7 @@ import pytest
 from guise import games
 from guise.handoff.card import choices
 from guise.handoff.session import Heard, Refused, Welcome
-from guise.supply.content import page_says
+from guise.supply.content import data, page_says, words
 from guise.table.table import start as begin
 from guise.ui import effects as to_do
 from guise.ui import messages as say
@@ -126,6 +126,17 @@ def test_the_stand_is_folded_enlarged_and_turned(house):
     assert in_play(m).phones.camera == "off" and effects == [to_do.HearTyped(p.session, "ABC-DEFG")]
     assert "The camera is off" in str(render(m))
     assert in_play(sent(m, say.SwitchCamera("on"))[0]).phones.camera == "asked"
+
+
+def test_pairing_a_phone_asks_for_few_words():
+    """It had 98 on the phone and 44 at the table, before anybody had chosen a number."""
+    hand = data("house", "hand.json")
+    parts = {"join": ("piece", "beside", "means", "yes"), "hello": ("up", "words"), "scan": ("next",)}
+    parts["joined"] = ("compare", "words", "match", "hand")
+    on_phone = " ".join(hand[part][key] for part, keys in parts.items() for key in keys)
+    join = words("house")["says"]["phones"]["join"]
+    at_table = " ".join(join[key] for key in ("head", "camera", "follow", "hold", "without", "later"))
+    assert len(on_phone.split()) <= 66 and len(at_table.split()) <= 34, (on_phone, at_table)
 
 
 def test_pairing_is_left_and_come_back_to(house):
