@@ -139,8 +139,8 @@ def _standing(v: TwentyView, say: Storyteller) -> Iterator[Fact]:
 
 
 def _when(v: TwentyView) -> str:
-    """When this player can play a blue chip (TQ-21, TQ-23, TQ-35): now, before the next number, on a later card, or when
-    this one has had a clue.
+    """When this player can play a blue chip (TQ-21, TQ-23, TQ-35): now, before the next number, on a later card, or
+    when this one has had a clue.
     """
     p = v.public
     if p.bonus is not None or v.seat == v.holder:
