@@ -335,6 +335,11 @@ def test_what_never_ends_costs_the_page_nothing() -> None:
     assert [name for one in found for name, changed in one.items() if changed - DONE_BY_ITSELF] == []
 
 
+def test_what_has_the_colour_of_a_way_on_has_one_in_every_game() -> None:
+    """Three games name it, the others take the house's: the line that runs out over *Go on* could not be seen there."""
+    assert re.findall(r"var\(--act[,)]", HOUSE) and "var(--act)" not in HOUSE
+
+
 def test_a_clock_goes_round_in_a_hundred_steps() -> None:
     """It ticks five times a second. One of few seconds was drawn anew in every frame, at twice the work."""
     found = re.findall(r'\[data-total="(\d+)"\][^{}]*\{[^{}]*transition: --left 0\.2s steps\((\d+)\)', HOUSE)
