@@ -23,7 +23,7 @@ from .notation import parse
 from .path import TALL, WIDE, Plan, board, centre, winners_circle
 from .show import denied, edge, heard_here, poster, show, spares, tag
 from .stakes import STAGES, briefly, panel
-from .views import CIRCLE, LADDER, SAY_LIMIT, SLICE, STARS, WhatzitView, after_white_die, flooded, winning
+from .views import CIRCLE, LADDER, SAY_LIMIT, SLICE, STARS, WhatzitView, after_white_die, flooded, heard_now, winning
 
 NOTE, ONE_LINE = 48, 85
 """Letters of what fits below a solution in one line, on a phone; and beside it, where one of its own counts three."""
@@ -339,9 +339,6 @@ def prompt(v: WhatzitView, c: Scene) -> str:
     speak; else what the game asks.
     """
     tied = next((s for s in range(v.seats) if sure(f"tie {s}") in c.picks), None)
-    wins = next((s for s in range(v.seats) if questioned(c) and winning(v, s) and s in _asked_about(v, c)), None)
-    if wins is not None:
-        return c.say.says("judge.wins", wins)
     if tied is not None and v.public.floor is not None:
         return c.say.says("judge.tie", seats=tuple(sorted((tied, v.public.floor))))
     if not late(c) or not isinstance(v.turn, Decide):
@@ -349,16 +346,7 @@ def prompt(v: WhatzitView, c: Scene) -> str:
     p = v.public
     if v.turn.prompt == "guess":
         return c.say.says("judge.one", v.guessers[0]) if len(v.guessers) == 1 else c.say.says("judge.anybody")
-    return c.say.says("judge.one", p.floor if p.floor is not None else p.queue[0])
-
-
-def _asked_about(v: WhatzitView, c: Scene) -> tuple[Seat, ...]:
-    """Of whom the Moderator has said that they solved it, and is asked once more (WTZ-36)."""
-    p = v.public
-    named = tuple(s for s in range(v.seats) if {sure(f"right {s}"), sure(f"accept {s}")} & c.picks.keys())
-    if sure("right") not in c.picks:
-        return named
-    return (p.floor if p.floor is not None else p.queue[0],)
+    return c.say.says("judge.one", heard_now(p))
 
 
 def meanwhile(v: WhatzitView, c: Scene) -> str:
@@ -571,9 +559,7 @@ def _in_place(v: WhatzitView, asks: list[Button], c: Scene) -> list[Button]:
     if len(asks) != 2:  # two questions at once have no place of their own
         return asks
     yes, no = asks
-    won = next((s for s in _asked_about(v, c) if winning(v, s)), None)
-    told = c.say.says("judge.is-tie") if won is None else c.say.says("judge.is-right", won)
-    return [yes, Button(h("span.wz-asked", told, aria_hidden="true")), no]
+    return [yes, Button(h("span.wz-asked", c.say.says("judge.is-tie"), aria_hidden="true")), no]
 
 
 def _judges(v: WhatzitView, seat: Seat, c: Scene) -> list[Button]:
@@ -586,11 +572,11 @@ def _judges(v: WhatzitView, seat: Seat, c: Scene) -> list[Button]:
 
 
 def calls(v: WhatzitView, seat: Seat, c: Scene) -> list[Button]:
-    """What the Moderator may say (WTZ-7, WTZ-27 to WTZ-29). *Wrong* and *Right* come first in every kind of play, and
-    what is rarely said after them. What finds nobody right stands before what does: a second tap on *Wrong* finds
-    nobody right either.
+    """What the Moderator may say (WTZ-7, WTZ-27 to WTZ-29), and on the button itself that somebody wins by it (WTZ-36):
+    it is asked once. *Wrong* and *Right* come first in every kind of play, and what is rarely said after them. What
+    finds nobody right stands before what does: a second tap on *Wrong* finds nobody right either.
     """
-    says, quick = c.say.says, v.decide.prompt == "quick"
+    says = c.say.says
     if v.decide.prompt == "guess":
         called = [s for s in v.guessers if v.who is not None or not c.bots[s]]
         one = v.guessers[0] if len(v.guessers) == 1 else None
@@ -599,18 +585,22 @@ def calls(v: WhatzitView, seat: Seat, c: Scene) -> list[Button]:
             label = says("judge.nobody", n=len(v.guessers))
         out = [move("call", label, quiet=True, data_seat=seat)]
         for s in called:
-            whom = h("span.wz-whom", mark(c.marks[s]), h("span", says("moves.has-it", s)), style=f"--seat:{c.color(s)}")
-            out += right(v, seat, s, f"right {s}", whom, c, quiet=True)
+            told = says("moves.has-it-wins" if winning(v, s) else "moves.has-it", s)
+            whom = h("span.wz-whom", mark(c.marks[s]), h("span", told), style=f"--seat:{c.color(s)}")
+            out.append(move(f"right {s}", whom, quiet=True, data_seat=seat))
     else:
-        asked = v.public.queue[0] if quick else require(v.public.floor)
+        asked = heard_now(v.public)
         out = [move("wrong", says("moves.wrong"), quiet=True, data_seat=seat)]
-        out += right(v, seat, asked, "right", says("moves.right"), c)
+        out.append(
+            move("right", says("moves.right-wins" if winning(v, asked) else "moves.right", asked), data_seat=seat)
+        )
         out += _passing(v, c)
     if v.decide.prompt == "rule":
         out.append(move("close", says("moves.close"), quiet=True, data_seat=seat))
     else:  # WTZ-Q15: one tap accepts what the house refused
         for s, text in v.public.refused:
-            out += right(v, seat, s, f"accept {s}", says("guess.accept", s, text=text), c, quiet=True)
+            told = says("guess.accept-wins" if winning(v, s) else "guess.accept", s, text=text)
+            out.append(move(f"accept {s}", told, quiet=True, data_seat=seat))
     out += _ties(v, seat, c)
     if v.who is not None and v.decide.prompt != "rule" and not late(c):
         out += _unheard(v, seat, c) if c.shared(seat) else [patience(v, seat, SLICE, c)]
@@ -641,16 +631,6 @@ def _unheard(v: WhatzitView, seat: Seat, c: Scene) -> list[Button]:
     n = min(SLICE, max(1, v.limit - v.public.elapsed))
     label, price = c.say.says("guess.let", n=n), c.say.says("guess.unheard", n=n)
     return twice(f"wait {n}", label, price, c, quiet=True, data_seat=seat)
-
-
-def right(
-    v: WhatzitView, judge: Seat, seat: Seat, what: Move, label: Child, c: Scene, *, quiet: bool = False
-) -> list[Button]:
-    """The Moderator finds that a seat has solved it. It is asked once where that ends the game (WTZ-36)."""
-    if winning(v, seat):
-        told = c.say.says("guess.wins", seat)
-        return twice(what, label, told, c, back=c.say.says("guess.not-solved"), quiet=quiet, data_seat=judge)
-    return [move(what, label, quiet=quiet, data_seat=judge)]
 
 
 # Beside the board ---------------------------------------------------------------------------

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from guise.engine.game import Decide, Seat, is_form, require, rest, verb
+from guise.engine.game import Decide, Seat, is_form, rest, verb
 from guise.offers.hand import ROUND, Choice, Fact, Hand, Picture
 from guise.table.narrate import Storyteller
 
-from .views import CIRCLE, LADDER, WhatzitView, legal, winning
+from .views import CIRCLE, LADDER, WhatzitView, heard_now, legal, winning
 
 ANSWERING = ("guess", "speak", "quick")
 """What is asked while somebody may solve the picture."""
@@ -77,8 +77,7 @@ def _price(move: str, v: WhatzitView, say: Storyteller) -> str:
     """What a Moderator's word costs that ends the game (WTZ-36): it cannot be taken back."""
     if verb(move) not in ("right", "accept"):
         return ""
-    p = v.public
-    seat = int(rest(move)) if rest(move) else p.queue[0] if p.stage == "quick" else require(p.floor)
+    seat = int(rest(move)) if rest(move) else heard_now(v.public)
     return say.says("hand.price", seat) if winning(v, seat) else ""
 
 

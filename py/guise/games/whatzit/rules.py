@@ -78,6 +78,7 @@ from .views import (
     after_white_die,
     deck_for,
     flooded,
+    heard_now,
     legal,
     quick_order,
     rating,
@@ -85,11 +86,6 @@ from .views import (
 
 APART = (9, 4, 1)
 """Among so many pictures before it none has the trick of the next, or among so few where a deck has no other."""
-
-
-def _asked(p: Public) -> Seat:
-    """Who is heard now: whoever has buzzed, or has the quick guess (WTZ-14, WTZ-16)."""
-    return p.queue[0] if p.stage == "quick" else require(p.floor)
 
 
 def _other_wakes(s: State, seat: Seat) -> Iterator[State]:
@@ -334,12 +330,12 @@ class Whatzit:
             case "call":
                 return _timeout(s, called=actor)  # WTZ-7
             case "right":
-                seat = int(word) if word else _asked(p)
+                seat = int(word) if word else heard_now(p)
                 return _solved(s, seat, event("ruled", actor, right=True))  # WTZ-27, WTZ-29
             case "wrong":
-                return _missed(s, event("ruled", actor, right=False, other_seat=_asked(p)))
+                return _missed(s, event("ruled", actor, right=False, other_seat=heard_now(p)))
             case "close":
-                return _missed(s, event("ruled", actor, right="close", other_seat=_asked(p)), again=True)
+                return _missed(s, event("ruled", actor, right="close", other_seat=heard_now(p)), again=True)
             case "accept":
                 return _accepted(s, actor, int(word))
         return _tie(s, int(word))

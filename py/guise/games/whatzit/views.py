@@ -325,6 +325,11 @@ def heard(v: WhatzitView) -> tuple[Move, ...]:
     return tuple(f"right {s}" for s in v.guessers)
 
 
+def heard_now(p: Public) -> Seat:
+    """Who is heard now: whoever has buzzed, or has the quick guess (WTZ-14, WTZ-16)."""
+    return p.queue[0] if p.floor is None else p.floor
+
+
 def winning(v: WhatzitView, seat: Seat) -> bool:
     """Whether a card that this seat solves now ends the game (WTZ-31, WTZ-33, WTZ-36)."""
     return v.public.place[seat] == CIRCLE and not v.public.waits[seat]
