@@ -10,7 +10,7 @@ from guise.offers.pack import own_of
 from guise.table.narrate import Storyteller
 from guise.ui.dice import d6, word_die
 from guise.ui.marks import mark, shape
-from guise.ui.markup import Child, Markup, h, join
+from guise.ui.markup import Markup, h, join
 from guise.ui.ranking import ranking
 from guise.ui.scene import Button, Scene, curtain, field, late, move, questioned, sure, twice
 from guise.ui.stars import stars
@@ -23,7 +23,19 @@ from .notation import parse
 from .path import TALL, WIDE, Plan, board, centre, winners_circle
 from .show import denied, edge, heard_here, poster, show, spares, tag
 from .stakes import STAGES, briefly, panel
-from .views import CIRCLE, LADDER, SAY_LIMIT, SLICE, STARS, WhatzitView, after_white_die, flooded, heard_now, winning
+from .views import (
+    CIRCLE,
+    LADDER,
+    SAY_LIMIT,
+    SLICE,
+    STARS,
+    WhatzitView,
+    after_white_die,
+    flooded,
+    heard_now,
+    rewarded,
+    winning,
+)
 
 NOTE, ONE_LINE = 48, 85
 """Letters of what fits below a solution in one line, on a phone; and beside it, where one of its own counts three."""
@@ -407,19 +419,13 @@ def where(v: WhatzitView, seat: Seat, c: Scene) -> str:
 
 
 def _gain(v: WhatzitView, seat: Seat, other: Seat, c: Scene) -> str:
-    """The best that somebody comes to who solves a challenge first: by the white die, after a ladder or after none, or
-    by a change of places, which sends the other back.
+    """The best that somebody comes to who solves a challenge first; of two ways to one space the one that sends the
+    other farthest back.
     """
-    p = v.public
-    at, there = p.place[seat], p.place[other]
-    ladder = v.deck == "wicked" and at in LADDER
-    froms = (at, LADDER[at]) if ladder and v.option("ladder") == "then_move" else (at,)
-    ends = [(after_white_die(one, p.die), False, 0) for one in froms]
-    ends += [(LADDER[at], False, 0)] if ladder else []
-    ends += [(there, True, -one) for one in froms if there > one]  # as far back as may be
-    spot, swaps, back = max(ends)
-    how = "wins" if winning(v, seat) else "swaps" if swaps else "stays" if spot == at else "moves"
-    return c.say.says(f"board.gain-{how}", seat, other_seat=other, spot=spot, then=-back)
+    at, there = v.public.place[seat], v.public.place[other]
+    spot, back = max(rewarded(v, seat, other), key=lambda ends: (ends[0], -ends[1]))
+    how = "wins" if winning(v, seat) else "swaps" if back < there else "stays" if spot == at else "moves"
+    return c.say.says(f"board.gain-{how}", seat, other_seat=other, spot=spot, then=back)
 
 
 def rewards(v: WhatzitView, c: Scene) -> list[Button]:

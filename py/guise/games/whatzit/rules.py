@@ -79,9 +79,11 @@ from .views import (
     deck_for,
     flooded,
     heard_now,
+    ladder_top,
     legal,
     quick_order,
     rating,
+    winning,
 )
 
 APART = (9, 4, 1)
@@ -721,13 +723,13 @@ def _solved(s: State, seat: Seat, told: Event) -> State:
     Args:
         told: how it came to be known.
     """
-    wicked, wins = s.deck == "wicked", s.public.place[seat] == CIRCLE and not s.public.waits[seat]
+    wins = winning(s, seat)
     solved = event("solved", seat, wins=wins)
     if wins:
         won = event("won", seat, active_seat=s.public.active, own=seat == s.public.active)
         s = _read_out(s, told, solved).with_events(won, stage="over", winner=seat)
         return _rated(s, s.public.turns + 1) if s.seats == 1 else s
-    if wicked and s.public.place[seat] in LADDER:  # WTZ-25, WTZ-Q6, WTZ-Q7
+    if ladder_top(s, seat):  # WTZ-25
         return _read_out(s, told, solved, solver=seat, stage="ladder")
     return _reward(_read_out(s, told, solved, solver=seat))
 

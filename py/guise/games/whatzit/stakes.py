@@ -7,7 +7,7 @@ from guise.table.narrate import Storyteller
 from guise.ui.markup import Markup, h
 
 from .path import ladder, tile
-from .views import CIRCLE, LADDER, WhatzitView, quick_order, winning
+from .views import CIRCLE, LADDER, WhatzitView, ladder_top, quick_order, winning
 
 LOW, HIGH = (60, 150), (60, 50)
 """Where the two spaces of a ladder lie in its picture."""
@@ -84,7 +84,7 @@ def climbers(v: WhatzitView) -> tuple[Seat, ...]:
     p = v.public
     alone = p.stage == "name" or (p.black == "solo" and not p.tied and p.stage != "quick")
     may = (p.active,) if alone else v.guessers
-    return tuple(s for s in may if v.deck == "wicked" and p.place[s] in LADDER)
+    return tuple(s for s in may if ladder_top(v, s))
 
 
 def climb(low: int) -> Markup:

@@ -330,9 +330,9 @@ def heard_now(p: Public) -> Seat:
     return p.queue[0] if p.floor is None else p.floor
 
 
-def winning(v: WhatzitView, seat: Seat) -> bool:
+def winning(table: Roles, seat: Seat) -> bool:
     """Whether a card that this seat solves now ends the game (WTZ-31, WTZ-33, WTZ-36)."""
-    return v.public.place[seat] == CIRCLE and not v.public.waits[seat]
+    return table.public.place[seat] == CIRCLE and not table.public.waits[seat]
 
 
 def ties(v: WhatzitView) -> tuple[Move, ...]:
@@ -340,6 +340,24 @@ def ties(v: WhatzitView) -> tuple[Move, ...]:
     if v.public.stage != "guess":
         return ()
     return tuple(f"tie {s}" for s in v.guessers if s != v.public.floor)
+
+
+def ladder_top(table: Roles, seat: Seat) -> int:
+    """Where a ladder leads a seat that solves the card in play: a Wicked one, and from the space it stands on (WTZ-25,
+    WTZ-Q6, WTZ-Q7); 0 where none does.
+    """
+    return LADDER.get(table.public.place[seat], 0) if table.deck == "wicked" else 0
+
+
+def rewarded(table: Roles, seat: Seat, other: Seat) -> tuple[tuple[int, int], ...]:
+    """Where both pawns of a challenge stand after each reward that its solver may choose: the white die or a change of
+    places, after a ladder or after none, or the ladder instead (WTZ-22, WTZ-25, WTZ-Q4).
+    """
+    p, top = table.public, ladder_top(table, seat)
+    at, there = p.place[seat], p.place[other]
+    before = (at, top) if top and table.option("ladder") == "then_move" else (at,)
+    ways = [(after_white_die(one, p.die), there) for one in before] + [(there, one) for one in before]
+    return tuple(ways if not top or len(before) > 1 else [*ways, (top, there)])
 
 
 def ladder_moves(v: WhatzitView) -> tuple[Move, ...]:
