@@ -8,7 +8,7 @@ from html import escape
 
 import pytest
 from guise.engine.rng import Rng
-from guise.games.whatzit.board import controls, handed, hero, meanwhile, moment, now, picture, prompt, spot
+from guise.games.whatzit.board import controls, handed, hero, meanwhile, moment, now, outcome, picture, prompt, spot
 from guise.games.whatzit.box import left
 from guise.games.whatzit.deck import by_id
 from guise.games.whatzit.hand import hand
@@ -476,43 +476,52 @@ def farthest(s, seat):
     return max(ways, key=lambda way: way.public.place[seat])
 
 
+def at_pawn(s):
+    """What stands at the pawn of whoever has solved the last card, and the sign over the board."""
+    drawn = table(s)["picture False"]
+    told = re.findall(r'<p class="wz-went"[^>]*>([^<]*)</p>', drawn)
+    return told, re.sub("<[^>]+>", " ", re.search(r'<p class="wz-sign".*?</p>', drawn)[0]).split()
+
+
 @pytest.mark.parametrize(
     ("place", "roll", "solver", "card", "told"),
     [
-        (
-            (0, 0, 0),
-            "2 all",
-            1,
-            None,
-            "Bo solved it and went to space 2. No ladder: the picture was solved before that.",
-        ),
-        ((8, 14, 0), "1 all", 1, REGULAR, "Bo solved it and went to space 15. No ladder for a Regular card."),
-        ((8, 9, 0), "1 all", 1, REGULAR, "Bo solved it and went to space 10."),
+        ((0, 0, 0), "2 all", 1, None, "No ladder: solved on START"),
+        ((8, 14, 0), "1 all", 1, REGULAR, "No ladder for a Regular card"),
+        ((8, 9, 0), "1 all", 1, REGULAR, "1 more for solving it"),
     ],
 )
-def test_who_might_look_for_a_ladder_is_told_why_there_is_none(place, roll, solver, card, told):
-    """WTZ-26, WTZ-Q5, WTZ-Q7."""
+def test_at_the_pawn_stands_what_happened_to_it_and_why_by_no_ladder(place, roll, solver, card, told):
+    """WTZ-26, WTZ-Q5, WTZ-Q7: in the sign over the board it was overlooked, and did not fit between the bulbs. It goes
+    with the next throw.
+    """
     s = opened(laid(3, HUMAN, place=place), roll, card=card)
-    assert f'<span class="wz-line">{told}</span>' in table(play(s, (solver, right(s))))["picture False"]
+    s = play(s, (solver, right(s)))
+    assert at_pawn(s) == ([told], ["Bo’s", "turn"])
+    assert at_pawn(play(s, (1, "throw")))[0] == []
+    assert at_pawn(run_out(opened(laid(3, HUMAN), "4 all")))[0] == [], "nobody has solved it"
 
 
 def test_who_has_climbed_to_another_ladder_is_told_that_one_is_enough():
     """WTZ-26, WTZ-Q5: and whoever would not climb knows why they did not."""
     s = opened(laid(3, HUMAN, place=(3, 0, 0)), "2 all", card=WICKED)
     climbed, stayed = (play(s, (0, right(s)), (0, m)) for m in ("climb", "stay"))
-    assert "Ana solved it and went to space 14. No second ladder for one card.<" in table(climbed)["picture False"]
-    assert "Ana solved it and went to space 7.<" in table(stayed)["picture False"]
+    assert at_pawn(climbed)[0] == ["Only one ladder a card"] and at_pawn(stayed)[0] == ["2 more for solving it"]
 
 
-def test_a_ladder_that_was_climbed_is_told_where_the_picture_is_read_out():
+def test_a_ladder_that_was_climbed_is_told_at_the_pawn_that_climbed_it():
     """WTZ-25: from space 30 to 41 with a 6 was more than anybody could see."""
-    s = opened(laid(3, HUMAN, place=(24, 0, 0)), "6 all", card=WICKED)
-    s = play(s, (0, right(s)), (0, "climb"))
-    told = "Ana solved it, climbed to space 35, then went to space 41."
-    assert told in table(s)["picture False"]
-    e = next(e for e in s.events if e.kind == "solved")
-    c = Scene(Storyteller("whatzit", PEOPLE), (0, 1, 2), (False,) * 3)
-    assert told in str(moment(GAME.view(s, None), c, e, s.events))
+    for ladder, told in (("then_move", "Up the ladder, then 6 more"), ("instead", "Up the ladder")):
+        s = opened(laid(3, {**HUMAN, "ladder": ladder}, place=(24, 0, 0)), "6 all", card=WICKED)
+        assert at_pawn(play(s, (0, right(s)), (0, "climb")))[0] == [told]
+
+
+def test_what_stands_at_a_pawn_lies_on_the_board_and_under_no_sign():
+    """A pawn in the highest row stands just below the sign."""
+    for place, below in ((20, False), (44, True), (48, True)):
+        s = opened(laid(3, HUMAN, place=(0, place, 0)), "1 all")
+        drawn = table(play(s, (1, right(s))))["picture False"].split('class="wz-went"')[1].split(">")[0]
+        assert ("data-below" in drawn) == below and 0 < float(re.search(r"top:([\d.]+)%", drawn)[1]) < 100
 
 
 def test_one_tap_names_whom_to_challenge():
@@ -595,14 +604,41 @@ def test_before_the_first_card_lies_there_what_the_black_die_means():
     assert "wz-key" not in table(laid(1))["side False"]
 
 
+def test_who_races_for_a_picture_is_named_where_the_black_die_is_explained():
+    """WTZ-18, WTZ-8: of three, *everybody* was two. Before anybody has thrown nobody knows who moderates."""
+    told = re.compile(r"<b>ALL PLAY</b> ([^<]*)<")
+    for s, who in (
+        (laid(3, HUMAN), "Ana and Bo, at once."),
+        (laid(3, HUMAN, active=2), "Ana and Cy, at once."),
+        (GAME.setup(3, {**GAME.meta.defaults(), **HUMAN}), "Everybody but the Moderator, at once."),
+        (laid(4, HUMAN), "Everybody but the Moderator, at once."),
+        (laid(3, APP), "Everybody at once."),
+    ):
+        assert set(told.findall(table(s, FOUR if s.seats == 4 else PEOPLE)["side False"])) == {who}
+
+
+def test_a_tap_on_the_board_tells_what_its_colours_and_the_dice_mean_at_any_time():
+    """WTZ-12, WTZ-25, WTZ-36: what was told before the first card could not be looked up later."""
+    begun = opened(laid(3, HUMAN), "4 all")
+    for s in (laid(3, HUMAN), play(begun, (0, right(begun)))):
+        for tall in (False, True):
+            sheet = table(s)[f"picture {tall}"].split('popovertarget="wz-legend"')[1]
+            told = [re.sub("<[^>]+>", "", line).split()[0] for line in re.findall("<p>(.*?)</p>", sheet)]
+            assert told == ["Yellow", "Be", "SOLO", "ALL", "CHALLENGE"]
+    assert "wz-legend" not in table(begun)["picture False"], "a picture lies over it"
+    assert "SOLO" not in table(laid(1))["picture False"].split("wz-legend")[1], "one alone throws no black die"
+
+
 def test_a_change_of_places_is_told_for_both():
     """WTZ-22."""
     s = opened(laid(3, HUMAN, place=(10, 30, 0)), "3 duel", name=1)
     s = play(s, (0, right(s)), (0, "swap"))
-    assert "Ana changed places with Bo." in table(s)["picture False"], "where they stand now is on the plates"
+    assert at_pawn(s)[0] == ["Changed places with Bo"], "where they stand now is on the plates"
+    c = Scene(Storyteller("whatzit", PEOPLE), (0, 1, 2), (False,) * 3)
+    assert outcome(GAME.view(s, None), c) == "Ana changed places with Bo."
     s = opened(laid(3, HUMAN, place=(10, 30, 0)), "3 duel", name=1)
     s = play(s, (0, right(s)), (0, "move"))
-    assert "Ana solved it and went to space 16." in table(s)["picture False"]
+    assert at_pawn(s)[0] == ["3 more for solving it"]
 
 
 def test_who_could_win_with_a_card_is_said_before_it_is_drawn():
@@ -947,7 +983,7 @@ def test_whose_turn_is_next_is_said_large_over_the_board():
     s = opened(laid(3, HUMAN), "4 all")
     past = play(s, (2, "right 0"))
     shown = table(past)["picture False"]
-    assert '<b class="wz-line">Bo’s turn</b>' in shown and "Ana solved it and went to space 8." in shown
+    assert '<b class="wz-line">Bo’s turn</b></p>' in shown and "4 more for solving it" in shown
     assert '<b class="wz-line">Ana’s turn</b>' not in shown and "Bo’s turn" not in table(s)["picture False"]
     assert s.card.solution in table(past)["side False"], "the card lies beside the board"
 

@@ -365,7 +365,7 @@ def test_the_moderator_accepts_with_one_tap_what_the_app_refused(page, server):
     )  # one on, and thrown on
 
 
-def test_the_sign_says_who_solved_the_last_picture_and_where_that_has_brought_them(page, server):
+def test_who_solved_the_last_picture_reads_at_their_pawn_what_it_brought(page, server):
     """Until the next one throws; before the first picture it says what one is."""
     table = laid(3, "throw", "roll 3 all", "draw r009", "open", moderator="app")
     begun = str(draw(Model(House(), AtTable(Save("one", laid(3, moderator="app"))))).markup)
@@ -374,7 +374,8 @@ def test_the_sign_says_who_solved_the_last_picture_and_where_that_has_brought_th
     step(page, page.locator("#buzz-1"))
     page.locator("form[data-form=guess] input").fill(card_in(page).solution)
     step(page, page.locator("form[data-form=guess] button"))
-    expect(page.locator(".wz-sign span")).to_have_text("Bo solved it and went to space 3.")
+    expect(page.locator(".wz-sign b")).to_have_text("Bo’s turn")
+    expect(page.locator(".wz-went")).to_have_text("3 more for solving it")
     expect(page.locator(".throw")).to_be_visible()
 
 

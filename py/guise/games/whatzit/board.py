@@ -18,7 +18,7 @@ from guise.ui.unmasked import turned_card, unmasked
 
 from .box import by_code
 from .describe import describe
-from .key import key
+from .key import key, legend
 from .notation import parse
 from .path import TALL, WIDE, Plan, board, centre, winners_circle
 from .show import denied, edge, heard_here, poster, show, spares, tag
@@ -66,7 +66,15 @@ def picture(v: WhatzitView, c: Scene) -> Markup:
     below = told(v, c) if c.tall and not v.code else None
     return h(
         "div.wz-board",
-        h("div.wz-fit", path, sign(v, c), tray(v, c), data_plan=plan.name),
+        h(
+            "div.wz-fit",
+            path,
+            None if v.code else legend(v, c.say),
+            sign(v, c),
+            tray(v, c),
+            went(v, c, plan),
+            data_plan=plan.name,
+        ),
         below,
         show(v, c, _at_hand(v, c)) if v.code else None,
         data_tall=c.tall,
@@ -228,12 +236,13 @@ def sign(v: WhatzitView, c: Scene) -> Markup:
     if past and _tells(v):
         text, went = past.get("text"), outcome(v, c)
         turns = v.seats > 1 and p.stage in ("throw", "rolling")
-        if turns:  # what the card said lies beside the board
+        if turns:  # what the card said lies beside the board, and what it brought stands at the pawn
             text = c.say.says("sign.next", p.active)
+            went = "" if _rewards(v) else went
         return h(
             "p.wz-sign",
             h("b.wz-line", text),
-            h("span.wz-line", went),
+            h("span.wz-line", went) if went else None,
             data_size="long" if len(text) > 24 else "short",
             data_note=len(went) > NOTE,
             data_two=3 * len(text) + len(went) > ONE_LINE,
@@ -303,31 +312,59 @@ def outcome(v: WhatzitView, c: Scene) -> str:
     if last.kind == "same_time":
         return c.say.says("sign.tie")
     went = v.public.stage in ("throw", "rolling")
-    swap = next((e for e in reversed(v.events) if e.kind in ("swapped", "solved")), last)
-    if swap.kind == "swapped":  # both have moved
+    if went and _rewards(v)[-1].kind == "swapped":  # both have moved
+        swap = _rewards(v)[-1]
         return c.say.says("sign.swapped", swap.seat, other_seat=swap.get("other_seat"))
-    done = "went" if went else "solved"
-    place = v.public.place[require(last.seat)]
-    climbed = next((e.get("place") for e in reversed(v.events[-9:]) if e.kind == "climbed"), 0)
-    return c.say.says(f"sign.{done}", last.seat, place=place, ladder=_ladder(v), top=climbed)
+    return c.say.says(f"sign.{'went' if went else 'solved'}", last.seat, place=v.public.place[require(last.seat)])
 
 
-def _ladder(v: WhatzitView) -> str:
-    """Of whoever has just solved a card and moved on: that they climbed a ladder before (WTZ-25), or why they climb
-    none: they solved a Regular card on yellow (WTZ-Q7), or they came to it only by that move (WTZ-26), which may have
-    been after a ladder. Empty where nobody would ask.
+def _rewards(v: WhatzitView) -> list[Event]:
+    """What the last card has brought to whoever solved it, in order (WTZ-22, WTZ-25); nothing where nobody did."""
+    since = next((i for i, e in enumerate(reversed(v.events)) if e.kind == "solution"), 0)
+    return [e for e in v.events[len(v.events) - since :] if e.kind in ("climbed", "moved", "swapped")]
+
+
+def went(v: WhatzitView, c: Scene, plan: Plan) -> Markup | None:
+    """At the pawn of whoever has solved the last card: what happened to it, and why, until the next throw."""
+    brought = _rewards(v)
+    if v.public.stage != "throw" or not brought:
+        return None
+    last, seat = brought[-1], require(brought[-1].seat)
+    deck = v.called(require(v.past).get("deck"))
+    told = c.say.says(
+        "went",
+        seat,
+        how=_how(brought, v),
+        n=last.get("n", 0),
+        spot=last.get("came", 0),
+        other_seat=last.get("other_seat"),
+        deck=deck,
+    )
+    x, y = spot(v, seat, place := v.public.place[seat], plan)
+    below = y < 0.22 * plan.high  # above it is the sign
+    y = centre(place, plan)[1] + (78 if place == CIRCLE else 44) if below else y - 34
+    return h(
+        "p.wz-went",
+        told,
+        id=f"wz-went-{len(v.public.played)}",
+        style=f"--seat:{c.color(seat)};left:{100 * x / plan.wide:.1f}%;top:{100 * y / plan.high:.1f}%",
+        data_below=below,
+        data_from="left" if x < 0.32 * plan.wide else "right" if x > 0.68 * plan.wide else None,
+    )
+
+
+def _how(brought: list[Event], v: WhatzitView) -> str:
+    """How somebody came on: by a ladder besides (WTZ-25), or why by none: they solved a Regular card on yellow
+    (WTZ-Q7), or came to it only by that move (WTZ-26), which may have been after a ladder.
     """
-    told = [e for e in v.events[-9:] if e.kind in ("moved", "climbed", "solution")]
-    if len(told) < 2:
-        return ""
-    before, moved = told[-2:]
-    if moved.kind != "moved" or moved.get("by") != "prize":
-        return ""
-    if before.kind != "climbed" and moved.get("came") in LADDER:
-        return "regular" if require(v.past).get("deck") == "regular" else ""
-    if moved.get("place") not in LADDER:
-        return "climbed" if before.kind == "climbed" else ""
-    return "again" if before.kind == "climbed" else "later"
+    last, climbed = brought[-1], brought[0].kind == "climbed"
+    if last.kind != "moved":
+        return last.kind
+    if not climbed and last.get("came") in LADDER:
+        return "regular" if require(v.past).get("deck") == "regular" else "moved"
+    if last.get("place") in LADDER:
+        return "again" if climbed else "later"
+    return "on" if climbed else "moved"
 
 
 def handed(v: WhatzitView, seat: Seat, c: Scene) -> str:

@@ -1,4 +1,6 @@
-"""Before the first card: what the sides of the black die mean, yellow spaces and the star, in pictures."""
+"""What the sides of the black die mean, yellow spaces and the star, in pictures: before the first card beside the
+board, and later in a sheet that a tap on the board opens.
+"""
 
 from __future__ import annotations
 
@@ -12,6 +14,8 @@ from .views import LADDER, WhatzitView
 
 STAGES = ("opening", "throw", "rolling")
 """Until the first card is drawn: from then on it is told of each throw what it means."""
+SHEET = "wz-legend"
+"""The id of the sheet: the browser's own popover, so it stays open however often the table is drawn meanwhile."""
 
 
 def key(v: WhatzitView, say: Storyteller) -> Markup | None:
@@ -19,20 +23,40 @@ def key(v: WhatzitView, say: Storyteller) -> Markup | None:
     p = v.public
     if p.stage not in STAGES or p.played or v.seats == 1:
         return None
+    return h("div.wz-key", h("h2", say.says("key.dice")), _dice(v, say), _spaces(say))
+
+
+def legend(v: WhatzitView, say: Storyteller) -> list[Markup]:
+    """The same for whoever taps on the board at any time: a tap elsewhere closes it."""
+    dice = (h("h2", say.says("key.dice")), _dice(v, say)) if v.seats > 1 else None
+    return [
+        h("button.wz-asks-board", type="button", popovertarget=SHEET, aria_label=say.says("key.open")),
+        h("div.wz-legend", h("h2", say.says("key.board")), _spaces(say), dice, id=SHEET, popover="auto"),
+    ]
+
+
+def _dice(v: WhatzitView, say: Storyteller) -> Markup:
+    """The sides of the black die; with a Moderator, who *everybody* is (WTZ-8, WTZ-18)."""
+    p = v.public
+    known = v.moderator is not None and p.stage != "opening"
+    race = tuple(s for s in range(v.seats) if s != (p.active - 1) % v.seats) if known else ()
+    n = 0 if v.moderator is None else len(race) or v.seats
     sides = [
-        (word_die(say.lookup("face", black)), h("p", h("b", say.lookup("black", black)), " ", say.says(f"key.{black}")))
+        h(
+            "li",
+            word_die(say.lookup("face", black)),
+            h("p", h("b", say.lookup("black", black)), " ", say.says(f"key.{black}", seats=race, n=n)),
+        )
         for black in ("solo", "all", "duel")
     ]
-    spaces = [
-        (climb(min(LADDER)), h("p", say.says("key.ladder"))),
-        (
-            h("svg.wz-goal", Markup(winners_circle(76, 76, beam=False)), viewBox="0 0 156 156", aria_hidden="true"),
-            h("p", say.says("key.win")),
-        ),
-    ]
+    return h("ul", sides)
+
+
+def _spaces(say: Storyteller) -> Markup:
+    """A ladder from a yellow space, and the star."""
+    star = h("svg.wz-goal", Markup(winners_circle(76, 76, beam=False)), viewBox="0 0 156 156", aria_hidden="true")
     return h(
-        "div.wz-key",
-        h("h2", say.says("key.dice")),
-        h("ul", [h("li", drawn, told) for drawn, told in sides]),
-        h("ul", [h("li", drawn, told) for drawn, told in spaces]),
+        "ul",
+        h("li", climb(min(LADDER)), h("p", say.says("key.ladder"))),
+        h("li", star, h("p", say.says("key.win"))),
     )

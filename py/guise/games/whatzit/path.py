@@ -40,7 +40,7 @@ class Plan:
     circle: tuple[float, float]
 
 
-WIDE = Plan("wide", 1000, 730, 205, 154, (78, 674), (82, 164))
+WIDE = Plan("wide", 1000, 730, 205, 162, (78, 682), (82, 172))
 TALL = Plan("tall", 860, 1036, 66, 350, (112, 976), (112, 212))
 
 
