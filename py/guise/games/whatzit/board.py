@@ -340,9 +340,9 @@ def went(v: WhatzitView, c: Scene, plan: Plan) -> Markup | None:
         other_seat=last.get("other_seat"),
         deck=deck,
     )
-    x, y = spot(v, seat, place := v.public.place[seat], plan)
-    below = y < 0.22 * plan.high  # above it is the sign
-    y = centre(place, plan)[1] + (78 if place == CIRCLE else 44) if below else y - 34
+    x, y = spot(v, seat, v.public.place[seat], plan)
+    below = y < 0.22 * plan.high  # above it is the sign; at its feet are numbers, and no heads
+    y += 30 if below else -34
     return h(
         "p.wz-went",
         told,
