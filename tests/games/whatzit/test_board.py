@@ -418,8 +418,8 @@ def test_a_tie_break_is_called_so_with_both_names():
             (28, 41, 26),
             6,
             (
-                "Ana could go to the Winner’s Circle. Bo could go to 47.",
-                "Ana could go to the Winner’s Circle. Cy could go to 34 and send Ana back to 26.",
+                "Bo could go to 47.",
+                "Cy could go to 34 and send Ana back to 26.",
             ),
         ),
         (
@@ -449,19 +449,20 @@ def test_a_tie_break_is_called_so_with_both_names():
         (
             (47, 49, 49),
             2,
-            ("Ana could win the game. Bo could win the game.", "Ana could win the game. Cy could win the game."),
+            ("Bo could win the game.", "Cy could win the game."),
         ),
     ],
 )
 def test_whose_name_is_on_a_button_says_what_there_is_to_gain_or_to_lose(place, die, told):
     """WTZ-22, WTZ-25, WTZ-33, WTZ-Q4: what either comes to by being first, as the rules have it when it is played. A
-    place was to be taken that was worse than going on.
+    place was to be taken that was worse than going on. What comes to the same with either rival is not said.
     """
     s = play(laid(3, HUMAN, place=place), (0, "throw"), f"roll {die} duel")
     assert re.findall(r"<small>(.*?)</small>", table(s)["controls False"]) == list(told)
     for rival, button in zip((1, 2), told):
         shown = opened(laid(3, HUMAN, place=place), f"{die} duel", name=rival)
-        for first, gain in zip((0, rival), button.split(". ")):
+        gains = button.split(". ")
+        for first, gain in zip((0, rival)[-len(gains) :], gains):
             over = farthest(play(shown, (shown.moderator, f"right {first}")), first)
             at = over.public.place[first]
             there = f"go to {'the Winner’s Circle' if at == 49 else at}"
@@ -725,7 +726,7 @@ def test_what_a_rival_may_win_is_said_on_the_button_alone():
     s = play(laid(3, HUMAN, place=(49, 49, 29)), (0, "throw"), "roll 4 duel")
     due, bar = table(s)["side False"], table(s)["controls False"]
     assert "Ana wins the game by being first." in due and "If the rival" not in due
-    assert "Ana could win the game. Bo could win the game." in bar and bar.count("win the game") == 3
+    assert "Bo could win the game." in bar and bar.count("win the game") == 1
 
 
 def test_who_had_the_floor_and_said_nothing_has_not_passed():

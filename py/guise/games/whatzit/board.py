@@ -440,19 +440,20 @@ def _pawn_alone(number: int) -> Markup:
 
 
 def naming(v: WhatzitView, c: Scene) -> list[Button]:
-    """Whom to challenge (WTZ-20)."""
-    acts = []
-    for s in range(v.seats):
-        if (m := f"name {s}") in c.legal:
-            who = (mark(c.marks[s]), c.name(s), " ", h("small", where(v, s, c)))
-            acts.append(move(m, join(*who), quiet=True, style=f"--seat:{c.color(s)}"))
-    return acts
-
-
-def where(v: WhatzitView, seat: Seat, c: Scene) -> str:
-    """What either of the two comes to by being first, for the button that names a rival (WTZ-22, WTZ-25, WTZ-33)."""
+    """Whom to challenge (WTZ-20), and what either of the two comes to by being first (WTZ-22, WTZ-25, WTZ-33). Of
+    whoever challenges it is told only where it depends on the rival.
+    """
     active = v.public.active
-    return c.say.says("board.rival", what=_gain(v, active, seat, c), next=_gain(v, seat, active, c))
+    rivals = [s for s in range(v.seats) if f"name {s}" in c.legal]
+    own = {s: _gain(v, active, s, c) for s in rivals}
+    if len(set(own.values())) == 1:
+        own = {}
+    acts = []
+    for s in rivals:
+        told = " ".join(filter(None, (own.get(s), _gain(v, s, active, c))))
+        who = (mark(c.marks[s]), c.name(s), " ", h("small", told))
+        acts.append(move(f"name {s}", join(*who), quiet=True, style=f"--seat:{c.color(s)}"))
+    return acts
 
 
 def _gain(v: WhatzitView, seat: Seat, other: Seat, c: Scene) -> str:
