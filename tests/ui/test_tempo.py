@@ -841,8 +841,8 @@ def test_a_number_of_a_bonus_round_may_be_tapped_while_its_last_clue_is_being_re
 
 
 @pytest.mark.parametrize("buzzed", [True, False])
-def test_the_moderators_right_says_that_it_ends_the_game_and_is_one_tap(buzzed):
-    """WTZ-36: on the Winner's Circle the button itself says who wins; a phone says so before it is sent."""
+def test_the_moderators_right_is_asked_once_where_it_ends_the_game(buzzed):
+    """WTZ-36: on the Winner's Circle it says so first; elsewhere one tap is enough."""
     for place, wins in ((49, True), (20, False)):
         t = start(games.load("whatzit"), tuple(Chair(n, i) for i, n in enumerate(("Ana", "Bo", "Cy"))), {}, "circle")
         t = until("throw", t, "name")
@@ -853,10 +853,13 @@ def test_the_moderators_right_says_that_it_ends_the_game_and_is_one_tap(buzzed):
         teller = Storyteller("whatzit", t.chairs)
         right = "right" if buzzed else f"right {seat}"
         m = Model(House(prefs=Prefs(pace="at once")), AtTable(Save("one", t)))
-        page = str(draw(m).markup)
-        assert f'data-move="{right}"' in page and (f": {t.chairs[seat].name} wins" in page) == wins
+        assert (f'data-move="{right}"' in str(draw(m).markup)) != wins
         price = next(c.price for c in module("whatzit", "hand").hand(t.peek(judge), teller).choices if c.move == right)
         assert price == (teller.says("hand.price", seat) if wins else "")
+        if wins:
+            m, _ = update(m, say.PickPart(f"sure-{right.replace(' ', '-')}", "yes"), FRESH)
+            page = str(draw(m).markup)
+            assert f'data-move="{right}"' in page and f"Yes, {t.chairs[seat].name} wins" in page
 
 
 @pytest.mark.parametrize("stage", ["guess", "speak", "quick"])

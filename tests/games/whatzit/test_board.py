@@ -120,17 +120,24 @@ def asked(s, chairs=PEOPLE, **circumstances):
     return str(picture(v, c)), "".join(str(b.markup) for b in controls(v, c)), now(v, c)
 
 
-def test_the_moderator_finds_somebody_right_in_one_tap_that_says_who_wins():
-    """WTZ-36: *Right* and then *Yes, Ana wins* was one question put twice, with the game hanging on it."""
-    for place, ends in ((0, False), (49, True)):
-        spots = laid(3, HUMAN, place=(place, 0, 0))
-        for roll in ("4 solo", "4 all"):
-            called = re.search(r'<button[^>]*data-move="right 0"[^>]*>(.*?)</button>', asked(opened(spots, roll))[1])[1]
-            assert re.sub("<[^>]+>", "", called) == ("Ana got it: Ana wins" if ends else "Ana got it")
-        for bar in asked(play(opened(spots, "4 all"), (0, "buzz")))[:2]:
-            told = "Right: Ana wins" if ends else "Right"
-            assert re.search(r'<button[^>]*data-move="right"[^>]*>(.*?)</button>', bar)[1] == told
-    assert "wins" not in asked(play(opened(spots, "4 all"), (1, "buzz")))[1]
+def test_what_is_asked_once_more_lies_over_buttons_that_keep_their_places():
+    """WTZ-36: the finger that says yes or no never lands on another one, and no buzz takes the question away."""
+    s = opened(laid(3, HUMAN, place=(49, 0, 0)), "4 all")
+    board, bar, stands = asked(s)
+    assert "wz-asks" not in bar and stands == "show heard hand" and 'data-move="buzz"' in board
+    board, bar, stands = asked(s, picks={"sure-right-0": "yes"})
+    assert stands == "show heard hand asks" and 'data-move="buzz"' not in board and board.count(" disabled") == 2
+    over, below = bar.split('"wz-asks"')[1].split("</div>", 1)
+    assert "Yes, Ana wins" in over and "No, not right" in over and "Bo got it" not in over
+    assert all(told in below for told in ("Ana got it", "Bo got it", "Nobody knows it")) and "Yes" not in below
+
+
+@pytest.mark.parametrize("roll", ["4 solo", "4 all"])
+def test_the_moderator_finds_somebody_right_in_one_tap_where_it_ends_no_game(roll):
+    """WTZ-36: asked always where somebody wins by it, else never."""
+    for place, taps in ((0, True), (49, False)):
+        _, bar, _ = asked(opened(laid(3, HUMAN, place=(place, 0, 0)), roll))
+        assert ('data-move="right 0"' in bar) == taps
 
 
 def test_a_second_tap_on_wrong_finds_nobody_right():
@@ -145,16 +152,16 @@ def test_a_second_tap_on_wrong_finds_nobody_right():
 
 
 def test_the_moderator_is_asked_once_more_beside_where_they_tapped():
-    """WTZ-28: it was asked across the table, in the bar alone, where *Nobody got it* stood when time was up."""
+    """WTZ-36: it was asked across the table, in the bar alone, where *Nobody got it* stood when time was up."""
 
     def at_hand(s, **circumstances):
         lamps = asked(s, **circumstances)[0].split('id="lamp-2"')[1]
         return re.findall('data-(?:move|pick|do)="([^"]*)"', lamps.split("wz-calls")[1]) if "wz-calls" in lamps else []
 
     s = opened(laid(3, HUMAN, place=(49, 0, 0)), "4 all")
-    speaks, ties = play(s, (0, "buzz")), {"sure-tie-1": "yes"}
-    assert at_hand(speaks) == ["wrong", "right", "sure-tie-1 yes"]
-    assert at_hand(speaks, picks=ties) == ["tie 1", "sure-tie-1"], "a second tap meets no yes"
+    speaks = play(s, (0, "buzz"))
+    assert at_hand(speaks) == ["wrong", "sure-right yes", "sure-tie-1 yes"]
+    assert at_hand(speaks, picks={"sure-right": "yes"}) == ["right", "sure-right"], "a second tap meets no yes"
     third = asked(play(s, (1, "buzz")), picks={"sure-tie-0": "yes"})[0].split("wz-calls")[1]
     assert re.findall('wz-asked|data-(?:move|pick)="[^"]*"', third) == [
         'data-move="tie 0"',
@@ -162,13 +169,14 @@ def test_the_moderator_is_asked_once_more_beside_where_they_tapped():
         'data-pick="sure-tie-0"',
     ]
     assert ">At the same time?<" in third, "turned to whoever is asked"
-    shown = [asked(s)[0], asked(speaks)[0], asked(speaks, picks=ties)[0]]
+    assert ">Sure Ana is right?<" in asked(speaks, picks={"sure-right": "yes"})[0].split("wz-calls")[1]
+    shown = [asked(s)[0], asked(speaks)[0], asked(speaks, picks={"sure-right": "yes"})[0]]
     assert len({re.findall('id="calls-[a-z0-9-]+"', one)[0] for one in shown}) == 3, "what means something else is new"
-    assert at_hand(s) == ["call", "right 0", "right 1"]
+    assert at_hand(s) == ["call", "sure-right-0 yes", "right 1"]
     assert asked(speaks)[2].split() == ["show", "rules", "heard", "hand", "pair"], (
         "the bar has no second one, nor its question"
     )
-    assert at_hand(s, picks={"late": "yes"}) == ["call", "right 0", "right 1"]
+    assert at_hand(s, picks={"late": "yes"}) == ["call", "sure-right-0 yes", "right 1"]
 
 
 def test_a_tie_is_asked_once_before_it_reads_the_solution_out():
@@ -849,6 +857,14 @@ def test_no_name_that_is_no_button_is_lit_as_one():
     """WTZ-15: whoever alone may guess has nothing to tap."""
     assert "data-lit" not in asked(opened(laid(3, HUMAN), "4 solo"))[0]
     assert asked(play(opened(laid(3, HUMAN), "4 all"), (0, "buzz")))[0].count("data-lit") == 1
+
+
+def test_what_is_asked_of_the_winning_word_stands_beside_it():
+    """WTZ-36: its button has room for a yes."""
+    s = play(opened(laid(3, HUMAN, place=(49, 0, 0)), "4 all"), (0, "buzz"))
+    c = Scene(Storyteller("whatzit", PEOPLE), (0, 1, 2), (False,) * 3, picks={"sure-right": "yes"})
+    assert prompt(GAME.view(s, None), c) == "Did Ana solve it? Then Ana wins the game."
+    assert "wins" not in prompt(GAME.view(s, None), replace(c, picks={}))
 
 
 @pytest.mark.parametrize(

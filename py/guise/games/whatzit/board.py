@@ -10,7 +10,7 @@ from guise.offers.pack import own_of
 from guise.table.narrate import Storyteller
 from guise.ui.dice import d6, word_die
 from guise.ui.marks import mark, shape
-from guise.ui.markup import Markup, h, join
+from guise.ui.markup import Child, Markup, h, join
 from guise.ui.ranking import ranking
 from guise.ui.scene import Button, Scene, curtain, field, late, move, questioned, sure, twice
 from guise.ui.stars import stars
@@ -388,6 +388,9 @@ def prompt(v: WhatzitView, c: Scene) -> str:
     speak; else what the game asks.
     """
     tied = next((s for s in range(v.seats) if sure(f"tie {s}") in c.picks), None)
+    wins = next((s for s in range(v.seats) if questioned(c) and winning(v, s) and s in _asked_about(v, c)), None)
+    if wins is not None:
+        return c.say.says("judge.wins", wins)
     if tied is not None and v.public.floor is not None:
         return c.say.says("judge.tie", seats=tuple(sorted((tied, v.public.floor))))
     if not late(c) or not isinstance(v.turn, Decide):
@@ -396,6 +399,15 @@ def prompt(v: WhatzitView, c: Scene) -> str:
     if v.turn.prompt == "guess":
         return c.say.says("judge.one", v.guessers[0]) if len(v.guessers) == 1 else c.say.says("judge.anybody")
     return c.say.says("judge.one", heard_now(p))
+
+
+def _asked_about(v: WhatzitView, c: Scene) -> tuple[Seat, ...]:
+    """Of whom the Moderator has said that they solved it, and is asked once more (WTZ-36)."""
+    p = v.public
+    named = tuple(s for s in range(v.seats) if {sure(f"right {s}"), sure(f"accept {s}")} & c.picks.keys())
+    if sure("right") not in c.picks:
+        return named
+    return (heard_now(p),)
 
 
 def meanwhile(v: WhatzitView, c: Scene) -> str:
@@ -603,7 +615,9 @@ def _in_place(v: WhatzitView, asks: list[Button], c: Scene) -> list[Button]:
     if len(asks) != 2:  # two questions at once have no place of their own
         return asks
     yes, no = asks
-    return [yes, Button(h("span.wz-asked", c.say.says("judge.is-tie"), aria_hidden="true")), no]
+    won = next((s for s in _asked_about(v, c) if winning(v, s)), None)
+    told = c.say.says("judge.is-tie") if won is None else c.say.says("judge.is-right", won)
+    return [yes, Button(h("span.wz-asked", told, aria_hidden="true")), no]
 
 
 def _judges(v: WhatzitView, seat: Seat, c: Scene) -> list[Button]:
@@ -616,9 +630,9 @@ def _judges(v: WhatzitView, seat: Seat, c: Scene) -> list[Button]:
 
 
 def calls(v: WhatzitView, seat: Seat, c: Scene) -> list[Button]:
-    """What the Moderator may say (WTZ-7, WTZ-27 to WTZ-29), and on the button itself that somebody wins by it (WTZ-36):
-    it is asked once. *Wrong* and *Right* come first in every kind of play, and what is rarely said after them. What
-    finds nobody right stands before what does: a second tap on *Wrong* finds nobody right either.
+    """What the Moderator may say (WTZ-7, WTZ-27 to WTZ-29). *Wrong* and *Right* come first in every kind of play, and
+    what is rarely said after them. What finds nobody right stands before what does: a second tap on *Wrong* finds
+    nobody right either.
     """
     says = c.say.says
     if v.decide.prompt == "guess":
@@ -629,22 +643,18 @@ def calls(v: WhatzitView, seat: Seat, c: Scene) -> list[Button]:
             label = says("judge.nobody", n=len(v.guessers))
         out = [move("call", label, quiet=True, data_seat=seat)]
         for s in called:
-            told = says("moves.has-it-wins" if winning(v, s) else "moves.has-it", s)
-            whom = h("span.wz-whom", mark(c.marks[s]), h("span", told), style=f"--seat:{c.color(s)}")
-            out.append(move(f"right {s}", whom, quiet=True, data_seat=seat))
+            whom = h("span.wz-whom", mark(c.marks[s]), h("span", says("moves.has-it", s)), style=f"--seat:{c.color(s)}")
+            out += right(v, seat, s, f"right {s}", whom, c, quiet=True)
     else:
         asked = heard_now(v.public)
         out = [move("wrong", says("moves.wrong"), quiet=True, data_seat=seat)]
-        out.append(
-            move("right", says("moves.right-wins" if winning(v, asked) else "moves.right", asked), data_seat=seat)
-        )
+        out += right(v, seat, asked, "right", says("moves.right"), c)
         out += _passing(v, c)
     if v.decide.prompt == "rule":
         out.append(move("close", says("moves.close"), quiet=True, data_seat=seat))
     else:  # WTZ-Q15: one tap accepts what the house refused
         for s, text in v.public.refused:
-            told = says("guess.accept-wins" if winning(v, s) else "guess.accept", s, text=text)
-            out.append(move(f"accept {s}", told, quiet=True, data_seat=seat))
+            out += right(v, seat, s, f"accept {s}", says("guess.accept", s, text=text), c, quiet=True)
     out += _ties(v, seat, c)
     if v.who is not None and v.decide.prompt != "rule" and not late(c):
         out += _unheard(v, seat, c) if c.shared(seat) else [patience(v, seat, SLICE, c)]
@@ -675,6 +685,16 @@ def _unheard(v: WhatzitView, seat: Seat, c: Scene) -> list[Button]:
     n = min(SLICE, max(1, v.limit - v.public.elapsed))
     label, price = c.say.says("guess.let", n=n), c.say.says("guess.unheard", n=n)
     return twice(f"wait {n}", label, price, c, quiet=True, data_seat=seat)
+
+
+def right(
+    v: WhatzitView, judge: Seat, seat: Seat, what: Move, label: Child, c: Scene, *, quiet: bool = False
+) -> list[Button]:
+    """The Moderator finds that a seat has solved it. It is asked once where that ends the game (WTZ-36)."""
+    if winning(v, seat):
+        told = c.say.says("guess.wins", seat)
+        return twice(what, label, told, c, back=c.say.says("guess.not-solved"), quiet=quiet, data_seat=judge)
+    return [move(what, label, quiet=quiet, data_seat=judge)]
 
 
 # Beside the board ---------------------------------------------------------------------------
