@@ -270,27 +270,27 @@ class Table:
     def _rng(self, what: str) -> Rng:
         return Rng(self.seed, f"{len(self.log)}:{what}")
 
-    def may_take_back(self, seat: Seat) -> bool:
+    def may_take_back(self, seat: Seat, *, unseen: bool = False) -> bool:
         """True when the last move was this seat's and has revealed nothing to anybody.
 
         The last of several sealed choices opens them all: its verb is harmless, but what
-        follows tells of other seats, and then it stands.
+        follows tells of other seats, and then it stands; unless that is ``unseen`` still.
         """
         if not self.log or self.log[-1].actor != seat or verb(self.log[-1].move) not in self.game.meta.take_back:
             return False
-        for who in (None, *range(len(self.chairs))):
+        for who in (None, *range(len(self.chairs))) if not unseen else ():
             known = len(self.game.view(self.before, who).events)
             if any(e.seat != seat for e in self.peek(who).events[known:]):
                 return False
         return True
 
-    def take_back(self, seat: Seat) -> Table:
-        """Undo this seat's last move, if it revealed nothing.
+    def take_back(self, seat: Seat, *, unseen: bool = False) -> Table:
+        """Undo this seat's last move, if it revealed nothing, or nobody has seen what it did.
 
         Raises:
             IllegalMove: ``no-take-back``.
         """
-        if not self.may_take_back(seat):
+        if not self.may_take_back(seat, unseen=unseen):
             raise IllegalMove("no-take-back")
         return self._back
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, NamedTuple
 
-from guise.engine.game import Decide, Event, Over, Seat, Viewer, verb
+from guise.engine.game import Decide, Event, Over, Seat, Viewer
 from guise.supply.content import words
 from guise.table.narrate import is_listed, said
 from guise.table.table import Table
@@ -13,6 +13,7 @@ from guise.table.tempo import tempo
 
 from . import messages as msg
 from . import practice
+from .back import before_seen, taken_back
 from .bar import called
 from .board import Parts
 from .commands import button_attrs
@@ -44,7 +45,7 @@ def on_stage(t: AtTable, showing: Moment, v: Any, c: Scene, board: Parts, rests:
     """
     e, around = showing.event, showing.around
     scenery = staged(v, replace(c, staged=True), e, around, board)
-    seat, next_step = looks_next(t), from_stage(t, v, c, board)
+    seat, next_step, back = looks_next(t), from_stage(t, v, c, board), before_seen(t, c)
     alone = seat is not None or next_step is not None or (board.lingers and board.lingers(v, e))
     anywhere = {} if alone else button_attrs(msg.TapOn())
     go_on = h(
@@ -56,7 +57,7 @@ def on_stage(t: AtTable, showing: Moment, v: Any, c: Scene, board: Parts, rests:
     )
     return h(
         "section.limelight",
-        h("div.limelight-in", h("div.scenery", scenery, id="scenery"), running(rests), next_step or go_on),
+        h("div.limelight-in", h("div.scenery", scenery, id="scenery"), running(rests), next_step or go_on, back),
         **{k: a for k, a in anywhere.items() if k != "type"},
         id=f"stage-{len(v.events)}-{len(t.stage)}",
         data_kind=e.kind,
@@ -359,11 +360,6 @@ def _first(t: AtTable, seat: Seat, v: Any, c: Scene, board: Parts) -> str:
     if not {entry.actor for entry in t.save.table.log} <= {None, seat}:
         return ""
     return next((c.say.event(e) for e in v.events if e.kind in ("starts", "first") and e.seat == seat), "")
-
-
-def taken_back(t: AtTable, seat: Seat, c: Scene, *, own: bool) -> str:
-    """What a seat would take back, and whose it is, on the button for it."""
-    return c.say.says("take-back", seat, what=verb(t.save.table.log[-1].move), own=own)
 
 
 def _ways(hold: Markup | None, lift: str, *, needed: bool) -> Markup:

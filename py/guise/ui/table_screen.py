@@ -16,6 +16,7 @@ from guise.table.table import Table
 from guise.table.tempo import tempo
 
 from . import messages as msg
+from .back import taken_back
 from .bar import acts_of, bar, beside, many, strip_soon
 from .board import Parts, board_of
 from .commands import button_attrs
@@ -25,7 +26,7 @@ from .icons import icon
 from .marks import mark
 from .markup import Markup, h, join
 from .model import House
-from .overlays import curtain, drawer, on_stage, shown_now, taken_back
+from .overlays import curtain, drawer, on_stage, shown_now
 from .places import AtTable, Sheet, on_clock, owner, shown_to_all, viewer
 from .resting import rest_ms
 from .scene import Button, Scene

@@ -14,6 +14,7 @@ from guise.table.table import Table
 
 from .. import messages as msg
 from .. import opinions
+from ..back import unseen
 from ..effects import KeepPrefs, Later, Load, Store
 from ..messages import TellAnswer
 from ..model import Model, in_play, with_table
@@ -331,7 +332,7 @@ def tapped_on(m: Model, t: AtTable) -> Step:
 
 def _taken_back(m: Model, t: AtTable, seat: Seat, fresh: Fresh) -> Step:
     try:
-        m, effects = commit_table(m, t, t.save.table.take_back(seat), fresh)
+        m, effects = commit_table(m, t, t.save.table.take_back(seat, unseen=unseen(t)), fresh)
     except IllegalMove as error:
         return refused(m, t, error), ()
     then, game = in_play(m), t.save.table.game.meta.id
