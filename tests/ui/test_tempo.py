@@ -30,6 +30,7 @@ from guise.ui.phones_model import Phones
 from guise.ui.places import AtTable, Moment, Sheet, next_sheet, opens, viewer
 from guise.ui.prefs import PACES, SCALES, Prefs
 from guise.ui.render import clock, draw
+from guise.ui.sounds import heard, since
 from guise.ui.update import Fresh, update
 from guise.ui.update.automatic import CONSENT_MS, LAPSE_MS, UNDER_WAY_MS, lapsed, play_automatic
 from guise.ui.update.schedule import schedule_next
@@ -191,17 +192,64 @@ def test_the_votes_wait_until_the_screen_lies_where_all_can_see_it():
     """They popped up in the hands of whoever voted last. One button shows them, and no tap anywhere else."""
     m = all_in()
     page = str(draw(m).markup)
-    assert [one.event.kind for one in m.screen.stage] == ["revealed"] and "data-do" not in limelight(m)
+    assert [one.event.kind for one in m.screen.stage] == ["revealed", "showed"] and "data-do" not in limelight(m)
     assert (
         "All the votes are in!" in page
         and page.count('class="thumb"') == 3
         and page.count('data-do="on"') == 1
         and ">Show them<" in page
     )
-    assert 'class="turned"' not in page
+    assert 'class="turned"' not in page and "falls" not in page
+    assert "told-" in page and not re.search(r'id="told-\d+">[^<]*(chose|matched)', page), "nor is it heard"
     after, _ = update(m, say.TapOn(), FRESH)
+    after, _ = update(after, say.TapOn(), FRESH)
     assert not after.screen.stage and 'class="turned"' in str(draw(after).markup)
     assert not all_in(pace="at once").screen.stage
+
+
+def test_the_votes_fall_one_after_another_and_the_one_that_counts_last():
+    """They stood there all at once. A tap anywhere ends it, and it ends by itself; the points come after it."""
+    m, effects = update(all_in(), say.TapOn(), FRESH)
+    page, (later,) = str(draw(m).markup), [one for one in effects if isinstance(one, to_do.Later)]
+    assert page.count('class="falls"') == 3 and 'data-do="on"' in limelight(m)
+    assert 'class="turned"' not in page and "And Ana chose …" in page
+    falls = sorted(map(float, re.findall(r"--at:([\d.]+)", page.split('id="scenery"')[1])))
+    active = re.search(r'class="falls" style="--at:([\d.]+)"><span class="token"[^>]*data-big', page)
+    assert len(set(falls)) == 3 and float(active[1]) == falls[-1] < 1, "the active player's last, and it is seen"
+    assert later.ms == 4600 and isinstance(later.message, say.Advance)
+    assert f"--rests:{later.ms}ms" in limelight(m)
+    shown, _ = update(m, later.message, FRESH)
+    assert not shown.screen.stage and 'class="turned"' in str(draw(shown).markup)
+
+
+def test_what_the_votes_brought_is_not_heard_before_it_is_seen():
+    """A bell for each match told the room how the votes would lie."""
+    m = all_in()
+    waits = heard(m.screen)
+    rolls, _ = update(m, say.TapOn(), FRESH)
+    lies, _ = update(rolls, say.TapOn(), FRESH)
+    assert not {"bell", "slide", "dice"}.intersection(waits.told) and "bell" in waits.held
+    back, _ = update(m, say.TakeBack(m.screen.save.table.log[-1].actor), FRESH)
+    assert "bell" not in since(waits, heard(back.screen))
+    first, then = since(waits, heard(rolls.screen)), since(heard(rolls.screen), heard(lies.screen))
+    assert "dice" in first and "bell" not in first and "bell" in then
+
+
+def test_the_last_vote_is_taken_back_as_long_as_nobody_has_seen_it():
+    """Whoever voted last had no way back, and all others had one."""
+    m = all_in()
+    last = m.screen.save.table.log[-1].actor
+    assert "Take back" in str(draw(m).markup)
+    back, _ = update(m, say.TakeBack(last), FRESH)
+    assert back.screen.save.table.turn.seats == (last,) and back.screen.sheet == Sheet(last, up=True)
+    rolls, _ = update(m, say.TapOn(), FRESH)
+    assert "Take back" not in str(draw(rolls).markup)
+    late, _ = update(rolls, say.TakeBack(last), FRESH)
+    assert late.screen.refusal is not None
+    chairs = m.screen.save.table.chairs
+    away = replace(m.screen.save.table, chairs=(*chairs[:1], replace(chairs[1], phone=True), *chairs[2:]))
+    told = m.with_screen(m.screen.but(save=replace(m.screen.save, table=away)))
+    assert "Take back" not in str(draw(told).markup), "a phone has been told"
 
 
 @pytest.mark.parametrize("kind", [{"phone": True}, {"bot": "plain"}])

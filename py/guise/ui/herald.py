@@ -14,6 +14,7 @@ from .board import board_of
 from .markup import Markup, h
 from .model import House
 from .places import AtTable, next_sheet, shown_to_all
+from .sounds import held
 
 LONGEST = 40
 """So many events stay where they were told: more than bots cause between two choices of a person."""
@@ -24,7 +25,7 @@ def heard(t: AtTable) -> int:
     table = t.save.table
     asked = isinstance(table.turn, Decide) and any(not table.chairs[s].bot for s in table.turn.seats)
     waits = table.can_advance() and bool(table.people()) and not (asked or t.stage or t.moved_on)
-    told = len(shown_to_all(t, table.state.events))
+    told = len(shown_to_all(t, table.state.events)) - len(held(t))
     return min(t.announced, told) if waits and not open_now(t)[1] else told
 
 

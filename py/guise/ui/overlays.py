@@ -47,7 +47,7 @@ def on_stage(t: AtTable, showing: Moment, v: Any, c: Scene, board: Parts, rests:
     scenery = staged(v, replace(c, staged=True), e, around, board)
     seat, next_step, back = looks_next(t), from_stage(t, v, c, board), before_seen(t, c)
     alone = seat is not None or next_step is not None or (board.lingers and board.lingers(v, e))
-    anywhere = {} if alone else button_attrs(msg.TapOn())
+    anywhere = ({} if alone else button_attrs(msg.TapOn())) | {"style": f"--rests:{rests}ms" if rests else None}
     go_on = h(
         "button.act",
         way_on(c.say, e, seat),

@@ -29,7 +29,8 @@ def rest_ms(t: AtTable, prefs: Prefs) -> int:
     elif kind not in said.get("leaves", {}) or prefs.timers == "off" or looks_next(t) is not None:
         return 0
     else:
-        rests = max(said["leaves"][kind], t.reading_ms) * (2 if prefs.timers == "double" else 1)
+        read = 0 if kind in said.get("gathers", {}) else t.reading_ms  # that is read on the board, until somebody taps
+        rests = max(said["leaves"][kind], read) * (2 if prefs.timers == "double" else 1)
     return max(1, int(rests * SCALES[prefs.pace]))
 
 

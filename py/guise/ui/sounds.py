@@ -30,6 +30,7 @@ class Heard(Record):
         curtain: which curtain hangs, and whether it is up; empty for none.
         choices: how many choices the players have made.
         end: once the game is over, the tune of whoever has won, or of nobody.
+        held: the sounds of what all are to see together and nobody has seen yet (``gathers`` of a game's words).
     """
 
     game: str
@@ -38,6 +39,7 @@ class Heard(Record):
     curtain: str = ""
     choices: int = 0
     end: str = ""
+    held: tuple[str, ...] = ()
 
 
 def heard(t: AtTable) -> Heard:
@@ -50,14 +52,23 @@ def heard(t: AtTable) -> Heard:
         f"{sheet.seat} {sheet.up}" if sheet is not None else "",
         sum(entry.actor is not None for entry in table.log),
         ("win" if turn.winners else "lost") if isinstance(turn, Over) else "",
+        tuple(name for e in held(t) for name in sounds_of(table.game.meta.id, e)),
     )
 
 
 def of_news(t: AtTable) -> tuple[str, ...]:
     """The sounds of what everybody was told since the last drawing."""
-    table = t.save.table
-    names = [name for e in table.fresh(None, t.drawn) for name in sounds_of(table.game.meta.id, e)]
+    table, waits = t.save.table, held(t)
+    names = [name for e in table.fresh(None, t.drawn) if e not in waits for name in sounds_of(table.game.meta.id, e)]
     return tuple(names[-MOST:])
+
+
+def held(t: AtTable) -> tuple[Event, ...]:
+    """What has been told and waits to be seen by all together: a bell for each match would give the votes away."""
+    first = t.stage[0] if t.stage else None
+    if first is None or first.event.kind not in words(t.save.table.game.meta.id).get("gathers", ()):
+        return ()
+    return first.around[first.around.index(first.event) :]
 
 
 def sounds_of(game: str, e: Event) -> list[str]:
@@ -82,4 +93,6 @@ def since(before: Heard | None, now: Heard) -> tuple[str, ...]:
     ended = (now.end,) if now.end and not before.end else ()
     fallen = ("curtain",) if now.curtain != before.curtain else ()
     made = ("pop",) if now.choices > before.choices and not now.told and not ended else ()
-    return (*fallen, *made, *now.told, *ended)
+    shown = len(before.held) - len(now.held) if now.choices >= before.choices else 0  # what was taken back never is
+    seen = before.held[:shown] if shown > 0 else ()
+    return (*fallen, *made, *seen, *now.told, *ended)

@@ -31,6 +31,7 @@ from .panels import (
     hands,
     line,
     panels,
+    roll,
     shout,
     slips,
     token,
@@ -622,13 +623,15 @@ SHOWN = "show"
 
 def moment(v: WwwdView, c: Scene, e: Event, around: tuple[Event, ...]) -> Markup:
     """The line and its six answers, large, for somebody to read aloud before the votes: a tap lights the one that is
-    being read. And that all have voted, before everybody sees how.
+    being read. And that all have voted, before everybody sees how; then the votes turn, one after another.
     """
     if e.kind == "revealed":
         thrown = h(
             "ul.all-dice", [h("li", thumb(), style=f"--seat:{c.color(s)}") for s in range(v.seats)], aria_hidden="true"
         )
         return h("div.all-in", thrown, h("h2", c.say.says("vote.in")), h("p", c.say.says("vote.lay")))
+    if e.kind == "showed":
+        return roll(v, c)
     lit = c.picks.get(SHOWN)
     return h(
         "div.read-aloud",

@@ -111,6 +111,32 @@ def panels(v: WwwdView, c: Scene) -> Markup:
     )
 
 
+def roll(v: WwwdView, c: Scene) -> Markup:
+    """The votes where they were read aloud, one after another: those of the others to the left of the active player,
+    and at the end, after a breath, the one that counts. When each falls is a share of the time that it all has.
+    """
+    last = rounds(v.events)[-1]
+    others = [(last.active + n) % v.seats for n in range(1, v.seats)]
+    falls = {seat: (0.08 + 0.4 * n / len(others)) for n, seat in enumerate(others)} | {last.active: 0.72}
+    cells = []
+    for n, text in enumerate(answers(v, c.say), 1):
+        those = [seat for seat in range(v.seats) if last.votes[seat] == n]
+        votes = [
+            h("span.falls", token(v, c, seat, seat == last.active), style=f"--at:{falls[seat]:.2f}") for seat in those
+        ]
+        inside = (d6(n), h("span", text), h("span.fallen", votes) if votes else None)
+        cells.append(h("li", h("div", inside), data_hit=last.chosen == n))
+    return h(
+        "div.read-aloud.roll",
+        h("p.read-line", line(v, c)),
+        h("ol", cells),
+        h("p.read-how", c.say.says("vote.and", last.active)),
+        data_few=v.seats <= FEW,
+        data_many=v.seats > FEW_LANES,
+        style=f"--seats:{v.seats}",
+    )
+
+
 def _because(v: WwwdView, c: Scene, n: int, voters: list[Seat]) -> list[Markup]:
     """Half a sentence of why bots took a response, as far as everybody may know it."""
     if not voters:

@@ -30,7 +30,7 @@ def in_words(v: WwwdView, c: Scene) -> Markup:
 
 def _answers(v: WwwdView, c: Scene) -> list[Markup]:
     """The six, each with who voted for it once the votes lie open, and with the looker's own vote before."""
-    last = showing(v)
+    last = None if c.gathers else showing(v)
     own = v.own.partition(" ")[2] if v.public.stage == "vote" else ""
     rows = []
     for n, text in enumerate(answers(v, c.say), 1):
