@@ -217,9 +217,9 @@ def test_what_a_pointer_lights_is_not_lit_by_a_finger(path: Path) -> None:
     assert not [s for s in lingering(path.read_text("utf-8")) if ".slot" not in s]
 
 
-MOVING = re.compile(r"\.table\S*\[data-(?:now|thrown|private|covered|side)\b|\[data-many\b")
-"""Attributes that change from move to move: of a table (``data-aim`` and ``data-over`` change once a game), and one
-that so much has that a rule on it is asked of a whole board."""
+MOVING = re.compile(r"\.table.*\[data-(?:now|thrown|private|covered|side|aim)\b|\[data-many\b")
+"""Attributes that change from move to move, or with the first (``data-aim``): of a table (``data-over`` changes once),
+and one that so much has that a rule on it is asked of a whole board."""
 
 
 def restless(selector: str) -> bool:
@@ -242,10 +242,11 @@ def test_rules_by_what_a_table_is_at_name_what_they_style(path: Path) -> None:
     as change. Such a rule sets a variable of the table, which the elements read."""
     assert restless('.table:not([data-now~="show"]) .bar > *') and restless(".table[data-thrown] > :not(.a)")
     assert restless(".a[data-many] li > *") and not restless(".bar[data-side] > *")
+    assert restless(".table:not([data-over], [data-aim]) .a > *")
     assert restless(".table[data-now] :is(.a > :not(.b), .c)") and restless(".table[data-now] :is(.a, .a ~ *)")
     assert not restless('.table[data-now~="show"] .bar > :is(p, .a)') and not restless(".table[data-over] > *")
     assert common("span:first-child") and common(":is(.a > b, .c)") and not common("span.a") and not common(".a:is(b)")
-    moves = re.compile(r"\.table\S*\[data-(?:now|thrown)\b")
+    moves = re.compile(r"\.table.*\[data-(?:now|thrown|aim)\b")
     found = [compounds(s) for s in selectors(path.read_text("utf-8"))]
     assert not [s for *outer, last in found if any(map(moves.search, outer)) and common(last) for s in [*outer, last]]
     assert not [s for s in selectors(path.read_text("utf-8")) if restless(s)]

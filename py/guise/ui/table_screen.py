@@ -155,6 +155,7 @@ def table_screen(house: House, t: AtTable) -> Markup:
             _beside(house, t, v, c, board, acts, ended=showing is None),
             inert=behind,
             aria_label=said("table.turn"),
+            data_lone=bool(aim),
         ),
         herald(house, t, aim, rated),
         on_stage(t, showing, v, c, board, rest_ms(t, house.prefs)) if showing is not None else None,
