@@ -65,11 +65,12 @@ BANDS = {
 """Colour and ink of a picture's ground, by card; the others are brown. As in ``whosit.css``."""
 
 
-def sign(kind: str) -> str:
+def sign(kind: str, name: str = "q-sign") -> str:
     """The picture on a Question card, hidden from screen readers.
 
     Args:
         kind: id of a question, or ``any``.
+        name: its class. Beside the faces, which have dozens, it is another than on the cards.
 
     Raises:
         KeyError: there is no such card.
@@ -85,7 +86,7 @@ def sign(kind: str) -> str:
         if kind in _LINES
         else ""
     )
-    return f'<svg class="q-sign" viewBox="0 0 24 24" aria-hidden="true">{solid}{line}</svg>'
+    return f'<svg class="{name}" viewBox="0 0 24 24" aria-hidden="true">{solid}{line}</svg>'
 
 
 def answer_box(chips: int) -> str:

@@ -183,7 +183,7 @@ def _place(space_: int) -> tuple[int, int]:
 def _signs(cast: str, id: str) -> Markup:
     """What a face wears, holds and has with it, as the pictures of the Question cards that ask for it."""
     traits = load(cast).named(id).traits
-    return keyed(f"signs-{cast}-{id}", "".join(map(sign, traits)), "span.signs")
+    return keyed(f"signs-{cast}-{id}", "".join(sign(trait, "face-sign") for trait in traits), "span.signs")
 
 
 @cache
