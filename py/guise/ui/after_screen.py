@@ -116,7 +116,7 @@ def _line(study: Study, one: Told, *, again: bool) -> Markup:
         happened = (study.reel.say.fill(then, None, {"line": happened[0]}), *happened[1:])
     return h(
         "li",
-        h("div", h("p", sentence(study.reel.say, one)), [h("p.after-then", line) for line in happened]),
+        h("div", h("p.after-said", sentence(study.reel.say, one)), [h("p.after-then", line) for line in happened]),
         tool("film", see, msg.ShowFilm(study.reel.save_id, one.at, "open")) if one.at is not None else None,
     )
 
