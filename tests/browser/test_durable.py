@@ -243,6 +243,13 @@ def test_a_change_counts_from_the_text_that_it_was_made_after(stores, page):
     assert at_once == [save(8), '{"theme":"dark"}'], "whoever reads it before it is written goes on from it"
 
 
+def test_python_is_called_with_what_came_of_a_write(stores, page):
+    """A promise it would hear of some turns later; each move waits for this."""
+    stores({}, {ONE: save(5, 5)})
+    told = "new Promise(done => { const given = m.keep(key, text, what => done([what, given === undefined])) })"
+    assert page.evaluate(f"([key, text]) => {MODULE}.then(m => {told})", [PREFS, '{"theme":"dark"}']) == ["kept", True]
+
+
 # Two windows ------------------------------------------------------------------------------
 
 TAKE = f"{MODULE}.then(m => m.take('{ONE}'))"

@@ -203,6 +203,9 @@ class Keeper:
             return promised("lost")
         return self._later(key, text, promised(self._put(key, text)))
 
+    def keep(self, key: str, text: str, told: Callable[[Any], None]) -> None:
+        self.put(key, text).then(told)
+
     def _put(self, key: str, text: str) -> str:
         try:
             self._browser.js.window.localStorage.setItem(key, text)

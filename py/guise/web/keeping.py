@@ -12,7 +12,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Literal, Protocol, TypeAlias
 
 from js import guise
-from pyodide.ffi import create_proxy
+from pyodide.ffi import create_once_callable, create_proxy
 
 from guise.offers import household
 from guise.supply.content import page_says
@@ -123,7 +123,7 @@ class Keeping:
     def write(self, key: str, text: str, then: Callable[[], object] | None = None) -> None:
         """Keep an entry. ``then`` is called when it is on the disk."""
         self._writes += 1
-        guise.store.put(key, text).then(partial(self._done, key, then))
+        guise.store.keep(key, text, create_once_callable(partial(self._done, key, then)))
 
     def _done(self, key: str, then: Callable[[], object] | None, outcome: Outcome) -> None:
         self._writes -= 1
