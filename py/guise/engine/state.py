@@ -47,15 +47,14 @@ def changed(value: D, **changes: Any) -> D:
     return _changed(value, changes)
 
 
-def _changed(value: D, changes: dict[str, Any]) -> D:
-    """See :func:`changed`. What is kept beside the fields was kept after them, and is last."""
-    kind, values = type(value), value.__dict__.copy()
-    room = len(kind.__dataclass_fields__) + ("_heard" in values)
+def _changed(value: D, changes: dict[str, Any], before: int = 0) -> D:
+    """See :func:`changed`. What is kept beside the fields came after them; so much as came before them stays."""
+    kind, values = type(value), value.__dict__ | changes
+    room = len(kind.__dataclass_fields__) + before
     while len(values) > room:
-        values.popitem()
-    values.update(changes)
-    if len(values) > room:
-        raise TypeError(f"{kind.__name__} has no field {min(changes.keys() - kind.__dataclass_fields__)}")
+        name, _ = values.popitem()
+        if name in changes:
+            raise TypeError(f"{kind.__name__} has no field {name}")
     made = _made(kind)
     _fill(made, "__dict__", values)
     return made
@@ -222,11 +221,11 @@ class State(Known[P]):
 
     def with_public(self, **changes: Any) -> Self:
         """The same state with something changed on the table: fields of ``public``, by name."""
-        return _changed(self, {"public": _changed(self.public, changes)})
+        return _changed(self, {"public": _changed(self.public, changes)}, before=1)
 
     def with_secret(self, **changes: Any) -> Self:
         """The same state with something else changed: its secrets, by name."""
-        return _changed(self, changes)
+        return _changed(self, changes, before=1)
 
     def with_events(self, *events: Event, **changes: Any) -> Self:
         """The same state after telling something, each event to the seats that may know it.
@@ -237,7 +236,7 @@ class State(Known[P]):
         values: dict[str, Any] = {"events": self.events + events}
         if changes:
             values["public"] = _changed(self.public, changes)
-        return _changed(self, values)
+        return _changed(self, values, before=1)
 
     def known_to(self, who: Viewer) -> tuple[int, tuple[tuple[str, str], ...], P, tuple[Event, ...], Viewer]:
         """The first fields of every view of this state, in order; the turn and what is the viewer's own come after."""

@@ -151,8 +151,10 @@ class Table:
         Raises:
             IllegalMove: the rules refuse it; this table is unchanged.
         """
-        move = tidy(move)
-        if verb(move) in self.game.meta.judged and (by_name := offers(self.game, CallsByName)):
+        move, game = tidy(move), self.game
+        if verb(move) not in game.meta.judged:
+            return self._play(Entry(actor, move))
+        if by_name := offers(game, CallsByName):
             move = by_name.called(move, tuple(chair.name for chair in self.chairs))
         return self._judged(actor, move)
 
