@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import cache
 from math import perm
 from typing import Any
 
@@ -298,7 +299,7 @@ class Who:
         """What one seat sees (WHO-34 to WHO-36). A ghost sees every identity (WHO-Q30); so does all at the end."""
         me = s.letters[who] if s.letters and who is not None else ""
         if True not in s.public.out:
-            shown = ("",) * s.seats if who is None else with_at(("",) * s.seats, who, me)
+            shown = _mine(s.seats, who, me)
         elif s.public.stage == "over" or who is not None and s.public.out[who] and s.option("ghosts") == "watch":
             shown = tuple(s.letters)
         else:
@@ -339,6 +340,12 @@ class Who:
         """A deal that fits everything the viewer has seen, each equally likely."""
         letters = rng.choice(assignments(v)) if v.public.stage != "deal" else ""
         return State(v.seats, v.options, v.public, v.events, letters)
+
+
+@cache
+def _mine(seats: int, who: Viewer, letter: str) -> tuple[str, ...]:
+    """What a viewer knows for certain while nobody is out: their own letter."""
+    return tuple(letter if seat == who else "" for seat in range(seats))
 
 
 def _dice(words: list[str]) -> tuple[int, int]:

@@ -12,7 +12,7 @@ from typing import Any
 
 from guise.engine.game import Decide, Event, Move, Seat, require, with_at
 from guise.engine.opening import Opening
-from guise.engine.quick import filled
+from guise.engine.quick import filled, kept
 from guise.engine.state import View
 from guise.supply.content import data
 
@@ -107,7 +107,7 @@ class WhoView(View[Public]):
     me: str
     shown: tuple[str, ...]
 
-    @property
+    @kept
     def board(self) -> Board:
         """The board in play."""
         return board(self.option("board"))
@@ -126,7 +126,7 @@ def occupied(b: Board, place: tuple[int, ...], out: tuple[bool, ...], space: int
 
 
 @filled
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Target:
     """A space the dice reach. ``open`` is false when a telephone is occupied; letters are not considered."""
 
@@ -140,10 +140,15 @@ def targets(v: WhoView) -> tuple[Target, ...]:
     p = v.public
     if p.stage != "move":
         return ()
-    at = p.place[p.active]
-    spaces = [(n, (at + n) % SPACES) for n in distances(p.dice)]
-    on = v.board
-    return tuple([Target(n, s, not occupied(on, p.place, p.out, s)) for n, s in spaces])
+    telephone = v.board.telephone
+    taken = [on for on, gone in zip(p.place, p.out) if on in telephone and not gone]
+    return tuple([Target(n, space, space not in taken) for n, space in _reach(p.place[p.active], p.dice)])
+
+
+@cache
+def _reach(at: int, dice: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
+    """How far a throw may take a piece that stands here, and to which space."""
+    return tuple((n, (at + n) % SPACES) for n in distances(dice))
 
 
 def plain_targets(v: WhoView) -> tuple[Target, ...]:
@@ -196,11 +201,16 @@ def legal(v: WhoView) -> tuple[Move, ...]:
         return ("done", *said)
     if v.who is None:
         return ()
-    free = [t for t in targets(v) if t.open]
-    letters, me = v.board.letters, v.me
-    plain = [GO[t.steps] for t in free if me in letters[t.space]]
-    capped = [GO_CAP[t.steps] for t in free] if p.caps[v.who] else []  # WHO-18, WHO-19
-    return (*plain, *capped, *(() if plain else ("pass",)), *said)
+    moves, capped, letters = [], [], v.board.letters
+    for t in targets(v):
+        if t.open:
+            capped.append(GO_CAP[t.steps])
+            if v.me in letters[t.space]:
+                moves.append(GO[t.steps])
+    stay = () if moves else ("pass",)
+    if p.caps[v.who]:  # WHO-18, WHO-19
+        moves += capped
+    return (*moves, *stay, *said)
 
 
 # What the table knows (WHO-37) ------------------------------------------------------------
