@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from itertools import zip_longest
+from typing import TypeAlias
 from zlib import crc32
 
 from guise.engine.game import Decide, Event, Move, Seat
@@ -179,7 +180,7 @@ def person(who: str) -> Person | None:
 
 @lru_cache(maxsize=16)
 def _taken(used: tuple[str, ...]) -> frozenset[str]:
-    return frozenset(canon(u) for u in used if not u.startswith(PLAYER))
+    return frozenset([canon(u) for u in used if not u.startswith(PLAYER)])
 
 
 def is_used(who: str, used: tuple[str, ...]) -> bool:
@@ -192,15 +193,18 @@ def fresh(used: tuple[str, ...]) -> list[Person]:
     return [p for key, p in _people().items() if key not in _taken(used)]
 
 
+Named: TypeAlias = tuple[str, str]
+"""A name, and what whoever is called so is known by."""
+
+
 @cache
-def _famous() -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
-    """Whom the whole family knows, whom a child may know as well, and the types, by name."""
-    people = _people().values()
-    named = [p for p in people if not nobody(p)]
+def _famous() -> tuple[tuple[Named, ...], tuple[Named, ...], tuple[Named, ...]]:
+    """Whom the whole family knows, whom a child may know as well, and the types."""
+    people = [(p, (p.name, key)) for key, p in _people().items()]
     return (
-        tuple(p.name for p in named if p.first),
-        tuple(p.name for p in named if p.child and not p.first),
-        tuple(p.name for p in people if nobody(p)),
+        tuple(named for p, named in people if p.first and not nobody(p)),
+        tuple(named for p, named in people if p.child and not p.first and not nobody(p)),
+        tuple(named for p, named in people if nobody(p)),
     )
 
 
@@ -272,8 +276,8 @@ def _first(v: WwwdView) -> str:
 
 
 @lru_cache(maxsize=64)
-def _suggested(first: str, round: int, more: int) -> tuple[tuple[str, str], ...]:
-    """The same, used ones as well; each with what it is known by."""
+def _suggested(first: str, round: int, more: int) -> tuple[Named, ...]:
+    """The same, used ones as well."""
     begin, (famous, known, types) = crc32(first.encode()), _famous()
     each = SUGGESTIONS - TYPES
     early, late = len(famous) // each, len(known) // each
@@ -281,10 +285,10 @@ def _suggested(first: str, round: int, more: int) -> tuple[tuple[str, str], ...]
     block = (round + more * (blocks // 2 + more // 2)) % blocks
     named = _some(famous, begin, block, each) if block < early else _some(known, begin, block - early, each)
     some = named, _some(types, begin // len(famous), block, TYPES)
-    return tuple([(name, canon(name)) for pair in zip_longest(*some) for name in pair if name])
+    return tuple([one for pair in zip_longest(*some) for one in pair if one])
 
 
-def _some(names: tuple[str, ...], begin: int, block: int, count: int) -> list[str]:
+def _some(names: tuple[Named, ...], begin: int, block: int, count: int) -> list[Named]:
     """A block of names, far apart in their list: every block has others, as long as there are any."""
     step = _step(len(names))
     at = begin % len(names) + block * count
