@@ -174,7 +174,8 @@ def label(kind: str) -> str:
 
 def truth(character: Character, question: Question) -> bool:
     """The answer the description gives, whoever may have to say something else."""
-    return question.id in character.facts
+    asked = question.id
+    return asked in character.traits or asked in (character.badge, character.room, character.sex, character.age)
 
 
 def answer(character: Character, question: Question) -> bool | None:

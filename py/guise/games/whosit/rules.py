@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from functools import cache
+from functools import lru_cache
 from math import comb
 from typing import Any
 
@@ -58,6 +58,7 @@ from .views import (
     has_looked,
     known_to_house,
     legal,
+    put_to_somebody,
     question,
     record,
     spoken,
@@ -409,7 +410,7 @@ class Whosit:
         card = next((c for c in hand if cards[c] == kind), None)
         if card is None:
             raise IllegalMove("no-card", card=kind) if kind in cards else IllegalMove("unreadable")
-        if asked == ANY or asked not in cards:
+        if asked not in put_to_somebody():
             raise IllegalMove("unreadable")
         if slot[0] == p.active:
             raise IllegalMove("ask-self")
@@ -559,10 +560,7 @@ class Whosit:
     @cached_per_viewer
     def view(self, s: State, who: Viewer) -> WhositView:
         """What one viewer sees (WSI-53 to WSI-57): own faces, own hand, and all that lies open."""
-        shown = s.public.stage in ("between", "over")
-        faces = s.faces if shown else _hidden(tuple(map(len, s.faces)))
-        if who is not None and not shown:
-            faces = with_at(faces, who, s.faces[who])
+        faces = s.faces if s.public.stage in ("between", "over") else _faces_known(s.faces, who)
         q = s.public.asked
         flipped = s.coin if q and q.seat == who and s.faces[q.seat][q.slot] == FREE else None
         hands = s.hands
@@ -630,10 +628,10 @@ class Whosit:
         return State(v.seats, v.options, p, v.events, faces, tuple(hands), aside, coin)
 
 
-@cache
-def _hidden(counts: tuple[int, ...]) -> tuple[tuple[str, ...], ...]:
-    """Faces that nobody may know, so many of each seat."""
-    return tuple(("",) * count for count in counts)
+@lru_cache(maxsize=16)
+def _faces_known(faces: tuple[tuple[str, ...], ...], who: Viewer) -> tuple[tuple[str, ...], ...]:
+    """The faces that a viewer may know while a hand is played, the same ones from its deal on: their own (WSI-7)."""
+    return tuple(row if seat == who else ("",) * len(row) for seat, row in enumerate(faces))
 
 
 def _lay(s: State) -> State:

@@ -33,6 +33,12 @@ def deck() -> tuple[str, ...]:
 
 
 @cache
+def put_to_somebody() -> frozenset[str]:
+    """The ids of all questions, without ASK ANY, which asks none of its own."""
+    return frozenset(q.id for q in questions())
+
+
+@cache
 def question(id: str) -> Question:
     """A question by its id, ASK ANY included.
 
@@ -189,8 +195,7 @@ def _tagged(counts: tuple[int, ...], pairs: bool) -> dict[str, Slot]:
 
 def kinds(v: WhositView) -> tuple[str, ...]:
     """The different kinds of card in the viewer's hand, in deck order."""
-    kind = deck()
-    return tuple(dict.fromkeys([kind[c] for c in v.cards]))
+    return tuple(dict.fromkeys(map(deck().__getitem__, v.cards)))
 
 
 def as_they_lie(v: WhositView) -> tuple[str, ...]:
@@ -268,11 +273,12 @@ def asks(v: WhositView) -> tuple[Move, ...]:
     """Every question the viewer, who is in turn, may put (WSI-12, WSI-13, WSI-20, WSI-Q3, WSI-Q4)."""
     if asked_enough(v):
         return ()
-    found, held, again = [], kinds(v), v.option("reask_yes") == "true"
+    found: list[Move] = []
+    held, again = kinds(v), v.option("reask_yes") == "true"
     rows, pairs = v.public.rows, v.pairs
     for slot in targets(v, v.seat):
         told = () if again else [clue.question for clue in rows[slot[0]][slot[1]]]
-        puts = _puts(tag(slot, pairs))
+        puts = _puts(slot, pairs)
         if ANY in held:
             found += [move for kind in held for asked, move in puts[kind] if asked not in told]
         else:
@@ -281,8 +287,9 @@ def asks(v: WhositView) -> tuple[Move, ...]:
 
 
 @cache
-def _puts(at: str) -> dict[str, tuple[tuple[str, Move], ...]]:
+def _puts(slot: Slot, pairs: bool) -> dict[str, tuple[tuple[str, Move], ...]]:
     """Every question that each kind of card puts to a character, and the move that does."""
+    at = tag(slot, pairs)
     own = {q.id: ((q.id, f"ask {q.id} {at}"),) for q in questions()}
     return {**own, ANY: tuple((q.id, f"ask any {q.id} {at}") for q in questions())}
 
