@@ -95,8 +95,8 @@ def alike(said: str, name: str) -> bool:
     one, two = spoken(said), named(name)
     if not one or keys(one) & keys(two):
         return bool(one)
-    mine, yours = sorted(content(one)), sorted(content(two))
-    return len(mine) == len(yours) and all(slip(a, b) for a, b in zip(mine, yours, strict=True))
+    mine, yours = content(one), content(two)
+    return len(mine) == len(yours) and all(slip(a, b) for a, b in zip(sorted(mine), sorted(yours)))
 
 
 def one_of_many(e: Entity) -> bool:

@@ -23,6 +23,7 @@ class Realm:
         having: feature to the set of entities it is known of.
         open: features of which nothing is known where they are missing.
         named: small name (see :func:`.deck.small`) to the set of entities called so.
+        spelling: the same to the name as the first of them writes it.
         spelt: the same names between blanks, as :func:`spelt` writes them.
     """
 
@@ -30,6 +31,7 @@ class Realm:
     having: dict[str, int]
     open: frozenset[str]
     named: dict[str, int]
+    spelling: dict[str, str]
     spelt: dict[str, int]
 
     @property
@@ -67,12 +69,12 @@ class Realm:
         """A name as it is written, where somebody is called so: "faroe islands" is for all to read. It has no article
         unless it was typed with one.
         """
-        names = (n for _, e in self.members(self.called([text])) for n in (e.name, *e.accept))
-        found = next((n for n in names if small(n) == small(text)), text)
+        said = small(text)
+        found = self.spelling.get(said, text)
         first, _, more = found.partition(" ")
         if not more or first.casefold() not in ("the", "a", "an"):
             return found
-        return more if small(text) == text.casefold() else f"{first.lower()} {more}"
+        return more if said == text.casefold() else f"{first.lower()} {more}"
 
     def standing_in(self, text: str) -> int:
         """Those one of whose names stands in a text, word for word, without its article."""
@@ -107,10 +109,14 @@ def realm(category: str) -> Realm:
     entities = tuple(e for e in lore().world if e.category == category)
     having: dict[str, int] = {}
     called: dict[str, int] = {}
+    spelling: dict[str, str] = {}
     for i, e in enumerate(entities):
         for name in (e.name, *e.accept):
-            called[small(name)] = called.get(small(name), 0) | 1 << i
+            key = small(name)
+            called[key] = called.get(key, 0) | 1 << i
+            spelling.setdefault(key, name)
         for feature in e.features:
             having[feature] = having.get(feature, 0) | 1 << i
     between = {f" {spelt(name)} ": those for name, those in called.items()}
-    return Realm(entities, having, frozenset(name for name, of in lore().open if of == category), called, between)
+    open_ = frozenset(name for name, of in lore().open if of == category)
+    return Realm(entities, having, open_, called, spelling, between)
