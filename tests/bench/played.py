@@ -78,12 +78,12 @@ def rules() -> int:
     for first, log in _kept:
         table, game = first, first.game
         for entry in log:
-            match table.turn:
-                case Chance():
-                    game.outcomes(table.state).nth(0)
-                case Decide(seats):
-                    view = table.peek(seats[0] if entry.actor is None else entry.actor)
-                    assert game.legal(view)
+            turn = table.turn
+            if isinstance(turn, Chance):
+                game.outcomes(table.state).nth(0)
+            elif isinstance(turn, Decide):
+                view = table.peek(turn.seats[0] if entry.actor is None else entry.actor)
+                assert game.legal(view)
             table = table.submit(entry.actor, entry.move)
             made += 1
         assert table.over

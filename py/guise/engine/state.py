@@ -52,8 +52,7 @@ def _changed(value: D, changes: dict[str, Any], before: int = 0) -> D:
     kind, values = type(value), value.__dict__ | changes
     room = len(kind.__dataclass_fields__) + before
     while len(values) > room:
-        name, _ = values.popitem()
-        if name in changes:
+        if (name := values.popitem()[0]) in changes:
             raise TypeError(f"{kind.__name__} has no field {name}")
     made = _made(kind)
     _fill(made, "__dict__", values)
@@ -251,11 +250,13 @@ class State(Known[P]):
         events, values = self.events, self.__dict__
         heard: dict[Viewer, tuple[int, tuple[Event, ...]]]
         everybodys, heard = values["_heard"]  # so many that all may know, and no other before them; or -1
-        if everybodys == len(events):
-            return events
-        if everybodys >= 0 and all([e.to is None for e in events[everybodys:]]):
-            values["_heard"] = len(events), heard
-            return events
+        if everybodys >= 0:
+            for e in events[everybodys:]:
+                if e.to is not None:
+                    break
+            else:
+                values["_heard"] = len(events), heard
+                return events
         count, found = heard.get(who, (0, ()))
         if count < len(events):
             found += seen(events[count:], who)
