@@ -275,17 +275,24 @@ def _first(v: WwwdView) -> str:
     return situation(v.public.drawn[0]).line if v.public.drawn else v.line
 
 
-@lru_cache(maxsize=64)
 def _suggested(first: str, round: int, more: int) -> tuple[Named, ...]:
     """The same, used ones as well."""
+    blocks = _blocks(first)
+    return blocks[(round + more * (len(blocks) // 2 + more // 2)) % len(blocks)]
+
+
+@lru_cache(maxsize=8)
+def _blocks(first: str) -> list[tuple[Named, ...]]:
+    """All that a game suggests, five at a time."""
     begin, (famous, known, types) = crc32(first.encode()), _famous()
     each = SUGGESTIONS - TYPES
     early, late = len(famous) // each, len(known) // each
-    blocks = min(early + late, len(types) // TYPES)
-    block = (round + more * (blocks // 2 + more // 2)) % blocks
-    named = _some(famous, begin, block, each) if block < early else _some(known, begin, block - early, each)
-    some = named, _some(types, begin // len(famous), block, TYPES)
-    return tuple([one for pair in zip_longest(*some) for one in pair if one])
+    found = []
+    for block in range(min(early + late, len(types) // TYPES)):
+        named = _some(famous, begin, block, each) if block < early else _some(known, begin, block - early, each)
+        some = named, _some(types, begin // len(famous), block, TYPES)
+        found.append(tuple([one for pair in zip_longest(*some) for one in pair if one]))
+    return found
 
 
 def _some(names: tuple[Named, ...], begin: int, block: int, count: int) -> list[Named]:
@@ -313,15 +320,10 @@ def _ready(v: WwwdView) -> tuple[Move, ...]:
 
 def _others(v: WwwdView, ready: tuple[Move, ...]) -> tuple[Move, ...]:
     """See :func:`others`; without those that stand ready."""
-    gone, taken = frozenset(ready), _taken(v.public.used)
-    return tuple([move for move, key in _later(_first(v), v.public.round) if key not in taken and move not in gone])
-
-
-@lru_cache(maxsize=64)
-def _later(first: str, round: int) -> tuple[tuple[Move, str], ...]:
-    """Whom :func:`suggestions` bring when others are asked for, each once, used ones as well."""
-    more = [named for n in range(1, ROUNDS_OF_FIVE) for named in _suggested(first, round, n)]
-    return tuple({name: (f"who {name}", key) for name, key in more}.values())
+    gone, taken, first = frozenset(ready), _taken(v.public.used), _first(v)
+    more = [one for n in range(1, ROUNDS_OF_FIVE) for one in _suggested(first, v.public.round, n)]
+    moves = {f"who {name}": key for name, key in more}
+    return tuple([move for move, key in moves.items() if key not in taken and move not in gone])
 
 
 # Moves --------------------------------------------------------------------------------------
