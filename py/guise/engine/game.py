@@ -542,6 +542,7 @@ def tidy(move: Move) -> Move:
     return text
 
 
+@lru_cache(maxsize=1024)
 def whole(word: str, low: int, high: int) -> int:
     """A whole number from a move's word.
 

@@ -63,6 +63,5 @@ class Opening:
             return Opening(self.contenders, throws), (told,)
         best = tuple(seat for seat, thrown in zip(self.contenders, throws) if thrown == max(throws))
         first, *others = best
-        if others:
-            return Opening(best), (told, event("tied", first, seats=best))
-        return Opening(best), (told, event("starts", first))
+        then = event("tied", first, seats=best) if others else event("starts", first)
+        return Opening(best), (told, then)

@@ -495,8 +495,9 @@ def _sprint(s: State) -> Decide:
 def _slice(s: State) -> tuple[int, int]:
     """The next five seconds of the timer, and what comes after them on the same clock."""
     remain = s.limit - s.public.elapsed
-    seconds = min(SLICE, remain) if remain > 0 else SLICE  # the last word may be finished
-    return seconds, max(0, remain - seconds)
+    if 0 < remain < SLICE:
+        return remain, 0
+    return SLICE, max(0, remain - SLICE)  # when none remains, the last word may be finished
 
 
 def _hints(s: State, card: Puzzle) -> tuple[str, ...]:

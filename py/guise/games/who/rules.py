@@ -303,9 +303,8 @@ class Who:
         elif s.public.stage == "over" or who is not None and s.public.out[who] and s.option("ghosts") == "watch":
             shown = tuple(s.letters)
         else:
-            if s.option("reveal_self_out") == "yes":  # WHO-26, WHO-Q17
-                told = {i: letter for i, letter in enumerate(s.letters) if s.public.out[i]}
-            else:
+            told: dict[Viewer, str] = {i: letter for i, letter in enumerate(s.letters) if s.public.out[i]}
+            if s.option("reveal_self_out") == "no":  # WHO-Q17: only who was found out
                 told = {e.seat: e.get("letter") for e in s.events if e.kind == "out"}
             shown = tuple([me if i == who else told.get(i, "") for i in range(s.seats)])
         return WhoView(*s.known_to(who), self.turn(s), me, shown)
