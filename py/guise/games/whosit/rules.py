@@ -72,6 +72,7 @@ from .views import (
     turn_ends,
 )
 
+ALL_CARDS = frozenset(range(CARDS))
 ORDINALS = ("first", "second", "third")
 VERBS = {
     "ask": ("turn", "more"),
@@ -197,8 +198,7 @@ class State(Laid, state.State[Public]):
     @property
     def pile(self) -> tuple[int, ...]:
         """Cards left to draw, by number; their order is not settled before they are drawn (WSI-4)."""
-        out = self.out
-        return tuple([c for c in range(CARDS) if c not in out])
+        return tuple(sorted(ALL_CARDS - self.out))
 
     @property
     def uncovered(self) -> tuple[str, ...]:
@@ -386,7 +386,8 @@ class Whosit:
     def _hand(self, s: State, words: list[str]) -> State:
         """Question cards for the next seat (WSI-3)."""
         cards = tuple(whole(w, 0, CARDS - 1) for w in words)
-        if len(cards) != s.hand_size or not set(cards) <= set(s.pile) or any(a >= b for a, b in zip(cards, cards[1:])):
+        in_order = all(a < b for a, b in zip(cards, cards[1:]))
+        if len(cards) != s.hand_size or not in_order or not s.out.isdisjoint(cards):
             raise IllegalMove("unreadable")
         s = s.with_secret(hands=s.hands + (cards,))
         if len(s.hands) < s.seats:
