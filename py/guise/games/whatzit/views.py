@@ -145,7 +145,7 @@ class Roles(Known[Public]):
         """Who may guess the card in play, in seat order: never the Moderator (WTZ-8)."""
         return self.cast.guessers
 
-    @kept
+    @property
     def deck(self) -> str:
         """The deck of the Solver's space, while a card is being played (WTZ-11, WTZ-Q13)."""
         p = self.public
