@@ -7,7 +7,7 @@ from functools import cached_property
 
 import pytest
 from guise.engine.game import Chance, Decide, Over, event, require
-from guise.engine.state import State, View, cached, cached_per_viewer
+from guise.engine.state import State, View, cached, cached_per_viewer, changed
 
 
 @dataclass(frozen=True)
@@ -130,3 +130,8 @@ def test_sure_is_the_value_or_an_error():
     assert require(0) == 0 and require("") == ""
     with pytest.raises(LookupError):
         require(None)
+
+
+def test_a_state_loses_no_field_whoever_changes_it():
+    after = changed(Worth(events=TRUTH.events, public=TRUTH.public, options=(), seats=2), seats=3)
+    assert (after.seats, after.card, after.letters, len(after.known_to(None)[3])) == (3, "hat", 3, 1)

@@ -44,7 +44,7 @@ def changed(value: D, **changes: Any) -> D:
     >>> changed(Known(2, (), "hat", ()), seats=3)
     Known(seats=3, options=(), public='hat', events=())
     """
-    return _changed(value, changes)
+    return _changed(value, changes, before="_heard" in value.__dict__)
 
 
 def _changed(value: D, changes: dict[str, Any], before: int = 0) -> D:

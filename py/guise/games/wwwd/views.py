@@ -282,7 +282,7 @@ def _suggested(first: str, round: int, more: int) -> tuple[Named, ...]:
 
 
 @lru_cache(maxsize=8)
-def _blocks(first: str) -> list[tuple[Named, ...]]:
+def _blocks(first: str) -> tuple[tuple[Named, ...], ...]:
     """All that a game suggests, five at a time."""
     begin, (famous, known, types) = crc32(first.encode()), _famous()
     each = SUGGESTIONS - TYPES
@@ -292,7 +292,7 @@ def _blocks(first: str) -> list[tuple[Named, ...]]:
         named = _some(famous, begin, block, each) if block < early else _some(known, begin, block - early, each)
         some = named, _some(types, begin // len(famous), block, TYPES)
         found.append(tuple([one for pair in zip_longest(*some) for one in pair if one]))
-    return found
+    return tuple(found)
 
 
 def _some(names: tuple[Named, ...], begin: int, block: int, count: int) -> list[Named]:
