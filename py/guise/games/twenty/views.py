@@ -238,9 +238,9 @@ def right_of(seat: Seat, seats: int) -> Seat:
 
 def legal(v: TwentyView) -> tuple[Move, ...]:
     """Moves the viewer may make now; on the shared screen, those all may watch being made."""
-    if not isinstance(v.turn, Decide) or not (v.mine or (v.who is None and v.turn.open)):
+    p, turn = v.public, v.turn
+    if not isinstance(turn, Decide) or not (v.who in turn.seats or (v.who is None and turn.open)):
         return ()
-    p = v.public
     match p.stage:
         case "take":
             return ("take",)

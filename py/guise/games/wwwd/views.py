@@ -344,9 +344,9 @@ PLAIN: dict[str, tuple[Move, ...]] = {
 
 def legal(v: WwwdView) -> tuple[Move, ...]:
     """Moves the viewer may make now; the shared screen offers those of open choices."""
-    p = v.public
+    p, turn = v.public, v.turn
     table = v.who is None
-    if not isinstance(v.turn, Decide) or not (v.mine or (table and v.turn.open)):
+    if not isinstance(turn, Decide) or not (v.who in turn.seats or (table and turn.open)):
         return ()
     if p.stage in PLAIN:
         return PLAIN[p.stage]
@@ -356,7 +356,7 @@ def legal(v: WwwdView) -> tuple[Move, ...]:
         case "name" if v.who == p.active:
             return _naming(v)
         case "name" if table:
-            return _naming(v) + (("demand", *_more_time(v)) if len(v.turn.seats) > 1 else ())
+            return _naming(v) + (("demand", *_more_time(v)) if len(turn.seats) > 1 else ())
         case "name":
             return ("demand", "wait", *_more_time(v))
         case "favour":
