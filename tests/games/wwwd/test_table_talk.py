@@ -1052,7 +1052,7 @@ def test_the_screen_ends_a_round_with_whoever_turns_the_next_card(first):
         order.append(m.screen.sheet.seat)
         m, _ = sent(m.with_screen(m.screen.but(sheet=Sheet(order[-1], up=True))), msg.PlayMove("vote 1", None))
     assert order == [(first - n) % 4 for n in range(4)]
-    m, _ = sent(m, msg.TapOn())
+    m, _ = sent(sent(m, msg.TapOn())[0], msg.TapOn())
     m, _ = sent(m.with_screen(m.screen.but(reading=False)), msg.PlayMove("next all", None))
     assert m.screen.save.table.state.public.active == (first + 1) % 4
     m, _ = sent(m.with_screen(m.screen.but(reading=False)), msg.Advance())
