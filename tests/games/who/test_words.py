@@ -122,6 +122,24 @@ def test_a_guess_that_was_paid_for_tells_whose_turn_it_is_now():
     assert "Now it is Bo’s turn." in str(moment(v, still(chosen, v, False), e, (e,)))
 
 
+def test_a_guess_besides_the_usual_one_says_why_it_was_allowed():
+    """WHO-15, WHO-31: a free guess, and one more after doubles, looked like cheating."""
+
+    def told(t: Table) -> list[str]:
+        v = t.peek(None)
+        return [text(moment(v, drawn_for(t, None), e, (e,))) for e in v.events if e.kind in ("hit", "missed")]
+
+    t = play(at(game("ABC"), 38, 0, 0), "throw; roll 2 2; go 4 cap", "challenge 1 F")
+    t = t if t.turn.prompt == "before" else play(t, "done")
+    (free,) = told(t)
+    assert "A free guess for City Square." in free and "costs nothing. Doubles: Ana goes again." in free
+    t = play(at(game("ABC"), 8, 0, 0), "throw; roll 2 2; go 4 cap; challenge 1 F")
+    t = t if t.turn.prompt == "before" else play(t, "done")
+    usual, again = told(play(t, "challenge 1 D"))
+    assert "Doubles: Ana goes again. Ana says:" in again and "Ana goes again. Ana says:" not in usual
+    assert "free guess" not in usual + again
+
+
 def test_who_was_named_is_not_said_to_have_given_themselves_away():
     t = game("ABC", "challenge 1 B")
     v = t.peek(None)
@@ -251,7 +269,7 @@ def test_a_free_wrong_guess_that_ends_the_turn_says_so():
     t = having(play(game("ABC"), "throw", "roll 1 4", "go 1"), free=1)
     missed = play(t, "challenge 1 F")
     e = missed.state.events[-1]
-    for table, told in ((missed, "so it costs nothing."), (play(missed, "done"), "but now it is Bo’s turn.")):
+    for table, told in ((missed, "so it costs nothing."), (play(missed, "done"), "Now it is Bo’s turn.")):
         assert told in str(moment(table.peek(None), drawn_for(table, None), e, (e,)))
 
 
@@ -335,12 +353,14 @@ def test_before_it_is_said_a_guess_has_its_chance():
         c = drawn_for(table, 0, picks={"name": "yes", "named": f"1 {letter}"}, **circumstances)
         return prompt(table.peek(0), c)
 
-    assert said(t, "G", bots=bots) == f"About 1 chance in 4. {ask}"
-    assert said(game("ABC"), "G", bots=bots) == f"About 1 chance in 9. {ask}"
+    assert said(t, "G", bots=bots).startswith("About 1 chance in 4. Wrong: ")
+    assert said(game("ABC"), "G", bots=bots).startswith("About 1 chance in 9. Wrong: ")
     assert said(game("ABC"), "G") == said(game("ABC"), "A") == f"About 1 chance in 10. {ask}", "one's own is no other"
-    assert said(sure, "B", bots=bots) == "It can be nobody else. Say it!"
-    for plain in (said(t, "C", bots=bots), said(t, "A", bots=bots), said(t, "G", bots=bots, full=False)):
-        assert plain == f"Are you sure? {ask}"
+    assert said(sure, "B", bots=bots).startswith("It can be nobody else. Wrong: ")
+    assert said(sure, "B") == "It can be nobody else. Say it!"
+    assert said(t, "C", bots=bots).startswith("Ruled out. Wrong: ")
+    assert said(t, "A", bots=bots).startswith("This is your own letter")
+    assert said(t, "G", bots=bots, full=False) == said(t, "C") == f"Are you sure? {ask}"
 
 
 def test_whoever_has_guessed_for_this_throw_is_told_so_until_another_guess_is_there():
@@ -351,10 +371,10 @@ def test_whoever_has_guessed_for_this_throw_is_told_so_until_another_guess_is_th
         return [text(b.markup) for b in controls(table.peek(who), drawn_for(table, who))]
 
     for table in (t, play(t, "throw", "roll 1 1")):
-        assert all("Ana has used this turn’s guess." in said(table, who) for who in (0, None))
+        assert "Ana has used this turn’s guess." in said(table, None) and "This turn’s guess is used." in said(table, 0)
     again = play(t, "throw", "roll 1 1", "go 1", "done")
-    assert not any("has used" in one for one in said(again, 0)) and "Name somebody" in said(again, 0)
-    assert not any("has used" in one for one in said(having(t, free=1), 0))
+    assert not any("is used" in one for one in said(again, 0)) and "Name somebody" in said(again, 0)
+    assert not any("is used" in one for one in said(having(t, free=1), 0))
 
 
 def test_the_first_wrong_guess_of_somebody_else_tells_of_bluffs():
@@ -421,15 +441,19 @@ def test_a_person_alone_reads_the_clues_and_nothing_is_read_off_for_them():
         assert (c.full, c.sleuth) == (bool(mode), not mode)
         street, page = text(picture(v, c)), str(naming(v, c))
         assert ("1 clue" in street) == (not mode)
-        assert ("data-ruled" in page) == bool(mode) and ('class="strip"' in page) == (not mode)
+        assert ("data-ruled" in page) == bool(mode) and 'class="strip"' in page, "the clues stay in sight"
+        assert ("1 of " in text(page)) == bool(mode)
+        other = 'data-do="note mode log"' if mode else 'data-do="note mode full"'
+        assert other in page, "whoever would have it otherwise needs one tap, there"
         assert ("ruled out" in str(notebook(v, c))) == bool(mode)
         heard = text(in_words(v, c))
         assert ("What they have let slip" in heard) == (not mode) == ("Who they could still be" not in heard)
-        strips = re.findall(r'class="strip"[^>]*>.*?</span>((?:<i>.?</i>)+)', page)
+        strips = re.findall(r'class="strip"[^>]*>.*?</span>((?:<i[^>]*></i>)+)', page)
         place = v.board.letters[v.public.place[1]].replace("A", "")
         if not mode:
-            assert "".join(re.findall("<i>(.?)</i>", strips[0])) == place
-            assert "Which letter do you name?" in prompt(v, c)
+            cells = re.findall("<i([^>]*)>", strips[0])
+            assert "".join(x for x, cell in zip(LETTERS, cells) if cell == "") == place
+            assert "Which do you name?" in prompt(v, c)
             assert "data-new" in page.partition("strips")[2].partition("<i")[0]
             assert "Clues &amp; naming" in str([b.markup for b in controls(v, replace(c, picks={}))])
         moving = play(t, "throw", "roll 5 6")
@@ -477,7 +501,10 @@ def test_every_row_keeps_its_place_while_a_letter_is_chosen_from_clues():
         bar = [str(b.markup) for b in controls(v, c)]
         drawn[picks.get("named", "")] = str(naming(v, c)), bar, prompt(v, c)
     bare, chosen, own = drawn[""], drawn["1 G"], drawn["1 A"]
-    assert chosen[0].replace('aria-pressed="true"', 'aria-pressed="false"') == bare[0] and "say-it" not in bare[0]
+    unlit = chosen[0].replace('aria-pressed="true"', 'aria-pressed="false"').replace(' data-lit=""', "")
+    assert unlit == bare[0] and "say-it" not in bare[0]
+    clues = bare[0].partition(">Cleo<")[0].count('class="strip"')
+    assert chosen[0].count("data-lit") == clues, "down to the last strip"
     assert 'data-move="challenge 1 G"' in chosen[1][0] and "Back" in chosen[1][-1]
     assert len(chosen[1]) == 2 and not any("challenge" in one for one in bare[1])
     assert chosen[2].startswith("Right: they are out. Wrong: ") and own[2].startswith("This is your own letter")
@@ -792,7 +819,7 @@ def test_whoever_is_known_to_all_reads_so_under_their_own_figure():
     t = play(game("ABC"), "throw", "roll 1 4")
     missed = [event("missed", 1, other_seat=0, letter=x, price="none") for x in LETTERS if x != "A"]
     known = replace(t, state=t.state.with_events(*missed))
-    for table, said in ((t, "any of 10"), (known, "known")):
+    for table, said in ((t, "1 of 10"), (known, "known")):
         drawn = str(picture(table.peek(0), drawn_for(table, 0)))
         assert re.findall(r'id="passer-0".*?<tspan x="0"[^>]*>([^<]*)</tspan>', drawn)[0] == said
 
@@ -800,8 +827,8 @@ def test_whoever_is_known_to_all_reads_so_under_their_own_figure():
 def test_a_free_guess_says_where_it_came_from():
     """WHO-31, WHO-Q29"""
     t = play(at(game("AB"), 39, 0), "throw", "roll 1 2", "go 1")
-    assert prompt(t.peek(None), drawn_for(t, None)).startswith("Ana reached City Square, so one guess is free.")
-    assert prompt(t.peek(0), drawn_for(t, 0, tall=True)) == "Ana reached City Square, so one guess is free."
+    assert prompt(t.peek(None), drawn_for(t, None)).startswith("Ana came by City Square, so one guess is free.")
+    assert prompt(t.peek(0), drawn_for(t, 0, tall=True)) == "Ana came by City Square, so one guess is free."
     late = having(game("AB"), free=1)
     assert prompt(late.peek(0), drawn_for(late, 0)).startswith("It is late in the city, so one guess is free.")
     none = game("AB")

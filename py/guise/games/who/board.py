@@ -21,10 +21,11 @@ from guise.ui.worded import worded
 
 from . import seaside
 from .city import building
-from .hand import asked, calling, price
+from .hand import asked, calling, cost, price
 from .portraits import PAPERS, portrait
-from .scenery import BRIM, CAP, HAIR, HAT, TOKEN, figure, stage, token
+from .scenery import CAP, HAIR, HAT, TOKEN, figure, stage, token
 from .views import (
+    CLUED,
     LETTERS,
     NEARLY,
     SPACES,
@@ -109,13 +110,8 @@ LARGE = (46, 92)
 """Where they stand upright, as large as the space allows: what stands there is beside the space, in the city."""
 LARGE_HIGH = {2: 38, 3: 38, 4: 38, 5: 34}
 """How high they are there, by how many stand side by side; as who.css sets it."""
-HOUSE = {WIDE: "translate(19 2) scale(.62)", TALL: "translate(50 62) scale(1.9)"}
-"""Where the house of a space stands, over its letters; upright, a faint sign of what it has, behind them."""
-SIGN = {
-    "disguise": BRIM,
-    "telephone": '<path class="hot" d="M-17-13C-17-27 17-27 17-13V-9H7V-16C3-18-3-18-7-16V-9H-17z"/>',
-}
-"""What the houses on an upright board say, where they would be smudges."""
+HOUSE = "translate(19 2) scale(.62)"
+"""Where the house of a space stands, over its letters; upright, where letters need the room, there is none."""
 PITCH, LEFT = 18.4, 13.2
 """From a letter of a space to the next, and where the first stands."""
 COUNT = {WIDE: (16, 19), TALL: (20, 30)}
@@ -163,7 +159,7 @@ def large_grid(letters: str, only: str = LETTERS) -> str:
         x, y = 3 + pitch * (i % across + 0.5), LARGE[i // across]
         if letter in only:
             high = LARGE_HIGH[across]
-            half = min(pitch, 26) / 2
+            half = min(pitch, 34) / 2
             frame = f'<rect x="{x - half:g}" y="{y - high - 4}" width="{2 * half:g}" height="{high + 8}" rx="4"/>'
             out.append(f'{frame if only != LETTERS else ""}<text x="{x:g}" y="{y}">{letter}</text>')
     return f'<g class="letters" data-across="{across}">{"".join(out)}</g>'
@@ -178,7 +174,7 @@ def track(kind: str, shape_: tuple[int, int]) -> Markup:
     for space in range(SPACES):
         col, row = cells(shape_)[space]
         sort = _sort(b, space)
-        house = SIGN.get(sort, "") if shape_ == TALL else draw(space)
+        house = "" if shape_ == TALL else draw(space)
         what = house, b.places[space], b.letters[space], sort
         parts.append(lot(col * CELL, row * CELL, *what, shape_=shape_))
     return keyed(f"track-{kind}-{shape_[0]}", "".join(parts))
@@ -237,7 +233,7 @@ def lot(
     return (
         f'<g class="space" data-sort="{sort}" transform="translate({x} {y})">'
         f'<rect class="lot" x="2" y="2" width="{CELL - 4}" height="{CELL - 4}"/>'
-        f'<g class="house" transform="{HOUSE[shape_]}">{house}</g>'
+        f'{house and f"""<g class="house" transform="{HOUSE}">{house}</g>"""}'
         f"{_name(name)}{large_grid(letters) if shape_ == TALL else rows}</g>"
     )
 
@@ -349,7 +345,7 @@ def picture(v: WhoView, c: Scene) -> Markup:
         aria_label=c.say.says("city"),
     )
     shows = shown(v, c)
-    traced = c.sleuth and shows == "naming"
+    traced = shows == "naming" and clued(v, c)
     square = h("div.square", middle(v, c), data_show=shows or None)
     return h(
         "div.who-board",
@@ -893,13 +889,20 @@ def naming_now(v: WhoView, c: Scene) -> bool:
     return "name" in c.picks and v.who == v.public.active and bool(challenges(v))
 
 
+def clued(v: WhoView, c: Scene) -> bool:
+    """Whether clues hang from the letters where somebody is named: for a person alone among few bots, whoever crosses
+    out (X-6).
+    """
+    return c.sleuth or (c.full and v.who is not None and v.seats <= CLUED and not c.shared(v.who))
+
+
 def naming(v: WhoView, c: Scene) -> Markup:
-    """Who is whom? A row of letters for each player, and then the sentence to say with its price (WHO-25); over clues
+    """Who is whom? A row of letters for each player, and then the sentence to say with its price (WHO-25); beside clues
     these stand in the bar. Everything keeps its place, whatever is chosen.
     """
     (who, letter), says = named(v, c), c.say.says
     maybe = possible(v) if c.full else (frozenset(LETTERS),) * v.seats
-    rivals, traced = _rivals(v), c.sleuth
+    rivals, traced = _rivals(v), clued(v, c)
     chosen = who is not None and bool(letter)
     say_it = h(
         "button.act",
@@ -911,13 +914,18 @@ def naming(v: WhoView, c: Scene) -> Markup:
     )
     doubt = "bluff" if letter == v.me else "doubt" if who is not None and letter not in maybe[who] else ""
     cost = (says(f"name.{doubt}"), " ", price(v, c.say)) if chosen and doubt else price(v, c.say)
+    mode = "log" if c.full else "full"
     return h(
         "div.naming",
         h("h2", says("name.head")),
+        h("button.who-crosses", says("name.cross", mode=mode), type="button", data_do=f"note mode {mode}")
+        if traced
+        else None,
         h("div.rivals", [_row(v, c, s, maybe[s], letter if s == who else "") for s in rivals]),
         None if traced else h("div.say-it", say_it, h("p.price", cost, role=c.speaks(v.who), id="price")),
         data_many=len(rivals) > FEW or traced,
         data_traced=traced,
+        style=f"--strips:{max(1, sum(len(traces(v, s)) for s in rivals))};--rivals:{len(rivals)}" if traced else None,
     )
 
 
@@ -928,10 +936,17 @@ FEW = 1
 def _row(v: WhoView, c: Scene, seat: Seat, maybe: frozenset[str], chosen: str) -> Markup:
     """A player and the ten letters, of which one tap names both; the looker's own is there as a bluff (WHO-Q28)."""
     says, lookup = c.say.says, c.say.lookup
+    traced = clued(v, c)
+    new = traced and any(one.e in _since(v) for one in traces(v, seat))
     return h(
         "div.rival",
-        h("p.rival-name", mark(c.marks[seat]), h("span", c.name(seat))),
-        _strips(v, c, seat) if c.sleuth else None,
+        h(
+            "p.rival-name",
+            mark(c.marks[seat]),
+            h("span", c.name(seat)),
+            h("small", says("name.left", n=len(maybe))) if traced and c.full else None,
+            h("small.new", says("name.new")) if new else None,
+        ),
         h(
             "div.suspects",
             [
@@ -953,22 +968,30 @@ def _row(v: WhoView, c: Scene, seat: Seat, maybe: frozenset[str], chosen: str) -
             role="group",
             aria_label=c.name(seat),
         ),
+        _strips(v, seat, chosen) if traced else None,
         style=f"--seat:{c.color(seat)}",
     )
 
 
-def _strips(v: WhoView, c: Scene, seat: Seat) -> Markup | None:
-    """What somebody has let slip, each thing a strip over the ten letters with a gap for those that it rules out: a
-    letter with none above it fits them all. Nothing is crossed out for a person alone, who reads down. A strip that
-    tells no more than another stays, thin; those that have come since the looker's last turn ended are marked.
+def _since(v: WhoView) -> tuple[Event, ...]:
+    """What has happened since the looker's last turn ended."""
+    return v.events[last_ended(v.events, v.who) :]
+
+
+def _strips(v: WhoView, seat: Seat, chosen: str) -> Markup | None:
+    """What somebody has let slip, each thing a strip below the ten letters with a cross for each that it rules out: a
+    letter with none below it fits them all. A person alone reads down, and the letter that is chosen is lit down to the
+    last strip. Those that have come since the looker's last turn ended are marked.
     """
-    since = v.events[last_ended(v.events, v.who) :]
+    since = _since(v)
     rows = [
         h(
             "span.strip",
             h("span.hush", _letters_of(one.letters), " "),
-            [h("i", x if x in one.letters else None) for x in LETTERS],
-            data_spent=one.spent,
+            [
+                h("i", data_out=x not in one.letters and x != v.me, data_mine=x == v.me, data_lit=x == chosen)
+                for x in LETTERS
+            ],
             data_new=one.e in since,
         )
         for one in traces(v, seat)
@@ -1006,7 +1029,7 @@ def prompt(v: WhoView, c: Scene) -> str:
         return _freely(v, c) if v.public.free and v.public.stage != "move" and isinstance(v.turn, Decide) else ""
     if named(v, c)[1]:
         return _sure(v, c)
-    if c.sleuth:
+    if clued(v, c):
         return c.say.says("name.read", n=sum(len(traces(v, s)) for s in _rivals(v)))
     return c.say.says("name.whom")
 
@@ -1028,14 +1051,21 @@ def _watched(v: WhoView, c: Scene) -> str:
 
 def _sure(v: WhoView, c: Scene) -> str:
     """Whether what was chosen is to be said, with what the guess is worth where the letters left are told. Of what is
-    told to all alone, where others may listen. Over clues, what it brings and costs.
+    told to all alone, where others may listen. Beside clues, what it brings and costs.
     """
     who, letter = named(v, c)
-    if c.sleuth:
-        bluff = f"{c.say.says('name.bluff')} " if letter == v.me else ""
-        return bluff + price(v, c.say)
+    if clued(v, c):
+        if letter == v.me:
+            return f"{c.say.says('name.bluff')} {price(v, c.say)}"
+        return f"{_chance(v, c, 'chance')} {cost(v, c.say)}" if c.full else price(v, c.say)
+    return _chance(v, c, "sure")
+
+
+def _chance(v: WhoView, c: Scene, kind: str) -> str:
+    """What the guess is worth, where the letters left are told."""
+    who, letter = named(v, c)
     left = possible(seen_by_all(v) if c.shared(v.seat) else v)[require(who)] if c.full else frozenset()
-    return c.say.says("name.sure", n=len(left) if letter in left else 0)
+    return c.say.says(f"name.{kind}", n=len(left) if letter in left else 0)
 
 
 def _news(v: WhoView, c: Scene) -> str:
@@ -1148,7 +1178,7 @@ def controls(v: WhoView, c: Scene) -> list[Button]:
     p, says = v.public, c.say.says
     out: list[Button] = []
     naming_now, urged = "name" in c.picks, found_out(v, c)
-    who, letter = named(v, c) if naming_now and c.sleuth else (None, "")
+    who, letter = named(v, c) if naming_now and clued(v, c) else (None, "")
     if who is not None and f"challenge {who} {letter}" in c.legal:
         return [move(f"challenge {who} {letter}", says("name.say", who, letter=letter)), *_guess(v, c)]
     if "throw" in c.legal and (c.tall or naming_now):  # elsewhere the dice themselves are pressed
@@ -1179,14 +1209,18 @@ def _guess(v: WhoView, c: Scene) -> list[Button]:
             curtain(p.active, says("do.look", p.active, free=bool(p.free)), "name yes", quiet=not p.free, aside=True)
         )
     if p.spent and p.stage in ("before", "move") and not may_name(v) and c.person(p.active):
-        out.append(Button(h("p.spent", says("do.spent", p.active)), aside=True))
+        out.append(Button(h("p.spent", says("do.spent", p.active, own=v.who == p.active)), aside=True))
     if any(m.startswith("challenge") for m in c.legal):
         quiet = not (p.free or found_out(v, c))
         out.append(
-            put_down("name", says("do.back", half="named" in c.picks and not c.sleuth))
+            put_down("name", says("do.back", half="named" in c.picks and not clued(v, c)))
             if "name" in c.picks
             else pick(
-                "name", "yes", says("do.trace" if c.sleuth else "do.name", free=bool(p.free)), quiet=quiet, aside=True
+                "name",
+                "yes",
+                says("do.trace" if clued(v, c) else "do.name", free=bool(p.free)),
+                quiet=quiet,
+                aside=True,
             )
         )
     return out
@@ -1290,6 +1324,8 @@ def moment(v: WhoView, c: Scene, e: Event, around: tuple[Event, ...]) -> Markup:
             art(f"who/{letter}"),
             h(
                 "span",
+                h("small", why) if (why := _why_now(v, c, e)) else None,
+                " ",
                 h("small", c.say.says("moment.says", accuser)),
                 " ",
                 c.say.says("moment.said", accused, letter=letter),
@@ -1305,6 +1341,22 @@ def moment(v: WhoView, c: Scene, e: Event, around: tuple[Event, ...]) -> Markup:
         ),
         data_right=right,
     )
+
+
+def _why_now(v: WhoView, c: Scene, e: Event) -> str:
+    """Why somebody may name another besides the one guess of a turn: it is free (WHO-31, WHO-Q29), or doubles gave
+    another throw, and with it a guess (WHO-15, WHO-Q9).
+    """
+    told = v.events[: v.events.index(e)] if e in v.events else ()
+    turns = [n for n, x in enumerate(told) if x.kind == "turn"]
+    said = next((x for x in reversed(told) if x.kind == "challenged"), None)
+    if not turns or said is None:
+        return ""
+    if said.get("free"):
+        why = "square" if any(x.kind == "square" for x in told[turns[-1] :]) else "late"
+        return c.say.says("moment.why", e.seat, why=why)
+    again = told[turns[-1] - 1].kind == "again"
+    return c.say.says("moment.why", e.seat, why="again") if again else ""
 
 
 def _worked_out(v: WhoView, c: Scene, e: Event) -> str:
@@ -1364,7 +1416,8 @@ def _after(v: WhoView, c: Scene, e: Event, fell: Event | None) -> str:
     if next_ is not None:
         price_ = "next" if cost == "none" else f"{cost}-next"
         return c.say.says("moment.price", seat, price=price_, other_seat=next_)
-    return c.say.says("moment.price", seat, price=cost)
+    again = cost and any(x.kind == "again" for x in _right_after(v, e))
+    return c.say.says("moment.price", seat, price=f"{cost}-again" if again else cost)
 
 
 def _left(v: WhoView, fell: Event) -> list[Seat]:
@@ -1376,8 +1429,12 @@ def _left(v: WhoView, fell: Event) -> list[Seat]:
 
 def _passed_on(v: WhoView, e: Event) -> Seat | None:
     """Whose turn began right after something that was told; ``None`` where no other player's did."""
-    after = v.events[len(v.events) - v.events[::-1].index(e) :][:1] if e in v.events else ()
-    return next((x.seat for x in after if x.kind == "turn" and x.seat != e.seat), None)
+    return next((x.seat for x in _right_after(v, e) if x.kind == "turn" and x.seat != e.seat), None)
+
+
+def _right_after(v: WhoView, e: Event) -> tuple[Event, ...]:
+    """The one thing that was told next, or nothing."""
+    return v.events[len(v.events) - v.events[::-1].index(e) :][:1] if e in v.events else ()
 
 
 def finale(v: WhoView, c: Scene) -> Markup:

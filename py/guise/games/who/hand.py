@@ -103,11 +103,14 @@ def price(v: WhoView, say: Storyteller) -> str:
     """What a right name brings, and a wrong one costs now (WHO-27, WHO-28, WHO-31, WHO-33), and what is left of the
     turn after it (WHO-Q2).
     """
+    return f"{say.says('right', last=v.public.out.count(False) == 2)} {cost(v, say)}"
+
+
+def cost(v: WhoView, say: Storyteller) -> str:
+    """What a wrong name alone costs now (WHO-27, WHO-28, WHO-31), and what is left of the turn after it (WHO-Q2)."""
     p = v.public
     caps = "caps" if p.caps[p.active] else "bare"
-    of = "free" if p.free else "out" if p.barred[p.active] else caps
-    right = say.says("right", last=p.out.count(False) == 2)
-    return f"{right} {say.says('price', of=of, then=_then(v))}"
+    return say.says("price", of="free" if p.free else "out" if p.barred[p.active] else caps, then=_then(v))
 
 
 def _then(v: WhoView) -> str:

@@ -38,6 +38,7 @@ from guise.engine.state import cached, cached_per_viewer, secret
 
 from .views import (
     BOARDS,
+    CLUED,
     LETTERS,
     SPACES,
     SQUARE,
@@ -120,7 +121,7 @@ class Who:
         temperaments=(Temperament("hider"), Temperament("racer"), Temperament("gambler")),
         take_back=frozenset(),  # every move of WHO tells the table something
         by_hand=(("crossing", "hand"),),  # WHO-37
-        sleuth=3,
+        sleuth=CLUED,
     )
 
     # Set-up ---------------------------------------------------------------------------

@@ -16,6 +16,8 @@ from guise.engine.quick import filled, kept
 from guise.engine.state import View
 from guise.supply.content import data
 
+CLUED = 3
+"""At tables of up to so many seats a person alone has the clues laid out (X-6)."""
 LETTERS = "ABCDEFGHIJ"  # WHO-2
 SPACES = 40
 GO, GO_CAP = (tuple(f"go {n}{cap}" for n in range(13)) for cap in ("", " cap"))
