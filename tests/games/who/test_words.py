@@ -20,6 +20,7 @@ from guise.games.who.board import (
     picture,
     plate,
     prompt,
+    ringed,
     way,
 )
 from guise.games.who.bots import break_even
@@ -948,3 +949,21 @@ def test_no_turn_ends_by_itself_while_somebody_is_nearly_known():
     assert GAME.automatic_move(having(old, stage="after", dice=(1, 4)).peek(0), {"lapsed": "yes"}, False) == "done"
     double = having(near, dice=(2, 2))
     assert GAME.automatic_move(double.peek(0), {}, True) == "done", "they may be named with the next throw"
+
+
+def test_on_a_phone_the_ring_of_places_stays_in_sight_beside_short_tickets():
+    """Three tickets covered the board: nobody saw where the places lie and who stands there. Their numbers stand on the
+    places then; no small place is pressed by a slip. Long tickets have the room to themselves.
+    """
+    short = play(at(game("BCA"), 3, 5, 20), "throw; roll 4 1")
+    long = play(at(game("DCA"), 37, 0, 0), "throw; roll 2 3")
+    for t, ring in ((short, True), (long, False)):
+        v, c = t.peek(0), drawn_for(t, 0, tall=True)
+        drawn = str(picture(v, c))
+        reach = re.findall(r'<g class="reach"[^>]*>', drawn)
+        assert ringed(v, c) == ring == ("data-ring" in drawn) and len(reach) == 3
+        assert any("data-move" in one for one in reach) != ring
+        assert 'data-move="go 4"' in drawn or not ring, "the tickets are pressed"
+    v = short.peek(1)
+    assert not ringed(v, drawn_for(short, 1, tall=True)), "whoever only watches sees no tickets to press"
+    assert not ringed(short.peek(0), drawn_for(short, 0)), "there is room beside them elsewhere"

@@ -355,6 +355,7 @@ def picture(v: WhoView, c: Scene) -> Markup:
         data_tall=c.tall,
         data_show=shows or None,
         data_traced=traced,
+        data_ring=shows == "ways" and ringed(v, c),
         data_city=v.board.city or None,
     )
 
@@ -543,7 +544,9 @@ def _reach(v: WhoView, c: Scene, steps: int, space: int, open_: bool, shape_: tu
     plain, capped = f"go {steps}" in c.legal, f"go {steps} cap" in c.legal
     played = f"go {steps}" if plain else f"go {steps} cap" if capped else None
     (x, y), (round_, type_) = beside(space, shape_), COUNT[shape_]
-    if shape_ == TALL and any(at == space and not out for at, out in zip(v.public.place, v.public.out)):
+    if ring := shape_ == TALL and ringed(v, c):  # the tickets leave the ring in sight, and show the letters
+        (x, y), round_, type_ = centre(space, shape_), 34, 52
+    elif shape_ == TALL and any(at == space and not out for at, out in zip(v.public.place, v.public.out)):
         y, x = (y - 2 * round_, x) if inward(space, shape_)[0] else (y, x - 2 * round_)
     narrow = f' textLength="{1.6 * round_:g}" lengthAdjust="spacingAndGlyphs"' if steps > 9 else ""
     frame = Markup(
@@ -553,7 +556,7 @@ def _reach(v: WhoView, c: Scene, steps: int, space: int, open_: bool, shape_: tu
     )
     if played is None:
         return h("g.reach", frame, id=f"reach-{steps}", data_closed=c.private and c.legal != frozenset())
-    if "name" in c.picks:  # the tickets are away, and a small place is not pressed by a slip
+    if ring or "name" in c.picks:  # a small place is not pressed by a slip
         return h("g.reach", frame, id=f"reach-{steps}")
     return h(
         "g.reach",
@@ -566,6 +569,32 @@ def _reach(v: WhoView, c: Scene, steps: int, space: int, open_: bool, shape_: tu
         tabindex="0",
         aria_label=c.say.says("way.reach", n=steps, cap=not plain, **v.board.at(space)),
     )
+
+
+def ringed(v: WhoView, c: Scene) -> bool:
+    """Whether the tickets of a throw are few lines enough to leave the ring of places in sight, on a phone: where they
+    lie is seen then, and who stands there.
+    """
+    if not c.tall or not any(_taken(t.steps) & c.legal for t in targets(v)):
+        return False
+    room = LINES
+    if _all_by_square(v, c):
+        room -= 1 + len(c.say.says(_square_note(v))) // ACROSS
+    for t in targets(v):
+        if not _taken(t.steps) & c.legal:
+            room += DEAD
+        for note in _notes(v, c, t.steps, t.space, t.open):
+            if f"go {t.steps}" in c.legal or _gains(note):
+                room -= math.ceil(len(c.say.says(f"way.{note}", 0, sign="")) / ACROSS)
+        if f"go {t.steps}" in c.legal and reckons(v, c) and _other_of_two(v, t.space):
+            room -= 1
+    return room >= 0
+
+
+LINES, DEAD, ACROSS = 1, 3, 34
+"""So many lines of notes have room beside three tickets that can be taken, and so many more for one that cannot; a line
+has so many letters.
+"""
 
 
 # The middle -----------------------------------------------------------------------------
@@ -670,9 +699,13 @@ def caps(count: int) -> Markup:
 
 def _all_ways(v: WhoView, c: Scene) -> Markup:
     """The tickets of a throw; on a phone, what holds for all of them is said once above them."""
-    note = "way.all-square" + "-first" * _new_to_guesses(v)
-    once = h("p.ways-note", c.say.says(note)) if _all_by_square(v, c) else None
+    once = h("p.ways-note", c.say.says(_square_note(v))) if _all_by_square(v, c) else None
     return h("div.ways", once, [way(v, c, t.steps, t.space, t.open) for t in targets(v)])
+
+
+def _square_note(v: WhoView) -> str:
+    """The key of what holds for all ways that reach City Square."""
+    return "way.all-square" + "-first" * _new_to_guesses(v)
 
 
 def _by_square(v: WhoView, steps: int) -> bool:
