@@ -224,6 +224,14 @@ def test_upright_pawns_stand_in_the_city_and_leave_all_letters_as_large(count):
     assert not small and drawn.count('<g class="letters" data-across=') > SPACES
 
 
+def test_upright_pawns_of_neighbouring_places_do_not_hide_one_another():
+    """At the corners they stood half behind each other."""
+    feet = [spot(space, 0, 1, TALL) for space in range(1, SPACES)]
+    for n, (x, y) in enumerate(feet):
+        for a, b in feet[n + 1 :]:
+            assert abs(x - a) > 2 * FOOT[TALL] - 2 or abs(y - b) > FOOT[TALL] + HEAD[TALL] - 2, (n + 1, x, y, a, b)
+
+
 @pytest.mark.parametrize("tall", [False, True])
 def test_no_head_is_cut_off_by_the_edge_of_the_board(tall):
     shape, t = TALL if tall else WIDE, at(game("ABC"), 21, 21, 21)

@@ -100,6 +100,8 @@ FEW_ABREAST, CROWD = 3, 40
 """From so many on they stand in two rows on City Square, so far apart."""
 CORNER = 12
 """How much nearer they stand at a corner, so that those beside its neighbours are seen."""
+TURN, HALF = 89, 21
+"""How far down those beside its neighbours keep from it, and how much nearer they stand across."""
 ROUND = {WIDE: 33, TALL: 19}
 """How large the light round one's own figure is, in its units: it hides no letter."""
 ROWS = (70, 94)
@@ -311,8 +313,10 @@ def _in_the_city(space: int, order: int, count: int) -> tuple[float, float]:
     (cols, rows), half = TALL, pitch * (count - 1) / 2
     if across:
         low, high = CELL + HEAD[TALL] + half, (rows - 1) * CELL - FOOT[TALL] - half
+        low, high = max(low, CELL + TURN), min(high, (rows - 1) * CELL - TURN)
         return x + off[0], min(max(y, low), high) - half + order * pitch
     low, high = CELL + FOOT[TALL] + half, (cols - 1) * CELL - FOOT[TALL] - half
+    low, high = max(low, CELL + TURN - HALF), min(high, (cols - 1) * CELL - TURN + HALF)
     return min(max(x, low), high) - half + order * pitch, y + off[1]
 
 
