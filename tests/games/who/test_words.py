@@ -522,6 +522,14 @@ def test_what_is_crossed_out_by_hand_is_so_where_somebody_is_named():
     assert re.findall(r'data-pick="named (\d .)" data-ruled', str(naming(v, c))) == ["1 E"]
 
 
+def test_a_letter_that_has_been_shown_is_crossed_out_for_everybody():
+    """WHO-26, X-6: its owner had been shown, and it stood there like any other."""
+    t = alone(game("ABC", "challenge 1 B"))
+    v, c = scene(House(), AtTable(Save("one", t), picks={"name": "yes"}), 0)
+    assert c.sleuth
+    assert re.findall(r'data-pick="named (\d .)" data-ruled', str(naming(v, c))) == ["2 B"]
+
+
 @pytest.mark.parametrize(
     "people, seats, notes, finds", [(1, 3, True, True), (2, 3, True, False), (1, 4, True, False), (1, 3, False, False)]
 )

@@ -974,6 +974,7 @@ def _row(v: WhoView, c: Scene, seat: Seat, maybe: frozenset[str], chosen: str) -
     """A player and the ten letters, of which one tap names both; the looker's own is there as a bluff (WHO-Q28)."""
     says, lookup = c.say.says, c.say.lookup
     traced = clued(v, c)
+    seen = [x for x, out in zip(v.shown, v.public.out) if out and x]  # whoever crosses out: all have seen it (WHO-26)
     new = traced and any(one.e in _since(v) for one in traces(v, seat))
     return h(
         "div.rival",
@@ -996,7 +997,7 @@ def _row(v: WhoView, c: Scene, seat: Seat, maybe: frozenset[str], chosen: str) -
                     type="button",
                     title=calling(x, c.say) or None,
                     data_pick=f"named {seat} {x}",
-                    data_ruled=x != v.me and (x not in maybe or c.notes.get(f"{seat}:{x}") == "pencil"),
+                    data_ruled=x != v.me and (x not in maybe or x in seen or c.notes.get(f"{seat}:{x}") == "pencil"),
                     data_mine=x == v.me,
                     aria_pressed=x == chosen,
                 )
