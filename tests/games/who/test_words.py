@@ -971,6 +971,8 @@ def test_on_a_phone_the_ring_of_places_stays_in_sight_beside_short_tickets():
         reach = re.findall(r'<g class="reach"[^>]*>', drawn)
         assert ringed(v, c) == ring == ("data-ring" in drawn) and len(reach) == 3
         assert any("data-move" in one for one in reach) != ring
+        ways = [f"go {one.steps}" in c.legal for one in targets(v)]
+        assert ['data-way="plain"' in one for one in reach] == ways, "coloured as the tickets count them"
         assert 'data-move="go 4"' in drawn or not ring, "the tickets are pressed"
     v = short.peek(1)
     assert not ringed(v, drawn_for(short, 1, tall=True)), "whoever only watches sees no tickets to press"

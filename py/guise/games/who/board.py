@@ -561,7 +561,7 @@ def _reach(v: WhoView, c: Scene, steps: int, space: int, open_: bool, shape_: tu
     if played is None:
         return h("g.reach", frame, id=f"reach-{steps}", data_closed=c.private and c.legal != frozenset())
     if ring or "name" in c.picks:  # a small place is not pressed by a slip
-        return h("g.reach", frame, id=f"reach-{steps}")
+        return h("g.reach", frame, id=f"reach-{steps}", data_way="plain" if plain else "cap")
     return h(
         "g.reach",
         frame,
