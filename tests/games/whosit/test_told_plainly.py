@@ -979,15 +979,27 @@ def test_who_is_a_man_a_woman_or_a_child_stands_beside_the_name():
     assert stage(play.game("vampire", "spy", "cowboy", variant="v1")).count('class="kind"') == 3
 
 
-def test_no_face_says_yes_on_the_ring_of_somebody_who_was_asked_before():
-    """Who is to be asked is not chosen yet: the faces speak once they are somebody's who was chosen, or nobody's."""
+def test_with_a_card_picked_the_faces_that_would_say_yes_are_tagged_on_whichever_ring():
+    """One rule for all of them: also on the ring of somebody who was asked before, of those who still stand there."""
     t = play.game("judge", "gangster", "hero", hands={DAD: "sun star blue"})
     t = play.asked(t, "sun", "1", "yes")
     v = t.peek(DAD)
     c = replace(still(t, v, False), legal=frozenset(t.game.legal(v)), picks={"card": "star"})
-    assert "Who Bo may be" in str(board.picture(v, c)) and not saying(str(board.picture(v, c)))
-    chosen = replace(c, notes={"watch": "1-1"})
-    assert saying(str(board.picture(v, chosen)))["Director"] == "either"
+    ring = str(board.picture(v, c))
+    left = {v.cast.named(id).name for id in possible(v)[1, 0]}
+    assert "Who Bo may be" in ring and saying(ring)["Director"] == "either" and set(saying(ring)) <= left
+    assert saying(str(board.picture(v, replace(c, notes={"watch": "1-1"})))) == saying(ring)
+    assert not saying(str(board.picture(v, replace(c, picks={}))))
+
+
+def test_with_a_card_picked_the_ring_is_of_somebody_who_can_be_asked():
+    """Ben looks at the faces of whoever he may ask, and never at those of somebody who has said yes to that."""
+    t = play.game("judge", "gangster", "hero", "singer", hands={DAD: "sun sun star blue"})
+    t = play.asked(t, "sun", "1", "yes")
+    v = t.peek(DAD)
+    c = replace(still(t, v, False), legal=frozenset(t.game.legal(v)))
+    assert "Who Bo may be" in str(board.picture(v, replace(c, picks={"card": "star"})))
+    assert "All twenty" in str(board.picture(v, replace(c, picks={"card": "sun"})))
 
 
 def test_who_can_only_be_one_is_named_already_and_may_be_named_otherwise():

@@ -33,9 +33,11 @@ def thinkable(v: WhositView, c: Scene) -> Collection[str] | None:
 
 
 def falling(v: WhositView, c: Scene) -> Fall | None:
-    """What the question on the marquee does to the faces: they fall on the ring while it stands there."""
-    elsewhere = guessing(v, c) or passing(v, c) or watched(v, c) or boxed(v) or card_looked_at(v, c) or only(v, c)
-    return None if not crosses(v, c) or elsewhere or is_past(v, c) else fall(v)
+    """What the question on the marquee does to the faces: they fall on the ring while it stands there, until another is
+    chosen.
+    """
+    elsewhere = guessing(v, c) or passing(v, c) or watched(v, c) or boxed(v) or card_looked_at(v, c)
+    return None if not crosses(v, c) or elsewhere or is_past(v, c) or chosen_question(v, c) else fall(v)
 
 
 def is_past(v: WhositView, c: Scene) -> bool:
@@ -81,7 +83,7 @@ def only(v: WhositView, c: Scene) -> Slot | None:
 def looked_after(v: WhositView, c: Scene) -> Slot | None:
     """Whose faces the ring shows in the looker's own view: of whoever they want to see, else of the only one who can be
     asked, else of whoever the question on the marquee was put to, else of whoever they asked last, else of whoever is
-    nearest to being known of all who were asked.
+    nearest to being known of all who were asked. With a question chosen it is somebody to whom that can be put.
     """
     if (
         (chosen := watched(v, c) or only(v, c)) is not None
@@ -92,7 +94,9 @@ def looked_after(v: WhositView, c: Scene) -> Slot | None:
     ):
         return chosen
     asked = [e for e in record(v) if e.yes is not None and e.slot[0] != v.who]
-    if is_past(v, c) and asked[-1:] == [*record(v)][-1:] and not boxed(v):
+    if chosen_question(v, c) is not None:
+        asked = [e for e in asked if ask_here(v, c, e.slot)]
+    elif is_past(v, c) and asked[-1:] == [*record(v)][-1:] and not boxed(v):
         return asked[-1].slot if asked else None
     if own := [e for e in asked if e.asker == v.who]:
         return own[-1].slot
@@ -132,13 +136,13 @@ def counts_for_oneself(v: WhositView, slot: Slot) -> bool:
 
 
 def put_now(v: WhositView, c: Scene) -> str:
-    """The question that is chosen, or that waits for its answer; nothing while the ring is for something else, such as
-    somebody who was asked before: who is asked next is not chosen yet.
+    """The question that is chosen, whosever faces the ring shows, or that waits for its answer; nothing while the ring
+    is for something else.
     """
     if guessing(v, c) or passing(v, c) or v.revealed:
         return ""
     if (chosen := chosen_question(v, c)) is not None:
-        return chosen[1] if looked_after(v, c) in (None, watched(v, c), only(v, c)) else ""
+        return chosen[1]
     waits = v.public.asked is not None and not card_looked_at(v, c) and watched(v, c) is None
     return require(v.public.asked).question if waits else ""
 
