@@ -93,15 +93,19 @@ def looked_after(v: WhositView, c: Scene) -> Slot | None:
         or v.pairs
     ):
         return chosen
-    asked = [e for e in record(v) if e.yes is not None and e.slot[0] != v.who]
-    if chosen_question(v, c) is not None:
-        asked = [e for e in asked if ask_here(v, c, e.slot)]
-    elif is_past(v, c) and asked[-1:] == [*record(v)][-1:] and not boxed(v):
+    asked, chosen_now = _answered(v, c), chosen_question(v, c) is not None
+    if not chosen_now and is_past(v, c) and asked[-1:] == [*record(v)][-1:] and not boxed(v):
         return asked[-1].slot if asked else None
     if own := [e for e in asked if e.asker == v.who]:
         return own[-1].slot
     maybe = possible(v)
     return min((e.slot for e in asked), key=lambda slot: len(maybe[slot]), default=None)
+
+
+def _answered(v: WhositView, c: Scene) -> list[Entry]:
+    """What others have answered; once a question is chosen, those to whom it can be put."""
+    free = chosen_question(v, c) is None
+    return [e for e in record(v) if e.yes is not None and e.slot[0] != v.who and (free or ask_here(v, c, e.slot))]
 
 
 def hinted(v: WhositView, c: Scene) -> bool:
