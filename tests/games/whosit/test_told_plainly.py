@@ -8,7 +8,7 @@ from dataclasses import replace
 from guise.games.whosit import after, board
 from guise.games.whosit.cards import sign
 from guise.games.whosit.cast import CASTS, label, load
-from guise.games.whosit.deduce import fall, left, openly, possible
+from guise.games.whosit.deduce import fall, left, nearly_named, openly, possible
 from guise.games.whosit.hand import hand, shows
 from guise.games.whosit.studio.naming import guess_sent, guess_tray
 from guise.games.whosit.views import WhositView, as_they_lie, kinds
@@ -59,7 +59,7 @@ def test_while_one_opens_the_box_the_table_says_so_and_nothing_of_what_is_in_it(
     log = str(table_screen(m.house, m.screen.but(drawer="log")))
     assert 'class="log"' in log and "at least one name was wrong" not in log
     assert 'class="exchange"' not in page and 'class="answer-box"' in page
-    assert "Dad named these. Every chip is in the box." in page
+    assert "Dad named these." in page
     bar = page[page.index('<p class="bar-say"') :]
     assert bar[: bar.index("</p>")].count('data-seat="0"') == 1, "his, though the turn is over"
     assert re.findall(r'id="plate-(\d)"[^>]*data-active', page) == ["0"]
@@ -82,15 +82,29 @@ def test_the_others_at_a_shared_screen_are_still_shown_what_came_of_it():
     before = play.play(replace(play.game("vampire", "spy", "cowboy"), chairs=chairs), "guess 1=judge 2=hero", "chip no")
     m = Model(House(prefs=Prefs(pace="brisk")), AtTable(Save("one", before)))
     m, _ = commit_table(m, m.screen, before.submit(BOT, "chip no"), fresh())
-    assert [x.event.kind for x in m.screen.stage] == ["box", "missed"]
     page = str(table_screen(m.house, m.screen))
-    assert 'id="look"' in page and "data-hold" not in page, "whoever opens it stays there, as for any choice"
-    opens = str(table_screen(m.house, m.screen.but(sheet=Sheet(DAD, up=True))))
-    assert "box-open" in opens and "Both chips say no." in opens
-    m, _ = curtained(m.with_screen(m.screen.but(sheet=Sheet(DAD, up=True))), say.DropCurtain(), fresh())
-    page = str(table_screen(m.house, m.screen))
-    assert [x.event.kind for x in m.screen.stage] == ["missed"] and "box-open" not in page, "it opens once"
-    assert "Dad named these, and at least one was wrong." in page and "Only Dad knows" in page
+    assert [x.event.kind for x in m.screen.stage] == ["missed"] and m.screen.sheet is None
+    assert "Dad opens the box." in page and "At least one was wrong. Only Dad is told how many." in page
+    v = m.screen.save.table.peek(DAD)
+    assert "2 noes to your guess." in [f.text for f in hand(v, teller(m.screen.save.table)).facts], "and there he is"
+
+
+def test_a_right_name_and_a_wrong_one_look_and_take_the_same_until_the_first_lamp():
+    """X-3: nobody learns which it is from what is shown before it, or from how long that takes."""
+    chairs = (Chair("Dad", 0), Chair("Mia", 1), Chair("Bo", 2))
+    opens = []
+    for faces, chips in (("1=spy 2=cowboy", "chip yes; chip yes"), ("1=judge 2=hero", "chip no; chip no")):
+        t = play.play(replace(play.game("vampire", "spy", "cowboy"), chairs=chairs), f"guess {faces}")
+        first, last = chips.split("; ")
+        t = play.play(t, first)
+        m = Model(House(prefs=Prefs(pace="brisk")), AtTable(Save("one", t)))
+        m, _ = commit_table(m, m.screen, t.submit(BOT, last), fresh())
+        assert [x.event.to for x in m.screen.stage] == [None] and m.screen.sheet is None
+        drawn = str(table_screen(m.house, m.screen))
+        scene = drawn[drawn.index('class="opened"') : drawn.index('class="told-now"')]
+        opens.append(re.sub(r"<svg.*?</svg>|<span class=\"tray-face\".*?</span>", "", scene, flags=re.DOTALL))
+    same = [re.sub(r"(Mia|Bo): [^<]*|lit|out|id=\"[^\"]*\"|data-keep=\"[^\"]*\"", "", one) for one in opens]
+    assert same[0] == same[1] and "Dad opens the box." in same[0]
 
 
 def stage(t: Table, who: int | None = None) -> str:
@@ -156,6 +170,37 @@ def test_naming_everybody_is_the_stronger_button_when_everybody_else_is_one_of_t
     assert strong(t) and not strong(t, full=False)
 
 
+def test_where_a_guess_is_free_and_near_naming_is_the_first_thing_and_ending_the_turn_the_lesser():
+    """WSI-19: a tap that comes late to where the way on was ends no turn."""
+    t = play.game("judge", "gangster", "genius", hands={DAD: "sun star moon child animal hat"})
+    for kind, at in (("sun", 1), ("star", 1), ("moon", 2), ("child", 2), ("animal", 2)):
+        t = play.asked(t, kind, str(at), "yes")
+    t = play.play(t, "ask hat 2", "no")
+    for who in (DAD, None):
+        v = t.peek(who)
+        assert nearly_named(v)
+        c = replace(still(t, v, False), legal=frozenset(t.game.legal(v)))
+        names, ends = (str(b.markup) for b in board.controls(v, c) if not b.apart)
+        assert "quiet" not in names and ("Name everybody" in names or "look and name" in names)
+        assert "quiet" in ends and "End your turn" in ends
+    by_hand = t.peek(None)
+    by_hand = replace(by_hand, options=tuple((k, "hand" if k == "crossing" else x) for k, x in by_hand.options))
+    first = str(board.controls(by_hand, c)[0].markup)
+    assert "End your turn" in first and "quiet" not in first, "there the house does not judge who is near"
+
+
+def test_it_is_said_once_when_the_first_is_to_answer_aloud():
+    """WSI-7: who has seen the card is passed the screen no more, and nobody wonders at other buttons."""
+    told = "has seen the card: just say it aloud. The house checks."
+    t = play.game("judge", "gangster", "hero", hands={DAD: "sun star blue red"})
+    t = play.play(t, "ask sun 1")
+    assert told not in stage(t)
+    t = play.play(play.drawn(play.play(t, "yes")), "ask star 1")
+    assert f"Bo {told}" in stage(t) and told not in stage(t, DAD)
+    t = play.play(play.drawn(play.play(t, "yes")), "ask blue 1")
+    assert told not in stage(t)
+
+
 def test_whoever_can_name_everybody_reads_the_same_on_the_button_and_after_it():
     t = play.asked(
         play.game("judge", "gangster", "genius", hands={DAD: "sun star moon child animal red"}), "sun", "1", "yes"
@@ -166,7 +211,7 @@ def test_whoever_can_name_everybody_reads_the_same_on_the_button_and_after_it():
     v = t.peek(DAD)
     assert all(len(maybe - {"director"}) == 1 for slot, maybe in possible(v).items() if slot[0] != DAD)
     c = replace(still(t, v, False), legal=frozenset(t.game.legal(v)), picks={"guess": "yes"})
-    sure = "Sure, unless one is the Director."
+    sure = "Only the Director could fool you."
     assert sure in bar(t, DAD)
     assert board.prompt(v, c) == f"{sure} A wrong name ends your turn."
 
@@ -181,7 +226,7 @@ def test_what_a_wrong_name_costs_is_said_before_it_is_made_on_phone_and_tablet_a
     )
     price = next(x.price for x in hand(v, teller(t)).choices if x.blanks)
     assert price == "A wrong name ends your turn, nothing more."
-    assert board.prompt(v, c) == "A blind guess: 1 in 342. A wrong name ends your turn."
+    assert board.prompt(v, c) == "342 guesses still fit. A wrong name ends your turn."
     assert "A wrong name ends your turn." in bar(t, DAD) and "1 in" not in bar(t, DAD)
     late = play.play(play.game("vampire", "spy", "cowboy", hands={DAD: "red"}), "ask red 1", "no")
     late, v = family(late), late.peek(DAD)
@@ -189,7 +234,7 @@ def test_what_a_wrong_name_costs_is_said_before_it_is_made_on_phone_and_tablet_a
     price = next(x.price for x in hand(v, teller(late)).choices if x.blanks)
     assert price == "Your turn is over anyway: a wrong name costs nothing."
     fit = left(v)
-    assert fit < 342 and board.prompt(v, c) == f"A blind guess: 1 in {fit}. A wrong name costs nothing."
+    assert fit < 342 and board.prompt(v, c) == f"{fit} guesses still fit. A wrong name costs nothing."
     assert all("A wrong name costs nothing." in bar(late, who) for who in (DAD, None))
 
 
@@ -325,7 +370,7 @@ def test_while_somebody_is_to_answer_the_others_may_bet_on_it_aloud_and_see_whic
     """A bet that no rule knows of: it asks for no tap. What a bot says nobody bets on, nor does who is to answer."""
     t = play.game("judge", "gangster", "genius", hands={DAD: "red star"})
     asked, bot = play.play(t, "ask red 1"), play.play(t, "ask red 2")
-    bet = "Bet aloud: yes or no?"
+    bet = "Everybody, bet aloud: yes or no?"
     assert bet in stage(asked) and all(bet not in stage(asked, who) for who in (DAD, MIA))
     assert bet in stage(bot), "a person, until the family sits there"
     with_bot = family(bot)
@@ -436,7 +481,7 @@ def test_whoever_is_alone_at_the_screen_looks_once_a_turn():
 
 def test_the_aim_is_told_before_the_first_question_and_to_everybody_on_their_first_turn():
     t = play.game("vampire", "spy", "cowboy", hands={DAD: "hat red", MIA: "moon"})
-    aim, first = "Find out who everybody is: ask, listen, then name them all.", "Find out who everybody is: pick a card"
+    aim, first = "no answer rules out the Director.", "Find out who everybody is: pick a card"
     assert aim in stage(t) and first in hand(t.peek(DAD), teller(t)).note
     m = Model(House(), AtTable(Save("one", t), sheet=Sheet(DAD, up=True)))
     assert first in str(table_screen(m.house, m.screen))
@@ -742,7 +787,7 @@ def test_what_the_unseen_chips_are_is_said_and_lamps_burn_only_for_a_win():
     missed = next(e for e in t.state.events if e.kind == "missed")
     v = t.peek(None)
     drawn = str(board.moment(v, still(t, v, False), missed, ()))
-    assert "Only Dad knows how many chips say no." in drawn and "lamp" not in drawn
+    assert "Only Dad is told how many." in drawn and 'data-lamps="out"' in drawn
     blind = play.play(play.game("vampire", "spy", "cowboy", guess_feedback="pass_fail"), "guess 1=judge 2=hero")
     drawn = str(board.moment(blind.peek(None), still(blind, blind.peek(None), False), missed, ()))
     assert "Only" not in drawn, "where nobody is told"
@@ -760,7 +805,8 @@ def test_the_first_curtain_of_a_hand_says_that_one_finds_out_who_one_is():
     assert "Do you wear a hat or a helmet?" in told and told.endswith("find out who you are.")
     later = play.drawn(play.play(asked, "no", "pass"))
     v = later.peek(None)
-    assert v.turn.seats == (MIA,) and not board.handed(v, MIA, still(later, v, False))
+    told = board.handed(v, MIA, still(later, v, False))
+    assert v.turn.seats == (MIA,) and told == f"{t.chairs[MIA].name}, it is your turn.", "not that she may ask"
 
 
 def test_a_card_that_is_drawn_comes_where_the_one_lay_that_was_asked_with():
@@ -937,9 +983,13 @@ def test_an_upright_phone_says_of_the_corners_on_ones_first_turn():
 def test_yeses_in_a_row_are_counted_before_the_next_answer():
     """WSI-17: who waits for a no hears how long it has not come; one yes is no row."""
     t = play.game("judge", "gangster", "hero", hands={DAD: "sun star blue red"})
-    for kind, row in (("sun", ""), ("star", ""), ("blue", "2 in a row! ")):
+    for kind, row in (
+        ("sun", "Everybody, bet aloud"),
+        ("star", "Everybody, bet aloud"),
+        ("blue", "2 in a row! Everybody, bet"),
+    ):
         put = play.play(t, f"ask {kind} 1")
-        assert f'class="bet">{row}Bet aloud: yes or no?' in stage(put)
+        assert f'class="bet">{row}: yes or no?' in stage(put)
         t = play.drawn(play.play(put, "yes"))
 
 

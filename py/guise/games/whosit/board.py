@@ -15,7 +15,7 @@ from guise.ui.scene import Button, Scene, curtain, heard, move, pick, put_down
 
 from .cards import mirror
 from .cast import ROOMS, label, load
-from .deduce import left
+from .deduce import left, nearly_named
 from .hand import price, why
 from .portraits import portrait
 from .studio.answer_box import moment
@@ -38,7 +38,18 @@ from .studio.questions import ask_controls, held_cards
 from .studio.stage import stage
 from .studio.unmasked import finale, hero, kept, role
 from .told import crosses, in_words
-from .views import GUESS, WhositView, begins, guessed, has_looked, record, this_hand, told_by_house, turn_ends
+from .views import (
+    GUESS,
+    WhositView,
+    begins,
+    by_the_house,
+    guessed,
+    has_looked,
+    record,
+    this_hand,
+    told_by_house,
+    turn_ends,
+)
 
 __all__ = [
     "art",
@@ -136,8 +147,11 @@ def handed(v: WhositView, seat: Seat, c: Scene) -> str:
     if v.public.stage == "answer" and seat in v.decide.seats:  # as it was told, so that it is not told twice
         asked = c.say.event(next(e for e in reversed(this_hand(v.events)) if e.kind == "asked"))
         return asked if has_looked(v, seat) else f"{asked} {c.say.says('who-you-are')}"
-    if not isinstance(v.turn, Decide) or has_looked(v, seat) or v.revealed:
+    if not isinstance(v.turn, Decide) or v.revealed:
         return ""
+    if has_looked(v, seat):
+        yours = v.public.stage == "turn" and seat in v.turn.seats
+        return c.say.says("your-turn", seat, you=c.name(seat) == "You") if yours else ""
     if seat not in v.turn.seats:  # before anything has been asked
         return "" if record(v) else c.say.says("who-you-are")
     return f"{c.say.says('your-turn', seat, you=c.name(seat) == 'You')} {c.say.says('who-you-are')}"
@@ -160,7 +174,8 @@ def controls(v: WhositView, c: Scene) -> list[Button]:
         out += ask_controls(v, c)
         if c.tall and picked_card(v, c) and not chosen_question(v, c):
             return out
-    return [*out, *stop_buttons(v, c), *guess_buttons(v, c)]
+    ends, names = stop_buttons(v, c), guess_buttons(v, c)
+    return [*out, *names, *ends] if free_guess(v) else [*out, *ends, *names]
 
 
 def chip_buttons(v: WhositView, c: Scene) -> list[Button]:
@@ -186,7 +201,14 @@ def stop_buttons(v: WhositView, c: Scene) -> list[Button]:
         return []
     ends = turn_ends(v)
     so = "" if ends else c.say.says("do.stop-why")
-    return [move("pass", c.say.says("do.end" if ends else "do.stop"), quiet=not ends, why=so)]
+    return [move("pass", c.say.says("do.end" if ends else "do.stop"), quiet=not ends or free_guess(v), why=so)]
+
+
+def free_guess(v: WhositView) -> bool:
+    """A wrong name costs nothing, and by what all have heard somebody could be near: to name everybody is the thing to
+    do, in the place of the way on, and a tap that comes there late ends no turn.
+    """
+    return turn_ends(v) and by_the_house(v) and nearly_named(v)
 
 
 def guess_buttons(v: WhositView, c: Scene) -> list[Button]:
@@ -197,10 +219,12 @@ def guess_buttons(v: WhositView, c: Scene) -> list[Button]:
     if GUESS in c.legal:
         told = h("small", sure(v, c)) if nameable(v, c) else costs(v, c)
         label = join(c.say.says("do.guess"), " ", told)
-        return [pick("guess", "yes", label, quiet=not nearly_nameable(v, c), aside=True)]
+        free = free_guess(v)
+        return [pick("guess", "yes", label, quiet=not free and not nearly_nameable(v, c), aside=not free)]
     if v.who is None and p.stage == "after" and c.at_table(p.active):
         label = join(c.say.says("do.look", p.active), " ", costs(v, c))
-        return [curtain(p.active, label, "guess yes", quiet=True, aside=True)]
+        free = free_guess(v)
+        return [curtain(p.active, label, "guess yes", quiet=not free, aside=not free)]
     return []
 
 

@@ -461,6 +461,17 @@ def spoken(v: Known[Public], seat: Seat) -> tuple[Move, ...]:
     return ("yes", "no") if has_looked(v, seat) and v.option("director") == "free" else ()
 
 
+def first_aloud(v: WhositView) -> bool:
+    """The question that waits is the first of the game to somebody who has seen their card: they say it aloud, and the
+    screen stays where it is.
+    """
+    if v.public.asked is None or v.public.hand_number > 1 or not spoken(v, v.public.asked.seat):
+        return False
+    told = [e for e in this_hand(v.events) if e.kind in ("asked", "answered", "guessing")][:-1]
+    before = [n for n, e in enumerate(told) if e.kind == "answered" and e.seat in [one.seat for one in told[:n]]]
+    return not before and all(e.kind != "missed" for e in v.events)
+
+
 def answered_for_next(v: WhositView) -> tuple[Seat, ...]:
     """Whoever asked or answered for the first time in this hand with the last question, once that is answered: where
     people share a screen, the house answers for them from then on (``automatic_move``).

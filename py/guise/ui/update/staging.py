@@ -40,11 +40,10 @@ def staged(t: AtTable, known: int, scale: float) -> AtTable:
 
 
 def _has_watcher(t: AtTable, e: Event) -> bool:
-    """True when somebody at this screen may see a climax: everybody's, or that of one seat behind a curtain here."""
-    if e.to is None:
-        return True
-    chairs = t.save.table.chairs
-    return len(e.to) == 1 and not chairs[e.to[0]].bot and not chairs[e.to[0]].phone
+    """True when somebody at this screen may see a climax: everybody's, or that of one seat who is alone here. Where
+    others look on, it would tell them which of two climaxes comes: that seat reads it in its own view.
+    """
+    return e.to is None or (len(e.to) == 1 and alone_here(t, e.to[0]))
 
 
 def laid_down(t: AtTable, before: AtTable, scale: float, shown: bool) -> AtTable:

@@ -25,7 +25,9 @@ def box(v: WhositView, c: Scene) -> Markup:
     first = sum(e.kind == "guessing" for e in v.events) == 1
     return join(
         h("p.box-how", c.say.says("box.how")) if round_ and first else None,
-        None if round_ else h("p.box-how", c.say.says("box.left" if c.opening is None else "box.full", guess)),
+        None
+        if round_
+        else h("p.box-how", c.say.says("box.left" if c.tall and c.opening is None else "box.full", guess)),
         h(
             "ul.tray",
             [
@@ -50,8 +52,9 @@ LAMP = 550
 
 
 def moment(v: WhositView, c: Scene, e: Event, around: tuple[Event, ...]) -> Markup:
-    """The answer box opens: for everybody whether all was right (WSI-32, WSI-33), for the guesser how many chips said
-    no (WSI-31). It opens once: after a guesser of this screen has looked into it, all are told what came of it.
+    """The answer box opens: for everybody whether all was right (WSI-32, WSI-33), which looks and takes the same until
+    the first lamp (X-3); for a guesser who is alone at the screen how many chips said no (WSI-31). Where others look
+    on, a guesser reads that in the hand.
     """
     chips = v.seats - 1
     if e.kind == "box":
@@ -62,31 +65,32 @@ def moment(v: WhositView, c: Scene, e: Event, around: tuple[Event, ...]) -> Mark
         return join(
             _box_open(told, note, n, chips - n, first=v.public.hand_number + len(v.events), say=c.say), _taken_for(v, c)
         )
-    if e.kind == "missed":
-        counts = v.option("guess_feedback") == "count" and chips > 1
-        note = c.say.says("box.unseen", e.seat) if counts else ""
-        if counts and e.seat is not None and c.at_table(e.seat):  # it has been opened, behind a curtain of this screen
-            told = h("p.told-now", c.say.says("box.left", e.seat))
-            return join(h("div.opened", told, h("p.told-after", note)), _taken_for(v, c))
-        return join(_box_open(c.say.says("box.missed", e.seat), note, 0, 0, chips, say=c.say), _taken_for(v, c))
-    shown = [(seat, id) for seat, held in enumerate(v.faces) for id in held if id]
-    faces = [_named_face(v, c, seat, id, c.name(seat), n, lamp=True) for n, (seat, id) in enumerate(shown)]
+    right, how = e.kind == "solved", v.option("guess_feedback") if chips > 1 else ""
+    told = c.say.says("box.all-right" if right else "box.missed")
+    note = c.say.says("box.named", e.seat) if right else c.say.says("box.wrong", e.seat, how=how)
+    late = f"--late:{LAMP * len(guessed(v)) if right else 0}ms"
     return h(
         "div.opened",
-        h("ol.named-all", faces, data_lit=True),
-        h("p.told-now", c.say.says("box.all-right"), style=f"--late:{LAMP * len(faces)}ms"),
-        h("p.told-after", c.say.says("box.named", e.seat), style=f"--late:{LAMP * len(faces)}ms"),
+        h("p.told-before", c.say.says("box.opens", e.seat)),
+        _taken_for(v, c, lamps="lit" if right else "out"),
+        h("p.told-now", told, style=late),
+        h("p.told-after", note, style=late),
     )
 
 
-def _taken_for(v: WhositView, c: Scene) -> Markup:
-    """The faces of the guess that the box is about."""
-    named = [_named_face(v, c, slot[0], id, slot_name(v, c, slot), n) for n, (slot, id) in enumerate(guessed(v))]
-    return h("ol.named-all", named)
+def _taken_for(v: WhositView, c: Scene, lamps: str = "") -> Markup:
+    """The faces of the guess that the box is about, under lamps where all are told whether they were right."""
+    named = [
+        _named_face(v, c, slot[0], id, slot_name(v, c, slot), n, lamp=bool(lamps))
+        for n, (slot, id) in enumerate(guessed(v))
+    ]
+    return h("ol.named-all", named, data_lamps=lamps or None)
 
 
 def _named_face(v: WhositView, c: Scene, seat: Seat, id: str, whose: str, nth: int, *, lamp: bool = False) -> Markup:
-    """A face. Where every name was right, it stands under a lamp, and the lamps come on from left to right."""
+    """A face under its lamp. Where every name was right, the lamps come on from left to right; else all turn red at
+    once.
+    """
     return h(
         "li",
         h("span.lamp", aria_hidden="true") if lamp else None,
@@ -96,11 +100,11 @@ def _named_face(v: WhositView, c: Scene, seat: Seat, id: str, whose: str, nth: i
     )
 
 
-def _box_open(told: str, note: str, no: int, yes: int, unseen: int = 0, *, first: int = 0, say: Storyteller) -> Markup:
+def _box_open(told: str, note: str, no: int, yes: int, *, first: int, say: Storyteller) -> Markup:
     """The box with its lid up, and the chips that come out of it: how many, and never whose. ``first``: which of them
     lies first, so that none lies by rule under a face.
     """
-    sorts = [("no", say.says("do.no"))] * no + [("yes", say.says("do.yes"))] * yes + [("unseen", "?")] * unseen
+    sorts = [("no", say.says("do.no"))] * no + [("yes", say.says("do.yes"))] * yes
     sorts = sorts[first % len(sorts) :] + sorts[: first % len(sorts)]
     return h(
         "div.opened",

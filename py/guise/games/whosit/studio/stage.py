@@ -22,8 +22,10 @@ from ..views import (
     boxed,
     by_house,
     by_the_house,
+    first_aloud,
     has_looked,
     record,
+    told_by_house,
     turn_ends,
 )
 from .answer_box import box
@@ -110,6 +112,9 @@ def talk(v: WhositView, c: Scene) -> Markup:
             h("span.any-mark", c.say.says("talk.any")) if last.any else None,
             h("span.any-mark", slip) if (slip := _slip(v, c)) else None,
             h("span.any-mark", c.say.says("talk.house", other)) if by_house(v) and by_card(v, c, other) else None,
+            h("span.any-mark.from-now", c.say.says("talk.first-aloud", other))
+            if v.who is None and first_aloud(v) and c.at_table(other) and not c.given and not told_by_house(v)
+            else None,
             h("span.any-mark.from-now", c.say.says("talk.from-now", from_now[0], n=len(from_now), seats=from_now))
             if from_now
             else None,
