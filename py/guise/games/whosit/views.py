@@ -200,8 +200,8 @@ def kinds(v: WhositView) -> tuple[str, ...]:
 
 def as_they_lie(v: WhositView) -> tuple[str, ...]:
     """The different kinds of card in the viewer's hand, each at its place: those dealt in deck order, and a card that
-    is drawn where the one lay that was asked with; until then nothing (``""``) lies there. Where it comes to another of
-    its kind, the last fills the gap. So at most one moves.
+    is drawn where the one lay that was asked with; until then nothing (``""``) lies there, also where it comes to
+    another of its kind. So none moves.
     """
     held = [deck()[card] for card in v.cards]
     told = [_came_or_went(e) for e in this_hand(v.events) if e.seat == v.who and e.kind in ("drew", "asked")]
@@ -214,17 +214,16 @@ def as_they_lie(v: WhositView) -> tuple[str, ...]:
 
 
 def _without(lie: list[str], kind: str, *, last: bool) -> list[str]:
-    """A hand when a card was asked with, the ``last`` of its kind or not. A gap that is there still is one into which
-    nothing was drawn.
-    """
-    return ["" if one == kind and last else one for one in lie if one]
+    """A hand when a card was asked with, the ``last`` of its kind or not."""
+    return ["" if one == kind and last else one for one in lie]
 
 
 def _with(lie: list[str], kind: str, *, new: bool) -> list[str]:
-    """A hand when a card was drawn, of a ``new`` kind or not."""
-    if new:
-        return [one or kind for one in lie] if "" in lie else [*lie, kind]
-    return [one or lie[-1] for one in lie[:-1]] if "" in lie else lie
+    """A hand when a card was drawn, of a ``new`` kind or not: it fills the first gap."""
+    if not new:
+        return lie
+    gap = lie.index("") if "" in lie else len(lie)
+    return [*lie[:gap], kind, *lie[gap + 1 :]]
 
 
 def _came_or_went(e: Event) -> tuple[str, int]:
