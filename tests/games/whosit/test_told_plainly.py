@@ -197,8 +197,10 @@ def test_it_is_said_once_when_the_first_is_to_answer_aloud():
     assert told not in stage(t)
     t = play.play(play.drawn(play.play(t, "yes")), "ask star 1")
     assert f"Bo {told}" in stage(t) and told not in stage(t, DAD)
+    bet = 'class="bet"'
+    assert bet not in stage(t) and bet not in stage(play.play(t, "yes")), "one thing at a time"
     t = play.play(play.drawn(play.play(t, "yes")), "ask blue 1")
-    assert told not in stage(t)
+    assert told not in stage(t) and bet in stage(t)
 
 
 def test_whoever_can_name_everybody_reads_the_same_on_the_button_and_after_it():
@@ -987,11 +989,11 @@ def test_yeses_in_a_row_are_counted_before_the_next_answer():
     t = play.game("judge", "gangster", "hero", hands={DAD: "sun star blue red"})
     for kind, row in (
         ("sun", "Everybody, bet aloud"),
-        ("star", "Everybody, bet aloud"),
+        ("star", ""),
         ("blue", "2 in a row! Everybody, bet"),
     ):
         put = play.play(t, f"ask {kind} 1")
-        assert f'class="bet">{row}: yes or no?' in stage(put)
+        assert not row or f'class="bet">{row}: yes or no?' in stage(put)
         t = play.drawn(play.play(put, "yes"))
 
 

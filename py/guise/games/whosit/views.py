@@ -461,14 +461,14 @@ def spoken(v: Known[Public], seat: Seat) -> tuple[Move, ...]:
 
 
 def first_aloud(v: WhositView) -> bool:
-    """The question that waits is the first of the game to somebody who has seen their card: they say it aloud, and the
-    screen stays where it is.
+    """The last question is the first of the game to somebody who has seen their card: they say it aloud, and the screen
+    stays where it is.
     """
-    if v.public.asked is None or v.public.hand_number > 1 or not spoken(v, v.public.asked.seat):
-        return False
-    told = [e for e in this_hand(v.events) if e.kind in ("asked", "answered", "guessing")][:-1]
-    before = [n for n, e in enumerate(told) if e.kind == "answered" and e.seat in [one.seat for one in told[:n]]]
-    return not before and all(e.kind != "missed" for e in v.events)
+    told = [e for e in this_hand(v.events) if e.kind in ("asked", "answered")]
+    told = told[:-1] if told and told[-1].kind == "answered" else told
+    known = [e.get("other_seat") in [one.seat for one in told[:n]] for n, e in enumerate(told) if e.kind == "asked"]
+    new = v.public.hand_number <= 1 and v.option("director") == "free" and all(e.kind != "missed" for e in v.events)
+    return new and sum(known) == 1 and known[-1]
 
 
 def answered_for_next(v: WhositView) -> tuple[Seat, ...]:

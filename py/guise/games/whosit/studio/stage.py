@@ -113,7 +113,7 @@ def talk(v: WhositView, c: Scene) -> Markup:
             h("span.any-mark", slip) if (slip := _slip(v, c)) else None,
             h("span.any-mark", c.say.says("talk.house", other)) if by_house(v) and by_card(v, c, other) else None,
             h("span.any-mark.from-now", c.say.says("talk.first-aloud", other))
-            if v.who is None and first_aloud(v) and c.at_table(other) and not c.given and not told_by_house(v)
+            if last.yes is None and _says_why_aloud(v, c) and not c.given
             else None,
             h("span.any-mark.from-now", c.say.says("talk.from-now", from_now[0], n=len(from_now), seats=from_now))
             if from_now
@@ -132,6 +132,11 @@ def talk(v: WhositView, c: Scene) -> Markup:
         ),
         fallen(v, c),
     )
+
+
+def _says_why_aloud(v: WhositView, c: Scene) -> bool:
+    """Whether the shared screen says, of the last question, why it is not passed; then nobody bets on it as well."""
+    return v.who is None and first_aloud(v) and c.at_table(record(v)[-1].slot[0]) and not told_by_house(v)
 
 
 def _slip(v: WhositView, c: Scene) -> str:
@@ -189,7 +194,7 @@ def hangs(v: WhositView, c: Scene, falls: Fall) -> Markup:
 
 def _bets(v: WhositView, c: Scene, falls: Fall) -> bool:
     """Whether the table may bet on an answer: where all look on, and a person gives it."""
-    return v.who is None and not c.bots[falls.slot[0]] and not c.tall
+    return v.who is None and not c.bots[falls.slot[0]] and not c.tall and not _says_why_aloud(v, c)
 
 
 def _after_answer(v: WhositView) -> tuple[Event, ...]:
