@@ -231,6 +231,10 @@ def questioned(c: Scene) -> bool:
     return any(key.startswith(SURE) for key in c.picks)
 
 
+TRIED = "tried"
+"""The part of a move that is a whole move, laid out to be looked at before it is made. When time is up, it is made."""
+
+
 def late(c: Scene) -> bool:
     """Whether time was up, and somebody at this screen is still to say what was said in it."""
     return LATE in c.picks

@@ -24,7 +24,7 @@ from tests.browser.house import current, enter, furnish, lay, look, look_away, m
 from tests.browser.pages import AXE, boot
 from tests.browser.stills import Still, Stills
 from tests.browser.touch import arrived
-from tests.games.wwwd.table import laid, votes, voting
+from tests.games.wwwd.table import laid, standing, votes, voting
 from tests.ui.screens import at as table_of
 from tests.ui.screens import model, sent
 
@@ -112,6 +112,7 @@ def test_passed_round_with_curtains_nothing_private_is_left(page, server):
         assert waiting(page) == "curtain"
         assert not secrets(page, "balloon")
         look(page)
+        page.locator("[data-private] .balloon").wait_for()
         line = page.locator(".balloon").inner_text().split("somebody")[-1].strip()
         assert line
         look_away(page)
@@ -360,6 +361,28 @@ def test_once_time_is_up_the_card_hangs_behind_its_curtain_with_the_names_that_w
     assert not in_play(named).picks, "a name takes them away"
 
 
+def test_a_clock_names_whoever_stands_in_the_gap():
+    """WWD-14: somebody who had been tapped was thrown away when time ran out, and a Duh card was offered instead."""
+    t = laid(3)
+    one = suggestions(t.peek(0), 0)[0]
+    m, _ = sent(model(table_of(t)), RaiseCurtain(), PickPart("tried", f"who {one}"), TimeUp())
+    assert in_play(m).save.table.state.public.named == one and not in_play(m).picks
+    friend, _ = sent(model(table_of(t)), RaiseCurtain(), PickPart("tried", "player 1"), TimeUp())
+    assert in_play(friend).save.table.turn.prompt == "vote"
+    gone = standing(t, used=(one,))
+    for table, picks in ((t, ()), (gone, (PickPart("tried", f"who {one}"),))):
+        late, _ = sent(model(table_of(table)), RaiseCurtain(), *picks, TimeUp())
+        assert in_play(late).save.table.turn.prompt == "late", "an empty gap, or somebody who may not be named"
+
+
+def test_what_was_begun_when_time_ran_out_is_there_with_more_time():
+    """What somebody's grandmother is like had to be tapped anew."""
+    m, _ = sent(model(table_of(laid(3))), RaiseCurtain(), PickPart("ours", "yes"), PickPart("kind", "yes"), TimeUp())
+    assert in_play(m).save.table.turn.prompt == "late"
+    more, _ = sent(m, PlayMove("wait all", 1), RaiseCurtain())
+    assert in_play(more).picks == {"ours": "yes", "kind": "yes"}
+
+
 def test_on_an_upright_tablet_a_refusal_and_what_is_said_of_a_card_move_nothing(browser, server):
     """A refused name pushed the names to tap; the link that unfolds what may be said of a card jumped when tapped, and
     the strip lay against the button below.
@@ -393,10 +416,34 @@ def test_on_an_upright_tablet_a_refusal_and_what_is_said_of_a_card_move_nothing(
     assert far_apart(closed, boxes_of(page, parts), "x", "y") < 1
     tools, (act,) = boxes_of(page, ".bar-card .tool"), boxes_of(page, ".bar-acts .act")
     (told,) = boxes_of(page, ".bar > .bar-say")
-    assert max(one["y"] + one["height"] for one in tools) <= told["y"], "who has scored stays in sight"
+    line = float(page.locator(".bar > .bar-say").evaluate("say => parseFloat(getComputedStyle(say).lineHeight)"))
+    assert min(one["y"] for one in tools) >= told["y"] + line, "what was matched stays in sight"
     assert len(tools) == 4 and max(one["y"] + one["height"] for one in tools) + 8 <= act["y"]
     first, second, _ = boxes_of(page, ".runner .die")
     assert first["y"] + first["height"] <= second["y"], "dice that are level stand one below the other"
+    shows.context.close()
+
+
+def test_on_an_upright_tablet_nothing_looks_live_that_is_dead(browser, server):
+    """A field without a name had a loud button, whose answer was the browser's; answers behind a curtain were those
+    that are voted on; and the arrow beside named tools had no name.
+    """
+    shows = Stills(browser, server.url, (810, 1080))
+    shows.game("wwwd")
+    page, t = shows.page, laid(3)
+    shows.show(Still("wwwd", "read", 0, AtTable(Save("one", t), drawn=t.told, sheet=Sheet(0, up=True))))
+    send = page.locator(".bar .say .act")
+    assert send.evaluate("act => getComputedStyle(act).pointerEvents") == "none"
+    page.locator(".bar .say input").fill("Aunt Ida")
+    assert send.evaluate("act => getComputedStyle(act).pointerEvents") == "auto"
+    t = voting(t).submit(1, "vote 2")
+    tint = "panel => getComputedStyle(panel).getPropertyValue('--tint')"
+    shows.show(Still("wwwd", "vote", 0, AtTable(Save("one", t), drawn=t.told, sheet=Sheet(0, up=True))))
+    live = page.locator(".panel").first.evaluate(tint)
+    shows.show(Still("wwwd", "vote", None, AtTable(Save("one", t), drawn=t.told, sheet=Sheet(0), chose=0)))
+    assert page.locator(".panel").first.evaluate(tint) != live
+    undo = page.locator(".tools [data-word=beside]")
+    assert "Undo" in undo.evaluate("tool => getComputedStyle(tool, '::after').content")
     shows.context.close()
 
 

@@ -247,7 +247,7 @@ def test_up_to_three_tempers_are_tapped_before_the_name():
     three = forms(ours="yes", kind="yes", bold="yes", lazy="yes")
     assert 'data-form="own bold,kind,lazy"' in three and "vain" not in three
     assert forms(kind="yes") == forms(), "a way back leaves them"
-    assert "what they are like: tap up to 3 words for all to see" in three and 'data-pick="ours"' in three
+    assert "What are they like? Tap up to 3 words" in three and 'data-pick="ours"' in three
 
 
 def test_a_level_changes_how_well_a_bot_reads_the_table():
@@ -402,13 +402,13 @@ def test_everybody_has_one_title_or_nobody_has_and_a_figure_that_says_what_it_co
     p, c = portrait(t.peek(None).events, 3), Scene(say(t), (0, 1, 2), (False,) * 3)
     told = [_deeds(p, seat, c) for seat in range(3)]
     assert told[1] == ("Mind reader", "Guessed right 2 times out of 3")
-    assert told[0] == ("Open book", "Seen through 2 times out of 4")
+    assert told[0] == ("Open book", "The others guessed right 2 times out of 4")
     both = replace(p, readers=(0,), open_books=(0, 2))
     assert _deeds(both, 0, c)[0] == "Mind reader" and _deeds(both, 2, c)[0] == "Open book"
     assert told[2] == ("Wild card", "Never guessed right")
     assert _deeds(replace(p, dark=(2,)), 2, c)[0] == "Closed book"
     assert _deeds(replace(p, keen=(2,)), 2, c)[0] == "Good guesser"
-    assert say(t).says("portrait.seen", n=0, m=3) == "Was never seen through"
+    assert say(t).says("portrait.seen", n=0, m=3) == "Nobody ever guessed right"
     assert _deeds(replace(p, readers=(), open_books=()), 2, c) == ("", "Never guessed right")
 
 
@@ -563,7 +563,7 @@ def test_a_line_has_the_mark_of_whoever_it_names_first():
 def test_after_the_last_card_it_is_said_who_got_there():
     t = votes(standing(voting(laid()), 5, 18, 3, 3), "3335")
     told = prompt(t.peek(None), scene(t))
-    assert told.endswith(" 2 for Ana. That was the last card: Bo reached 20."), "first what was matched"
+    assert told.endswith(" 2 for Ana. That was the last card: Bo got to 20."), "first what was matched"
     drawing, before = drawn(t, None), drawn(votes(voting(laid()), "3335"), None)
     assert ">20!<" in drawing and ">20!<" not in before, "no card ends a game with the burst of any other"
     assert prompt(votes(voting(laid()), "1123").peek(None), scene(t)) == ""
@@ -942,7 +942,23 @@ def test_the_burst_over_the_last_vote_says_what_it_has_brought():
     last = votes(standing(voting(laid()), 5, 18, 3, 3), "3331")
     assert ">20!<" in drawn(last, None) and "The final scores" in bar(last)
     assert say(last).prompt(last.turn, None).startswith("Bo and Cleo matched Ana")
-    assert "A tie!" in drawn(tied(), None) and "Some did!" in drawn(votes(voting(laid()), "3331"), None)
+    assert "A tie!" in drawn(tied(), None) and "Well read!" in drawn(votes(voting(laid()), "3331"), None)
+    over = votes(standing(voting(laid()), 5, 19, 3, 3), "3315")
+    assert ">21!<" in drawn(over, None), "what stands on the die beside it"
+    assert "Bo got to 21." in prompt(over.peek(None), scene(over))
+
+
+def test_the_burst_does_not_cry_the_same_card_after_card():
+    """One cry stood over every card of a game; a change of leader and a run of right guesses have their own."""
+    level = standing(voting(laid()), 9, 4, 3, 3)
+    cries = [drawn(votes(standing(level, round=n), "3311"), None) for n in range(3)]
+    assert all(cry in page for cry, page in zip(("Got it!", "Spot on!", "Bingo!"), cries))
+    assert "New leader!" in drawn(votes(standing(level, 4, 4, 5, 3), "3311"), None)
+    t = votes(standing(voting(laid()), 9, 3, 3, 3), "3311")
+    for cousin in COUSINS[:2]:
+        t = standing(t, 9, 3, 3, 3, active=3)
+        t = votes(standing(voting(onward(t), f"cousin {cousin}"), 9, 3, 3, 3), "3311")
+    assert "On a roll!" in drawn(t, None)
 
 
 def test_a_win_that_is_shared_is_foretold_and_announced_as_such():
@@ -984,7 +1000,7 @@ def test_whoever_names_sees_what_each_way_to_a_who_does():
     t = laid()
     first = bar(t, 0)
     assert 'data-form="who"' in first and first.count("<button") == 3
-    assert re.search(r'data-pick="deck yes"[^>]*>Take a Duh card <small>The deck picks<', first)
+    assert re.search(r'data-pick="deck yes"[^>]*>Take a Duh card <small>It names somebody for you<', first)
     sure, v = bar(t, 0, deck="yes"), t.peek(0)
     assert 'data-move="duh"' in sure and 'data-pick="deck"' in sure and "<form" not in sure, "a card is not laid back"
     assert prompt(v, scene(t, 0, deck="yes")).endswith("You cannot change it after that.") and not prompt(
@@ -1096,6 +1112,15 @@ def test_what_comes_by_itself_when_time_is_up_is_drawn_so():
     """WWD-14: a button that came by itself does not answer in its first moment, and is not to look as if it did."""
     late = laid().time_up()
     assert now(late.peek(None), scene(late)) == "late" != now(laid().peek(None), scene(laid()))
+
+
+def test_nobody_is_said_to_think_whose_time_is_up():
+    """WWD-14: "is thinking" stood beside "Time is up"; without a clock somebody thinks on (WWD-Q13)."""
+    assert "is thinking" in drawn(laid(), None) and 'data-kind="duh"' not in drawn(laid(), None)
+    late = drawn(laid().time_up(), None)
+    assert "is thinking" not in late and 'data-kind="duh"' in late
+    slow = laid(pick_secs="0").submit(0, "ready")
+    assert slow.turn.prompt == "late" and "is thinking" in drawn(slow, None)
 
 
 def test_five_others_keep_their_place_above_the_names():

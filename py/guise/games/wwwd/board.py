@@ -13,7 +13,7 @@ from guise.ui.dice import d6, d20
 from guise.ui.marks import mark
 from guise.ui.markup import Markup, h, join
 from guise.ui.ranking import ranking
-from guise.ui.scene import Button, Scene, curtain, field, move, pick, put_down
+from guise.ui.scene import TRIED, Button, Scene, curtain, field, move, pick, put_down
 from guise.ui.unmasked import turned_card, unmasked
 from guise.ui.worded import worded
 
@@ -78,8 +78,6 @@ OURS = "ours"
 """The pick that opens the tempers for a Who of one's own."""
 DECK = "deck"
 """The pick of whoever means to take a Duh card, which cannot be laid back: then it is turned over."""
-TRIED = "tried"
-"""The pick that lays a Who into the gap of the line, to be seen there before it is named: the move that names it."""
 STEPS = ("name", "vote", "score")
 """What is told of a round before the first card, in this order."""
 LOOKS = "look yes"
@@ -110,7 +108,8 @@ def prompt(v: WwwdView, c: Scene) -> str:
     if p.stage == "name" and p.late and v.who != p.active and _unhurried(v):
         return c.say.says("name.unhurried", p.active)
     if p.stage == "scored" and p.winners and (reached := _reached(v)):
-        return f"{c.say.prompt(v.turn, v.who)} {c.say.says('reached', seats=reached, n=v.target)}"
+        got = c.say.says("reached", seats=reached, n=p.scores[reached[0]], many=len(reached) > 1)
+        return f"{c.say.prompt(v.turn, v.who)} {got}"
     if not c.private:
         return ""
     if p.stage == "vote" and v.mine and v.who is not None and p.named == f"{PLAYER}{v.who}":
@@ -177,16 +176,7 @@ def _stage(v: WwwdView, c: Scene) -> Markup:
         case "read" | "name" if v.line and not p.shown:
             return _reading(v, c)
         case "read" | "name":
-            thought = says("cover.thinking", p.active)
-            return join(
-                h(
-                    "div.cover",
-                    _who_card(c),
-                    h("p.thought", thought, h("span.dots3", "…"), style=f"--seat:{c.color(p.active)}"),
-                ),
-                _point(v, c),
-                _used(v, c),
-            )
+            return join(h("div.cover", _thinking(v, c)), _point(v, c), _used(v, c))
         case "same":
             return join(
                 caption(says("same.head")),
@@ -221,6 +211,15 @@ def _stage(v: WwwdView, c: Scene) -> Markup:
     if p.stage == "result" or (p.tied and p.stage == "over"):
         return join(caption(says("slips.head")), balloon(v, c), slips(v, c))
     return join(balloon(v, c), _about_below(v, c), _turned(v, c), panels(v, c))
+
+
+def _thinking(v: WwwdView, c: Scene) -> Markup:
+    """Somebody thinks; once their time is up, the card that may be turned over instead."""
+    if v.public.late and not _unhurried(v):
+        return back(c.say.says("ink.duh"), "duh")
+    thought = c.say.says("cover.thinking", v.public.active)
+    shown = h("p.thought", thought, h("span.dots3", "…"), style=f"--seat:{c.color(v.public.active)}")
+    return join(_who_card(c), shown)
 
 
 def _reading(v: WwwdView, c: Scene) -> Markup:

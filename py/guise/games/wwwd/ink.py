@@ -26,7 +26,7 @@ def star(points: int, outer: float, inner: float, turn: float = 0.0) -> str:
 
 def burst(word: str, key: str) -> Markup:
     """A word in a burst. A new ``key`` makes it burst again."""
-    size = min(46.0, 252 / max(4, len(word)))
+    size = min(46.0, 290 / max(4, len(word)))
     return Markup(
         f'<svg class="burst" id="{esc(key)}" viewBox="-110 -72 220 144" aria-hidden="true"><g class="burst-back" '
         f'transform="scale(1 .64)"><path d="{star(13, 104, 76)}"/></g>'

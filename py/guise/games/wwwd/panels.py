@@ -24,6 +24,8 @@ FEW = 3
 """Up to so many seats the answers are higher on an upright tablet."""
 SHORT = 20
 """Letters of a name that finds room in one line of any balloon."""
+STREAK = 3
+"""So many right guesses in a row are told."""
 ROOMY = 4
 """Up to so many seats the answers may be larger across a room, the shorter the larger."""
 
@@ -211,9 +213,29 @@ def shout(v: WwwdView, c: Scene) -> Markup | None:
     if showing(v) is None:
         return None
     p = v.public
-    told = next(e for e in reversed(v.events) if e.kind == "matched")
-    how = "tie" if p.tied else "goal" if p.winners else told.get("how")  # who has won is said when the table goes on
-    return burst(c.say.says("shout", how=how, n=v.target), f"burst-{p.round}")
+    how = "tie" if p.tied else "goal" if p.winners else _cry(v)  # who has won is said when the table goes on
+    cry = c.say.says("shout", how=how, n=max(p.scores[seat] for seat in p.winners or (0,)), turn=p.round % 3)
+    return burst(cry, f"burst-{p.round}")
+
+
+def _cry(v: WwwdView) -> str:
+    """What a card brought: a leader who was none before, somebody who guesses right every time, or how many did."""
+    revealed = next(e for e in reversed(v.events) if e.kind == "revealed")
+    scores, points = v.public.scores, revealed.get("points")
+    before = [n - more for n, more in zip(scores, points)]
+    first, led = ([seat for seat, n in enumerate(row) if n == max(row)] for row in (scores, before))
+    how: str = next(e for e in reversed(v.events) if e.kind == "matched").get("how")
+    if how == "all":
+        return how
+    if len(first) == 1 and first[0] not in led:
+        return "lead"
+    return "streak" if any(_streak(v, seat) for seat in rounds(v.events)[-1].matched) else how
+
+
+def _streak(v: WwwdView, seat: Seat) -> bool:
+    """Whether somebody has guessed right three times in a row."""
+    guessed = [seat in r.matched for r in rounds(v.events) if r.active != seat]
+    return len(guessed) >= STREAK and all(guessed[-STREAK:])
 
 
 def slips(v: WwwdView, c: Scene) -> Markup:

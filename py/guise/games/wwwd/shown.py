@@ -58,6 +58,6 @@ def shown() -> tuple[Markup, ...]:
                 ],
                 data_open=True,
             ),
-            h("div.shown-row", burst(Storyteller("wwwd", ()).says("shout", how="one"), "shown-burst"), d20(20)),
+            h("div.shown-row", burst(Storyteller("wwwd", ()).says("shout", how="one", turn=0), "shown-burst"), d20(20)),
         ),
     )

@@ -24,6 +24,7 @@ from ..places import (
     whose_clock,
 )
 from ..resting import rest_ms
+from ..scene import TRIED
 from .automatic import consent, lapsed, looked_up
 from .staging import read_out
 from .step import Fresh, Step
@@ -105,8 +106,9 @@ def _met(m: Model, table: Table, fresh: Fresh) -> dict[Move, int]:
 
 
 def time_up(m: Model, standing: msg.SayMove | None, fresh: Fresh) -> Step:
-    """The clock has run out, of one seat where each has their own. What stood in a field then is said, for nobody's
-    words are taken by a clock; while the same is asked, they stay in the field. Where a wrong answer leaves the
+    """The clock has run out, of one seat where each has their own. What stood in a field then is said, and what was
+    laid out to be looked at is played, for nobody's words are taken by a clock; while the same is asked, words stay in
+    the field. Where a wrong answer leaves the
     picture open, its time is up all the same: else those words, which still stand there, would be said for ever. Where
     answers are spoken, it is told to whoever hears them, and that is all.
     """
@@ -114,6 +116,10 @@ def time_up(m: Model, standing: msg.SayMove | None, fresh: Fresh) -> Step:
     turn = on_clock(t) if t is not None else None
     if t is None or turn is None or doubted(t):
         return m, ()
+    laid = t.picks.get(TRIED)
+    if standing is None and laid and (seat := acting(t, None)) is not None:
+        with contextlib.suppress(IllegalMove):
+            return commit_table(m, t.but(refusal=None), t.save.table.submit(seat, laid), fresh)
     if standing is None and heard_here(t, turn):  # the clock does not know what was said
         return m.with_screen(t.but(picks={**t.picks, LATE: "yes"})), ()
     later = t.save.table.time_up(whose_clock(t, turn))
