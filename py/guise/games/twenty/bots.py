@@ -6,9 +6,9 @@ is decides who comes to mind at all: each thing a clue says may bring up an enti
 sound like one to whoever hears it: it names only somebody of whom everything that any clue has said is known to be
 true, and nobody while that is true of very many. A wrong guess costs nothing (TQ-13), so it guesses whenever such a one
 comes to mind. Patience is for bonus rounds (TQ-28) and blue chips (TQ-25). It gets a view and never a card that is not
-its own. From a single clue an easy bot guesses nothing, and a fair one seldom, so that whoever sits with them has had a
-turn. An easy bot to whom nobody has come has a try after some silence, so that it is no passenger, at somebody of whom
-most clues are true, and mostly misses.
+its own. A clue that gives a card away does so to every bot, once there have been others. From a single clue nobody
+comes to an easy bot, and seldom somebody to a fair one, so that whoever sits with them has had a turn. But an easy bot
+is no passenger: often it has a try at somebody of whom most clues are true, as a child would, and mostly misses.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ class Manner:
         waits: in a bonus round guesses when at most so many come to mind.
         spends: plays a blue chip when at most so many come to mind.
         weighs: how much likelier it names an entity for each thing more that is known to be true of it.
-        silent: after so many turns without a guess it has a try; 0: it never does.
+        tries: chance that it has a try when nobody comes to mind.
         first: on a single clue it guesses only where that is true of at most so many; 0: it never does.
     """
 
@@ -43,14 +43,14 @@ class Manner:
     waits: int
     spends: int
     weighs: float = 1.0
-    silent: int = 0
+    tries: float = 0.0
     first: int = 24
 
 
 FEW = 24
 """A guess sounds like one while what was said is true of at most so many: whoever fits is then something like it."""
 SEVERAL = 4
-"""A try is had at one of at least so many, so that it is mostly wrong."""
+"""A try is had at one of at least so many, so that it is mostly wrong; from a single clue, at one of twice as many."""
 PARDONS = 3
 """Of whom a try is had at, one clue in so many need not be known to be true."""
 
@@ -59,14 +59,13 @@ MANNERS = {
     "careful": Manner(hears=0.0585, waits=2, spends=2),
     "dreamer": Manner(hears=0.0583, waits=7, spends=4),
 }
-STRENGTH: dict[Level, tuple[float, float, int, int]] = {
-    "easy": (0.62, 1.0, 2, 0),
-    "fair": (1.0, 1.0, 0, 6),
-    "sharp": (1.7, 1.5, 0, FEW),
+STRENGTH: dict[Level, tuple[float, float, float, int]] = {
+    "easy": (0.32, 1.0, 0.55, 0),
+    "fair": (1.0, 1.0, 0.0, 6),
+    "sharp": (1.7, 1.5, 0.0, FEW),
 }
-"""What a level makes of a temperament: the factor on what it hears, how it weighs, after how long a silence it has a
-try, and of how many a single clue may be true: whoever sits with an easy bot, or a fair one, has had a turn before it
-names a card.
+"""What a level makes of a temperament: the factor on what it hears, how it weighs, how often it has a try, and of how
+many a single clue may be true: whoever sits with an easy bot, or a fair one, has had a turn before it names a card.
 
 Each step wins about seven in ten games of two and two (``tests/bench/opponents.py``).
 """
@@ -75,9 +74,9 @@ Each step wins about seven in ten games of two and two (``tests/bench/opponents.
 def manner(style: str) -> Manner:
     """How a bot of this style, temperament and level, listens."""
     temperament, level = parts(style)
-    factor, weighs, silent, first = STRENGTH[level]
+    factor, weighs, tries, first = STRENGTH[level]
     how = MANNERS[temperament]
-    return replace(how, hears=min(1.0, how.hears * factor), weighs=weighs, silent=silent, first=first)
+    return replace(how, hears=min(1.0, how.hears * factor), weighs=weighs, tries=tries, first=first)
 
 
 def choose(v: TwentyView, style: str, rng: Rng) -> Move:
@@ -96,13 +95,13 @@ def choose(v: TwentyView, style: str, rng: Rng) -> Move:
                 [m for m in legal(v) if m.startswith("number")]
             )  # asked about its chip before; no bot gives up
     how = manner(style)
-    left = guessable(v, candidates(v, how), how.first)
+    left = given_away(v) or guessable(v, candidates(v, how), how.first)
     last = len(p.read) == p.most
     if p.stage == "chips":
         return "chip" if p.read and left and (last or len(left) <= how.spends) else "keep"
     if p.bonus is not None and len(left) > how.waits and not last:  # the only guess there is
         return "pass"
-    one = pick(v, left or tries(v, how), how, rng)
+    one = pick(v, left or tries(v, how, rng), how, rng)
     return f"guess {bare(one.name)}" if one else "pass"
 
 
@@ -177,18 +176,29 @@ def living(v: TwentyView) -> int:
     return left
 
 
-def tries(v: TwentyView, how: Manner) -> list[tuple[Entity, int]]:
-    """Whom a bot may name though nobody has come to mind, once it has been silent for so many turns of its own: one of
-    several of whom most clues are true. From a single clue nothing is tried, nor of a guess that comes but once, as in
-    a bonus round (TQ-28).
+def given_away(v: TwentyView) -> list[tuple[Entity, int]]:
+    """Whom the newest clue gives away: it is a telling one, and true of nobody else who is left. The first of a card
+    gives nobody away: there others have had no turn yet.
     """
-    if not how.silent or v.public.bonus is not None or clues(v.public) < 2:
+    p = v.public
+    newest = p.read[-1][1] if clues(p) > 1 else None
+    said = [t for t in newest.tags if not t.startswith("!")] if newest and newest.grade == "telling" else []
+    if not said:
         return []
-    mine = [e.kind for e in v.events if e.seat == v.who and e.kind in ("guessed", "passed")]
-    if mine[-how.silent :] != ["passed"] * how.silent:
+    everybody = realm(p.category)
+    only = reduce(and_, map(everybody.truly, said)) & living(v)
+    return [(e, 0) for _, e in everybody.members(only)] if only.bit_count() == 1 else []
+
+
+def tries(v: TwentyView, how: Manner, rng: Rng) -> list[tuple[Entity, int]]:
+    """Whom a bot may name now and then though nobody has come to mind: one of several of whom most clues are true.
+    Nothing is tried of a guess that comes but once, as in a bonus round (TQ-28).
+    """
+    if v.public.bonus is not None or rng.unit() >= how.tries:
         return []
     fit = fitting(v, len(spoken(v.public)) // PARDONS)
-    return [(e, 0) for _, e in realm(v.public.category).members(fit)] if SEVERAL <= fit.bit_count() <= FEW else []
+    several = SEVERAL if clues(v.public) > 1 else 2 * SEVERAL
+    return [(e, 0) for _, e in realm(v.public.category).members(fit)] if fit.bit_count() >= several else []
 
 
 @lru_cache(maxsize=256)
