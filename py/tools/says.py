@@ -31,7 +31,6 @@ SILENT = frozenset(
         "phoned",
         "flood",
         "on-stage",
-        "followed",
         "from-stage",
         "look-first",
         "slight",

@@ -37,7 +37,6 @@ All that a game's word file may hold, at its top; ``py/tools/wording.py`` reads 
 - ``readied``: the prompt of a few seconds before which three is counted, for whoever has them at a shared screen
 - ``on-stage``: prompts that are told beside what is on the stage
 - ``answers``: kinds of event that answer something, with the kind of what they answer, which is told with them
-- ``followed``: prompts that are followed step by step, so that whoever skips ahead skips one step alone
 - ``from-stage``: prompts whose one choice stands under a climax, where all hold phones: nobody taps on, and then taps;
   with no climax it is no choice
 - ``own-pace``: prompts that nothing which is still being read keeps from being answered

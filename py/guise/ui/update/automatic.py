@@ -166,12 +166,8 @@ OPENING: Seat = -1
 
 
 def still_hurried(t: AtTable, table: Table) -> Seat | None:
-    """The bot whose turn is to go by at once, while chance or that bot alone is to go on; not where it is followed step
-    by step (``followed`` of a game's words, by prompt).
-    """
+    """The bot whose turn is to go by at once, while chance or that bot alone is to go on."""
     turn = table.turn
-    if is_listed(turn, table.game.meta.id, "followed"):
-        return None
     alone = isinstance(turn, Chance) or (isinstance(turn, Decide) and turn.seats == (t.hurried,))
     return t.hurried if alone else None
 
