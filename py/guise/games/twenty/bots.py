@@ -60,7 +60,7 @@ MANNERS = {
     "dreamer": Manner(hears=0.0583, waits=7, spends=4),
 }
 STRENGTH: dict[Level, tuple[float, float, float, int]] = {
-    "easy": (0.32, 1.0, 0.55, 0),
+    "easy": (0.5, 1.0, 0.55, 0),
     "fair": (1.0, 1.0, 0.0, 6),
     "sharp": (1.7, 1.5, 0.0, FEW),
 }
