@@ -15,7 +15,7 @@ from guise.games.twenty.deck import Entry, deck
 from guise.games.twenty.hand import came, hand, last_way
 from guise.games.twenty.path import LANE, spaces
 from guise.games.twenty.rules import State
-from guise.games.twenty.views import held_up, may_hold_up
+from guise.games.twenty.views import held_up, may_hold_up, right_of
 from guise.offers.hand import APART, Hand
 from guise.table.narrate import Storyteller
 from guise.table.save import Save
@@ -560,7 +560,7 @@ def test_whoever_reads_next_is_named():
     """TQ-16: play goes to the left, the card to the right; “on the right of Ana” meant nothing on a sofa."""
     s = at(3)
     s = play(s, "number 1", answer(s))
-    assert "Cy reads next: you take turns." in shown(s)["picture False"]
+    assert "Cy reads next." in shown(s)["picture False"]
     two = at(2)
     assert "reads next" not in shown(play(two, "number 1", answer(two)))["picture False"]
 
@@ -682,12 +682,36 @@ def test_between_two_cards_a_phone_tells_of_the_bonus_round_that_comes_and_the_s
     assert hand(GAME.view(s, 2), say).facts[-1].text == "Bo’s bonus round comes next: five numbers, one guess."
     plain = play(at(2), "number 1", answer(at(2)))
     bot = Storyteller("twenty", (PEOPLE[0], Chair("Coco", 1, "careful")))
-    assert plain.public.reader == 1 and "Coco reads next. The card comes by itself." in [
+    assert plain.public.reader == 1 and "Coco reads the next card." in [
         f.text for f in hand(GAME.view(plain, 0), bot).facts
     ], "nobody has to fetch the mouse"
     here = tuple(replace(chair, phone=True) for chair in PEOPLE)
     board = Scene(Storyteller("twenty", here), tuple(range(4)), (False,) * 4, frozenset({"take"}))
     assert "Ana takes a card" in str([b.markup for b in controls(GAME.view(s, None), board)])
+
+
+def test_a_phone_says_whose_bonus_round_it_is_and_whose_was_lost():
+    """TQ-27: Ana was asked what it is with no way to answer; and Coco's wrong guess was told Ben as if it were his."""
+    say = Storyteller("twenty", PEOPLE)
+    s = play(placed(at(3), 0, 10, 0), "number 1", answer(at(3)))
+    s = dealt(s, card="p-sherlock-holmes")
+    titles = [hand(GAME.view(s, seat), say).title for seat in (1, 2)]
+    assert titles == ["A person. Who?", "Bo’s bonus round: a person"]
+    s = play(s, "number 1", "guess Napoleon")
+    assert [came(GAME.view(s, seat), say) for seat in (1, 2)] == [
+        ("No bonus for you this time.",),
+        ("No bonus for Bo this time.",),
+    ]
+
+
+def test_whoever_reads_next_is_told_that_it_is_they_and_of_chips_only_who_has_one():
+    """TQ-16, TQ-21: “Ben reads the next card” stood on Ben's own phone, and what chips are for all game long."""
+    say = Storyteller("twenty", PEOPLE)
+    s = play(at(4), "number 1", "pass")
+    assert right_of(s.public.reader, 4) == 3
+    lines = [f.text for f in hand(GAME.view(s, 3), say).facts]
+    assert "You read the next card." in lines and not any("chip" in line for line in lines)
+    assert "Di reads the next card." in [f.text for f in hand(GAME.view(s, 1), say).facts]
 
 
 def test_nobody_is_asked_how_a_bot_guesses_and_people_are_asked_as_before():

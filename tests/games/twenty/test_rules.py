@@ -737,7 +737,7 @@ def test_alone_the_last_card_is_shown_when_the_piece_reaches_finish():
     for place, number in ((79, 1), (76, 2)):
         s = play(alone().with_public(place=(place,), solved=5), f"number {number}")
         assert GAME.turn(s) == Over(()) and s.public.done == (CARD,)
-        assert told(s)[-3:] == ["solo-lost", "answer", "rated"] and last(s, "answer")[1] == {"text": "Cleopatra"}
+        assert told(s)[-3:] == ["solo-lost", "answer", "rated"] and last(s, "answer")[1]["text"] == "Cleopatra"
         assert last(s, "rated") == (0, {"n": 5, "rating": "middling"})
 
 

@@ -306,7 +306,7 @@ def between_cards(v: TwentyView, c: Scene) -> Markup:
         answered(last_answer(p)),
         gains(v, paid, c),
         h("p.was", worded(c.say, "reveal.bonus", whose=h("b", c.say.owns(p.bonus)))) if p.bonus is not None else None,
-        h("p.was", says("reveal.reads", p.reader, n=len(p.done))) if _took_over(v) else None,
+        h("p.was", says("reveal.reads", p.reader)) if _took_over(v) else None,
         unread(v, c),
         id=f"reveal-{len(p.done)}",
     )
@@ -341,7 +341,7 @@ def moment(v: TwentyView, c: Scene, e: Event, around: tuple[Event, ...]) -> Mark
         unread(v, c),
         [_reached(x, c) for x in came] if not led else None,
         [h("p.reached.starred", _star_for(v, x, around, c)) for x in _bonus(around)],
-        h("p.was", c.say.says("reveal.reads", v.public.reader, n=len(v.public.done))) if _took_over(v) else None,
+        h("p.was", c.say.says("reveal.reads", v.public.reader)) if _took_over(v) else None,
         data_walked=any(x.kind == "moved" for x in around),
         data_got=right is not None,
         style=f"--walked:{_walk_ends(around)}ms",

@@ -72,9 +72,16 @@ def _chips(v: TwentyView, say: Storyteller) -> Hand:
     """What somebody has who reads no card: blue chips, a space on the path, and what was read (TQ-15)."""
     p = v.public
     plain = not v.mine or (isinstance(v.turn, Decide) and v.turn.open)
-    asks = say.says("hand.ask", what=p.category)
-    title = _lost(v, say) or (asks if _open(p) or not p.done else _was(v, say))
+    title = _lost(v, say) or (_looked_for(v, say) if _open(p) or not p.done else _was(v, say))
     return Hand(title, tuple(_facts(v, say)), choices=_choices(v, say), note=_asked(v, say), plain=plain)
+
+
+def _looked_for(v: TwentyView, say: Storyteller) -> str:
+    """What is to be named; of a bonus card by whom alone (TQ-27)."""
+    p = v.public
+    if p.bonus is not None and p.bonus != v.seat:
+        return say.says("hand.round", p.bonus, category=p.category)
+    return say.says("hand.ask", what=p.category)
 
 
 def _lost(v: TwentyView, say: Storyteller) -> str:
@@ -128,14 +135,19 @@ def _standing(v: TwentyView, say: Storyteller) -> Iterator[Fact]:
         at = say.says("hand.at", n=p.place[seat], finish=v.finish)
         yield Fact(say.chairs[seat].name, at, elsewhere=True, drawn="place")
     if v.mode != "all" and _open(p) and p.bonus is None and not p.queue:
-        yield Fact("", say.says("hand.next", right_of(p.reader, v.seats)), elsewhere=True, drawn="place")
+        yield _reads_next(right_of(p.reader, v.seats), v, say)
     if p.bonus is not None and not _open(p):
         yield Fact("", say.says("hand.star", p.bonus, own=p.bonus == v.seat), elsewhere=True, drawn="place")
         return
     if p.stage == "take" and p.done and v.holder is not None and say.chairs[v.holder].bot:
-        yield Fact("", say.says("hand.comes", v.holder), elsewhere=True, drawn="place")
-    if p.stage != "over":
-        yield Fact("", say.says("chip.use", n=p.chips[v.seat], when=_when(v)), elsewhere=True, drawn="place")
+        yield _reads_next(v.holder, v, say)
+    if p.stage != "over" and p.chips[v.seat]:
+        yield Fact("", say.says("chip.use", when=_when(v)), elsewhere=True, drawn="place")
+
+
+def _reads_next(seat: Seat, v: TwentyView, say: Storyteller) -> Fact:
+    """Who has the next card (TQ-16)."""
+    return Fact("", say.says("hand.next", seat, own=seat == v.seat), elsewhere=True, drawn="place")
 
 
 def _when(v: TwentyView) -> str:
@@ -268,6 +280,14 @@ def _tried(v: TwentyView, say: Storyteller) -> tuple[str, ...]:
     return ()
 
 
+def _lost_round(v: TwentyView, say: Storyteller) -> tuple[str, ...]:
+    """That a bonus round brought nothing, and to whom, until the next card (TQ-28, TQ-31)."""
+    lost = _last(v, "bonus-lost", "announced", "right")
+    if lost is None or lost.kind != "bonus-lost":
+        return ()
+    return (say.says("hand.lost-round", lost.seat, own=lost.seat == v.seat),)
+
+
 def _choice(v: TwentyView, m: Move, say: Storyteller) -> Choice:
     """A button; a blue chip that may be played instead of choosing stands by (TQ-23), and asks for nothing."""
     stands = m == "chip" and v.public.stage == "number"
@@ -289,7 +309,7 @@ def came(v: TwentyView, say: Storyteller) -> tuple[str, ...] | None:
     over: where it has brought this player, or else whoever it has moved; the answer is the title by then. ``None``
     where the title or the question says it.
     """
-    if tried := _tried(v, say):
+    if tried := _tried(v, say) or _lost_round(v, say):
         return tried
     newest = v.events[-1] if v.events else None
     if _lost(v, say) or (newest is not None and newest.kind == "starts" and v.mine):

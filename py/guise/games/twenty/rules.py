@@ -74,6 +74,7 @@ from .views import (
     paid,
     rating,
     right_of,
+    within,
     world,
     worth,
 )
@@ -699,7 +700,9 @@ def _reveal(s: State, *told: Event, **changes: Any) -> State:
         for g in changes.get("guesses", s.public.guesses)
         if g.text and (said := remark(card, g.text))
     }
-    return s.with_events(*told, event("answer", text=card.answer), *near.values(), **changes, done=done)
+    return s.with_events(
+        *told, event("answer", text=card.answer, what=within(card.answer)), *near.values(), **changes, done=done
+    )
 
 
 def _end_bonus(s: State) -> State:
