@@ -11,6 +11,7 @@ from guise import games
 from guise.handoff.card import choices
 from guise.handoff.session import Heard, Refused, Welcome
 from guise.supply.content import data, page_says, words
+from guise.table.narrate import said
 from guise.table.table import start as begin
 from guise.ui import effects as to_do
 from guise.ui import messages as say
@@ -25,7 +26,7 @@ from guise.ui.update.stand import _chosen
 from tests.games.wwwd.table import laid, onward, tied, votes, voting
 from tests.handoff.house import House, people
 from tests.handoff.reading import unpack
-from tests.ui.screens import at, model, sent, table
+from tests.ui.screens import at, model, over, sent, table
 
 
 @pytest.fixture
@@ -265,6 +266,14 @@ def test_the_next_game_is_laid_with_the_phones_of_the_evening(house):
     assert str(render(named)).count("It joins by itself.") == 1, "hers is not"
     cleared, _ = sent(house.m, say.ClearPhones(), say.GoHome(), say.LayTable("_blank"))
     assert not any(c.phone for c in cleared.screen.chairs)
+
+
+def test_at_the_end_phones_are_unpaired_from_the_sheet_of_all_else(house):
+    """It was the widest button, right under *Play again*."""
+    t = house.m.screen
+    shown = str(render(house.m.with_screen(t.but(save=replace(t.save, table=over(t.save.table))))))
+    unpair = said("bar.clear")
+    assert shown.count(unpair) == 1 and unpair in shown.partition('class="over-ways"')[2]
 
 
 def test_as_many_seats_are_laid_as_people_sat_here(house):

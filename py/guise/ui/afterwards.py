@@ -50,6 +50,7 @@ def ways(t: AtTable, kept: bool) -> Markup:
             tool("pencil", said("bar.change"), msg.LayTable(t.save.table.game.meta.id)),
             practice.explained(t, SHEET),
             tool("book", told["book"], msg.ShowBook()) if kept and t.save.table.people() else None,
+            tool("phone", said("bar.clear"), msg.ClearPhones()) if t.phones and t.phones.codes else None,
         ),
         id=SHEET,
         popover="auto",

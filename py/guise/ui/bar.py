@@ -245,9 +245,6 @@ def after_the_end(t: AtTable) -> list[Markup | None]:
         h("button.act.quiet", said("bar.other"), **button_attrs(msg.GoHome())),
         more(t),
         last_letters(t),
-        h("button.act.quiet", said("bar.clear"), **button_attrs(msg.ClearPhones()))
-        if t.phones and t.phones.codes
-        else None,
     ]
 
 
