@@ -390,6 +390,7 @@ def test_codes_that_are_not_for_it_change_nothing(phone, table, server):
     seated(phone, table)
     old = table.deal({2: HAND})
     follow(phone, table.deal({2: LATER}))
+    stood = phone.locator(".facts").bounding_box()
     for link, words in [
         (old, "older code"),
         (stranger.deal({2: HAND}), "no hand in that game"),
@@ -406,6 +407,9 @@ def test_codes_that_are_not_for_it_change_nothing(phone, table, server):
         follow(phone, link)
         expect(phone.locator(".hand-say")).to_contain_text(words)
         assert phone.locator(".facts").inner_text().split() == ["Letter", "H", "Caps", "1"]
+        assert phone.locator(".facts").bounding_box() == stood, "a tap aimed at a button landed on what was told"
+        told = phone.locator(".hand-say")
+        assert told.evaluate("e => getComputedStyle(e).pointerEvents") == "none" and told.is_visible()
 
 
 def test_a_phone_that_was_replaced_can_answer_no_more(phone, table):
