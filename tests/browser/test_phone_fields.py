@@ -34,6 +34,14 @@ SLOW_DISK = """(() => {
 """While there is a list ``waits``, nothing is on the disk; all that comes over the line is noted once it was heard."""
 
 
+FORGOTTEN = "() => { const now = performance.now.bind(performance); performance.now = () => now() + 20000; }"
+"""The letters that were typed last are long ago."""
+HEARD = """globalThis.said = []; {
+    const send = RTCDataChannel.prototype.send;
+    RTCDataChannel.prototype.send = function (what) { said.push(what); return send.call(this, what); };
+}"""
+
+
 def naming() -> Table:
     """A round has been played, with Zorro in it; Ana, on her phone, reads her card."""
     chairs = (Chair("Ana", 0, phone=True), Chair("Bo", 1), Chair("Cleo", 2))
@@ -69,10 +77,32 @@ def test_a_name_half_typed_when_the_time_ends_is_said(start, server):
     by_camera(device, phone.page)
     phone.page.locator(FIELD).tap()
     phone.page.keyboard.type("Mama")
+    phone.page.evaluate(FORGOTTEN)
     left = int(device.page.locator(".clock-left").inner_text())
     device.page.evaluate(f"putForward({(left - 3) * 1000})")
     expect(device.page.locator(".the-who").first).to_contain_text("Mama")
     expect(phone.page.locator(FIELD)).to_have_count(0)
+
+
+def test_the_clock_waits_while_words_stand_in_the_field_in_use(start, server):
+    """“alice in won” was sent and marked wrong for all to see, while its writer thought how it is spelt."""
+    device, phone = start(**TABLET), start(**PHONE)
+    phone.page.add_init_script(HEARD)
+    furnish(device.page, timers="on")
+    device.page.goto(f"{current(server).url}#save={saves.to_link(saves.Save('own', naming()))}")
+    device.page.locator("body[data-screen=phones]").wait_for()
+    by_camera(device, phone.page)
+    page, told = phone.page, "said.filter(one => one === 'typing').length"
+    page.locator(FIELD).tap()
+    page.keyboard.type("Mama")
+    until(page, lambda: page.evaluate(told) >= 1)
+    left = int(device.page.locator(".clock-left").inner_text())
+    until(page, lambda: page.evaluate(told) >= 4)
+    assert int(device.page.locator(".clock-left").inner_text()) >= left - 1, "three seconds a word of it, thirty in all"
+    page.evaluate(FORGOTTEN)
+    told_by_then = page.evaluate(told)
+    until(device.page, lambda: int(device.page.locator(".clock-left").inner_text()) < left - 2)
+    assert page.evaluate(told) == told_by_then, "nobody holds it for ever"
 
 
 def asked_again(server: Server, device: Device, phone: Device) -> None:

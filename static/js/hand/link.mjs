@@ -10,8 +10,8 @@
 //   link.state() -> the last of these, or ""      link.close()
 //
 // Beside it runs a second channel for what is no secret and is old in a second, as text: the table's clock, and why an
-// answer was not taken, as the table shows it. First a phone says on it that it reads whole hands, and then whenever a
-// letter is typed there. Pages from before there was one send nothing on it, and hear nothing.
+// answer was not taken, as the table shows it. First a phone says on it that it reads whole hands, and then, once
+// a second at most, while somebody types there. Pages from before there was one send nothing on it, and hear nothing.
 //   link.aside(words)                             link.onaside = words => ...
 //   link.full() -> the phone has said so
 //
@@ -25,7 +25,7 @@ import { hex, join, two, unhex } from "./wire.mjs";
 
 const SLOW = 5000;
 const FULLY = "full"; // what a phone says of itself
-export const TYPING = "typing"; // a letter was typed on it: the clock waits a moment
+export const TYPING = "typing"; // a letter was typed on it, or words stand in a field in use: the clock waits a moment
 export const NOT_TAKEN = "no "; // before the table's words
 const GATHER = 1000; // addresses of this device are found at once, or not at all
 

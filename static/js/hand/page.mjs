@@ -38,6 +38,7 @@ import {
 } from "./wire.mjs";
 
 const A_SECOND = 1000;
+const THINKS = 12 * A_SECOND; // so long after the last letter a field with words in it holds the table's clock
 
 const say = el("p.hand-say", { role: "status" });
 const place = el("div.hand-place");
@@ -105,14 +106,30 @@ function inUse() {
   };
 }
 
-// A letter was typed into an open field: the table's clock waits a moment, where there is a line to it.
+// A letter was typed into an open field: the table's clock waits a moment, where there is a line to it. While the words
+// stand in the field in use it waits on for a while, as long as the table lets it: nobody has to type against it.
 let toldAt = -A_SECOND;
+let wroteAt = -THINKS;
 function write(move, words) {
   typed.set(move, words);
   refusal = "";
+  wroteAt = performance.now();
+  holds();
+}
+
+function holds() {
   if (performance.now() - toldAt < A_SECOND) return;
   toldAt = performance.now();
   if (linked) link.aside(TYPING);
+}
+
+setInterval(() => performance.now() - wroteAt < THINKS && writing() && holds(), 2 * A_SECOND);
+
+// The field in use, if words stand in it.
+function writing() {
+  /** @type {any} */
+  const field = document.activeElement;
+  return place.contains(field) && field.form && field.value.trim() ? field : undefined;
 }
 
 // The hand asks for something else: what its fields do not ask for any more is forgotten, and what was taken.
@@ -616,9 +633,8 @@ let timed = false;
 
 // In the last second what stands in the field in use is said: no clock takes anybody's words.
 function spokenFor() {
-  /** @type {any} */
-  const field = document.activeElement;
-  if (!place.contains(field) || !field.form || !field.value.trim()) return;
+  const field = writing();
+  if (!field) return;
   field.form.requestSubmit();
   timed = true;
 }
