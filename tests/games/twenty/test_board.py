@@ -10,7 +10,7 @@ from math import cos, hypot, radians, sin
 from guise.engine.game import TIME
 from guise.games.twenty import GAME
 from guise.games.twenty.after import guess, left, truths
-from guise.games.twenty.board import controls, handed, lists, moment, prompt, special_art, spot, standing, unread
+from guise.games.twenty.board import controls, handed, kept, lists, moment, prompt, special_art, spot, standing, unread
 from guise.games.twenty.deck import Entry, deck
 from guise.games.twenty.hand import came, hand, last_way
 from guise.games.twenty.path import LANE, spaces
@@ -712,6 +712,12 @@ def test_whoever_reads_next_is_told_that_it_is_they_and_of_chips_only_who_has_on
     lines = [f.text for f in hand(GAME.view(s, 3), say).facts]
     assert "You read the next card." in lines and not any("chip" in line for line in lines)
     assert "Di reads the next card." in [f.text for f in hand(GAME.view(s, 1), say).facts]
+
+
+def test_the_star_is_seen_round_the_piece_of_whoever_won():
+    """Its disc hid the star on the poster."""
+    found = re.search(r"translate\(60 58\) scale\((.*?)\)", str(kept((), 0)))
+    assert found and float(found[1]) < 0.9
 
 
 def test_nobody_is_asked_how_a_bot_guesses_and_people_are_asked_as_before():

@@ -1076,14 +1076,15 @@ def kept(parts: tuple[str, ...], number: int) -> Markup:
 
 
 def _at_finish(number: int, color: str, came: int | None = None) -> Markup:
-    """A piece on the star at the end of the path, or on the space that it came to."""
+    """A piece on the star at the end of the path, which is seen round it, or on the space that it came to."""
+    size = 0.85 if came is None else 1.15
     return h(
         "svg.at-finish",
         Markup('<circle class="spot" cx="60" cy="66" r="50"/>'),
         Markup(f'<path class="goal" transform="translate(60 66) scale(3.7)" d="{star()}"/>')
         if came is None
         else h("text.came", came, x=60, y=110, text_anchor="middle"),
-        h("g.piece", piece(number), transform="translate(60 58) scale(1.15)", style=f"--seat:{color}"),
+        h("g.piece", piece(number), transform=f"translate(60 58) scale({size:g})", style=f"--seat:{color}"),
         viewBox="0 0 120 120",
         aria_hidden="true",
     )
