@@ -633,7 +633,7 @@ def test_a_blue_chip_for_anothers_turn_lies_where_nothing_else_is_tapped(browser
     phoned(page, first, 1)
     assert (
         page.locator(".choices").count() == 0
-        and SAY.says("chip.use", when="soon") in page.locator(".my-track").inner_text()
+        and SAY.says("chip.use", when="clue") in page.locator(".my-track").inner_text()
     )
     page.context.close()
 
