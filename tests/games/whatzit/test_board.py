@@ -8,12 +8,14 @@ from html import escape
 
 import pytest
 from guise.engine.rng import Rng
+from guise.games.whatzit.beside import Box, beside
 from guise.games.whatzit.board import controls, handed, hero, meanwhile, moment, now, outcome, picture, prompt, spot
 from guise.games.whatzit.box import left
 from guise.games.whatzit.deck import by_id
 from guise.games.whatzit.hand import hand
 from guise.games.whatzit.path import TALL, WIDE, centre
 from guise.games.whatzit.show import EDGES
+from guise.games.whatzit.views import CIRCLE, LADDER
 from guise.games.whatzit.wits import ALONE, MANNERS, plan
 from guise.table.narrate import Storyteller
 from guise.table.seats import Chair
@@ -488,16 +490,16 @@ def farthest(s, seat):
 def at_pawn(s):
     """What stands at the pawn of whoever has solved the last card, and the sign over the board."""
     drawn = table(s)["picture False"]
-    told = re.findall(r'<p class="wz-went"[^>]*>([^<]*)</p>', drawn)
+    told = [re.sub("<[^>]+>", " ", found) for found in re.findall(r'<p class="wz-went"[^>]*>(.*?) *</p>', drawn)]
     return told, re.sub("<[^>]+>", " ", re.search(r'<p class="wz-sign".*?</p>', drawn)[0]).split()
 
 
 @pytest.mark.parametrize(
     ("place", "roll", "solver", "card", "told"),
     [
-        ((0, 0, 0), "2 all", 1, None, "No ladder: solved on START"),
-        ((8, 14, 0), "1 all", 1, REGULAR, "No ladder for a Regular card"),
-        ((8, 9, 0), "1 all", 1, REGULAR, "1 more for solving it"),
+        ((0, 0, 0), "2 all", 1, None, "Solved! 2 spaces on. Solve a Wicked card here to climb "),
+        ((8, 14, 0), "1 all", 1, REGULAR, "Solved! 1 space on. Wicked cards only "),
+        ((8, 9, 0), "1 all", 1, REGULAR, "Solved! 1 space on."),
     ],
 )
 def test_at_the_pawn_stands_what_happened_to_it_and_why_by_no_ladder(place, roll, solver, card, told):
@@ -515,23 +517,41 @@ def test_who_has_climbed_to_another_ladder_is_told_that_one_is_enough():
     """WTZ-26, WTZ-Q5: and whoever would not climb knows why they did not."""
     s = opened(laid(3, HUMAN, place=(3, 0, 0)), "2 all", card=WICKED)
     climbed, stayed = (play(s, (0, right(s)), (0, m)) for m in ("climb", "stay"))
-    assert at_pawn(climbed)[0] == ["Only one ladder a card"] and at_pawn(stayed)[0] == ["2 more for solving it"]
+    assert at_pawn(climbed)[0] == ["Solved! Up the ladder, and 2 more. Solve a Wicked card here to climb "] and at_pawn(
+        stayed
+    )[0] == ["Solved! 2 spaces on."]
 
 
 def test_a_ladder_that_was_climbed_is_told_at_the_pawn_that_climbed_it():
     """WTZ-25: from space 30 to 41 with a 6 was more than anybody could see."""
-    for ladder, told in (("then_move", "Up the ladder, then 6 more"), ("instead", "Up the ladder")):
+    for ladder, told in (
+        ("then_move", "Solved! Up the ladder, and 6 more."),
+        ("instead", "Solved! Up the ladder."),
+    ):
         s = opened(laid(3, {**HUMAN, "ladder": ladder}, place=(24, 0, 0)), "6 all", card=WICKED)
         assert at_pawn(play(s, (0, right(s)), (0, "climb")))[0] == [told]
 
 
-def test_what_stands_at_a_pawn_lies_on_the_board_and_under_no_sign():
-    """A pawn in the highest row stands just below the sign."""
-    for place, below in ((20, False), (44, True), (48, True)):
-        s = opened(laid(3, HUMAN, place=(0, place, 0)), "1 all")
-        drawn = table(play(s, (1, right(s))))["picture False"].split('class="wz-went"')[1].split(">")[0]
-        top = 7.3 * float(re.search(r"top:([\d.]+)%", drawn)[1])
-        assert ("data-below" in drawn) == below and (top < 192 if below else top > 192), "over no head in the next row"
+def test_who_comes_to_the_circle_for_solving_has_been_told_so_and_no_word_lies_on_the_star():
+    """WTZ-32."""
+    s = opened(laid(3, HUMAN, place=(0, 48, 0)), "1 all")
+    assert at_pawn(play(s, (1, right(s))))[0] == []
+
+
+@pytest.mark.parametrize("plan", [WIDE, TALL], ids=["wide", "tall"])
+def test_what_stands_at_a_pawn_lies_beside_the_way_it_went_and_under_no_sign(plan):
+    """WTZ-15, WTZ-25: words over the ladder that was climbed hid what they told of."""
+    for came in range(1, CIRCLE):
+        for n in range(1, min(7, CIRCLE - came)):
+            way = [came, LADDER[came]] if came in LADDER else [came]
+            way += range(way[-1], min(way[-1] + n, CIRCLE) + 1)
+            put = beside(way[-1], 34 if came in LADDER else 20, 1, way, (), plan)
+            if way[-1] == CIRCLE:  # that is told before all others
+                continue
+            for x, y in (centre(space, plan) for space in way):
+                assert not put.box.meets(Box(x - 40, y + 4, x + 40, y + 34)), f"from {came}, {n} on: a number"
+            assert put.box.left >= 0 and put.box.right <= plan.wide and put.box.low <= plan.high
+            assert put.box.top >= (98 if plan is WIDE else 146)
 
 
 def test_one_tap_names_whom_to_challenge():
@@ -643,12 +663,12 @@ def test_a_change_of_places_is_told_for_both():
     """WTZ-22."""
     s = opened(laid(3, HUMAN, place=(10, 30, 0)), "3 duel", name=1)
     s = play(s, (0, right(s)), (0, "swap"))
-    assert at_pawn(s)[0] == ["Changed places with Bo"], "where they stand now is on the plates"
+    assert at_pawn(s)[0] == ["Solved! Swapped places with Bo."], "where they stand now is on the plates"
     c = Scene(Storyteller("whatzit", PEOPLE), (0, 1, 2), (False,) * 3)
     assert outcome(GAME.view(s, None), c) == "Ana changed places with Bo."
     s = opened(laid(3, HUMAN, place=(10, 30, 0)), "3 duel", name=1)
     s = play(s, (0, right(s)), (0, "move"))
-    assert at_pawn(s)[0] == ["3 more for solving it"]
+    assert at_pawn(s)[0] == ["Solved! 3 spaces on."]
 
 
 def test_who_could_win_with_a_card_is_said_before_it_is_drawn():
@@ -1001,7 +1021,7 @@ def test_whose_turn_is_next_is_said_large_over_the_board():
     s = opened(laid(3, HUMAN), "4 all")
     past = play(s, (2, "right 0"))
     shown = table(past)["picture False"]
-    assert '<b class="wz-line">Bo’s turn</b></p>' in shown and "4 more for solving it" in shown
+    assert '<b class="wz-line">Bo’s turn</b></p>' in shown and "Solved! 4 spaces on." in shown
     assert '<b class="wz-line">Ana’s turn</b>' not in shown and "Bo’s turn" not in table(s)["picture False"]
     assert s.card.solution in table(past)["side False"], "the card lies beside the board"
 

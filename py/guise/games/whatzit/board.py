@@ -16,6 +16,7 @@ from guise.ui.scene import Button, Scene, curtain, field, late, move, questioned
 from guise.ui.stars import stars
 from guise.ui.unmasked import turned_card, unmasked
 
+from .beside import beside
 from .box import by_code
 from .describe import describe
 from .key import key, legend
@@ -69,7 +70,7 @@ def picture(v: WhatzitView, c: Scene) -> Markup:
         h(
             "div.wz-fit",
             path,
-            None if v.code else legend(v, c.say),
+            None if v.code or _passed_on(v, c) else legend(v, c.say),
             sign(v, c),
             tray(v, c),
             went(v, c, plan),
@@ -81,6 +82,11 @@ def picture(v: WhatzitView, c: Scene) -> Markup:
         data_code=bool(v.code),
         data_told=below is not None,
     )
+
+
+def _passed_on(v: WhatzitView, c: Scene) -> bool:
+    """Whether a curtain is about to fall here for the Moderator: what lay open over it would cover it."""
+    return v.public.stage == "open" and v.moderator is not None and c.at_table(v.moderator)
 
 
 def now(v: WhatzitView, c: Scene) -> str:
@@ -325,46 +331,42 @@ def _rewards(v: WhatzitView) -> list[Event]:
 
 
 def went(v: WhatzitView, c: Scene, plan: Plan) -> Markup | None:
-    """At the pawn of whoever has solved the last card: what happened to it, and why, until the next throw."""
+    """At the pawn of whoever has solved the last card: what happened to it, and why, until the next throw. Who came to
+    the Winner's Circle has been told so before all others (:func:`moment`).
+    """
     brought = _rewards(v)
-    if v.public.stage != "throw" or not brought:
+    if v.public.stage != "throw" or not brought or v.public.place[require(brought[-1].seat)] == CIRCLE:
         return None
     last, seat = brought[-1], require(brought[-1].seat)
-    deck = v.called(require(v.past).get("deck"))
-    told = c.say.says(
-        "went",
-        seat,
-        how=_how(brought, v),
-        n=last.get("n", 0),
-        spot=last.get("came", 0),
-        other_seat=last.get("other_seat"),
-        deck=deck,
-    )
-    x, y = spot(v, seat, v.public.place[seat], plan)
-    below = y < 0.22 * plan.high  # above it is the sign; at its feet are numbers, and no heads
-    y += 30 if below else -34
+    how = "on" if last.kind == "moved" and brought[0].kind == "climbed" else last.kind
+    told = c.say.says("went", seat, how=how, n=last.get("n", 0), other_seat=last.get("other_seat"))
+    why = _no_ladder(brought, v)
+    note = c.say.says(f"went.ladder-{why}", deck=v.called("wicked")) if why else ""
+    at = v.public.place
+    others = [at[s] for s in range(v.seats) if s != seat]
+    put = beside(at[seat], max(len(told), len(note)), 2 if note else 1, steps(tuple(brought), seat), others, plan)
     return h(
         "p.wz-went",
         told,
+        h("small", note) if note else None,
         id=f"wz-went-{len(v.public.played)}",
-        style=f"--seat:{c.color(seat)};left:{100 * x / plan.wide:.1f}%;top:{100 * y / plan.high:.1f}%",
-        data_below=below,
-        data_from="left" if x < 0.32 * plan.wide else "right" if x > 0.68 * plan.wide else None,
+        style=f"--seat:{c.color(seat)};left:{100 * put.x / plan.wide:.1f}%;top:{100 * put.y / plan.high:.1f}%",
+        data_below=put.below,
+        data_from=put.side or None,
     )
 
 
-def _how(brought: list[Event], v: WhatzitView) -> str:
-    """How somebody came on: by a ladder besides (WTZ-25), or why by none: they solved a Regular card on yellow
-    (WTZ-Q7), or came to it only by that move (WTZ-26), which may have been after a ladder.
+def _no_ladder(brought: list[Event], v: WhatzitView) -> str:
+    """Why somebody who solved a card at the foot of a ladder, or came to one by it, has not climbed that one: the card
+    was Regular (WTZ-Q7), or they came there only by that move (WTZ-26). Nothing where there was none to miss.
     """
-    last, climbed = brought[-1], brought[0].kind == "climbed"
+    last = brought[-1]
     if last.kind != "moved":
-        return last.kind
-    if not climbed and last.get("came") in LADDER:
-        return "regular" if require(v.past).get("deck") == "regular" else "moved"
-    if last.get("place") in LADDER:
-        return "again" if climbed else "later"
-    return "on" if climbed else "moved"
+        return ""
+    regular = require(v.past).get("deck") == "regular"
+    if brought[0].kind != "climbed" and last.get("came") in LADDER and regular:
+        return "deck"
+    return "later" if last.get("place") in LADDER else ""
 
 
 def handed(v: WhatzitView, seat: Seat, c: Scene) -> str:

@@ -1,0 +1,80 @@
+"""Where the words at a pawn stand: beside the way it went, and not on it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from .path import PITCH, TILE_H, TILE_W, WIDE, Plan, centre
+from .views import LADDER
+
+
+class Box(NamedTuple):
+    """What something covers of the board, in the units of its picture."""
+
+    left: float
+    top: float
+    right: float
+    low: float
+
+    def meets(self, other: Box) -> float:
+        """How much of another box it covers."""
+        wide = min(self.right, other.right) - max(self.left, other.left)
+        high = min(self.low, other.low) - max(self.top, other.top)
+        return max(0, wide) * max(0, high)
+
+
+class Place(NamedTuple):
+    """Where words stand: their box, the point they hang on, and on which side of it they lie."""
+
+    box: Box
+    x: float
+    y: float
+    below: bool
+    side: str
+
+
+def beside(space: int, letters: int, lines: int, way: Sequence[int], others: Iterable[int], plan: Plan) -> Place:
+    """The place that hides the least of the way, of the pawns, and of the sign over the board.
+
+    Args:
+        space: where the pawn stands that the words are about.
+        letters, lines: how long they are, and how high.
+        way: the spaces it has come over, in order.
+        others: where other pawns stand.
+    """
+    em = 26 if plan is WIDE else 30  # the smallest letters on the smallest screen
+    wide, high = 0.55 * em * letters + 1.4 * em, (1.2 * lines + 0.8) * em
+    x, y = centre(space, plan)
+    hidden = [*_covered(way, plan), *(_pawn(at, plan) for at in (space, *others))]
+
+    def placed(hangs: float, below: bool, side: str, off: float) -> Place:
+        before = {"": wide / 2, "left": em, "right": wide - em}[side]
+        left = min(max(x + off - before, 0), plan.wide - wide)
+        top = hangs if below else hangs - high
+        return Place(Box(left, top, left + wide, top + high), left + before, hangs, below, side)
+
+    def hides(place: Place) -> float:
+        box, sign = place.box, 98 if plan is WIDE else 146
+        return sum(map(box.meets, hidden)) + 1000 * (max(0, sign - box.top) + max(0, box.low - plan.high))
+
+    gaps = ((y + 38, True), (y - 66, False), (y + 38 + PITCH, True))  # of the rows, from the nearest
+    sides = (("", 0), ("left", 0), ("right", 0), ("left", 75), ("right", -75))
+    return min((placed(*gap, *side) for gap in gaps for side in sides), key=hides)
+
+
+def _covered(way: Sequence[int], plan: Plan) -> list[Box]:
+    """The spaces of a way, and the ladder in it."""
+    spots = [centre(n, plan) for n in way]
+    boxes = [Box(x - TILE_W / 2, y - TILE_H / 2, x + TILE_W / 2, y + TILE_H / 2) for x, y in spots]
+    for n, to in zip(way, way[1:]):
+        if LADDER.get(n) == to:
+            (x, foot), (_, top) = centre(n, plan), centre(to, plan)
+            boxes.append(Box(x + 7, top - 27, x + 41, foot + 16))
+    return boxes
+
+
+def _pawn(space: int, plan: Plan) -> Box:
+    """A pawn on a space."""
+    x, y = centre(space, plan)
+    return Box(x - 24, y - 62, x + 24, y + 4)
