@@ -91,12 +91,12 @@ def test_right_and_wrong_lie_before_the_moderator_wherever_at_the_screen_that_is
     s = play(opened(laid(3, APP), "4 all"), (0, "buzz"))
     assert "wz-calls" not in table(s, BOTS)["picture False"]
     many = tuple(Chair(f"P{n}", n) for n in range(6))
-    for roll, active in (("4 all", 0), ("4 solo", 0), ("4 solo", 1)):
+    for roll, active in (("4 all", 0), ("4 solo", 0)):
         s = opened(laid(6, HUMAN, active=active), roll)
         lies = "wz-calls" in table(s, many)["picture False"]
         assert lies == (roll == "4 solo"), "many have no room there"
-    s = opened(laid(6, HUMAN, active=1), "4 duel", name=3)
-    assert "wz-calls" not in table(s, many)["picture False"], "a neighbour"
+    for s in (opened(laid(6, HUMAN, active=1), "4 duel", name=3), opened(laid(6, HUMAN, active=1), "4 solo")):
+        assert "wz-calls" not in table(s, many)["picture False"], "a neighbour"
 
 
 def test_what_is_one_players_alone_to_solve_is_said_aloud_and_found_right_in_one_tap():
@@ -187,7 +187,7 @@ def test_a_tie_is_asked_once_before_it_reads_the_solution_out():
     bar = asked(speaks, picks={"sure-tie-1": "yes"})[1]
     over, below = bar.split('"wz-asks"')[1].split("</div>", 1)
     assert "Yes, a tie" in over and 'data-move="tie 1"' in over and "No tie" in over
-    assert below.count("data-move") == 2 and "A tie with Bo" in below
+    assert below.count("data-move") == 2 and "Bo said it too: a tie" in below
     v = GAME.view(speaks, None)
     c = Scene(Storyteller("whatzit", PEOPLE), (0, 1, 2), (False,) * 3, frozenset(GAME.legal(v)))
     told = "Were Ana and Bo right at the same time? Then one more card"
@@ -283,7 +283,7 @@ def test_over_the_picture_stands_only_what_says_something():
     for die, called, card in ((3, "Regular", REGULAR), (2, "Wicked", WICKED)):
         s = opened(laid(3, HUMAN), f"{die} all", card=card)
         mode = re.search(r'<p class="wz-mode".*?</p>', table(s)["picture False"])[0]
-        assert ("Wicked: harder" in mode) == (called == "Wicked") and "card" not in mode
+        assert ("Wicked (harder):" in mode) == (called == "Wicked") and "card" not in mode
         assert "ALL PLAY" in mode
 
 
@@ -296,7 +296,7 @@ def test_who_has_a_quick_guess_after_a_solo_is_told_so_before():
             ("duel", opened(laid(4, HUMAN), "3 duel", name=1)),
         )
     }
-    assert lamps == {"solo": ["quick guess next"] * 2, "duel": ["watching"]}
+    assert lamps == {"solo": ["one quick guess if Ana cannot"] * 2, "duel": ["watching"]}
 
 
 def test_what_was_said_aloud_is_answered():
@@ -333,7 +333,7 @@ def test_a_ladder_says_where_the_pawn_ends_up():
     assert "to 19, then 4 more: 23" in bar and "from 14, 4 more: 18" in bar, "nobody changes places with one behind"
     s = opened(laid(3, HUMAN, place=(10, 30, 0)), "4 duel", name=1, card=WICKED)
     bar = table(play(s, (0, right(s))))["controls False"]
-    assert "to 19, then 4 more (23) or change places" in bar and "from 14, 4 more (18) or change places" in bar
+    assert "to 19, then 4 more (23) or swap places" in bar and "from 14, 4 more (18) or swap places" in bar
 
 
 @pytest.mark.parametrize(("rival", "better"), [(24, "swap"), (25, "swap"), (23, "move")])
@@ -358,8 +358,8 @@ def test_a_change_of_places_is_played_by_the_tap_that_chooses_it():
 @pytest.mark.parametrize(
     ("rival", "told"),
     [
-        (30, "With the ladder, a change of places sends Bo back to 19. Without it, to 14."),
-        (17, "To change places with Bo, leave the ladder. Bo then goes back to 14."),
+        (30, "With the ladder, a swap sends Bo back to 19. Without it, to 14."),
+        (17, "To swap places with Bo, leave the ladder. Bo then goes back to 14."),
         (12, "The ladder is a bonus. The 4 for solving come after it."),
     ],
 )
@@ -564,7 +564,7 @@ def test_one_tap_names_whom_to_challenge():
     ("rival", "ladder", "told"),
     [
         (0, "then_move", "The ladder is a bonus. The 4 for solving come after it."),
-        (30, "then_move", "With the ladder, a change of places sends Bo back to 19. Without it, to 14."),
+        (30, "then_move", "With the ladder, a swap sends Bo back to 19. Without it, to 14."),
         (30, "instead", "One or the other: the ladder, or the reward for solving."),
     ],
 )
@@ -580,6 +580,7 @@ def test_whose_throw_lies_there_is_said_and_in_the_end_it_is_that_of_who_starts(
     s = GAME.setup(3, {**GAME.meta.defaults(), **HUMAN})
     for n, who in ((2, "Ana"), (6, "Bo"), (3, "Bo")):
         s = play(s, f"start {n}")
+        assert ("Ana 2, Bo 6, Cy 3: Bo begins." in table(s)["picture False"]) == (n == 3), "every throw is seen"
         tray = table(s)["picture True"].split("wz-tray")[1].split("wz-told")[0]
         assert f"</svg><b>{who}</b></span>" in tray and f'aria-label="{6 if who == "Bo" else n}"' in tray
 
@@ -638,10 +639,10 @@ def test_who_races_for_a_picture_is_named_where_the_black_die_is_explained():
     """WTZ-18, WTZ-8: of three, *everybody* was two. Before anybody has thrown nobody knows who moderates."""
     told = re.compile(r"<b>ALL PLAY</b> ([^<]*)<")
     for s, who in (
-        (laid(3, HUMAN), "Ana and Bo, at once."),
-        (laid(3, HUMAN, active=2), "Ana and Cy, at once."),
-        (GAME.setup(3, {**GAME.meta.defaults(), **HUMAN}), "Everybody but the Moderator, at once."),
-        (laid(4, HUMAN), "Everybody but the Moderator, at once."),
+        (laid(3, HUMAN), "Ana and Bo, at once. Cy shows the picture."),
+        (laid(3, HUMAN, active=2), "Ana and Cy, at once. Bo shows the picture."),
+        (GAME.setup(3, {**GAME.meta.defaults(), **HUMAN}), "Everybody but the one who shows the picture."),
+        (laid(4, HUMAN), "Everybody but Di, who shows the picture."),
         (laid(3, APP), "Everybody at once."),
     ):
         assert set(told.findall(table(s, FOUR if s.seats == 4 else PEOPLE)["side False"])) == {who}
@@ -656,6 +657,10 @@ def test_a_tap_on_the_board_tells_what_its_colours_and_the_dice_mean_at_any_time
             told = [re.sub("<[^>]+>", "", line).split()[0] for line in re.findall("<p>(.*?)</p>", sheet)]
             assert told == ["Yellow", "Be", "SOLO", "ALL", "CHALLENGE"]
     assert "wz-legend" not in table(begun)["picture False"], "a picture lies over it"
+    for options, opens in ((HUMAN, False), (APP, True)):
+        s = play(laid(3, options), (0, "throw"), "roll 4 all")
+        s = play(s, GAME.outcomes(s).nth(0))
+        assert ("wz-legend" in table(s)["picture False"]) == opens, "it lay over the curtain that falls then"
     assert "SOLO" not in table(laid(1))["picture False"].split("wz-legend")[1], "one alone throws no black die"
 
 
@@ -665,7 +670,7 @@ def test_a_change_of_places_is_told_for_both():
     s = play(s, (0, right(s)), (0, "swap"))
     assert at_pawn(s)[0] == ["Solved! Swapped places with Bo."], "where they stand now is on the plates"
     c = Scene(Storyteller("whatzit", PEOPLE), (0, 1, 2), (False,) * 3)
-    assert outcome(GAME.view(s, None), c) == "Ana changed places with Bo."
+    assert outcome(GAME.view(s, None), c) == "Ana swapped places with Bo."
     s = opened(laid(3, HUMAN, place=(10, 30, 0)), "3 duel", name=1)
     s = play(s, (0, right(s)), (0, "move"))
     assert at_pawn(s)[0] == ["Solved! 3 spaces on."]
@@ -684,8 +689,11 @@ def test_who_could_win_with_a_card_is_said_before_it_is_drawn():
     due = "Cy is the Moderator, who reads the solution and says what is right."
     wins = "can win the game with this card."
     assert f"Only Ana may guess. Ana {wins}" in curtain("5 solo", place=(49, 0, 0))
-    assert curtain("5 solo", place=(0, 49, 0)).endswith(f"Bo {wins} {due}"), "by a quick guess"
-    assert wins not in curtain("5 solo", place=(0, 49, 0), waits=(False, True, False))
+    later = "Only Ana may guess. If Ana cannot solve it, Bo gets one quick guess, and can win."
+    assert curtain("5 solo", place=(0, 49, 0)).endswith(f"{later} {due}"), (
+        "not that Bo can, of whom it says they may not guess"
+    )
+    assert "can win" not in curtain("5 solo", place=(0, 49, 0), waits=(False, True, False))
     assert curtain("5 duel", (0, "name 1")).startswith("Ana challenged Bo. Only Ana and Bo may guess.")
     s = play(laid(3, HUMAN, place=(0, 49, 0)), (0, "throw"), "roll 5 duel")
     bar = table(s)["controls False"]
@@ -724,7 +732,7 @@ def test_who_throws_their_way_to_the_circle_has_the_same_card():
     e = next(e for e in s.events if e.kind == "circle")
     told = str(moment(GAME.view(s, None), Scene(Storyteller("whatzit", PEOPLE), (0, 1, 2), (False,) * 3), e, s.events))
     assert "Ana is in the Winner’s Circle!" in told
-    assert "Ana wins the game by being first to solve the next picture." in told
+    assert "If Ana solves the next picture first, Ana wins." in told
 
 
 @pytest.mark.parametrize(
@@ -753,7 +761,7 @@ def test_what_a_rival_may_win_is_said_on_the_button_alone():
     """WTZ-33: beside one who would win, nothing says that it is only spaces."""
     s = play(laid(3, HUMAN, place=(49, 49, 29)), (0, "throw"), "roll 4 duel")
     due, bar = table(s)["side False"], table(s)["controls False"]
-    assert "Ana wins the game by being first." in due and "If the rival" not in due
+    assert "Ana wins the game by solving it first." in due and "If the rival" not in due
     assert "Bo could win the game." in bar and bar.count("win the game") == 1
 
 
@@ -838,7 +846,11 @@ def test_where_the_screen_is_put_depends_on_who_may_guess(roll, told):
     """WTZ-13, WTZ-15: and everybody's name lies where it will lie with the picture."""
     s = opened(laid(3, HUMAN), roll)
     lies, shown = asked(s, laid=3000)[0], asked(s)[0]
-    assert f"<span>{told}</span>" in lies and ("data-mine" in lies) == (roll == "4 solo")
+    assert (
+        f">{told}</span>" in lies
+        and ("wz-turns" in lies) == (roll == "4 solo")
+        and ("data-mine" in lies) == (roll == "4 solo")
+    )
     at = re.compile(r'data-edge="([a-z]+)"[^>]*>.*?<b>([A-Z][a-z]+)</b>', re.S)
     assert len(at.findall(lies)) == 3 and at.findall(lies) == at.findall(shown)
 
@@ -848,7 +860,7 @@ def test_whose_quick_guess_it_is_hears_so_before_its_seconds_begin():
     s = run_out(opened(laid(3, HUMAN), "4 solo"))
     lies = asked(s, laid=3000)[0]
     assert "<span>Bo: one quick guess</span>" in lies and "whatzit-card" not in lies
-    assert re.findall('class="wz-lay" [^>]*data-faces="([a-z]+)"', lies) == ["west"], "as the picture will lie"
+    assert re.findall('class="wz-lay" [^>]*data-faces="([a-z]+)"', lies) == ["east"], "as the picture will lie"
 
 
 def test_over_the_picture_stands_that_the_time_is_up_once_for_each_side():
@@ -972,7 +984,8 @@ def test_where_all_hands_are_on_phones_nobody_sits_round_the_screen():
 @pytest.mark.parametrize(
     ("many", "active", "roll", "rival", "faces"),
     [
-        (3, 1, "4 solo", None, ""),  # the screen is turned, and the rest sit round it as before
+        (3, 1, "4 solo", None, "east"),
+        (3, 2, "4 solo", None, ""),  # the near side
         (3, 0, "4 duel", 1, "west east"),  # twice: one of them read it sideways
         (3, 2, "4 duel", 0, "west south"),
         (3, 1, "4 all", None, "south east"),
@@ -998,9 +1011,9 @@ def test_the_picture_is_turned_to_whoever_guesses(many, active, roll, rival, fac
     assert copies.count('role="img"') == 1, "told once"
     if roll == "4 solo":
         sits = dict(re.findall(r'data-edge="([a-z]+)".*?<b>(P\d)', table(s, chairs)["picture False"]))
-        assert sits == {"west": "P2", "east": "P0", "south": "P1"}, "clockwise: the Moderator on the Solver's right"
-        assert turned(play(s, (active, "buzz"))) == [], "not while it is looked at"
-        assert turned(run_out(s)) == ["west"], "WTZ-16: the picture turns, and the screen lies"
+        assert sits == {"west": "P0", "east": "P1", "south": "P2"}, "as with every other card"
+        assert turned(play(s, (active, "buzz"))) == turned(s), "not while it is looked at"
+        assert turned(run_out(s)) == ([] if active == 1 else ["west"]), "WTZ-16: the picture turns, the screen lies"
     alone = tuple(replace(chair, bot="" if n == active else "thinker") for n, chair in enumerate(chairs))
     phones = tuple(replace(chair, phone=True) for chair in chairs)
     assert turned(s, alone) == turned(s, phones) == [], "upright"

@@ -162,7 +162,7 @@ def test_a_ladder_is_climbed_and_then_the_pawn_moves(page, server):
 def test_a_challenge_won_by_a_swap(page, server):
     """WTZ-22, WTZ-32, WTZ-35."""
     seated(page, server, at("swap"))
-    page.get_by_role("button", name="Change places").click()
+    page.get_by_role("button", name="Swap places").click()
     step(page, page.locator("[data-move=swap]"))  # it is asked once more
     expect(page.locator("#piece-0")).to_have_attribute("aria-label", "Ana in the Winner’s Circle")
     expect(page.locator("#piece-1")).to_have_attribute("aria-label", "Bo on space 13")

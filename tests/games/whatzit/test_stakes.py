@@ -34,7 +34,9 @@ def test_all_guess_at_the_same_time():
     assert "Ana, Bo and Cy race" in told("4 all", options={"moderator": "app"})
 
 
-@pytest.mark.parametrize(("rival", "may"), [(30, "Or Ana and Bo change places."), (2, "Or Bo and Ana change places.")])
+@pytest.mark.parametrize(
+    ("rival", "may"), [(30, "Ana may swap places with Bo instead."), (2, "Bo may swap places with Ana instead.")]
+)
 def test_who_is_behind_may_change_places(rival, may):
     """WTZ-22, WTZ-Q30: before a rival is named too."""
     assert may in told("4 duel", (0, "name 1"), place=(10, rival, 0))
@@ -46,7 +48,10 @@ def test_on_the_circle_there_is_no_space_to_move():
     """WTZ-33, WTZ-34: only the others count the white die."""
     alone = told("4 solo", place=(49, 0, 0))
     assert "4" not in alone and "Ana can win the game with this card." in alone
-    assert told("4 all", place=(49, 31, 0)).endswith("For Bo: 4 more spaces. Ana can win the game with this card.")
+    assert told("4 all", place=(49, 31, 0)).endswith(
+        "Ana needs no spaces: the 4 is for Bo. Ana can win the game with this card."
+    )
+    assert "For Ana: 4 more spaces." in told("4 all", place=(0, 49, 0)), "the throw has moved Ana"
     assert told("4 solo", place=(0, 49, 0)).endswith("one quick guess for Bo. Bo can win the game with this card.")
     assert "Ana wins the game" in told("4 duel", place=(49, 30, 0))
     late = {**HUMAN, "circle_wait": "full_round"}
@@ -74,8 +79,12 @@ def test_what_is_met_for_the_first_time_is_told_in_a_line():
 
 def test_where_a_rival_would_win_nothing_says_that_they_would_move():
     """WTZ-33: their button says that they win."""
-    assert "Whoever solves it first chooses: 4 more spaces, or change places." in told("4 duel", place=(0, 30, 0))
-    assert "For Ana, being first is worth 4 more spaces, or a change of places." in told("4 duel", place=(0, 49, 0))
+    assert "First to solve it: 4 more spaces. Whoever is behind may swap places instead." in told(
+        "4 duel", place=(0, 30, 0)
+    )
+    assert "For Ana, being first is worth 4 more spaces, or a swap with a rival ahead." in told(
+        "4 duel", place=(0, 49, 0)
+    )
 
 
 def test_a_tie_break_is_between_two():
@@ -118,4 +127,13 @@ def test_a_ladder_is_seen_where_somebody_may_climb_it_and_while_they_guess():
     told = "Ana threw a 4, and the black die says ALL PLAY. Ana and Bo race to solve it."
     assert handed(GAME.view(s, 2), 2, c).startswith(f"{told} Cy is the Moderator")
     board = str(picture(GAME.view(play(s, (2, "open")), None), c))
-    assert "worth 4 spaces" in board and "Ana: ladder to 19" in board and board.count("wz-climb") == 1
+    assert ">4 spaces,<" in board and "and Ana’s ladder to 19" in board and board.count("wz-climb") == 1
+
+
+def test_the_place_of_a_rival_who_could_win_is_told_with_the_spaces_while_they_guess():
+    """WTZ-22, WTZ-33: it is more than any die, and the strip over the picture left it out."""
+    s = play(laid(3, HUMAN, place=(10, 49, 0)), (0, "throw"), "roll 5 duel", (0, "name 1"))
+    s = play(s, GAME.outcomes(s).nth(0), (2, "open"))
+    c = Scene(Storyteller("whatzit", PEOPLE), (0, 1, 2), (False,) * 3)
+    mode = str(picture(GAME.view(s, None), c)).split('"wz-mode"')[1].split("</p>")[0]
+    assert "Bo: for the win" in mode and "Ana: 5 spaces or Bo’s place" in mode

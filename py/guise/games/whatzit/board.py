@@ -22,7 +22,7 @@ from .describe import describe
 from .key import key, legend
 from .notation import parse
 from .path import TALL, WIDE, Plan, board, centre, winners_circle
-from .show import denied, edge, heard_here, poster, show, spares, tag
+from .show import FEW, denied, edge, heard_here, poster, show, spares, tag
 from .stakes import STAGES, briefly, panel
 from .views import (
     CIRCLE,
@@ -270,8 +270,17 @@ def sign(v: WhatzitView, c: Scene) -> Markup:
     alone = v.seats == 1 and not isinstance(v.turn, Over)
     key = "sign.opening" if p.stage == "opening" else "sign.first"
     half = v.option("path") == "half"
-    told = c.say.says("sign.turn", n=p.turns + 1, of=v.sprint) if alone else c.say.says(key, half=half)
+    told = c.say.says("sign.turn", n=p.turns + 1, of=v.sprint) if alone else _begins(v, c) or c.say.says(key, half=half)
     return h("p.wz-sign", h("b.wz-line", c.say.says("sign.title")), h("span.wz-line", told))
+
+
+def _begins(v: WhatzitView, c: Scene) -> str:
+    """What everybody threw for the start, the last time they did, and who begins (WTZ-5); of many there is no room."""
+    thrown = {require(e.seat): e.get("n") for e in v.events if e.kind == "opening"}
+    if v.public.stage == "opening" or not 1 < len(thrown) <= FEW:
+        return ""
+    told = ", ".join(c.say.says("sign.threw", s, n=n) for s, n in sorted(thrown.items()))
+    return c.say.says("sign.begins", v.public.active, told=told)
 
 
 def _tells(v: WhatzitView) -> bool:

@@ -39,13 +39,14 @@ def _dice(v: WhatzitView, say: Storyteller) -> Markup:
     """The sides of the black die; with a Moderator, who *everybody* is (WTZ-8, WTZ-18)."""
     p = v.public
     known = v.moderator is not None and p.stage != "opening"
-    race = tuple(s for s in range(v.seats) if s != (p.active - 1) % v.seats) if known else ()
-    n = 0 if v.moderator is None else len(race) or v.seats
+    shows = (p.active - 1) % v.seats
+    race = tuple(s for s in range(v.seats) if s != shows)
+    n = 0 if v.moderator is None else len(race) if known else 1
     sides = [
         h(
             "li",
             word_die(say.lookup("face", black)),
-            h("p", h("b", say.lookup("black", black)), " ", say.says(f"key.{black}", seats=race, n=n)),
+            h("p", h("b", say.lookup("black", black)), " ", say.says(f"key.{black}", shows, seats=race, n=n)),
         )
         for black in ("solo", "all", "duel")
     ]

@@ -109,7 +109,9 @@ def _mode(v: WhatzitView, c: Scene, win: bool) -> Markup:
         "p.wz-mode",
         h("b", tag(v, c)),
         " ",
-        h("span", c.say.says(f"show.{told}", seats=_win(v), deck=v.called(v.deck)), data_win=win) if told else None,
+        h("span", c.say.says(f"show.{told}", seats=_win(v), deck=v.called(v.deck), n=v.seats), data_win=win)
+        if told
+        else None,
         _worth(v, c),
         data_climbs=bool(climbers(v)),
     )
@@ -121,32 +123,34 @@ def _win(v: WhatzitView) -> tuple[Seat, ...]:
 
 
 def _worth(v: WhatzitView, c: Scene) -> list[Markup]:
-    """What the picture is worth while it is shown: spaces (WTZ-15, WTZ-18), and ladders (WTZ-25)."""
+    """What the picture is worth while it is shown: spaces (WTZ-15, WTZ-18), the place of a rival who could win with it
+    (WTZ-22), and ladders (WTZ-25).
+    """
     p = v.public
     if v.seats == 1:
         return []
     moves = tuple(s for s in v.guessers if p.place[s] != CIRCLE)
     told = "others" if len(moves) < len(v.guessers) else "worth"
-    spaces = [h("span.wz-worth", c.say.says(f"show.{told}", seats=moves, n=p.die))] if moves else []
-    return spaces + [
-        h("span.wz-worth", climb(p.place[s]), c.say.says("show.climb", s, top=LADDER[p.place[s]])) for s in climbers(v)
+    if not moves:
+        return []
+    ladder, duel = v.option("ladder"), p.black == "duel" and not p.tied
+    rivals = [s for s in v.guessers if p.place[s] == CIRCLE] if duel else []
+    spaces = [c.say.says(f"show.{told}", seats=moves, n=p.die), *(c.say.says("show.place", s) for s in rivals)]
+    climbs = [
+        (climb(p.place[s]), c.say.says("show.climb", s, top=LADDER[p.place[s]], ladder=ladder)) for s in climbers(v)
     ]
+    parts = [(" ".join(spaces),), *climbs]
+    return [h("span.wz-worth", part, "," if part is not parts[-1] else "") for part in parts]
 
 
 def edge(v: WhatzitView, seat: Seat, c: Scene) -> str:
-    """At which edge of the screen somebody sits. SOLO: the screen is turned to whoever alone may guess, so the near
-    edge is theirs, also while the others have their quick guesses; the rest sit round it as before (WTZ-15, WTZ-16).
-    """
-    p, edges = v.public, EDGES[v.seats]
-    people = [s for s in range(v.seats) if c.at_table(s)]
-    if p.black != "solo" or p.tied or p.active not in people or len(people) < 2:
-        return edges[seat]
-    return edges[(seat - p.active + edges.index("south")) % v.seats]
+    """At which edge of the screen somebody sits: the same from the first card to the last."""
+    return EDGES[v.seats][seat]
 
 
 def faces(v: WhatzitView, c: Scene) -> tuple[str, ...]:
     """The edges to which the picture is turned on a tablet that people sit round, as whoever guesses reads it; the same
-    until others guess (WTZ-16). SOLO: the Solver's, which is the near one. Else everybody's who guesses: where they sit
+    until others guess (WTZ-16). SOLO: the Solver's (WTZ-15). Else everybody's who guesses: where they sit
     at several sides the picture is there twice, and of more than two sides those count from which all of them read it
     best. Upright for one alone, and where nobody who guesses sits round the screen.
     """
@@ -184,8 +188,9 @@ def _copies(v: WhatzitView, turned: tuple[str, ...], c: Scene) -> list[Markup]:
 
 
 def _laid(v: WhatzitView, c: Scene, plates: Sequence[Markup]) -> Markup:
-    """In place of the picture: the screen is laid where all see it, or turned to whoever alone may guess, or somebody
-    is told that a quick guess is theirs; and three is counted. A tap anywhere begins.
+    """In place of the picture: the screen is laid where all see it, or, where the picture does not turn, turned to
+    whoever alone may guess, or somebody is told that a quick guess is theirs; and three is counted. A tap anywhere
+    begins.
 
     Args:
         plates: who sits at which edge, as their names will lie there; none where people sit at one side.
@@ -193,13 +198,15 @@ def _laid(v: WhatzitView, c: Scene, plates: Sequence[Markup]) -> Markup:
     count = [h("b", n, style=f"--nth:{3 - n}") for n in (3, 2, 1)]
     quick, one = v.public.stage == "quick", len(v.guessers) == 1
     told = "lay-quick" if quick else "lay"
+    turns = one and not quick
     return h(
         "div.wz-show",
         plates,
         h(
             "button.wz-lay",
-            h("span", c.say.says(f"show.{told}", seats=v.guessers, n=len(v.guessers))),
-            h("em", c.say.says("show.lay-round")) if plates and not one else None,
+            h("span.wz-turns", c.say.says("show.lay-to", v.guessers[0])) if turns else None,
+            h("span", c.say.says(f"show.{told}", seats=v.guessers), data_stays=turns) if plates or not turns else None,
+            h("em", c.say.says("show.lay-round")) if plates and not quick else None,
             h("span.wz-count", count, aria_hidden="true"),
             h("small", c.say.says("show.lay-now")),
             data_faces=faces(v, c)[0] if quick else None,
@@ -303,7 +310,7 @@ def buzzer(v: WhatzitView, seat: Seat, c: Scene, calls: Sequence[Button] = ()) -
     role, note = _role(v, seat), _note(v, seat, c)
     lit = seat == v.public.floor or (v.public.stage == "quick" and _speaks(v, seat, c))
     one = c.say.member(seat, v.deputy(seat))
-    told = (" ", h("small", c.say.says(f"lamp.{note}", one=one, n=v.public.die)))
+    told = (" ", h("small", c.say.says(f"lamp.{note}", one=one, n=v.public.die, solver_seat=v.public.active)))
     inside = (mark(c.marks[seat]), h("b", c.name(seat)))
     look = {"style": f"--seat:{c.color(seat)};--nth:{seat}", "data_role": role, "data_lit": lit}
     if _buzzes(v, seat, c):
@@ -381,7 +388,7 @@ def _note(v: WhatzitView, seat: Seat, c: Scene) -> str:
     if _thinks(v, seat, c):
         return "thinker"
     role, p = _role(v, seat), v.public
-    if role == "watcher" and p.stage == "guess" and p.black == "solo" and not p.tied and seat != p.active:
+    if role == "watcher" and p.stage in ("open", "guess") and p.black == "solo" and not p.tied and seat != p.active:
         return "later"
     return "deputy" if role == "moderator" and c.say.member(seat, v.deputy(seat)) != c.say.name(seat) else role
 

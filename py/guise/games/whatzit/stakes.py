@@ -29,7 +29,8 @@ def stakes(v: WhatzitView, say: Storyteller) -> tuple[str, ...]:
     wins, moves = _winners(v, who), tuple(s for s in who if p.place[s] != CIRCLE)
     told = [say.says(f"stakes.{'tie' if p.tied else p.black}", seats=who)]
     if moves:
-        told.append(say.says("stakes.others" if wins else "stakes.first", seats=moves, n=p.die))
+        worth = "needless" if p.active in wins and p.place[p.active] == CIRCLE else "others" if wins else "first"
+        told.append(say.says(f"stakes.{worth}", p.active, seats=moves, n=p.die))
     if p.black == "duel":
         behind, ahead = sorted((p.active, require(p.rival)), key=lambda s: p.place[s])
         if p.place[behind] < p.place[ahead]:  # WTZ-Q30
@@ -119,4 +120,6 @@ def briefly(v: WhatzitView, say: Storyteller) -> tuple[str, ...]:
     """Of the stakes what all must know before anything else: who guesses, and who could win with it."""
     p = v.public
     later = quick_order(v.seats, p.active, v.moderator) if p.black == "solo" and not p.tied else ()
-    return (stakes(v, say)[0], *_winning(v, say, (*v.guessers, *later)))
+    could = _winners(v, later)  # only in their turn
+    quick = (say.says("stakes.quick-wins", could[0], seats=could, n=len(could), solver_seat=p.active),) if could else ()
+    return (stakes(v, say)[0], *_winning(v, say, v.guessers), *quick)
