@@ -283,7 +283,7 @@ def test_over_the_picture_stands_only_what_says_something():
     for die, called, card in ((3, "Regular", REGULAR), (2, "Wicked", WICKED)):
         s = opened(laid(3, HUMAN), f"{die} all", card=card)
         mode = re.search(r'<p class="wz-mode".*?</p>', table(s)["picture False"])[0]
-        assert ("Wicked (harder):" in mode) == (called == "Wicked") and "card" not in mode
+        assert ("Wicked (harder)" in mode) == (called == "Wicked") and "card" not in mode
         assert "ALL PLAY" in mode
 
 
@@ -490,15 +490,18 @@ def farthest(s, seat):
 def at_pawn(s):
     """What stands at the pawn of whoever has solved the last card, and the sign over the board."""
     drawn = table(s)["picture False"]
-    told = [re.sub("<[^>]+>", " ", found) for found in re.findall(r'<p class="wz-went"[^>]*>(.*?) *</p>', drawn)]
+    told = [
+        " ".join(re.sub("<[^>]+>", " ", found).split())
+        for found in re.findall(r'<p class="wz-went"[^>]*>(.*?)</p>', drawn)
+    ]
     return told, re.sub("<[^>]+>", " ", re.search(r'<p class="wz-sign".*?</p>', drawn)[0]).split()
 
 
 @pytest.mark.parametrize(
     ("place", "roll", "solver", "card", "told"),
     [
-        ((0, 0, 0), "2 all", 1, None, "Solved! 2 spaces on. Solve a Wicked card here to climb "),
-        ((8, 14, 0), "1 all", 1, REGULAR, "Solved! 1 space on. Wicked cards only "),
+        ((0, 0, 0), "2 all", 1, None, "Solved! 2 spaces on. Solve a Wicked card here to climb"),
+        ((8, 14, 0), "1 all", 1, REGULAR, "Solved! 1 space on. Ladders: Wicked cards only"),
         ((8, 9, 0), "1 all", 1, REGULAR, "Solved! 1 space on."),
     ],
 )
@@ -517,7 +520,7 @@ def test_who_has_climbed_to_another_ladder_is_told_that_one_is_enough():
     """WTZ-26, WTZ-Q5: and whoever would not climb knows why they did not."""
     s = opened(laid(3, HUMAN, place=(3, 0, 0)), "2 all", card=WICKED)
     climbed, stayed = (play(s, (0, right(s)), (0, m)) for m in ("climb", "stay"))
-    assert at_pawn(climbed)[0] == ["Solved! Up the ladder, and 2 more. Solve a Wicked card here to climb "] and at_pawn(
+    assert at_pawn(climbed)[0] == ["Solved! Up the ladder, and 2 more. Solve a Wicked card here to climb"] and at_pawn(
         stayed
     )[0] == ["Solved! 2 spaces on."]
 

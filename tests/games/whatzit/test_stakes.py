@@ -127,7 +127,7 @@ def test_a_ladder_is_seen_where_somebody_may_climb_it_and_while_they_guess():
     told = "Ana threw a 4, and the black die says ALL PLAY. Ana and Bo race to solve it."
     assert handed(GAME.view(s, 2), 2, c).startswith(f"{told} Cy is the Moderator")
     board = str(picture(GAME.view(play(s, (2, "open")), None), c))
-    assert ">4 spaces,<" in board and "and Ana’s ladder to 19" in board and board.count("wz-climb") == 1
+    assert "worth 4 spaces,<" in board and "and Ana’s ladder to 19" in board and board.count("wz-climb") == 1
 
 
 def test_the_place_of_a_rival_who_could_win_is_told_with_the_spaces_while_they_guess():

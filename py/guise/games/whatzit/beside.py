@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import cache
 from typing import NamedTuple
 
 from .path import PITCH, TILE_H, TILE_W, WIDE, Plan, centre
-from .views import LADDER
+from .views import LADDER, SPACES
 
 
 class Box(NamedTuple):
@@ -35,7 +36,7 @@ class Place(NamedTuple):
 
 
 def beside(space: int, letters: int, lines: int, way: Sequence[int], others: Iterable[int], plan: Plan) -> Place:
-    """The place that hides the least of the way, of the pawns, and of the sign over the board.
+    """The place that hides the least of the way, of the pawns and numbers, and of the sign over the board.
 
     Args:
         space: where the pawn stands that the words are about.
@@ -43,10 +44,12 @@ def beside(space: int, letters: int, lines: int, way: Sequence[int], others: Ite
         way: the spaces it has come over, in order.
         others: where other pawns stand.
     """
-    em = 26 if plan is WIDE else 30  # the smallest letters on the smallest screen
-    wide, high = 0.55 * em * letters + 1.4 * em, (1.2 * lines + 0.8) * em
+    em = 23 if plan is WIDE else 32
+    wide, high = 0.55 * em * letters + 1.4 * em, (1.05 * lines + 0.7) * em
     x, y = centre(space, plan)
-    hidden = [*_covered(way, plan), *(_pawn(at, plan) for at in (space, *others))]
+    hidden = [*_covered(way, plan), *(_pawn(at, plan) for at in (space, *others)), *_written(plan)]
+    if space in LADDER:
+        hidden.append(_ladder(space, plan))
 
     def placed(hangs: float, below: bool, side: str, off: float) -> Place:
         before = {"": wide / 2, "left": em, "right": wide - em}[side]
@@ -56,7 +59,8 @@ def beside(space: int, letters: int, lines: int, way: Sequence[int], others: Ite
 
     def hides(place: Place) -> float:
         box, sign = place.box, 98 if plan is WIDE else 146
-        return sum(map(box.meets, hidden)) + 1000 * (max(0, sign - box.top) + max(0, box.low - plan.high))
+        far = 1500 if place.y > y + PITCH else 0
+        return far + sum(map(box.meets, hidden)) + 1000 * (max(0, sign - box.top) + max(0, box.low - plan.high))
 
     gaps = ((y + 38, True), (y - 66, False), (y + 38 + PITCH, True))  # of the rows, from the nearest
     sides = (("", 0), ("left", 0), ("right", 0), ("left", 75), ("right", -75))
@@ -67,11 +71,21 @@ def _covered(way: Sequence[int], plan: Plan) -> list[Box]:
     """The spaces of a way, and the ladder in it."""
     spots = [centre(n, plan) for n in way]
     boxes = [Box(x - TILE_W / 2, y - TILE_H / 2, x + TILE_W / 2, y + TILE_H / 2) for x, y in spots]
-    for n, to in zip(way, way[1:]):
-        if LADDER.get(n) == to:
-            (x, foot), (_, top) = centre(n, plan), centre(to, plan)
-            boxes.append(Box(x + 7, top - 27, x + 41, foot + 16))
-    return boxes
+    return boxes + [_ladder(n, plan) for n, to in zip(way, way[1:]) if LADDER.get(n) == to]
+
+
+def _ladder(low: int, plan: Plan) -> Box:
+    """The ladder from a space."""
+    (x, foot), (_, top) = centre(low, plan), centre(LADDER[low], plan)
+    return Box(x + 7, top - 27, x + 41, foot + 16)
+
+
+@cache
+def _written(plan: Plan) -> tuple[Box, ...]:
+    """The numbers of all spaces, and the star."""
+    spots, (x, y) = [centre(n, plan) for n in range(1, SPACES + 1)], plan.circle
+    star = Box(x - 74, y - 74, x + 74, y + 74)
+    return (star, *(Box(x - 40, y + 4, x + 40, y + 34) for x, y in spots))
 
 
 def _pawn(space: int, plan: Plan) -> Box:

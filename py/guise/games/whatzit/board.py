@@ -353,10 +353,12 @@ def went(v: WhatzitView, c: Scene, plan: Plan) -> Markup | None:
     note = c.say.says(f"went.ladder-{why}", deck=v.called("wicked")) if why else ""
     at = v.public.place
     others = [at[s] for s in range(v.seats) if s != seat]
-    put = beside(at[seat], max(len(told), len(note)), 2 if note else 1, steps(tuple(brought), seat), others, plan)
+    put = beside(
+        at[seat], max(len(told), round(0.85 * len(note))), 2 if note else 1, steps(tuple(brought), seat), others, plan
+    )
     return h(
         "p.wz-went",
-        told,
+        h("b", mark(c.marks[seat]), told),
         h("small", note) if note else None,
         id=f"wz-went-{len(v.public.played)}",
         style=f"--seat:{c.color(seat)};left:{100 * put.x / plan.wide:.1f}%;top:{100 * put.y / plan.high:.1f}%",

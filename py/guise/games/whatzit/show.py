@@ -109,9 +109,7 @@ def _mode(v: WhatzitView, c: Scene, win: bool) -> Markup:
         "p.wz-mode",
         h("b", tag(v, c)),
         " ",
-        h("span", c.say.says(f"show.{told}", seats=_win(v), deck=v.called(v.deck), n=v.seats), data_win=win)
-        if told
-        else None,
+        h("span", c.say.says(f"show.{told}", seats=_win(v), deck=v.called(v.deck)), data_win=win) if told else None,
         _worth(v, c),
         data_climbs=bool(climbers(v)),
     )
@@ -134,10 +132,11 @@ def _worth(v: WhatzitView, c: Scene) -> list[Markup]:
     if not moves:
         return []
     ladder, duel = v.option("ladder"), p.black == "duel" and not p.tied
-    rivals = [s for s in v.guessers if p.place[s] == CIRCLE] if duel else []
+    rivals = [s for s in v.guessers if p.place[s] == CIRCLE] if duel else []  # farther than any ladder
     spaces = [c.say.says(f"show.{told}", seats=moves, n=p.die), *(c.say.says("show.place", s) for s in rivals)]
     climbs = [
-        (climb(p.place[s]), c.say.says("show.climb", s, top=LADDER[p.place[s]], ladder=ladder)) for s in climbers(v)
+        (climb(p.place[s]), c.say.says("show.climb", s, top=LADDER[p.place[s]], ladder=ladder))
+        for s in (() if rivals else climbers(v))
     ]
     parts = [(" ".join(spaces),), *climbs]
     return [h("span.wz-worth", part, "," if part is not parts[-1] else "") for part in parts]
