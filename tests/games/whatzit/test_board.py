@@ -1068,3 +1068,13 @@ def test_what_is_earned_by_solving_is_walked_once_the_board_is_seen():
     s = opened(laid(3, HUMAN), "1 all")
     assert "data-walk-after" not in table(s)["picture False"]
     assert 'data-walk-after="600"' in table(play(s, (2, "right 1")))["picture False"]
+
+
+def test_who_sets_out_from_a_space_that_another_stays_on_is_seen_beside_them():
+    """WTZ-10: two pawns stood on one space, and while the dice lay there was but one."""
+    for places, off in (((27, 27, 24), 31), ((27, 26, 24), 0)):
+        before = laid(3, HUMAN, place=places)
+        s = play(before, (0, "throw"), "roll 3 all")
+        c = Scene(Storyteller("whatzit", PEOPLE), (0, 1, 2), (False,) * 3, fresh=s.events[len(before.events) :])
+        walk = re.search(r'id="piece-0".*?data-walk="([\d.-]+),', str(picture(GAME.view(s, None), c)), re.S)[1]
+        assert float(walk) == centre(27, WIDE)[0] + off

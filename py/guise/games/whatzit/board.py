@@ -138,9 +138,10 @@ def pawn(v: WhatzitView, seat: Seat, c: Scene, plan: Plan) -> Markup:
     """A seat's pawn, in its colour and with its mark."""
     p = v.public
     x, y = spot(v, seat, p.place[seat], plan)
-    way = [
-        spot(v, seat, space, plan) if space == p.place[seat] else _over(space, plan) for space in steps(c.fresh, seat)
-    ]
+    walked = steps(c.fresh, seat)
+    way = [spot(v, seat, space, plan) if space == p.place[seat] else _over(space, plan) for space in walked]
+    if way and walked[0] in p.place and walked[0] != p.place[seat]:  # beside whoever stood there with it, and stays
+        way[0] = way[0][0] + 31, way[0][1]
     walk = {"data_walk": " ".join(f"{a:g},{b:g}" for a, b in way), "data_walk_first": True} if way else {}
     here = seat == p.active and not isinstance(v.turn, Over)
     return h(
