@@ -109,7 +109,8 @@ function inUse() {
 // A letter was typed into an open field: the table's clock waits a moment, where there is a line to it. While the words
 // stand in the field in use it waits on for a while, as long as the table lets it: nobody has to type against it.
 let toldAt = -A_SECOND;
-let wroteAt = -THINKS;
+let wroteAt;
+let waits; // until it is said again
 function write(move, words) {
   typed.set(move, words);
   refusal = "";
@@ -118,12 +119,12 @@ function write(move, words) {
 }
 
 function holds() {
+  clearTimeout(waits);
+  waits = setTimeout(() => performance.now() - wroteAt < THINKS && writing() && holds(), 2 * A_SECOND);
   if (performance.now() - toldAt < A_SECOND) return;
   toldAt = performance.now();
   if (linked) link.aside(TYPING);
 }
-
-setInterval(() => performance.now() - wroteAt < THINKS && writing() && holds(), 2 * A_SECOND);
 
 // The field in use, if words stand in it.
 function writing() {
