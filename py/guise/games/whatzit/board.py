@@ -271,8 +271,10 @@ def sign(v: WhatzitView, c: Scene) -> Markup:
     alone = v.seats == 1 and not isinstance(v.turn, Over)
     key = "sign.opening" if p.stage == "opening" else "sign.first"
     half = v.option("path") == "half"
-    told = c.say.says("sign.turn", n=p.turns + 1, of=v.sprint) if alone else _begins(v, c) or c.say.says(key, half=half)
-    return h("p.wz-sign", h("b.wz-line", c.say.says("sign.title")), h("span.wz-line", told))
+    told = c.say.says("sign.turn", n=p.turns + 1, of=v.sprint) if alone else c.say.says(key, half=half)
+    title = (not alone and _begins(v, c)) or c.say.says("sign.title")
+    size = "long" if len(title) > 24 else None
+    return h("p.wz-sign", h("b.wz-line", title), h("span.wz-line", told), data_size=size)
 
 
 def _begins(v: WhatzitView, c: Scene) -> str:
