@@ -958,7 +958,7 @@ def test_the_burst_does_not_cry_the_same_card_after_card():
     for cousin in COUSINS[:2]:
         t = standing(t, 9, 3, 3, 3, active=3)
         t = votes(standing(voting(onward(t), f"cousin {cousin}"), 9, 3, 3, 3), "3311")
-    assert "On a roll!" in drawn(t, None)
+    assert "Unstoppable!" in drawn(t, None)
 
 
 def test_a_win_that_is_shared_is_foretold_and_announced_as_such():
