@@ -3,15 +3,15 @@
 
 // <built>
 export const PARTS = {
-  lobby: { size: 135560, sha: "0574632ea9796896ef831b083e9cd379", needs: [] },
-  table: { size: 296118, sha: "7500bc8ce19819f874b90ed7b4bb45fe", needs: [] },
-  answers: { size: 108571, sha: "8a97dadf3c93705f03219f6708a9a2e4", needs: [] },
-  more: { size: 400033, sha: "1df37ddd6dc4e26d10fe21d5f3574ff5", needs: [] },
-  "games/twenty": { size: 137467, sha: "8630a623da938b6d11124510010441bc", needs: ["answers"] },
-  "games/whatzit": { size: 220211, sha: "02f47b9ddb2a20393a52d43791a93400", needs: ["answers"] },
-  "games/who": { size: 131404, sha: "e42a33bb70f88e4a57e951cc02ba4e50", needs: [] },
-  "games/whosit": { size: 315082, sha: "dae801c94a33f72cb9a7f8e72b89e6bc", needs: [] },
-  "games/wwwd": { size: 153473, sha: "d7314ee9e3e5e38beb3fe3882829ae8a", needs: ["answers"] },
+  lobby: { size: 135576, sha: "1f30828d9cc6d272bcd6bdf4ff12db7a", needs: [] },
+  table: { size: 301657, sha: "fbcf9cdc97c753520e40f7e00aaaad8b", needs: [] },
+  answers: { size: 108558, sha: "532fb88907b6cc1faa0c133e8cee3871", needs: [] },
+  more: { size: 399343, sha: "f2edb4ab3f838eea485aac1a2b5a264a", needs: [] },
+  "games/twenty": { size: 138069, sha: "b1aa54a3de13bfc9461d9a3fa7f55c77", needs: ["answers"] },
+  "games/whatzit": { size: 226459, sha: "4405e6dc6e2e7270f876c4e77afbbbfb", needs: ["answers"] },
+  "games/who": { size: 135938, sha: "eae305ef5984af44df9ae4fb1a18271a", needs: [] },
+  "games/whosit": { size: 317848, sha: "1449ab24c855fba8a6f864c8c4c98942", needs: [] },
+  "games/wwwd": { size: 155560, sha: "728f2c8fa75b0aba5d58ed5e81b88c07", needs: ["answers"] },
 };
 // </built>
 
