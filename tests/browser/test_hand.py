@@ -390,6 +390,7 @@ def test_codes_that_are_not_for_it_change_nothing(phone, table, server):
     seated(phone, table)
     old = table.deal({2: HAND})
     follow(phone, table.deal({2: LATER}))
+    until(phone, lambda: phone.locator(".facts").inner_text().split() == ["Letter", "H", "Caps", "1"])
     stood = phone.locator(".facts").bounding_box()
     for link, words in [
         (old, "older code"),

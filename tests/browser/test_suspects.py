@@ -12,6 +12,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.pages import until
 from tests.browser.phones import PHONE
 from tests.browser.sheet import HAND
+from tests.browser.touch import arrived
 
 FACES = "whosit/faces-default"
 LEFT = Suspects(FACES, (("Bo", 0b1111), ("Cleo", 0b10)))
@@ -109,7 +110,7 @@ def test_cards_lie_as_on_the_table_and_what_opens_leaves_the_heading_in_its_plac
     heading, say_it = page.locator(".my-sort > summary"), page.locator(".my-asking .say-it")
     settled = "() => document.fonts.status === 'loaded' && [...document.images].every(one => one.complete)"
     until(page, settled)  # another letter moves the lines, and a picture what is below it
-    page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    arrived(page)
     before = heading.bounding_box()["y"]
     heading.tap()
     page.locator(".my-sort[open]").wait_for()
