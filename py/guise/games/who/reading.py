@@ -139,8 +139,8 @@ class _Table:
             open_ = e.get("reach")
             if open_ is None:
                 reach = ((e.get("came") + n) % SPACES for n in distances(self.dice))
-                b, place, out = board(self.kind), tuple(self.place), tuple(self.out)
-                open_ = tuple(s for s in reach if not occupied(b, place, out, s))
+                taken = occupied(board(self.kind), tuple(self.place), tuple(self.out))
+                open_ = tuple(s for s in reach if s not in taken)
             drawn = draws(self.kind, e.get("came", self.place[seat]), open_, self.barred[seat])
             _saw(self.rows[seat], self.kind, open_, drawn, way, self.caps[seat] > 0, self.mind)
         self.place[seat] = e.get("place", self.place[seat])

@@ -216,7 +216,7 @@ class Who:
         if steps not in distances(s.public.dice):
             raise IllegalMove("not-thrown", n=steps)
         space = (s.public.place[seat] + steps) % SPACES
-        if occupied(b, s.public.place, s.public.out, space):  # WHO-17, WHO-Q19, WHO-Q20
+        if space in occupied(b, s.public.place, s.public.out):  # WHO-17, WHO-Q19, WHO-Q20
             raise IllegalMove("telephone", **b.at(space))
         if cap and s.public.barred[seat]:  # WHO-27
             raise IllegalMove("barred")

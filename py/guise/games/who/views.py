@@ -122,9 +122,10 @@ def distances(dice: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(sorted({a, b, a + b}))
 
 
-def occupied(b: Board, place: tuple[int, ...], out: tuple[bool, ...], space: int) -> bool:
-    """A telephone space with a piece on it takes no other (WHO-17, WHO-Q19, WHO-Q20)."""
-    return space in b.telephone and (space, False) in zip(place, out)
+def occupied(b: Board, place: tuple[int, ...], out: tuple[bool, ...]) -> list[int]:
+    """The telephone spaces with a piece on them, which take no other (WHO-17, WHO-Q19, WHO-Q20)."""
+    telephone = b.telephone
+    return [space for space, gone in zip(place, out) if space in telephone and not gone]
 
 
 @filled
@@ -142,8 +143,7 @@ def targets(v: WhoView) -> tuple[Target, ...]:
     p = v.public
     if p.stage != "move":
         return ()
-    telephone = v.board.telephone
-    taken = [on for on, gone in zip(p.place, p.out) if on in telephone and not gone]
+    taken = occupied(v.board, p.place, p.out)
     return tuple([Target(n, space, space not in taken) for n, space in _reach(p.place[p.active], p.dice)])
 
 
@@ -334,12 +334,10 @@ class Trace:
     Attributes:
         e: what it was.
         letters: those that fit it, without the looker's own.
-        spent: it tells no more than another of them.
     """
 
     e: Event
     letters: frozenset[str]
-    spent: bool
 
 
 def traces(v: WhoView, seat: Seat) -> tuple[Trace, ...]:
@@ -360,11 +358,7 @@ def _traces(events: tuple[Event, ...], seats: int, kind: str, seat: Seat, me: st
     struck = [(e, row) for e, row in told if e.kind not in ("moved", "passed") and row != any_]
     if struck:
         stops.append((struck[-1][0], frozenset.intersection(*(row for _, row in struck))))
-    return tuple(
-        Trace(e, row, any(o < row or (o == row and k < n) for k, (_, o) in enumerate(stops)))
-        for n, (e, row) in enumerate(stops)
-        if row != any_
-    )
+    return tuple(Trace(e, row) for e, row in stops if row != any_)
 
 
 def left_before(v: WhoView, e: Event, seat: Seat) -> frozenset[str]:
