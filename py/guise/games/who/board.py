@@ -232,11 +232,11 @@ def lot(
 ) -> str:
     """One space with its upper left corner at a point: house, name, letters."""
     rows = f'<g class="letters">{letter_grid(letters, PITCH, LEFT)}</g>'
+    drawn = f'<g class="house" transform="{HOUSE}">{house}</g>' if house else ""
     return (
         f'<g class="space" data-sort="{sort}" transform="translate({x} {y})">'
         f'<rect class="lot" x="2" y="2" width="{CELL - 4}" height="{CELL - 4}"/>'
-        f'{house and f"""<g class="house" transform="{HOUSE}">{house}</g>"""}'
-        f"{_name(name)}{large_grid(letters) if shape_ == TALL else rows}</g>"
+        f"{drawn}{_name(name)}{large_grid(letters) if shape_ == TALL else rows}</g>"
     )
 
 
@@ -327,7 +327,9 @@ def picture(v: WhoView, c: Scene) -> Markup:
     its parts have an id: one without would be taken for a piece that stood elsewhere in the order, and the piece lost.
     """
     shape_ = TALL if c.tall else WIDE
-    reach = [_reach(v, c, t.steps, t.space, t.open, shape_) for t in targets(v)]
+    shows = shown(v, c)
+    ring = ringed(v, c)
+    reach = [_reach(v, c, t.steps, t.space, t.open, shape_, ring) for t in targets(v)]
     pieces = [
         piece(v, s, c, shape_)
         for s in sorted(range(v.seats), key=lambda s: s == v.public.active)
@@ -348,7 +350,6 @@ def picture(v: WhoView, c: Scene) -> Markup:
         role="group",
         aria_label=c.say.says("city"),
     )
-    shows = shown(v, c)
     traced = shows == "naming" and clued(v, c)
     square = h("div.square", middle(v, c), data_show=shows or None)
     return h(
@@ -359,7 +360,7 @@ def picture(v: WhoView, c: Scene) -> Markup:
         data_tall=c.tall,
         data_show=shows or None,
         data_traced=traced,
-        data_ring=shows == "ways" and ringed(v, c),
+        data_ring=shows == "ways" and ring,
         data_city=v.board.city or None,
     )
 
@@ -542,13 +543,17 @@ def _taken(steps: int) -> frozenset[Move]:
     return frozenset((f"go {steps}", f"go {steps} cap"))
 
 
-def _reach(v: WhoView, c: Scene, steps: int, space: int, open_: bool, shape_: tuple[int, int]) -> Markup:
-    """A frame round a space the dice reach; a button when the looker may go there."""
+def _reach(v: WhoView, c: Scene, steps: int, space: int, open_: bool, shape_: tuple[int, int], ring: bool) -> Markup:
+    """A frame round a space the dice reach; a button when the looker may go there.
+
+    Args:
+        ring: the tickets leave the ring in sight (:func:`ringed`), and show the letters.
+    """
     col, row = cells(shape_)[space]
     plain, capped = f"go {steps}" in c.legal, f"go {steps} cap" in c.legal
     played = f"go {steps}" if plain else f"go {steps} cap" if capped else None
     (x, y), (round_, type_) = beside(space, shape_), COUNT[shape_]
-    if ring := shape_ == TALL and ringed(v, c):  # the tickets leave the ring in sight, and show the letters
+    if ring:
         (x, y), round_, type_ = centre(space, shape_), 34, 52
     elif shape_ == TALL and any(at == space and not out for at, out in zip(v.public.place, v.public.out)):
         y, x = (y - 2 * round_, x) if inward(space, shape_)[0] else (y, x - 2 * round_)
