@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Literal
 
+from guise.engine.quick import kept
 from guise.supply.content import data, words
 
 Role = Literal["ordinary", "free", "no", "lies"]
@@ -38,7 +39,7 @@ class Question:
     copies: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Character:
     """One of the twenty on the board, as its Character card describes it.
 
@@ -71,7 +72,7 @@ class Character:
         """How the character answers; all but the four corners are ordinary."""
         return ROLES.get(self.id, "ordinary")
 
-    @property
+    @kept
     def facts(self) -> frozenset[str]:
         """Ids of all questions whose true answer is YES."""
         return frozenset({self.badge, self.room, self.sex, self.age, *self.traits})
@@ -174,8 +175,7 @@ def label(kind: str) -> str:
 
 def truth(character: Character, question: Question) -> bool:
     """The answer the description gives, whoever may have to say something else."""
-    asked = question.id
-    return asked in character.traits or asked in (character.badge, character.room, character.sex, character.age)
+    return question.id in character.facts
 
 
 def answer(character: Character, question: Question) -> bool | None:
