@@ -22,15 +22,13 @@ from .ink import back, burst, thumb
 from .lines import answers, asked, display, likeness, likes, owner
 from .own import MOST
 from .panels import (
-    FEW,
-    FEW_LANES,
     MANY,
     balloon,
     blank_panels,
     caption,
     hands,
-    line,
     panels,
+    read_page,
     roll,
     shout,
     slips,
@@ -632,16 +630,9 @@ def moment(v: WwwdView, c: Scene, e: Event, around: tuple[Event, ...]) -> Markup
     if e.kind == "showed":
         return roll(v, c)
     lit = c.picks.get(SHOWN)
-    return h(
-        "div.read-aloud",
-        h("p.read-line", line(v, c)),
-        h("p.read-about", about) if (about := _said_of(v, c)) else None,
-        h("ol", [h("li", _read(c, n, text, lit == str(n))) for n, text in enumerate(answers(v, c.say), 1)]),
-        h("p.read-how", _read_how(v, c)) if c.staged else None,  # in a film nobody reads or votes
-        data_few=v.seats <= FEW,
-        data_many=v.seats > FEW_LANES,
-        style=f"--seats:{v.seats}",
-    )
+    cells = [h("li", _read(c, n, text, lit == str(n))) for n, text in enumerate(answers(v, c.say), 1)]
+    how = _read_how(v, c) if c.staged else None  # in a film nobody reads or votes
+    return read_page(v, c, cells, _said_of(v, c), how)
 
 
 def _read_how(v: WwwdView, c: Scene) -> str:

@@ -70,9 +70,14 @@ def showing(v: WwwdView) -> Round | None:
     )
 
 
+def laid_open(v: WwwdView, c: Scene) -> Round | None:
+    """That round, once all have looked together."""
+    return None if c.gathers else showing(v)
+
+
 def panels(v: WwwdView, c: Scene) -> Markup:
     """The six responses beside six dice: to read, to vote for, or with the votes on them."""
-    last = None if c.gathers else showing(v)
+    last = laid_open(v, c)
     own = v.own.partition(" ")[2] if v.public.stage == "vote" else ""
     cells, texts = [], answers(v, c.say)
     for n, text in enumerate(texts, 1):
@@ -128,11 +133,24 @@ def roll(v: WwwdView, c: Scene) -> Markup:
         ]
         inside = (d6(n), h("span", text), h("span.fallen", votes) if votes else None)
         cells.append(h("li", h("div", inside), data_hit=last.chosen == n))
+    return read_page(v, c, cells, None, c.say.says("vote.and", last.active), "div.read-aloud.roll")
+
+
+def read_page(
+    v: WwwdView, c: Scene, cells: list[Markup], about: str | None, how: str | None, tag: str = "div.read-aloud"
+) -> Markup:
+    """The line and its six answers, as large as the screen allows.
+
+    Args:
+        about: who the Who is, where not everybody knows.
+        how: what is to be done, or what comes.
+    """
     return h(
-        "div.read-aloud.roll",
+        tag,
         h("p.read-line", line(v, c)),
+        h("p.read-about", about) if about else None,
         h("ol", cells),
-        h("p.read-how", c.say.says("vote.and", last.active)),
+        h("p.read-how", how) if how else None,
         data_few=v.seats <= FEW,
         data_many=v.seats > FEW_LANES,
         style=f"--seats:{v.seats}",
@@ -176,7 +194,7 @@ def token(v: WwwdView, c: Scene, seat: Seat, big: bool = False) -> Markup:
 def hands(v: WwwdView, c: Scene) -> Markup:
     """One die a player: under the hand, with a thumb up when the vote is final (WWD-18), then all turned together."""
     p = v.public
-    last = None if c.gathers else showing(v)
+    last = laid_open(v, c)
     points = next((e.get("points") for e in reversed(v.events) if e.kind == "revealed"), ()) if last else ()
     items = []
     for seat in range(v.seats):

@@ -7,7 +7,7 @@ from guise.ui.markup import Markup, h, join
 from guise.ui.scene import Scene
 
 from .lines import answers, asked, display, likeness
-from .panels import showing
+from .panels import laid_open
 from .views import Round, WwwdView, capital, rounds
 
 
@@ -30,7 +30,7 @@ def in_words(v: WwwdView, c: Scene) -> Markup:
 
 def _answers(v: WwwdView, c: Scene) -> list[Markup]:
     """The six, each with who voted for it once the votes lie open, and with the looker's own vote before."""
-    last = None if c.gathers else showing(v)
+    last = laid_open(v, c)
     own = v.own.partition(" ")[2] if v.public.stage == "vote" else ""
     rows = []
     for n, text in enumerate(answers(v, c.say), 1):
