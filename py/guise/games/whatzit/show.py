@@ -73,7 +73,7 @@ def show(v: WhatzitView, c: Scene, calls: Sequence[Button] = ()) -> Markup:
     ]
     if c.laid:
         return _laid(v, c, [] if row else plates)
-    win, turned = bool(_win(v)), faces(v, c)
+    win, turned = _win(v), faces(v, c)
     return h(
         "div.wz-show",
         plates,
@@ -93,7 +93,7 @@ def show(v: WhatzitView, c: Scene, calls: Sequence[Button] = ()) -> Markup:
             h("ul.wz-hints", [h("li", hint) for hint in v.hints]) if v.hints else None,
         ),
         data_deck=v.deck,
-        data_win=win,
+        data_win=bool(win),
         data_alone=alone,
         data_row=row,
         data_speaks=p.floor is not None,
@@ -102,14 +102,14 @@ def show(v: WhatzitView, c: Scene, calls: Sequence[Button] = ()) -> Markup:
     )
 
 
-def _mode(v: WhatzitView, c: Scene, win: bool) -> Markup:
+def _mode(v: WhatzitView, c: Scene, win: tuple[Seat, ...]) -> Markup:
     """The sign over a picture: who may guess, and what is worth telling of the card; that it is Regular is not."""
     told = "win" if win else "card" if v.deck != "regular" else ""
     return h(
         "p.wz-mode",
         h("b", tag(v, c)),
         " ",
-        h("span", c.say.says(f"show.{told}", seats=_win(v), deck=v.called(v.deck)), data_win=win) if told else None,
+        h("span", c.say.says(f"show.{told}", seats=win, deck=v.called(v.deck)), data_win=bool(win)) if told else None,
         _worth(v, c),
         data_climbs=bool(climbers(v)),
     )
