@@ -16,7 +16,7 @@ from guise.supply.content import module
 from guise.table.narrate import Storyteller, said
 from guise.ui import messages as say
 from guise.ui.phones_model import Inviting
-from guise.ui.resting import on_stage
+from guise.ui.resting import climaxes
 from guise.ui.update.phones import hand_of
 
 from tests.handoff.house import House, people
@@ -187,7 +187,7 @@ def test_a_phone_tells_nothing_before_the_table_has_shown_it():
     assert news.bare(whole) == replace(plain, open=True)
     house.send(say.PlayMove("challenge 1 A", 0))
     if house.at.stage:
-        assert house.phones.untold == on_stage(house.at)
+        assert house.phones.untold == climaxes(house.at)
         told = house.phones.session.holders[0].card
         house.settle()
         assert house.phones.untold == () and house.phones.session.holders[0].card != told
@@ -298,7 +298,7 @@ def test_any_phone_taps_on_from_what_rests_on_the_stage_where_no_answer_does():
     for _ in range(9):
         reader = until_stage(house, Rng("hands", "on"))
         house.later = None
-        found = [hand_of(house.table, seat, on_stage(house.at)).choices for seat in phones]
+        found = [hand_of(house.table, seat, climaxes(house.at)).choices for seat in phones]
         if reader == 2:
             break
         assert [[c.move for c in choices] for choices in found if choices] == [["take"]], "its tap goes on"
@@ -313,7 +313,7 @@ def test_any_phone_taps_on_from_what_rests_on_the_stage_where_no_answer_does():
     log = house.table.log
     house.scan(second)
     assert house.table.log == log and not house.phones.said, "both have tapped, and nobody is told off"
-    assert all(not hand_of(house.table, seat, on_stage(house.at)).choices for seat in phones)
+    assert all(not hand_of(house.table, seat, climaxes(house.at)).choices for seat in phones)
 
 
 def test_nobody_is_asked_to_take_the_first_card():

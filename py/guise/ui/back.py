@@ -9,6 +9,7 @@ from . import messages as msg
 from .commands import button_attrs
 from .markup import Markup, h
 from .places import AtTable
+from .resting import gathered
 from .scene import Scene
 
 
@@ -18,12 +19,12 @@ def taken_back(t: AtTable, seat: Seat, c: Scene, *, own: bool) -> str:
 
 
 def unseen(t: AtTable) -> bool:
-    """Whether nobody has seen yet what the last choice brought: all at this screen are about to look together
-    (``gathers`` of a game's words), and no phone was told.
+    """Whether nobody has seen yet what the last choice brought: all at this screen are about to see the first of what
+    they see together (``gathers`` of a game's words), and no phone was told.
     """
-    table = t.save.table
-    kinds = next(iter(words(table.game.meta.id).get("gathers", ())), "")
-    return bool(t.stage) and t.stage[0].event.kind == kinds and not any(chair.phone for chair in table.chairs)
+    table, kind = t.save.table, gathered(t)
+    first = kind and next(iter(words(table.game.meta.id)["gathers"]))
+    return bool(kind) and kind == first and not any(chair.phone for chair in table.chairs)
 
 
 def before_seen(t: AtTable, c: Scene) -> Markup | None:

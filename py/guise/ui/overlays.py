@@ -41,7 +41,7 @@ def shown_now(t: AtTable, who: Viewer) -> Moment | None:
 
 def on_stage(t: AtTable, showing: Moment, v: Any, c: Scene, board: Parts, rests: int = 0) -> Markup:
     """A climax: what happened, drawn by the game, until somebody taps on: anywhere, or where it ``lingers``, or a view
-    opens with the tap, on *Go on* alone; or for so many milliseconds, where nobody sits there who could.
+    opens with the tap, on *Go on* alone; or for so many milliseconds, where it goes by itself (``resting.rest_ms``).
     """
     e, around = showing.event, showing.around
     scenery = staged(v, replace(c, staged=True), e, around, board)

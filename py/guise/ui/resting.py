@@ -29,14 +29,22 @@ def rest_ms(t: AtTable, prefs: Prefs) -> int:
     elif kind not in said.get("leaves", {}) or prefs.timers == "off" or looks_next(t) is not None:
         return 0
     else:
-        read = 0 if kind in said.get("gathers", {}) else t.reading_ms  # that is read on the board, until somebody taps
+        read = 0 if gathered(t) else t.reading_ms  # that is read on the board, until somebody taps
         rests = max(said["leaves"][kind], read) * (2 if prefs.timers == "double" else 1)
     return max(1, int(rests * SCALES[prefs.pace]))
 
 
-def on_stage(t: AtTable) -> tuple[Event, ...]:
-    """The climaxes that rest on the table's stage."""
+def climaxes(t: AtTable) -> tuple[Event, ...]:
+    """Those that rest on the table's stage."""
     return tuple(moment.event for moment in t.stage)
+
+
+def gathered(t: AtTable) -> str:
+    """The kind of what all are about to see together (``gathers`` of a game's words); empty where nothing rests on the
+    stage, or something else.
+    """
+    kind = t.stage[0].event.kind if t.stage else ""
+    return kind if kind in words(t.save.table.game.meta.id).get("gathers", ()) else ""
 
 
 def rests_for_all(table: Table, untold: Sequence[Event]) -> bool:

@@ -15,6 +15,7 @@ from guise.table.tempo import tempo
 
 from .places import AtTable
 from .record import Record
+from .resting import gathered
 
 MOST = 8
 """More of one step is not waited for: the first are left out, for the last is what the page shows."""
@@ -65,9 +66,9 @@ def of_news(t: AtTable) -> tuple[str, ...]:
 
 def held(t: AtTable) -> tuple[Event, ...]:
     """What has been told and waits to be seen by all together: a bell for each match would give the votes away."""
-    first = t.stage[0] if t.stage else None
-    if first is None or first.event.kind not in words(t.save.table.game.meta.id).get("gathers", ()):
+    if not gathered(t):
         return ()
+    first = t.stage[0]
     return first.around[first.around.index(first.event) :]
 
 

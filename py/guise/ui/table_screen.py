@@ -8,7 +8,6 @@ from itertools import islice
 from typing import Any
 
 from guise.engine.game import Decide, Event, Over, Seat, Viewer
-from guise.supply.content import words
 from guise.table import alone
 from guise.table.narrate import Storyteller, said, teller
 from guise.table.seats import Chair
@@ -28,7 +27,7 @@ from .markup import Markup, h, join
 from .model import House
 from .overlays import curtain, drawer, on_stage, shown_now
 from .places import AtTable, Sheet, on_clock, owner, shown_to_all, viewer
-from .resting import rest_ms
+from .resting import gathered, rest_ms
 from .scene import Button, Scene
 from .tool import tool
 
@@ -62,7 +61,7 @@ def scene(house: House, t: AtTable, who: Viewer) -> tuple[Any, Scene]:
         paused=t.paused and on_clock(t) is not None,
         step=len(v.events),
         laid=t.reading_ms if t.laid and t.reading else 0,
-        gathers=bool(t.stage) and t.stage[0].event.kind in words(table.game.meta.id).get("gathers", ()),
+        gathers=bool(gathered(t)),
         reading=t.reading,
         opening=t.stage[0].event.to[0] if t.stage and t.stage[0].event.to else None,
         given=t.delayed_answer is not None,

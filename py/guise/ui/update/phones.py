@@ -41,7 +41,7 @@ from ..phones_model import (
     unpaired,
 )
 from ..places import AtTable, Pairing
-from ..resting import on_stage, rests_for_all
+from ..resting import climaxes, rests_for_all
 from .pages import to_place
 from .step import Effects, Fresh, Step, Untimely
 
@@ -268,7 +268,7 @@ def follow(m: Model, t: AtTable, effects: Effects, fresh: Fresh) -> Step:
             m = m.with_screen(Pairing(t.but(phones=p), Listing()))
             at_once = not (t.save.table.log or far_seats(t.save.table))
     before, p = (p.notes, p.marks), p.but(notes=m.house.prefs.notes, marks=marks_of(t.save))
-    if p.table is not t.save.table or (p.notes, p.marks) != before or (p.untold and p.untold != on_stage(t)):
+    if p.table is not t.save.table or (p.notes, p.marks) != before or (p.untold and p.untold != climaxes(t)):
         t, p, more = showing(t, p, fresh)
         effects += more
     m, more = _evening(with_table(m, t.but(phones=p)), t.save.table, p, fresh)
@@ -334,7 +334,7 @@ def showing(t: AtTable, p: Phones, fresh: Fresh) -> tuple[AtTable, Phones, Effec
         old = old.renewed(four(fresh))  # taken back or loaded anew: another history, so other keys
     if table.over:
         old = replace(old, room=0)  # nothing is secret any more, and all fit one code
-    untold = on_stage(t)
+    untold = climaxes(t)
     s = shown(old, table, fresh, untold=untold, notes=p.notes, marks=p.marks)
     waits = frozenset(cut_off(p.but(session=s), table)) if p.linked or sees(p) else frozenset()
     s = replace(s, heals=waits & s.live)

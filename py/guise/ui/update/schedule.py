@@ -27,9 +27,8 @@ def schedule_next(m: Model) -> Effects:
     The pause is the same for every choice made in secret, and a third of it for every one made
     in the open (throwing dice, ending a turn): it tells nothing of what is chosen. What was just told is given its
     time to be read first, and then, where silence is consent, whoever would object has a moment, and so has whoever
-    may do more before their turn ends; and a climax rests on the stage until somebody taps on,
-    or for as long as its game leaves it there; where all hold phones,
-    for twice as long as it takes to be read.
+    may do more before their turn ends; and a climax rests on the stage until somebody taps on, or for as long as
+    :func:`.resting.rest_ms` says.
     Bots wait while somebody looks, so nothing moves behind a private view, but for the answers to whoever has the
     screen for a whole turn; and while their reasons are being read. No curtain falls over a drawer that is open.
     """

@@ -30,7 +30,7 @@ def staged(t: AtTable, known: int, scale: float) -> AtTable:
     wait = int(scale * reading(teller(table), told, shared))
     around = tuple(e for e in told if e.to is None)
     climaxes = [e for e in moments(game, told, shared) if _has_watcher(t, e)] if scale else []
-    own = next((n for n, e in enumerate(climaxes) if e.to and alone_here(t, e.to[0])), None)
+    own = next((n for n, e in enumerate(climaxes) if e.to), None)
     if own is not None:  # the only one here knows from their own what all are told after it
         climaxes = climaxes[: own + 1]
     gathers = words(game).get("gathers", {}) if scale and len(at_screen(table)) > 1 else {}

@@ -18,7 +18,7 @@ from ..effects import HearTyped, KeepPrefs, NotTaken, Seal, Store
 from ..model import Model, in_play, with_table
 from ..phones_model import Phones, house
 from ..places import AtTable
-from ..resting import on_stage
+from ..resting import climaxes
 from .pages import to_place
 from .phones import hand_of, shown, with_phones, with_sentence
 from .step import Fresh, Step, seat_of
@@ -77,7 +77,7 @@ def _answered(m: Model, t: AtTable, p: Phones, heard: Heard, fresh: Fresh) -> St
     if t.moved_on:
         return m, ()
     p.session.check_current(heard)
-    return _chosen(m, t, p, heard, hand_of(table, heard.seat, on_stage(t), p.marks), fresh)
+    return _chosen(m, t, p, heard, hand_of(table, heard.seat, climaxes(t), p.marks), fresh)
 
 
 def _forgotten(m: Model, t: AtTable, p: Phones, seat: Seat) -> Step:
@@ -98,7 +98,7 @@ def _late(m: Model, t: AtTable, p: Phones, heard: Heard, fresh: Fresh) -> Step:
     past = p.past.get(heard.seat)
     if t.moved_on or past is None or heard.epoch != p.session.epoch or not holder or not holder.late(heard.ctr):
         raise Refused("stale", p.session.stale(heard.seat))
-    now, choices = hand_of(t.save.table, heard.seat, on_stage(t), p.marks), card.choices(past)
+    now, choices = hand_of(t.save.table, heard.seat, climaxes(t), p.marks), card.choices(past)
     if [choice.move for choice in choices] == [ON]:
         return m, ()  # somebody else was quicker
     if (now.title, now.note) != (past.title, past.note) or heard.action >= len(choices):

@@ -108,9 +108,8 @@ def _met(m: Model, table: Table, fresh: Fresh) -> dict[Move, int]:
 def time_up(m: Model, standing: msg.SayMove | None, fresh: Fresh) -> Step:
     """The clock has run out, of one seat where each has their own. What stood in a field then is said, and what was
     laid out to be looked at is played, for nobody's words are taken by a clock; while the same is asked, words stay in
-    the field. Where a wrong answer leaves the
-    picture open, its time is up all the same: else those words, which still stand there, would be said for ever. Where
-    answers are spoken, it is told to whoever hears them, and that is all.
+    the field. Where a wrong answer leaves the picture open, its time is up all the same: else those words, which still
+    stand there, would be said for ever. Where answers are spoken, it is told to whoever hears them, and that is all.
     """
     t = in_play(m)
     turn = on_clock(t) if t is not None else None
