@@ -216,14 +216,10 @@ class Storyteller:
                 return self.deputy(seat, args[base])
             elif base.endswith("seat") and base in args:
                 who = args[base]
-            elif base.endswith("seats") and base in args:
-                return self.names(args[base])
-            elif base in args:
-                return self.lookup(base, args[base], args)
-            else:  # {Place}, which begins a sentence
-                of = args[base.lower()]
-                text = self.names(of) if base == "Seats" else self.lookup(base.lower(), of, args)
-                return text[:1].upper() + text[1:]
+            else:  # {place}; {Place} begins a sentence
+                name = base.lower()
+                text = self.names(args[name]) if name.endswith("seats") else self.lookup(name, args[name], args)
+                return text if base == name else text[:1].upper() + text[1:]
             assert who is not None, f"{template!r} needs a seat"
             text = self.owns(who) if key.endswith("'s") else self.name(who)
             return text[0].upper() + text[1:] if base == "Seat" else text
