@@ -13,7 +13,7 @@ const SAYS = {
   lost: "The copy of this page on your device is damaged, and there is no network to fetch it again. Your saved games are safe. Go online, then open this page again.",
   again: "Try again"
 };
-const VERSION = "a854f8db83346a7c";
+const VERSION = "4f048848cf036d6e";
 const FILES = {
   "content/house/symbols.json": "33ddea0a984468ef45faa1dfce2f5c683fdec41c46524f5c6a11b0ceb12b5189",
   "content/twenty/phrases.json": "2460df40e0fc9756cbb5c47bdd71328de882a35fd63b5c0fead0969340724f55",
@@ -162,10 +162,10 @@ const FILES = {
   "static/fonts/wwwd-OFL.txt": "09ef36fcae68a2ba21cc319fd44c09ba40f43163076bcafc14fdfe4cc033e7a2",
   "static/fonts/wwwd.woff2": "907174c0e895ea66df583da3a56de40f65b3582851875893e5d6864bba7dbdc2",
   "static/games/twenty.zip": "b1aa54a3de13bfc9461d9a3fa7f55c77b71fe50646f63d18aed36724ad035d40",
-  "static/games/whatzit.zip": "4405e6dc6e2e7270f876c4e77afbbbfbe01e43992fbd429095258c1cf137809c",
-  "static/games/who.zip": "eae305ef5984af44df9ae4fb1a18271ad51c3ef124938f1ba6ad28ada7e48bc8",
-  "static/games/whosit.zip": "1449ab24c855fba8a6f864c8c4c9894232fe315abc1beb5f08819aac274114b4",
-  "static/games/wwwd.zip": "728f2c8fa75b0aba5d58ed5e81b88c073ce2190db8a9a52342725bd2bae026a2",
+  "static/games/whatzit.zip": "a18134bdcd0b31033d2e33dc8b539a5d2a761c05bdc048242fbef1f50392e249",
+  "static/games/who.zip": "d4b2ecd89523630f99983329f0114acd35b7603705de9a105f53e57cd00a029e",
+  "static/games/whosit.zip": "fc2334b5b55ecbe090ab7461262ef6035e964b01a6a61c4e090a5dd39aa64601",
+  "static/games/wwwd.zip": "452bbfc79681adb95328fde5b91670fe64c1067a04f432e7054f97f01b8e45fe",
   "static/icons/icon-180.png": "f97f95781db14cbf305bde25e491c57408f6caf2ca1190b923d7bf6e58138018",
   "static/icons/icon-192.png": "98a976d555e5ab194983c3477ef2a5f00d962140d822b44821f2b5a801da56e7",
   "static/icons/icon-512.png": "0a51f54d5e68ab31f90a00eb420f1f87dc2ddcc5216d4788d4eaca40ba60ed1c",
@@ -187,7 +187,7 @@ const FILES = {
   "static/js/install.mjs": "f947d18c325370704e15a76ccd2d8be960582fd80570e9461dae74a3abf60021",
   "static/js/interpreter.mjs": "163eab9c43333e3b12d4ee6189081aaee7cc0024e4ce0fafe493686752e01ba7",
   "static/js/keys.mjs": "0f437b129f30ce4251caf8bf1cdcac8b5de6f1dbe01166fde378f944cad70b1b",
-  "static/js/parts.mjs": "211d48cfd157cdf3ce2f006472df8613b19835ef9950ed14666fd2fadf81aee5",
+  "static/js/parts.mjs": "41022c6a4d0f4ed87f9cad2e4a6de2c226ca29f4c2977f39ef2baf3a4a6c37ef",
   "static/js/picture.mjs": "7a9f72ab3eb6b75edd942567f694afc91e78730e5f85ed6fb084a6b1b2a94074",
   "static/js/pieces.mjs": "6e202e8a6c4476fb3456a3f04e56cbea9c7f72cae4f8552370a6f093d51bf3aa",
   "static/js/pyscript-shim.mjs": "15a47326dc3cbd2148186f9caa576d26b10ab40135767e56470a6b908eaacb51",
@@ -198,9 +198,9 @@ const FILES = {
   "static/js/sound.mjs": "07cdd1a4ca1f3da298a34b1df9cb5366caa31e5b072f473bfdd125aa125fd753",
   "static/js/zip.mjs": "9d25ceb34258ba6f0ce3c3a8a429594123aa3f65fc81f4e6b1118ec09edcffab",
   "static/lobby.zip": "1f30828d9cc6d272bcd6bdf4ff12db7a0439118ade8680b5d11c73850b9fcaf3",
-  "static/more.zip": "f2edb4ab3f838eea485aac1a2b5a264a687ceb6eaf2a70eea2934746f9863144",
+  "static/more.zip": "c93e601025a5708dd5cc51ecf872ec5aa7d99825840e20622c845cf48e831f25",
   "static/stdlib.zip": "0a583b2b17c58f2ba3f001a174adcf51c0f291be2d3eeeae57a15fbcce6ccd54",
-  "static/table.zip": "fbcf9cdc97c753520e40f7e00aaaad8b4c9237f7a0e47374c7c2a149e6f942bf",
+  "static/table.zip": "f71d0e05a33928dee933ebb2d66c0a83d279f150f8313ac1b1fc3a34834b79a7",
   "static/vendor/idiomorph/LICENSE": "d3d2456f76414f2456104660ebd65aff1c04cd7966b942bdabd63f3cdb316a38",
   "static/vendor/idiomorph/idiomorph.mjs": "e1e2c7dbd606233d302bac48074fd1307c15609b77ea485c18f1b13d6be67c14",
   "static/vendor/lean-qr/LICENSE": "dc672b829e054d6c102da8776d327f26f27edc1f88740c1878a7ca5b9f74da73",

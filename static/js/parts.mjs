@@ -4,14 +4,14 @@
 // <built>
 export const PARTS = {
   lobby: { size: 135576, sha: "1f30828d9cc6d272bcd6bdf4ff12db7a", needs: [] },
-  table: { size: 301657, sha: "fbcf9cdc97c753520e40f7e00aaaad8b", needs: [] },
+  table: { size: 301599, sha: "f71d0e05a33928dee933ebb2d66c0a83", needs: [] },
   answers: { size: 108558, sha: "532fb88907b6cc1faa0c133e8cee3871", needs: [] },
-  more: { size: 399343, sha: "f2edb4ab3f838eea485aac1a2b5a264a", needs: [] },
+  more: { size: 399349, sha: "c93e601025a5708dd5cc51ecf872ec5a", needs: [] },
   "games/twenty": { size: 138069, sha: "b1aa54a3de13bfc9461d9a3fa7f55c77", needs: ["answers"] },
-  "games/whatzit": { size: 226459, sha: "4405e6dc6e2e7270f876c4e77afbbbfb", needs: ["answers"] },
-  "games/who": { size: 135938, sha: "eae305ef5984af44df9ae4fb1a18271a", needs: [] },
-  "games/whosit": { size: 317848, sha: "1449ab24c855fba8a6f864c8c4c98942", needs: [] },
-  "games/wwwd": { size: 155560, sha: "728f2c8fa75b0aba5d58ed5e81b88c07", needs: ["answers"] },
+  "games/whatzit": { size: 226457, sha: "a18134bdcd0b31033d2e33dc8b539a5d", needs: ["answers"] },
+  "games/who": { size: 135829, sha: "d4b2ecd89523630f99983329f0114acd", needs: [] },
+  "games/whosit": { size: 317851, sha: "fc2334b5b55ecbe090ab7461262ef603", needs: [] },
+  "games/wwwd": { size: 155632, sha: "452bbfc79681adb95328fde5b91670fe", needs: ["answers"] },
 };
 // </built>
 
