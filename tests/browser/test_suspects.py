@@ -109,6 +109,7 @@ def test_cards_lie_as_on_the_table_and_what_opens_leaves_the_heading_in_its_plac
     lay(page, LONG)
     heading, say_it = page.locator(".my-sort > summary"), page.locator(".my-asking .say-it")
     settled = "() => document.fonts.status === 'loaded' && [...document.images].every(one => one.complete)"
+    expect(page.locator(".my-pick-what:not(:has(img))")).to_have_count(0)  # the names of the pictures are fetched
     until(page, settled)  # another letter moves the lines, and a picture what is below it
     arrived(page)
     before = heading.bounding_box()["y"]
