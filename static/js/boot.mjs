@@ -127,7 +127,7 @@ const guise = {
     come.set(file, Math.max(known, come.get(file) ?? 0));
     progress(5 + 90 * share());
     tellLeft();
-    if (held && come.get("pyodide.asm.wasm") === 1 && come.get("stdlib.zip") === 1) fetchAhead();
+    fetchAhead();
   },
 
   python() {
@@ -221,12 +221,16 @@ const tapped = () => {
   return ["table", ...(game in PARTS ? [game] : [])];
 };
 
-// While Python is being started the line has nothing else to do.
+// While Python is being started the line has nothing else to do. That begins as soon as the last of the wasm is there,
+// and then nothing is asked for until it runs: so it is asked as long before as the way there and back takes on a slow
+// line. (On a fast one the wasm is not counted, and both come together.)
+const NEARLY = 0.985;
 let early = false;
-async function fetchAhead() {
-  if (early || source || state() !== "loading") return;
+function fetchAhead() {
+  const enough = come.get("stdlib.zip") === 1 && (come.get("pyodide.asm.wasm") ?? 1) > NEARLY;
+  if (early || !held || !enough || source || state() !== "loading") return;
   early = true;
-  (await import("./interpreter.mjs")).ahead(...tapped());
+  import("./interpreter.mjs").then(module => module.ahead(...tapped()));
 }
 
 let waitedFor = 0;
@@ -363,6 +367,7 @@ function hold(button) {
   for (const name of source ? [] : tapped().flatMap(withNeeds)) due.set(`${name}.zip`, PARTS[name].size);
   sampled = null;
   tellLeft();
+  fetchAhead();
   if (state() === "ready") unpack();
 }
 

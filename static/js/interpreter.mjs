@@ -186,8 +186,9 @@ export async function bring(...names) {
 // Bring everything that the lobby did without.
 export const everything = () => bring(...Object.keys(PARTS));
 
-// Have the bytes of parts come, for when Python is there to take them.
-export const ahead = (...names) => names.flatMap(withNeeds).forEach(name => fetched(name, heard).catch(() => {}));
+// Have the bytes of parts come, and what joins them, for when Python is there to take them.
+export const ahead = (...names) =>
+  [joiner(), ...names.flatMap(withNeeds).map(name => fetched(name, heard))].forEach(one => one.catch(() => {}));
 
 // Read a piece of a game, of a "table", or of "more" screens, before a tap asks for it. Says whether there are more.
 export const readAhead = async game =>

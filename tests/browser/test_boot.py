@@ -160,6 +160,7 @@ def test_a_tap_before_python_is_answered_after(page, server):
     assert page.evaluate("guise.early") == ["who"]
     assert page.locator("body").get_attribute("data-heard") is None
     until(page, lambda: waiting)
+    until(page, lambda: "static/games/who.zip" in dict(server.sent))  # the line has nothing else to do
     waiting[0].continue_()
     wait_state(page, "ready")
     expect(page.locator("body")).to_have_attribute("data-heard", "who")
@@ -198,6 +199,12 @@ def test_a_slow_first_visit_shows_that_it_goes_on_and_keeps_the_tap(page, server
     assert page.evaluate("rests.some(words => words.includes(' s.'))"), "for how long is told once it is known"
     assert page.evaluate("kept => words.has(kept)", says.words()["boot"]["kept"])
     expect(page.locator("#boot")).to_be_hidden()
+    begun, done, asked = page.evaluate("""() => {
+        const [wasm, game] = ["pyodide.asm.wasm", "games/who.zip"].map(name =>
+            performance.getEntriesByType("resource").find(entry => entry.name.endsWith(name)));
+        return [wasm.responseStart, wasm.responseEnd, game.startTime];
+    }""")
+    assert begun + 0.8 * (done - begun) < asked < done - 40, "Python is not kept waiting, nor the game until it runs"
 
 
 def test_a_tap_before_any_module_is_there_is_kept(page, server):
