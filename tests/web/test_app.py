@@ -13,6 +13,7 @@ from typing import get_args
 
 import pytest
 from guise import games
+from guise.offers.pack import Pack
 from guise.supply.content import page_says, words
 from guise.table.save import Save, dumps, from_link, loads, to_link
 from guise.ui import effects as to_do
@@ -22,6 +23,7 @@ from guise.ui.board import board_of
 from guise.ui.commands import place
 from guise.ui.covers import Saves, Settings
 from guise.ui.model import in_play
+from guise.ui.packs import written
 from guise.ui.places import AtTable, Laying, Lobby
 from guise.ui.update import update
 
@@ -190,6 +192,15 @@ def answers(monkeypatch):
         "guise.web.queue.update", lambda m, message, fresh: found.append(message) or update(m, message, fresh)
     )
     return found
+
+
+def test_whoever_has_made_no_packs_needs_none_of_their_screens(app, browser, answers):
+    """On a first visit these come last, and the cards of the box that was opened come before."""
+    for told, text in enumerate(("", written((), (Pack("wwwd", "feedbeef", "Ours", ()),)))):
+        browser.entries["guise.packs"] = text
+        browser.document.fire("guise:open", detail=SimpleNamespace(game="_blank"))
+        assert isinstance(app.model.screen, Laying)
+        assert [type(one) for one in answers].count(say.PacksCame) == told
 
 
 def test_a_press_is_answered_while_the_finger_is_down_and_nobody_sees_it(playing, browser, answers):

@@ -100,7 +100,7 @@ class DownloadBook(Record):
 
 
 class OpenPacks(Record):
-    """Read the packs of cards of one's own. Brings ``PacksCame``."""
+    """Read the packs of cards of one's own. Brings ``PacksCame`` if there are any."""
 
 
 class KeepPack(Record):

@@ -146,7 +146,7 @@ class Keeping:
             to_do.Load: self._load,
             to_do.LoadFilm: self._load_film,
             to_do.KeepPrefs: self._keep_prefs,
-            to_do.OpenPacks: lambda effect: self.send(msg.PacksCame(self.read(PACKS))),
+            to_do.OpenPacks: lambda _: (text := self.read(PACKS)) and self.send(msg.PacksCame(text)),  # most have none
         }
 
     def _keep_prefs(self, effect: to_do.KeepPrefs) -> None:
