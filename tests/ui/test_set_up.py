@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html
 import re
 from dataclasses import replace
 
@@ -76,6 +77,25 @@ def test_another_length_is_no_house_rule_that_was_changed(game):
     other = next(o for o in meta.options if o.shown and not o.alone and o is not option)
     value = next(v for v in other.values if v != draft.options[other.key])
     assert rules_said(replace(draft, options={**draft.options, other.key: value}), meta) != usual
+
+
+@pytest.mark.parametrize("game", games.ids())
+def test_six_house_rules_stand_at_most_and_what_is_chosen_of_the_others_is_said(game):
+    """One game showed eleven at once. A fold of one would be a tap for nothing."""
+    meta = games.load(game).meta
+    for seats in range(meta.seats[0], meta.seats[1] + 1):
+        draft = replace(laying(seats, 0, game), more=True)
+        stand, fold, folded = shown(draft).partition('<details class="opt-more" id="more-rules"')
+        offered = [re.findall('data-do="option ([^ "]+) ', part.partition("<footer")[0]) for part in (stand, folded)]
+        assert len(set(offered[0])) <= 6 and not set(offered[0]) & set(offered[1])
+        if fold:
+            assert len(set(offered[1])) > 1
+        own, line = words(game)["options"], re.compile("<summary>(.*?)</summary>")
+        for o in (o for o in meta.options if o.key in offered[1]):
+            said = f"{own[o.key]['label']}: {own[o.key][o.values[1]]}"
+            assert said not in html.unescape(line.findall(folded)[0])
+            chosen = shown(replace(draft, options={**draft.options, o.key: o.values[1]})).partition("opt-more")[2]
+            assert said in html.unescape(line.findall(chosen)[0])
 
 
 def meta_usual(game: str) -> int:

@@ -17,11 +17,14 @@ from .tool import tool
 
 FEW = 10
 """A table that plays with fewer cards of its own, and no others, is told that they come again."""
+SIGHT = 6
+"""So many house rules stand in the drawer at most; where there are more, the sixth line opens the rest."""
 
 
 def rules(draft: Laying, meta: Meta, packs: tuple[Pack, ...]) -> Markup:
     """The house rules."""
     own = words(draft.game)
+    stand, folded = in_sight(draft, meta)
     return h(
         "section.leaf.opts",
         h(
@@ -31,11 +34,35 @@ def rules(draft: Laying, meta: Meta, packs: tuple[Pack, ...]) -> Markup:
         ),
         h("p", children) if (children := children_are(draft, meta)) else None,
         own_cards(draft, packs),
-        [opt(draft, o, own["options"][o.key]) for o in _asked(draft, meta)],
+        [opt(draft, o, own["options"][o.key]) for o in stand],
         practice(draft) if "hints" in own else None,
+        h(
+            "details.opt-more",
+            h("summary", said("setup.more-rules"), " ", h("small", chosen_there(draft, meta, folded))),
+            [opt(draft, o, own["options"][o.key]) for o in folded],
+            id="more-rules",
+        )
+        if folded
+        else None,
         role="dialog",
         aria_labelledby="leaf",
     )
+
+
+def in_sight(draft: Laying, meta: Meta) -> tuple[list[Option], list[Option]]:
+    """The house rules that stand in the drawer, and those that nobody misses on a first evening, which are folded:
+    what the words of the game have first stands.
+    """
+    asked = _asked(draft, meta)
+    room = SIGHT if len(asked) <= SIGHT else SIGHT - 1
+    return asked[:room], asked[room:]
+
+
+def chosen_there(draft: Laying, meta: Meta, folded: list[Option]) -> str:
+    """What of the folded house rules is other than proposed: it stands on the fold, so that no choice is hidden."""
+    own, proposed = words(draft.game)["options"], meta.defaults(sharp(draft.chairs))
+    changed = [o.key for o in folded if draft.options[o.key] != proposed[o.key]]
+    return "; ".join(f"{own[key]['label']}: {own[key][draft.options[key]]}" for key in changed)
 
 
 def for_children(draft: Laying, meta: Meta) -> bool:
@@ -121,12 +148,14 @@ def with_own(draft: Laying, packs: tuple[Pack, ...]) -> Markup | None:
 
 
 def _asked(draft: Laying, meta: Meta) -> list[Option]:
-    """The options that this company is asked: those of one who plays alone only where one does, and then first; after
-    them what makes the game shorter or longer. Those of a company are not asked where one plays alone.
+    """The options that this company is asked, as the words of the game have them in order: those of one who plays alone
+    only where one does, and then first; after them what makes the game shorter or longer. Those of a company are not
+    asked where one plays alone.
     """
     alone = len(draft.chairs) == 1
     asked = (o for o in meta.options if o.shown and not (o.company if alone else o.alone))
-    return sorted(asked, key=lambda o: (not o.alone, not o.lasts))
+    order = list(words(draft.game)["options"])
+    return sorted(asked, key=lambda o: (not o.alone, not o.lasts, order.index(o.key)))
 
 
 def length(draft: Laying, meta: Meta) -> Option | None:

@@ -327,6 +327,7 @@ def test_alone_the_goal_the_danger_and_the_result_are_said(page, server):
     page.locator("[data-open=whatzit]").click()
     page.locator(".setup").wait_for()
     page.locator("[data-do=more]").click()
+    page.locator("#more-rules > summary").click()
     page.locator("[data-do='option ladder instead']").wait_for()
     assert page.locator("[data-do^='option sprint']").count() == 0, "not asked of several"
     chairs(page, 1)
