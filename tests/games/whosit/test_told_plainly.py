@@ -185,8 +185,19 @@ def test_where_a_guess_is_free_and_near_naming_is_the_first_thing_and_ending_the
         assert "quiet" in ends and "End your turn" in ends
     by_hand = t.peek(None)
     by_hand = replace(by_hand, options=tuple((k, "hand" if k == "crossing" else x) for k, x in by_hand.options))
-    first = str(board.controls(by_hand, c)[0].markup)
-    assert "End your turn" in first and "quiet" not in first, "there the house does not judge who is near"
+    names, ends = (str(b.markup) for b in board.controls(by_hand, c))
+    assert "End your turn" in ends and "quiet" not in ends, "there the house does not judge who is near"
+
+
+def test_what_ends_a_turn_never_lies_where_the_way_on_lay():
+    """A tap in the rhythm of going on lost a turn at *Stop here*."""
+    t = play.asked(play.game("judge", "gangster", "genius", hands={DAD: "sun moon"}), "sun", "1", "yes")
+    for then, who in ((t, DAD), (play.play(t, "ask moon 1", "no"), DAD), (play.play(t, "ask moon 1", "no"), None)):
+        v = then.peek(who)
+        c = replace(still(then, v, False), legal=frozenset(then.game.legal(v)))
+        names, ends = (b for b in board.controls(v, c) if not b.apart)
+        assert "data-move" not in str(names.markup) and not names.aside, "the first place, which ends nothing"
+        assert 'data-move="pass"' in str(ends.markup)
 
 
 def test_it_is_said_once_when_the_first_is_to_answer_aloud():

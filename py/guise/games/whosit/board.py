@@ -174,8 +174,7 @@ def controls(v: WhositView, c: Scene) -> list[Button]:
         out += ask_controls(v, c)
         if c.tall and picked_card(v, c) and not chosen_question(v, c):
             return out
-    ends, names = stop_buttons(v, c), guess_buttons(v, c)
-    return [*out, *names, *ends] if free_guess(v) else [*out, *ends, *names]
+    return [*out, *guess_buttons(v, c), *stop_buttons(v, c)]
 
 
 def chip_buttons(v: WhositView, c: Scene) -> list[Button]:
@@ -206,25 +205,25 @@ def stop_buttons(v: WhositView, c: Scene) -> list[Button]:
 
 def free_guess(v: WhositView) -> bool:
     """A wrong name costs nothing, and by what all have heard somebody could be near: to name everybody is the thing to
-    do, in the place of the way on, and a tap that comes there late ends no turn.
+    do.
     """
     return turn_ends(v) and by_the_house(v) and nearly_named(v)
 
 
 def guess_buttons(v: WhositView, c: Scene) -> list[Button]:
     """To name everybody, and whether that is certain or what a wrong name costs; on the shared screen a curtain behind
-    which it is done.
+    which it is done. It has the place of the way on before it: a tap that comes there late ends no turn.
     """
     p = v.public
     if GUESS in c.legal:
         told = h("small", sure(v, c)) if nameable(v, c) else costs(v, c)
         label = join(c.say.says("do.guess"), " ", told)
         free = free_guess(v)
-        return [pick("guess", "yes", label, quiet=not free and not nearly_nameable(v, c), aside=not free)]
+        return [pick("guess", "yes", label, quiet=not free and not nearly_nameable(v, c))]
     if v.who is None and p.stage == "after" and c.at_table(p.active):
         label = join(c.say.says("do.look", p.active), " ", costs(v, c))
         free = free_guess(v)
-        return [curtain(p.active, label, "guess yes", quiet=not free, aside=not free)]
+        return [curtain(p.active, label, "guess yes", quiet=not free)]
     return []
 
 
