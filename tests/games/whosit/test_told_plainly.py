@@ -5,12 +5,14 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
+from guise.engine.game import Decide
 from guise.games.whosit import after, board
 from guise.games.whosit.cards import sign
 from guise.games.whosit.cast import CASTS, label, load
 from guise.games.whosit.deduce import fall, left, nearly_named, openly, possible
 from guise.games.whosit.hand import hand, shows
 from guise.games.whosit.studio.naming import guess_sent, guess_tray
+from guise.games.whosit.studio.unmasked import turned_up
 from guise.games.whosit.views import WhositView, as_they_lie, kinds
 from guise.table.narrate import teller
 from guise.table.save import Save
@@ -71,7 +73,7 @@ def test_while_one_opens_the_box_the_table_says_so_and_nothing_of_what_is_in_it(
 def test_the_only_one_at_the_screen_sees_one_result_and_the_phones_are_told_when_it_is_over():
     m = opened("1=judge 2=hero")
     page = str(table_screen(m.house, m.screen.but(sheet=Sheet(DAD, up=True))))
-    assert "Both chips say no." in page and "The chips come out in no particular order." in page
+    assert "Both chips say no: both names are wrong." in page and "Nobody is told which" in page
     assert [x.event.kind for x in m.screen.stage] == ["box"]
     told = hand_of(m.screen.save.table, MIA)
     assert any("at least one name was wrong" in line for line in told.told)
@@ -84,7 +86,7 @@ def test_the_others_at_a_shared_screen_are_still_shown_what_came_of_it():
     m, _ = commit_table(m, m.screen, before.submit(BOT, "chip no"), fresh())
     page = str(table_screen(m.house, m.screen))
     assert [x.event.kind for x in m.screen.stage] == ["missed"] and m.screen.sheet is None
-    assert "Dad opens the box." in page and "At least one was wrong. Only Dad is told how many." in page
+    assert "Is Dad right?" in page and "At least one was wrong. Only Dad is told how many." in page
     v = m.screen.save.table.peek(DAD)
     assert "2 noes to your guess." in [f.text for f in hand(v, teller(m.screen.save.table)).facts], "and there he is"
 
@@ -104,7 +106,7 @@ def test_a_right_name_and_a_wrong_one_look_and_take_the_same_until_the_first_lam
         scene = drawn[drawn.index('class="opened"') : drawn.index('class="told-now"')]
         opens.append(re.sub(r"<svg.*?</svg>|<span class=\"tray-face\".*?</span>", "", scene, flags=re.DOTALL))
     same = [re.sub(r"(Mia|Bo): [^<]*|lit|out|id=\"[^\"]*\"|data-keep=\"[^\"]*\"", "", one) for one in opens]
-    assert same[0] == same[1] and "Dad opens the box." in same[0]
+    assert same[0] == same[1] and "Is Dad right?" in same[0]
 
 
 def stage(t: Table, who: int | None = None) -> str:
@@ -202,12 +204,12 @@ def test_what_ends_a_turn_never_lies_where_the_way_on_lay():
 
 def test_it_is_said_once_when_the_first_is_to_answer_aloud():
     """WSI-7: who has seen the card is passed the screen no more, and nobody wonders at other buttons."""
-    told = "has seen the card: just say it aloud. The house checks."
+    told = "says it aloud, and whoever holds the screen taps it."
     t = play.game("judge", "gangster", "hero", hands={DAD: "sun star blue red"})
     t = play.play(t, "ask sun 1")
     assert told not in stage(t)
     t = play.play(play.drawn(play.play(t, "yes")), "ask star 1")
-    assert f"Bo {told}" in stage(t) and told not in stage(t, DAD)
+    assert f'<b class="say-aloud">Nobody looks: Bo {told}' in stage(t) and told not in stage(t, DAD)
     bet = 'class="bet"'
     assert bet not in stage(t) and bet not in stage(play.play(t, "yes")), "one thing at a time"
     t = play.play(play.drawn(play.play(t, "yes")), "ask blue 1")
@@ -346,7 +348,9 @@ def test_the_table_counts_for_all_and_a_seat_and_its_phone_count_for_themselves(
             assert left == {table.chairs[seat].name: len(faces) for (seat, _), faces in maybe.items() if seat != who}
             for name, n in left.items():
                 assert n <= 2 or re.search(rf">{name} <small>{n} faces</small>", drawn)
-            assert "faces fall" in shared and "fall." not in drawn, "one's own face would make it another number"
+            assert ("Aha!" if table is two else "faces fall") in shared and "fall." not in drawn, (
+                "one's own face would make it another number"
+            )
             assert (
                 f"<b>{left[table.chairs[MIA].name]} are left, not counting you.</b>" in drawn and "(not you)" in drawn
             )
@@ -898,11 +902,39 @@ def test_a_chosen_look_ends_when_the_next_question_is_put():
 
 
 def test_how_many_are_left_is_told_whosever_faces_are_looked_at():
-    """The marquee speaks of its question, while the ring shows somebody else's faces."""
-    t = play.drawn(play.play(play.game("vampire", "spy", "cowboy", hands={0: "hat"}, starter=0), "ask hat 2", "yes"))
+    """The marquee spoke of a question to one, while the ring showed the faces of another."""
+    t = play.game("vampire", "spy", "cowboy", hands={0: "hat moon adult"}, starter=0)
+    t = play.drawn(play.play(t, "ask hat 2", "yes"))
     v, c = t.peek(0), scene_of(t, 0, watch="1-1")
     drawn = str(board.picture(v, c))
     assert "Who Bo may be" in drawn and re.search(r"<b>\d+ are left, not counting you\.</b>", drawn)
+    assert "Nobody has asked Bo yet." in drawn and "Do you wear a hat" not in drawn
+    t = play.drawn(play.play(t, "ask moon 1", "yes"))
+    of = {seat: str(board.picture(t.peek(0), scene_of(t, 0, watch=f"{seat}-2"))) for seat in (1, 2)}
+    assert "Do you wear a Moon pass?" in of[1] and "Before:" not in of[1]
+    assert "Do you wear a hat" in of[2] and "Before:" in of[2] and "Moon pass?" not in of[2]
+    left = len(possible(t.peek(0))[2, 0])
+    assert "Who Cleo may be" in of[2] and f"<b>{left} are left, not counting you.</b>" in of[2]
+
+
+def test_the_moment_a_corner_is_caught_is_called_out():
+    """WSI-23: two passes for one face; until then it could be anybody."""
+    t = play.asked(play.game("judge", "gangster", "genius", hands={DAD: "sun star red"}), "sun", "1", "yes")
+    assert "Aha!" not in stage(t)
+    t = play.asked(t, "star", "1", "yes")
+    assert '<b class="caught">Aha! Bo is one of the four corners.</b>' in stage(t)
+    assert "Aha!" not in stage(play.asked(t, "red", "1", "yes")), "it is told once"
+
+
+def test_the_end_shows_the_lie_and_stamps_the_liar():
+    """WSI-22, WSI-24: it said by which question somebody was given away, and nobody laughed."""
+    t = play.asked(play.game("judge", "gangster", "genius", hands={DAD: "sun star"}), "sun", "1", "yes")
+    t = play.play(t, "guess 1=gangster 2=genius")
+    while t.turn.seats if isinstance(t.turn, Decide) else ():
+        t = play.play(t, "chip yes")
+    shown = str(turned_up(t.peek(None), still(t, t.peek(None), False)))
+    assert "“Sun pass?” “Yes!” A lie, like every answer." in shown and shown.count('class="lie-stamp"') == 1
+    assert shown.index("Liar!") < shown.index("the Gangster") and shown.count("Never given away.") == 2
 
 
 def test_the_ring_is_of_the_question_that_stands_on_the_marquee():

@@ -71,7 +71,7 @@ def moment(v: WhositView, c: Scene, e: Event, around: tuple[Event, ...]) -> Mark
     late = f"--late:{LAMP * len(guessed(v)) if right else 0}ms"
     return h(
         "div.opened",
-        h("p.told-before", c.say.says("box.opens", e.seat)),
+        h("p.told-before", c.say.says("box.right", e.seat)),
         _taken_for(v, c, lamps="lit" if right else "out"),
         h("p.told-now", told, style=late),
         h("p.told-after", note, style=late),

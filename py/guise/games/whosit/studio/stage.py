@@ -12,10 +12,12 @@ from guise.ui.worded import worded
 
 from ..cards import sign
 from ..cast import TRAITS, label
-from ..deduce import FREE, Fall, fall, nearly_named
+from ..deduce import FREE, Fall, fall, nearly_named, possible
 from ..hand import shows
-from ..told import crosses
+from ..told import crosses, slot_name
 from ..views import (
+    Entry,
+    Slot,
     WhositView,
     answered_for_next,
     begins,
@@ -39,6 +41,7 @@ from .doing import (
     is_past,
     passing,
     picked_card,
+    watched,
 )
 from .faces import card, face
 from .naming import guess_tray
@@ -93,15 +96,32 @@ def talk(v: WhositView, c: Scene) -> Markup:
     if not entries or v.revealed:
         title = h("p.whosit-title", words("whosit")["title"])
         return title if v.revealed else join(title, h("p.tray-say.whosit-aim", c.say.says("aim")), _key(c))
-    last, number = entries[-1], len(entries)
+    if (of := _looked_at(v, c)) is not None:
+        found = [n for n, e in enumerate(entries, 1) if e.slot == of]
+        if not found:
+            return join(h("p.tray-say", c.say.says("talk.unasked", slot=slot_name(v, c, of))), _are_left(v, c, of))
+        return _exchange(v, c, entries[found[-1] - 1], found[-1], past=True)
+    return _exchange(v, c, entries[-1], len(entries), past=is_past(v, c))
+
+
+def _looked_at(v: WhositView, c: Scene) -> Slot | None:
+    """Whose faces the ring shows, if the last question was put to somebody else: then the marquee is about them too."""
+    last = record(v)[-1]
+    of = watched(v, c) if last.yes is not None else None
+    return None if of == last.slot else of
+
+
+def _exchange(v: WhositView, c: Scene, last: Entry, number: int, *, past: bool) -> Markup:
+    """A question and its answer. ``past``: it is not the last, or its turn is over."""
+    now = number == len(record(v))
     card_ = question_card(last.question, big=True, id=f"question-{v.public.hand_number}-{number}")
     said = {True: "yes", False: "no", None: "wait"}[last.yes]
     other = last.slot[0]
-    from_now = tuple(seat for seat in answered_for_next(v) if by_card(v, c, seat))
+    from_now = tuple(seat for seat in answered_for_next(v) if now and by_card(v, c, seat))
     return join(
         h(
             "p.who-asks",
-            h("span.of-before", c.say.says("talk.past")) if is_past(v, c) else None,
+            h("span.of-before", c.say.says("talk.past")) if past else None,
             worded(
                 c.say,
                 "talk.asked",
@@ -110,10 +130,9 @@ def talk(v: WhositView, c: Scene) -> Markup:
                 which="abc"[last.slot[1]] if v.pairs else "",
             ),
             h("span.any-mark", c.say.says("talk.any")) if last.any else None,
-            h("span.any-mark", slip) if (slip := _slip(v, c)) else None,
-            h("span.any-mark", c.say.says("talk.house", other)) if by_house(v) and by_card(v, c, other) else None,
-            h("span.any-mark.from-now", c.say.says("talk.first-aloud", other))
-            if last.yes is None and _says_why_aloud(v, c) and not c.given
+            h("span.any-mark", slip) if now and (slip := _slip(v, c)) else None,
+            h("span.any-mark", c.say.says("talk.house", other))
+            if now and by_house(v) and by_card(v, c, other)
             else None,
             h("span.any-mark.from-now", c.say.says("talk.from-now", from_now[0], n=len(from_now), seats=from_now))
             if from_now
@@ -128,10 +147,15 @@ def talk(v: WhositView, c: Scene) -> Markup:
                 id=f"verdict-{v.public.hand_number}-{number}-{said}",
                 data_said=said,
             ),
-            data_past=is_past(v, c),
+            data_past=past,
         ),
-        fallen(v, c),
+        fallen(v, c) if now else _are_left(v, c, last.slot),
     )
+
+
+def _are_left(v: WhositView, c: Scene, slot: Slot) -> Markup:
+    """How many faces are left for whoever is looked at."""
+    return h("p.falls", h("b", c.say.says("fall.left" if c.tall else "fall.left-not-you", n=len(possible(v)[slot]))))
 
 
 def _says_why_aloud(v: WhositView, c: Scene) -> bool:
@@ -157,6 +181,8 @@ def _key(c: Scene) -> Markup | None:
 
 def fallen(v: WhositView, c: Scene) -> Markup | None:
     """What hangs on the answer; and then how many faces it has felled, who is left, and what a no does to the turn."""
+    if record(v)[-1].yes is None and _says_why_aloud(v, c) and not c.given:
+        return h("p.falls.hangs", h("b.say-aloud", c.say.says("talk.first-aloud", record(v)[-1].slot[0])))
     past = is_past(v, c) or not crosses(v, c)
     falls, over = None if past else fall(v), _ended(v, c)  # whosever faces the ring shows
     if falls is None:
@@ -167,6 +193,9 @@ def fallen(v: WhositView, c: Scene) -> Markup | None:
     own = counts_for_oneself(v, falls.slot)  # all others have seen more fall where the looker's own was among them
     of = "left-not-you" if own and not c.tall else "left"  # there the ring says it
     fell = None if own else join(c.say.says("fall.fell", n=len(falls.fell)), " ")
+    honest = {person.id for person in v.cast.characters if person.role == "ordinary"}
+    if falls.fell & honest and not falls.left & honest:
+        fell = join(h("b.caught", c.say.says("fall.caught", slot=slot_name(v, c, falls.slot))), " ")
     left, yes = c.say.says(f"fall.{of}", n=len(falls.left)), record(v)[-1].yes
     bet = h("span.bet", c.say.says("ask.bet-told", yes=yes), " ") if _bets(v, c, falls) else None
     return h("p.falls", bet, fell, h("b", left), " ", h("span.turn-over", over) if over else None)

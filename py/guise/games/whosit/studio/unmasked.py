@@ -1,4 +1,4 @@
-"""The end of a hand or of the match: all faces up, and the question that gave each away."""
+"""The end of a hand or of the match: all faces up, with their lies, or the answers that gave them away."""
 
 from __future__ import annotations
 
@@ -8,37 +8,43 @@ from guise.ui.markup import Markup, h, join
 from guise.ui.scene import Scene
 from guise.ui.unmasked import turned_card, unmasked
 
-from ..cast import CASTS, load
+from ..cast import CASTS, Character, label, load, truth
 from ..deduce import Proof, proofs
 from ..portraits import portrait
-from ..views import Slot, WhositView, over, this_hand
+from ..views import Entry, Slot, WhositView, over, question, record, this_hand
 from .faces import face
 
 
 def turned_up(v: WhositView, c: Scene) -> Markup:
-    """All faces up, with the question that gave each away."""
-    found = proofs(v.events, v.cast.id, v.faces, v.uncovered)
-    held = {slot: v.cast.named(v.faces[slot[0]][slot[1]]) for slot in found}
-    return unmasked(
-        [
-            turned_card(
-                c,
-                slot[0],
-                face(v, held[slot].id, "full"),
-                c.say.lookup("character", held[slot].id),
-                given_away(v, slot, proof, c.say),
-            )
-            for slot, proof in found.items()
-        ]
-    )
+    """All faces up, with the first lie of each, or the answer that gave it away."""
+    cards = []
+    for nth, (slot, proof) in enumerate(proofs(v.events, v.cast.id, v.faces, v.uncovered).items()):
+        held = v.cast.named(v.faces[slot[0]][slot[1]])
+        lied = first_lie(v, slot, held)
+        stamp = h("b.lie-stamp", c.say.says("proof.stamp", role=held.role), style=f"--nth:{nth}") if lied else None
+        told = _said(lied, c.say, "lied", role=held.role) if lied else given_away(v, slot, proof, c.say)
+        shown = join(face(v, held.id, "full"), stamp)
+        cards.append(turned_card(c, slot[0], shown, c.say.lookup("character", held.id), told))
+    return unmasked(cards)
+
+
+def first_lie(v: WhositView, slot: Slot, held: Character) -> Entry | None:
+    """The first untrue answer of a character in this hand (WSI-22 to WSI-25)."""
+    said = (e for e in record(v) if e.slot == slot and e.yes is not None)
+    return next((e for e in said if e.yes != truth(held, question(e.question))), None)
+
+
+def _said(e: Entry, say: Storyteller, how: str, **args: str) -> str:
+    """A question and its answer, and what came of it."""
+    return say.says(f"proof.{how}", card=label(e.question), said=say.says("do.yes" if e.yes else "do.no"), **args)
 
 
 def given_away(v: WhositView, slot: Slot, proof: Proof, say: Storyteller) -> str:
-    """When a character could have been named for certain by anybody who only listened."""
+    """The answer by which a character could have been named for certain by anybody who only listened."""
     if proof.alone:
-        return say.says("proof.sure", n=proof.alone)
+        return _said(record(v)[proof.alone - 1], say, "sure")
     if v.faces[slot[0]][slot[1]] != "director" and proof.or_free:
-        return say.says("proof.or-free", n=proof.or_free)
+        return _said(record(v)[proof.or_free - 1], say, "or-free")
     return say.says("proof.never")
 
 
