@@ -209,7 +209,7 @@ def test_it_is_said_once_when_the_first_is_to_answer_aloud():
     t = play.play(t, "ask sun 1")
     assert told not in stage(t)
     t = play.play(play.drawn(play.play(t, "yes")), "ask star 1")
-    assert f'<b class="say-aloud">Nobody looks: Bo {told}' in stage(t) and told not in stage(t, DAD)
+    assert f'<b class="say-aloud">Bo {told}' in stage(t) and told not in stage(t, DAD)
     bet = 'class="bet"'
     assert bet not in stage(t) and bet not in stage(play.play(t, "yes")), "one thing at a time"
     t = play.play(play.drawn(play.play(t, "yes")), "ask blue 1")
@@ -498,7 +498,7 @@ def test_whoever_is_alone_at_the_screen_looks_once_a_turn():
 
 def test_the_aim_is_told_before_the_first_question_and_to_everybody_on_their_first_turn():
     t = play.game("vampire", "spy", "cowboy", hands={DAD: "hat red", MIA: "moon"})
-    aim, first = "no answer rules out the Director.", "Find out who everybody is: pick a card"
+    aim, first = "no answer rules out the Director.", "Pick a card and ask: who is who?"
     assert aim in stage(t) and first in hand(t.peek(DAD), teller(t)).note
     m = Model(House(), AtTable(Save("one", t), sheet=Sheet(DAD, up=True)))
     assert first in str(table_screen(m.house, m.screen))
@@ -819,7 +819,7 @@ def test_the_first_curtain_of_a_hand_says_that_one_finds_out_who_one_is():
     asked = play.play(t, "ask hat 1")
     v = asked.peek(None)
     told = board.handed(v, MIA, still(asked, v, False))
-    assert "Do you wear a hat or a helmet?" in told and told.endswith("find out who you are.")
+    assert "Do you wear a hat or a helmet?" in told and told.endswith("Look who you are, and tap your answer.")
     later = play.drawn(play.play(asked, "no", "pass"))
     v = later.peek(None)
     told = board.handed(v, MIA, still(later, v, False))
@@ -1010,7 +1010,7 @@ def test_a_curtain_says_once_what_was_asked():
     t = play.play(play.game("vampire", "spy", "cowboy", hands={DAD: "red star"}), "ask red 1")
     c = scene_of(t, MIA)
     told = teller(t).event(t.state.events[-1])
-    assert board.handed(t.peek(None), MIA, c) == f"{told} Look, and find out who you are."
+    assert board.handed(t.peek(None), MIA, c) == f"{told} Look who you are, and tap your answer."
 
 
 def test_an_upright_phone_says_of_the_corners_on_ones_first_turn():

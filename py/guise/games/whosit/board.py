@@ -146,7 +146,7 @@ def handed(v: WhositView, seat: Seat, c: Scene) -> str:
         return c.say.says("box.handed", v.public.active, named=named)
     if v.public.stage == "answer" and seat in v.decide.seats:  # as it was told, so that it is not told twice
         asked = c.say.event(next(e for e in reversed(this_hand(v.events)) if e.kind == "asked"))
-        return asked if has_looked(v, seat) else f"{asked} {c.say.says('who-you-are')}"
+        return asked if has_looked(v, seat) else f"{asked} {c.say.says('who-answers')}"
     if not isinstance(v.turn, Decide) or v.revealed:
         return ""
     if has_looked(v, seat):
