@@ -86,7 +86,7 @@ def test_the_others_at_a_shared_screen_are_still_shown_what_came_of_it():
     m, _ = commit_table(m, m.screen, before.submit(BOT, "chip no"), fresh())
     page = str(table_screen(m.house, m.screen))
     assert [x.event.kind for x in m.screen.stage] == ["missed"] and m.screen.sheet is None
-    assert "Is Dad right?" in page and "At least one was wrong. Only Dad is told how many." in page
+    assert "Did Dad get them all?" in page and "At least one was wrong. Only Dad is told how many." in page
     v = m.screen.save.table.peek(DAD)
     assert "2 noes to your guess." in [f.text for f in hand(v, teller(m.screen.save.table)).facts], "and there he is"
 
@@ -106,7 +106,7 @@ def test_a_right_name_and_a_wrong_one_look_and_take_the_same_until_the_first_lam
         scene = drawn[drawn.index('class="opened"') : drawn.index('class="told-now"')]
         opens.append(re.sub(r"<svg.*?</svg>|<span class=\"tray-face\".*?</span>", "", scene, flags=re.DOTALL))
     same = [re.sub(r"(Mia|Bo): [^<]*|lit|out|id=\"[^\"]*\"|data-keep=\"[^\"]*\"", "", one) for one in opens]
-    assert same[0] == same[1] and "Is Dad right?" in same[0]
+    assert same[0] == same[1] and "Did Dad get them all?" in same[0]
 
 
 def stage(t: Table, who: int | None = None) -> str:

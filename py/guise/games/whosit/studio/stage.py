@@ -190,6 +190,11 @@ def fallen(v: WhositView, c: Scene) -> Markup | None:
         return h("p.falls", over, " " if over and note else None, note) if over or note else None
     if record(v)[-1].yes is None:
         return hangs(v, c, falls)
+    return _fell(v, c, falls, over)
+
+
+def _fell(v: WhositView, c: Scene, falls: Fall, over: str) -> Markup:
+    """How many faces an answer has felled, or that it leaves none but corners (WSI-10), and who is left."""
     own = counts_for_oneself(v, falls.slot)  # all others have seen more fall where the looker's own was among them
     of = "left-not-you" if own and not c.tall else "left"  # there the ring says it
     fell = None if own else join(c.say.says("fall.fell", n=len(falls.fell)), " ")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from guise.engine.game import Seat
 from guise.table.narrate import Storyteller
 from guise.ui.markup import Markup, h, join
@@ -34,7 +36,7 @@ def first_lie(v: WhositView, slot: Slot, held: Character) -> Entry | None:
     return next((e for e in said if e.yes != truth(held, question(e.question))), None)
 
 
-def _said(e: Entry, say: Storyteller, how: str, **args: str) -> str:
+def _said(e: Entry, say: Storyteller, how: str, **args: Any) -> str:
     """A question and its answer, and what came of it."""
     return say.says(f"proof.{how}", card=label(e.question), said=say.says("do.yes" if e.yes else "do.no"), **args)
 
