@@ -951,6 +951,17 @@ def test_the_ring_is_of_the_question_that_stands_on_the_marquee():
     assert "Before:" in drawn and "Who Bo may be" in drawn
 
 
+def test_whoever_was_asked_last_reads_of_the_one_whose_faces_they_see():
+    """The ring showed whom they had asked, beside what they had been asked themselves."""
+    t = play.game("vampire", "spy", "cowboy", hands={0: "beard", 1: "animal", 2: "beard"}, starter=0)
+    t = play.drawn(play.play(t, "ask beard 2", "no", "pass"))
+    for ask in ("ask animal 0", "ask beard 0"):
+        t = play.drawn(play.play(t, ask, "yes")).submit(t.state.public.active, "pass")
+    drawn = str(board.picture(t.peek(0), scene_of(t, 0)))
+    assert "Who Cleo may be" in drawn and re.search(r'Before:.*<b>Ana</b> asked .*<b>Cleo</b>.*data-said="no"', drawn)
+    assert f"<b>{len(possible(t.peek(0))[2, 0])} are left, not counting you.</b>" in drawn
+
+
 def saying(drawn: str) -> dict[str, str]:
     """What faces on the ring would say, by the name under each."""
     name = r'class="space-name"[^>]*>(?:<span.*?</svg></span>)?([^<]*)</span>'

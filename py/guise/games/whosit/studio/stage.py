@@ -39,6 +39,7 @@ from .doing import (
     guessing,
     halves,
     is_past,
+    looked_after,
     passing,
     picked_card,
     watched,
@@ -108,6 +109,8 @@ def _looked_at(v: WhositView, c: Scene) -> Slot | None:
     """Whose faces the ring shows, if the last question was put to somebody else: then the marquee is about them too."""
     last = record(v)[-1]
     of = watched(v, c) if last.yes is not None else None
+    if of is None and is_past(v, c) and last.slot[0] == v.who and not (c.tall and begins(v)) and crosses(v, c):
+        of = looked_after(v, c)  # whoever was asked themselves knows that
     return None if of == last.slot else of
 
 
