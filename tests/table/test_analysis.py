@@ -16,6 +16,7 @@ from guise.games.wwwd.tempers import leaning
 from guise.supply.content import module, words
 from guise.table.analysis import Study, Told, sentence, told
 from guise.table.film import Hidden, reel_of
+from guise.table.narrate import teller
 from guise.table.save import Save
 from guise.table.seats import Chair
 from guise.table.table import start
@@ -267,8 +268,11 @@ def test_wwwd_counts_how_far_each_vote_is_ahead_of_chance(seats, seed):
     told = [e for e in table.state.events if e.kind == "revealed"]
     assert trend.one_in == len(reel.view(trend.ats[0], None).responses) == 6
     assert len(trend.ats) == len(told) > 3
-    whos = [e.get("who") for e in told]
-    assert trend.about == tuple(int(who[1:]) if who.startswith("@") else who for who in whos)
+    lines = [e for e in table.state.events if e.kind in ("asked", "asked_duh", "asked_player")]
+    say = teller(table)
+    for one, asked in zip(trend.about, told, strict=True):
+        said = [say.event(e) for e in lines if e.seat == asked.get("active")]
+        assert any(line.endswith(sentence(say, one)) for line in said), "the card's own question"
     for n, at in enumerate(trend.ats, 1):
         assert reel.view(at, None).public.votes == told[n - 1].get("votes")
         assert reel.view(at - 1, None).public.stage != "scored"

@@ -7,14 +7,14 @@ from dataclasses import replace
 
 import pytest
 from guise.supply.content import words
-from guise.table.analysis import Study, told
+from guise.table.analysis import Study, sentence, told
 from guise.table.film import reel_of
 from guise.table.save import Save, dumps, from_file, from_link, loads, to_file, to_link
 from guise.ui import effects as to_do
 from guise.ui import messages as say
 from guise.ui.after_screen import _report
 from guise.ui.covers import Afterwards, Film, Saves
-from guise.ui.markup import h
+from guise.ui.markup import esc, h
 from guise.ui.model import Model
 from guise.ui.places import AtTable, Lobby
 from guise.ui.prefs import Prefs
@@ -235,7 +235,8 @@ def test_a_trend_is_a_line_for_each_seat_and_a_table_with_a_row_for_each_round()
     body = rest.partition("<tbody>")[2].partition("</tbody>")[0]
     assert [picture.count("<path"), picture.count('class="zero"')] == [4, 1]
     assert body.count("<tr>") == len(found.ats) > 1
-    assert body.count("What would ") >= len(found.ats) and not re.search("What would [@{]", body), "whom each was about"
+    lines = [sentence(study.reel.say, one) for one in found.about]
+    assert len(lines) == len(found.ats) and all(esc(line) in body for line in lines), "what each asked"
     for (tries, hits), row in zip(found.so_far[0], body.split("<tr>")[1:]):
         first = row.partition("<td")[2].partition("</td>")[0]
         ahead = 6 * hits - tries

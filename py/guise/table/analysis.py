@@ -87,13 +87,13 @@ class Trend:
         one_in: one blind try in so many hits.
         ats: for each round, the position that ended it.
         so_far: for each seat, after each round: how often it has tried, and how often it has hit.
-        about: for each round, whom it was about, by name or as a seat; nothing where rounds are about nobody.
+        about: for each round, what it was about; nothing where rounds are about nothing.
     """
 
     one_in: int
     ats: tuple[int, ...]
     so_far: tuple[tuple[tuple[int, int], ...], ...]
-    about: tuple[str | Seat, ...] = ()
+    about: tuple[Told, ...] = ()
 
     def ahead(self, seat: Seat, n: int) -> float:
         """By how many hits a seat is ahead of chance after the ``n``-th round; before the first, 0.

@@ -7,7 +7,7 @@ from math import ceil, floor
 
 from guise.engine.game import Seat
 from guise.supply.content import words
-from guise.table.analysis import Study, Trend
+from guise.table.analysis import Study, Trend, sentence
 
 from .markup import Markup, h
 from .plot import BOTTOM, HEIGHT, LEFT, RIGHT, TOP, WIDTH, across, framed, table, under, way, who
@@ -60,13 +60,9 @@ def _round(study: Study, found: Trend, n: int) -> Markup:
 
 
 def _happened(study: Study, found: Trend, n: int) -> str:
-    """What everybody was told at the end of a round, and before it whom that was about."""
-    told, say = study.said(found.ats[n - 1]), study.reel.say
-    if not found.about:
-        return told
-    about = found.about[n - 1]
-    name = say.name(about) if isinstance(about, int) else about
-    return say.fill(words(study.reel.game)["after"]["trend-about"], None, {"name": name, "told": told})
+    """What everybody was told at the end of a round, and before it what that was about."""
+    told = study.said(found.ats[n - 1])
+    return f"{sentence(study.reel.say, found.about[n - 1])} {told}" if found.about else told
 
 
 def signed(value: float) -> str:

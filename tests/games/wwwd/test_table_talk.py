@@ -12,7 +12,7 @@ from statistics import mean
 import pytest
 from guise.engine.game import event, is_form
 from guise.engine.rng import Rng
-from guise.games.wwwd import bots
+from guise.games.wwwd import after, bots
 from guise.games.wwwd.board import (
     FEW_USED,
     _deeds,
@@ -27,18 +27,19 @@ from guise.games.wwwd.board import (
     picture,
     prompt,
 )
-from guise.games.wwwd.deck import TAGS, duh, everyday, lines, situations, whos
+from guise.games.wwwd.deck import TAGS, duh, everyday, lines, own_lines, situation, situations, whos
 from guise.games.wwwd.hand import came, hand, label
 from guise.games.wwwd.lines import likes
 from guise.games.wwwd.names import same
 from guise.games.wwwd.portrait import portrait
 from guise.games.wwwd.tempers import LIKES, leaning
-from guise.games.wwwd.views import capital, completed, person, suggestions
+from guise.games.wwwd.views import Round, capital, completed, person, suggestions
 from guise.games.wwwd.why import halves, why
 from guise.handoff.news import with_news
 from guise.offers import household
 from guise.offers.hand import APART, LATER
 from guise.supply.content import words
+from guise.table.analysis import sentence
 from guise.table.narrate import Storyteller
 from guise.table.seats import Chair
 from guise.table.table import start
@@ -347,6 +348,18 @@ def test_a_player_who_was_named_stays_in_sight_as_one_who_was():
     t = laid(3).submit(0, "player 1")
     for card in range(1, 8):
         t = t.submit(t.turn.seats[0], "know all") if t.state.public.stage == "known" else t
+def test_the_report_asks_what_each_card_asked():
+    """WWD-5: it said "What would a baker do? Ana chose 5: “What hat?”" of a card that asks what somebody would say."""
+    you = Storyteller("wwwd", (Chair("You", 0), Chair("Ben", 1), Chair("Ana", 2)))
+    answers = "\n".join(f"{n}. Answer {n}." for n in range(1, 7))
+    own = own_lines((f"It rains. ____’s hat flew off. What now?\n{answers}",))
+    for n in (*range(len(situations())), *own):
+        card = situation(n)
+        for who, name, owns in (("a cook", "a cook", "a cook’s"), ("@1", "Ben", "Ben’s"), ("@0", "you", "your")):
+            said = sentence(you, after._line(Round(2, n, who, (1, 2, 3))))
+            assert said == completed(card.line, name, owns)
+
+
         t = named(onward(votes(t, "123"), card), f"cousin {COUSINS[card]}")
     t = onward(votes(t.submit(t.turn.seats[0], "know all"), "123"), 8)
     active = t.state.public.active
@@ -582,7 +595,7 @@ def test_whoever_is_asked_about_is_told_that_it_is_not_what_they_would_do():
     """On the screen and on their phone; and the question fits a choice that has been made already (WWD-17)."""
     t = laid().submit(0, "player 1")
     t = t.submit(t.turn.seats[0], "know all") if t.state.public.stage == "known" else t
-    said = "Not what you would do, but what Ana thinks you would. Tap the same and score."
+    said = "Not your own answer, but the one Ana gives for you. Tap the same and score."
     assert prompt(t.peek(1), scene(t, 1)) == said == hand(t.peek(1), say(t)).note
     assert prompt(t.peek(2), scene(t, 2)) == ""
     assert hand(t.peek(2), say(t)).note == "Which one is Ana’s choice? Tap the same and score."
@@ -605,7 +618,7 @@ def test_everybody_is_passed_the_screen_with_what_they_are_to_do():
     t = voting(laid())
     v, c = t.peek(None), scene(t)
     assert handed(v, 1, c) == "Vote in secret. Match Ana’s vote, and you score."
-    assert handed(v, 0, c) == "Vote in secret for whatever Aunt Ida would do."
+    assert handed(v, 0, c) == "Answer in secret as Aunt Ida."
     first, later = laid(), onward(votes(t, "1123"))
     new = "Here is a new card. Decide who it is about."
     assert handed(first.peek(None), 0, scene(first)) == new, "that chance picked them was said on the page before"

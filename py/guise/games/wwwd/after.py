@@ -5,11 +5,11 @@ from __future__ import annotations
 from guise.engine.game import Seat
 from guise.table.analysis import Step, Tally, Told, Trend, told
 
-from .deck import RESPONSES
+from .deck import GAP, RESPONSES, situation
 from .lines import SAYS
 from .portrait import portrait
 from .tempers import leaning
-from .views import WwwdView, player_of, rounds
+from .views import Round, WwwdView, begins, completed, player_of, rounds
 
 
 def tally(steps: tuple[Step, ...], v: WwwdView, bots: tuple[str, ...]) -> Tally:
@@ -68,7 +68,7 @@ def _leaned(v: WwwdView, bots: tuple[str, ...]) -> tuple[Told, ...]:
 
 
 def _trend(steps: tuple[Step, ...], v: WwwdView) -> Trend | None:
-    """How often each seat had met the active player's vote, round by round, and whom each round was about."""
+    """How often each seat had met the active player's vote, round by round, and what each round asked."""
     ats: list[int] = []
     so_far: list[list[tuple[int, int]]] = [[] for _ in range(v.seats)]
     for step in steps:
@@ -81,5 +81,14 @@ def _trend(steps: tuple[Step, ...], v: WwwdView) -> Trend | None:
                 asked, hit = past[-1] if past else (0, 0)
                 cast = seat != active and votes[active] and votes[seat]
                 past.append((asked + bool(cast), hit + bool(cast and votes[seat] == votes[active])))
-    about = [r.who if (player := player_of(r.who)) is None else player for r in rounds(v.events)]
-    return Trend(RESPONSES, tuple(ats), tuple(map(tuple, so_far)), tuple(about)) if len(ats) > 1 else None
+    about = tuple(_line(r) for r in rounds(v.events))
+    return Trend(RESPONSES, tuple(ats), tuple(map(tuple, so_far)), about) if len(ats) > 1 else None
+
+
+def _line(r: Round) -> Told:
+    """The line of a round with its Who in it, in its own words: not every card asks what somebody would do."""
+    line, player = situation(r.card).line, player_of(r.who)
+    if player is None:
+        return told("asked", line=completed(line, r.who))
+    before, owns, after = GAP.split(line)
+    return told("asked-player", player, before=before, after=after, begins=begins(before), whose=bool(owns))
