@@ -189,8 +189,15 @@ def all_in(people: int = 3, pace: str = "brisk") -> Model:
 
 
 def test_the_votes_wait_until_the_screen_lies_where_all_can_see_it():
-    """They popped up in the hands of whoever voted last. One button shows them, and no tap anywhere else."""
+    """They popped up in the hands of whoever voted last. One button shows them, and no tap anywhere else; nobody need
+    tap it, unless no time is to run.
+    """
     m = all_in()
+    assert [e.ms for e in schedule_next(m)] == [4500]
+    by_itself, _ = update(m, say.Advance(), FRESH)
+    assert [one.event.kind for one in by_itself.screen.stage] == ["showed"]
+    untimed = m.with_house(prefs=replace(m.house.prefs, timers="off"))
+    assert not schedule_next(untimed) and update(untimed, say.Advance(), FRESH)[0].screen.stage == m.screen.stage
     page = str(draw(m).markup)
     assert [one.event.kind for one in m.screen.stage] == ["revealed", "showed"] and "data-do" not in limelight(m)
     assert (
@@ -216,7 +223,10 @@ def test_the_votes_fall_one_after_another_and_the_one_that_counts_last():
     falls = sorted(map(float, re.findall(r"--at:([\d.]+)", page.split('id="scenery"')[1])))
     active = re.search(r'class="falls" style="--at:([\d.]+)"><span class="token"[^>]*data-big', page)
     assert len(set(falls)) == 3 and float(active[1]) == falls[-1] < 1, "the active player's last, and it is seen"
-    assert later.ms == 4600 and isinstance(later.message, say.Advance)
+    assert later.ms == 6500 and isinstance(later.message, say.Advance)
+    punch = page.partition('class="punch-line"')[2].partition("</p>")[0]
+    assert 'aria-hidden="true"' in punch and re.search(r">[^<]{4,}$", punch), "large, below the line"
+    assert active[1] == "0.51", "the styles light it then"
     assert f"--rests:{later.ms}ms" in limelight(m)
     shown, _ = update(m, later.message, FRESH)
     assert not shown.screen.stage and 'class="turned"' in str(draw(shown).markup)

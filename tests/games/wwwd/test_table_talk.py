@@ -981,6 +981,21 @@ def test_a_win_that_is_shared_is_foretold_and_announced_as_such():
     for seat in (None, 0):
         assert "If it is still level, the win is shared." in say(t).prompt(t.turn, seat)
     level, won = votes(t, "2211"), votes(t, "2212")
+def test_a_burst_praises_by_name_and_there_is_none_without_points():
+    """WWD-19 to WWD-21: "Not one!" stood in the same happy burst as any match, and nobody knew who was meant."""
+    t = standing(voting(laid()), 9, 4, 3, 3)
+
+    def burst_of(numbers: str, *scores: int) -> list[str]:
+        page = drawn(votes(standing(t, *scores) if scores else t, numbers), None)
+        return re.findall(r"<text[^>]*>([^<]*)</text>", page.partition('class="burst"')[2].partition("</svg>")[0])
+
+    assert burst_of("3311") == ["Spot on!", "Bo"]
+    assert burst_of("3331") == ["Well read!", "Bo and Cleo"]
+    assert burst_of("3311", 4, 4, 5, 3) == ["New leader!", "Bo"]
+    assert burst_of("3333") == ["Too easy!"], "everybody is nobody to praise"
+    assert burst_of("3124") == [] and 'class="turned"' in drawn(votes(t, "3124"), None)
+
+
     assert say(level).prompt(level.turn, None) == "Still level, so the win is shared."
     assert say(won).prompt(won.turn, None) == "That was the last vote."
     assert label("next all", level.peek(0), say(level)) == "And the winners are"

@@ -24,15 +24,17 @@ def star(points: int, outer: float, inner: float, turn: float = 0.0) -> str:
     return "M" + "L".join(spots) + "z"
 
 
-def burst(word: str, key: str) -> Markup:
-    """A word in a burst. A new ``key`` makes it burst again."""
-    size = min(46.0, 290 / max(4, len(word)))
+def burst(word: str, key: str, name: str = "") -> Markup:
+    """A word in a burst, with a name below it. A new ``key`` makes it burst again."""
+    size, below = min(36.0 if name else 46.0, 290 / max(4, len(word))), min(30.0, 270 / max(4, len(name)))
+    named = f'<text class="burst-name" y="{below * 0.95:.1f}" font-size="{below:.1f}" text-anchor="middle" '
+    named += f'transform="rotate(-6)">{esc(name)}</text>'
     return Markup(
         f'<svg class="burst" id="{esc(key)}" viewBox="-110 -72 220 144" aria-hidden="true"><g class="burst-back" '
         f'transform="scale(1 .64)"><path d="{star(13, 104, 76)}"/></g>'
         f'<g class="burst-front" transform="scale(1 .64)"><path d="{star(13, 96, 66, 0.1)}"/></g>'
-        f'<text y="{size * 0.34:.1f}" font-size="{size:.1f}" text-anchor="middle" '
-        f'transform="rotate(-6)">{esc(word)}</text></svg>'
+        f'<text y="{-size * 0.08 if name else size * 0.34:.1f}" font-size="{size:.1f}" text-anchor="middle" '
+        f'transform="rotate(-6)">{esc(word)}</text>{named if name else ""}</svg>'
     )
 
 

@@ -4,6 +4,8 @@ the score track.
 
 from __future__ import annotations
 
+from typing import Any
+
 from guise.engine.game import Seat
 from guise.ui.dice import d6, d20
 from guise.ui.icons import icon
@@ -24,8 +26,12 @@ FEW = 3
 """Up to so many seats the answers are higher on an upright tablet."""
 SHORT = 20
 """Letters of a name that finds room in one line of any balloon."""
+PRAISED = 2
+"""So many names find room in a burst."""
 STREAK = 3
 """So many right guesses in a row are told."""
+COUNTS = 0.51
+"""When the vote that counts falls, as a share of the time of the roll; ``wwwd.css`` lights its answer then."""
 ROOMY = 4
 """Up to so many seats the answers may be larger across a room, the shorter the larger."""
 
@@ -120,25 +126,36 @@ def panels(v: WwwdView, c: Scene) -> Markup:
 
 def roll(v: WwwdView, c: Scene) -> Markup:
     """The votes where they were read aloud, one after another: those of the others to the left of the active player,
-    and at the end, after a breath, the one that counts. When each falls is a share of the time that it all has.
+    and at the end, after a breath, the one that counts; then its answer stands large below the line, for all to laugh
+    or argue about. When each falls is a share of the time that it all has.
     """
     last = rounds(v.events)[-1]
     others = [(last.active + n) % v.seats for n in range(1, v.seats)]
-    falls = {seat: (0.08 + 0.4 * n / len(others)) for n, seat in enumerate(others)} | {last.active: 0.72}
-    cells = []
-    for n, text in enumerate(answers(v, c.say), 1):
+    falls = {seat: (0.06 + 0.28 * n / len(others)) for n, seat in enumerate(others)} | {last.active: COUNTS}
+    cells, texts = [], answers(v, c.say)
+    for n, text in enumerate(texts, 1):
         those = [seat for seat in range(v.seats) if last.votes[seat] == n]
         votes = [
             h("span.falls", token(v, c, seat, seat == last.active), style=f"--at:{falls[seat]:.2f}") for seat in those
         ]
         inside = (d6(n), h("span", text), h("span.fallen", votes) if votes else None)
         cells.append(h("li", h("div", inside), data_hit=last.chosen == n))
-    return read_page(v, c, cells, None, c.say.says("vote.and", last.active), "div.read-aloud.roll")
+    chosen = texts[last.chosen - 1]
+    punch = h(
+        "div.punch",
+        h("p.read-how", c.say.says("vote.and", last.active)),
+        h("p.punch-line", chosen, style=f"--letters:{len(chosen)}", aria_hidden="true"),
+    )
+    return h(
+        "div.read-aloud.roll",
+        h("p.read-line", line(v, c)),
+        punch,
+        h("ol", cells),
+        **_laid_out(v),
+    )
 
 
-def read_page(
-    v: WwwdView, c: Scene, cells: list[Markup], about: str | None, how: str | None, tag: str = "div.read-aloud"
-) -> Markup:
+def read_page(v: WwwdView, c: Scene, cells: list[Markup], about: str | None, how: str | None) -> Markup:
     """The line and its six answers, as large as the screen allows.
 
     Args:
@@ -146,15 +163,18 @@ def read_page(
         how: what is to be done, or what comes.
     """
     return h(
-        tag,
+        "div.read-aloud",
         h("p.read-line", line(v, c)),
         h("p.read-about", about) if about else None,
         h("ol", cells),
         h("p.read-how", how) if how else None,
-        data_few=v.seats <= FEW,
-        data_many=v.seats > FEW_LANES,
-        style=f"--seats:{v.seats}",
+        **_laid_out(v),
     )
+
+
+def _laid_out(v: WwwdView) -> dict[str, Any]:
+    """What the room for the answers goes by: how many lanes the track below them has."""
+    return {"data_few": v.seats <= FEW, "data_many": v.seats > FEW_LANES, "style": f"--seats:{v.seats}"}
 
 
 def _because(v: WwwdView, c: Scene, n: int, voters: list[Seat]) -> list[Markup]:
@@ -225,15 +245,26 @@ def hands(v: WwwdView, c: Scene) -> Markup:
 
 
 def shout(v: WwwdView, c: Scene) -> Markup | None:
-    """The burst over an opened vote (WWD-19 to WWD-21), over the one that brings somebody to the goal, or over the one
-    that leads to a tie-break (WWD-26).
+    """The burst over an opened vote that has brought points (WWD-20, WWD-21), with those it praises; over the one that
+    brings somebody to the goal, or over the one that leads to a tie-break (WWD-26).
     """
-    if showing(v) is None:
+    last = showing(v)
+    if last is None or not last.matched:
         return None
     p = v.public
     how = "tie" if p.tied else "goal" if p.winners else _cry(v)  # who has won is said when the table goes on
     cry = c.say.says("shout", how=how, n=max(p.scores[seat] for seat in p.winners or (0,)), turn=p.round % 3)
-    return burst(cry, f"burst-{p.round}")
+    praised = _praised(v, how, last)
+    return burst(cry, f"burst-{p.round}", c.say.says("praise", seats=praised) if 0 < len(praised) <= PRAISED else "")
+
+
+def _praised(v: WwwdView, how: str, last: Round) -> tuple[Seat, ...]:
+    """Whom a cry is about: whoever leads now or is never wrong, or those who matched, unless all did."""
+    if how == "lead":
+        return (v.public.scores.index(max(v.public.scores)),)
+    if how == "streak":
+        return tuple([seat for seat in last.matched if _streak(v, seat)])
+    return last.matched if how in ("one", "some") else ()
 
 
 def _cry(v: WwwdView) -> str:
