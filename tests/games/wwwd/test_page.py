@@ -447,11 +447,10 @@ def test_on_an_upright_tablet_nothing_looks_live_that_is_dead(browser, server):
     shows.context.close()
 
 
-def test_who_knew_whom_unfolds_in_sight_on_an_upright_tablet(browser, server):
-    """It was cut at the edge of the screen; who had won was said three times above it."""
-    shows = Stills(browser, server.url, (810, 1080))
+def at_an_end(shows: Stills) -> Page:
+    """The end of a game of three people, as a screen shows it."""
     shows.game("wwwd")
-    page, style = shows.page, games.load("wwwd").meta.temperaments[0].id
+    style = games.load("wwwd").meta.temperaments[0].id
     over = start(
         games.load("wwwd"), tuple(Chair(n, i, bot=style) for i, n in enumerate(("Ana", "Bo", "Cleo"))), {}, "end"
     )
@@ -459,6 +458,24 @@ def test_who_knew_whom_unfolds_in_sight_on_an_upright_tablet(browser, server):
         over = over.advance()
     people = replace(over, chairs=tuple(replace(chair, bot="") for chair in over.chairs))
     shows.page_of(Model(House(), AtTable(Save("one", people, "", 1), drawn=people.told)))
+    return shows.page
+
+
+@pytest.mark.parametrize("size", [(844, 390), (1180, 820), (390, 844), (810, 1080)])
+def test_who_has_won_is_read_once(browser, server, size):
+    """It stood on the cover and in the sentence beside it."""
+    shows = Stills(browser, server.url, size)
+    page = at_an_end(shows)
+    (name,) = boxes_of(page, ".over-hero .hero-name")
+    assert name["width"] <= 1 and name["height"] <= 1
+    expect(page.locator(".over-head > h2")).to_contain_text("Bo won")
+    shows.context.close()
+
+
+def test_who_knew_whom_unfolds_in_sight_on_an_upright_tablet(browser, server):
+    """It was cut at the edge of the screen; who had won was said three times above it."""
+    shows = Stills(browser, server.url, (810, 1080))
+    page = at_an_end(shows)
     page.locator("#matrix").evaluate("fold => { fold.open = true; }")
     (table,), (acts,) = boxes_of(page, "#matrix table"), boxes_of(page, ".bar")
     assert table["y"] + table["height"] <= acts["y"]
