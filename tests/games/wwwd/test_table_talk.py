@@ -281,11 +281,16 @@ def test_a_who_is_seen_in_the_gap_before_it_is_named():
         scene = Scene(say(laid()), (0, 1, 2, 3), (False,) * 4, frozenset(GAME.legal(v)), picks, private=private)
         return str(picture(v, scene)) + "".join(str(b.markup) for b in controls(v, scene))
 
+    def asked(who: str) -> str:
+        return prompt(v, scene(laid(), 0, **{"tried": who}))
+
     none, tried, friend = page(""), page(f"who {one}"), page("player 2")
     assert "the-blank" in none and 'data-form="who"' in none and not re.search('data-move="(who|player)', none)
     assert f">{capital(one)}</b>" in tried or f">{one}</b>" in tried and "the-blank" not in tried
     assert f'data-move="who {one}"' in tried and 'data-pick="tried"' in tried and 'data-form="who"' not in tried
-    assert ">Cleo</b>" in friend and 'data-move="player 2"' in friend and "Name Cleo" in friend
+    assert ">Cleo</b>" in friend and 'data-move="player 2"' in friend and ">Ask about Cleo<" in friend
+    assert asked("player 2") == "Cleo can be named only once in a game.", "there are few of them (WWD-12)"
+    assert asked("") == asked(f"who {one}") == ""
     for other in (page(f"who {one}", private=False), page("player 0"), page("who ")):
         assert "the-who tried" not in other and "the-blank" in other, "nothing but what may be named"
 
@@ -343,11 +348,6 @@ def test_the_players_at_the_table_are_the_first_to_be_tapped():
     assert {one.move for one in shown} >= {f"who {name}" for name in suggestions(t.peek(0))}
 
 
-def test_a_player_who_was_named_stays_in_sight_as_one_who_was():
-    """WWD-12: after six others, nothing said why nobody at the table was to be tapped any more."""
-    t = laid(3).submit(0, "player 1")
-    for card in range(1, 8):
-        t = t.submit(t.turn.seats[0], "know all") if t.state.public.stage == "known" else t
 def test_the_report_asks_what_each_card_asked():
     """WWD-5: it said "What would a baker do? Ana chose 5: “What hat?”" of a card that asks what somebody would say."""
     you = Storyteller("wwwd", (Chair("You", 0), Chair("Ben", 1), Chair("Ana", 2)))
@@ -360,10 +360,17 @@ def test_the_report_asks_what_each_card_asked():
             assert said == completed(card.line, name, owns)
 
 
+def test_a_player_who_was_named_stays_in_sight_as_one_who_was():
+    """WWD-12: after six others, nothing said why nobody at the table was to be tapped any more."""
+    t = laid(3).submit(0, "player 1")
+    for card in range(1, 8):
+        t = t.submit(t.turn.seats[0], "know all") if t.state.public.stage == "known" else t
         t = named(onward(votes(t, "123"), card), f"cousin {COUSINS[card]}")
     t = onward(votes(t.submit(t.turn.seats[0], "know all"), "123"), 8)
     active = t.state.public.active
     used = drawn(t, active).split('class="used"')[1]
+    both = drawn(standing(t, used=(*t.state.public.used, "@0")), active).split('class="used"')[1]
+    assert re.findall(r"<li>([^<]*)<", both)[:2] == ["Ana", "Bo"], "as they sit, not as they were named"
     assert 'data-move="player 1"' not in drawn(t, active) and re.findall(r"<li>([^<]*)<", used)[0] == "Bo"
 
 
@@ -974,13 +981,6 @@ def test_the_burst_does_not_cry_the_same_card_after_card():
     assert "Unstoppable!" in drawn(t, None)
 
 
-def test_a_win_that_is_shared_is_foretold_and_announced_as_such():
-    """WWD-31."""
-    t = writing()
-    t = t.submit(1, "write Sing.").submit(2, "write Hum.").submit(None, "mix 1 2").submit(0, "next")
-    for seat in (None, 0):
-        assert "If it is still level, the win is shared." in say(t).prompt(t.turn, seat)
-    level, won = votes(t, "2211"), votes(t, "2212")
 def test_a_burst_praises_by_name_and_there_is_none_without_points():
     """WWD-19 to WWD-21: "Not one!" stood in the same happy burst as any match, and nobody knew who was meant."""
     t = standing(voting(laid()), 9, 4, 3, 3)
@@ -996,6 +996,13 @@ def test_a_burst_praises_by_name_and_there_is_none_without_points():
     assert burst_of("3124") == [] and 'class="turned"' in drawn(votes(t, "3124"), None)
 
 
+def test_a_win_that_is_shared_is_foretold_and_announced_as_such():
+    """WWD-31."""
+    t = writing()
+    t = t.submit(1, "write Sing.").submit(2, "write Hum.").submit(None, "mix 1 2").submit(0, "next")
+    for seat in (None, 0):
+        assert "If it is still level, the win is shared." in say(t).prompt(t.turn, seat)
+    level, won = votes(t, "2211"), votes(t, "2212")
     assert say(level).prompt(level.turn, None) == "Still level, so the win is shared."
     assert say(won).prompt(won.turn, None) == "That was the last vote."
     assert label("next all", level.peek(0), say(level)) == "And the winners are"

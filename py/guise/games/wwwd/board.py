@@ -114,11 +114,19 @@ def prompt(v: WwwdView, c: Scene) -> str:
         return c.say.says("vote.named", p.active)
     if v.who != p.active:
         return ""
-    if "duh" in c.legal and DECK in c.picks:
-        return c.say.says("name.once")
+    if once := _once(c):
+        return once
     if p.stage == "vote" and v.mine:
         return c.say.says("vote.you", who=display(p.named, c.say), learns=learns(v))
     return c.say.says("hand.late") if p.stage == "name" and p.late else ""
+
+
+def _once(c: Scene) -> str:
+    """What cannot be had back, before it is done: a Duh card, and one of the few at the table (WWD-12)."""
+    if "duh" in c.legal and DECK in c.picks:
+        return c.say.says("name.once")
+    laid = c.picks.get(TRIED, "")
+    return c.say.says("name.one-turn", int(rest(laid))) if verb(laid) == "player" and _laid(c) else ""
 
 
 def _reached(v: WwwdView) -> tuple[Seat, ...]:
@@ -422,11 +430,14 @@ def _introduced(name: str) -> Markup | None:
 
 
 def _used(v: WwwdView, c: Scene) -> Markup | None:
-    """Whos that cannot come again (WWD-12): players at the table first, who were there to be tapped before."""
+    """Whos that cannot come again (WWD-12): players at the table first, as they sit, who were there to be tapped
+    before; then the others, the newest first.
+    """
     if not v.public.used:
         return None
     gone, here = [display(u, c.say) for u in reversed(v.public.used)], [c.name(seat) for seat in range(v.seats)]
-    names, most = sorted(gone, key=lambda name: name not in here), FEW_USED if c.private else MOST_USED
+    names = sorted(gone, key=lambda name: here.index(name) if name in here else len(here))
+    most = FEW_USED if c.private else MOST_USED
     most += len(names) == most + 1  # the name takes no more room than to say that there is one
     shown = [h("li", capital(n)) for n in names[:most]]
     more = h("li", c.say.says("used.more", n=len(names) - most)) if len(names) > most else None
