@@ -183,6 +183,12 @@ def test_six_answers_keep_place_and_size_on_an_upright_tablet(page, server, size
             assert far_apart(texts[0][-6:], said[-6:], "x", "y") < 3
     (burst,) = boxes_of(page, ".turning > .burst") if people == 3 else ({"y": 0, "height": 0},)
     assert burst["y"] + burst["height"] <= min(box["y"] for box in boxes[-1]) + 8, "it covers no answer"
+    punch = boxes_of(page, ".punch-line")
+    assert len(punch) == (people == 3), "what was chosen, where few lanes leave room for it"
+    for large in punch:
+        (line,) = boxes_of(page, ".balloon")
+        assert line["y"] + line["height"] <= large["y"] + 8
+        assert large["y"] + large["height"] <= min(box["y"] for box in boxes[-1]), "below the line, above the six"
 
 
 def test_six_answers_of_a_bot_are_read_aloud_where_they_are_voted_on(page, server):

@@ -637,7 +637,17 @@ def test_the_dice_are_not_turned_before_everybody_looks():
     t = votes(voting(laid()), "1123")
     early = str(picture(t.peek(None), replace(scene(t), gathers=True)))
     assert 'class="turned"' in drawn(t, None) and "burst" in drawn(t, None)
-    assert not any(found in early for found in ('class="turned"', "burst", "data-hit", 'class="voters"'))
+    assert not any(found in early for found in ('class="turned"', "burst", "data-hit", 'class="voters"', "punch-line"))
+
+
+def test_what_was_chosen_stands_once_more_below_its_line():
+    """It is what all laugh and argue about, and it stood as small as the five that nobody chose."""
+    for seats in (4, 5):
+        t = votes(voting(laid(seats)), "21123"[:seats])
+        page = str(picture(t.peek(None), replace(scene(t), marks=tuple(range(seats)))))
+        (large,) = re.findall(r'<p class="punch-line"[^>]*>([^<]*)<', page) or [""]
+        chosen = situations()[0].responses[1].text
+        assert large == (chosen if seats == 4 else ""), "where few lanes leave room for it"
 
 
 def test_the_shared_screen_says_who_is_still_choosing():

@@ -22,10 +22,12 @@ from .ink import back, burst, thumb
 from .lines import answers, asked, display, likeness, likes, owner
 from .own import MOST
 from .panels import (
+    FEW_LANES,
     MANY,
     balloon,
     blank_panels,
     caption,
+    chosen,
     hands,
     panels,
     read_page,
@@ -163,6 +165,7 @@ def picture(v: WwwdView, c: Scene) -> Markup:
             data_own=_likening(c),
             data_asks=asks,
             data_many=v.seats > MANY,
+            data_crowd=v.seats > FEW_LANES,
             data_names=c.private and v.public.stage in ("read", "name") and bool(v.line),
         ),
         track(v, c),
@@ -238,8 +241,8 @@ def _reading(v: WwwdView, c: Scene) -> Markup:
 
 
 def _turned(v: WwwdView, c: Scene) -> Markup:
-    """Everybody's die, and the burst; still covered until everybody looks."""
-    return hands(v, c) if c.gathers else h("div.turning", hands(v, c), shout(v, c))
+    """What was chosen, everybody's die, and the burst; still covered until everybody looks."""
+    return hands(v, c) if c.gathers else h("div.turning", chosen(v, c), hands(v, c), shout(v, c))
 
 
 def _opens(v: WwwdView) -> bool:

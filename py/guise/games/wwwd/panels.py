@@ -140,19 +140,20 @@ def roll(v: WwwdView, c: Scene) -> Markup:
         ]
         inside = (d6(n), h("span", text), h("span.fallen", votes) if votes else None)
         cells.append(h("li", h("div", inside), data_hit=last.chosen == n))
-    chosen = texts[last.chosen - 1]
-    punch = h(
-        "div.punch",
-        h("p.read-how", c.say.says("vote.and", last.active)),
-        h("p.punch-line", chosen, style=f"--letters:{len(chosen)}", aria_hidden="true"),
-    )
-    return h(
-        "div.read-aloud.roll",
-        h("p.read-line", line(v, c)),
-        punch,
-        h("ol", cells),
-        **_laid_out(v),
-    )
+    announced = h("p.read-how", c.say.says("vote.and", last.active))
+    punch = h("div.punch", announced, _punch_line(texts[last.chosen - 1]))
+    return h("div.read-aloud.roll", h("p.read-line", line(v, c)), punch, h("ol", cells), **_laid_out(v))
+
+
+def chosen(v: WwwdView, c: Scene) -> Markup | None:
+    """The answer that was chosen once more, large below the line; where few lanes leave room for it."""
+    last = showing(v)
+    return _punch_line(answers(v, c.say)[last.chosen - 1]) if last and last.chosen and v.seats <= FEW_LANES else None
+
+
+def _punch_line(text: str) -> Markup:
+    """An answer that is large; it is read where it stands among the six."""
+    return h("p.punch-line", text, style=f"--letters:{len(text)}", aria_hidden="true")
 
 
 def read_page(v: WwwdView, c: Scene, cells: list[Markup], about: str | None, how: str | None) -> Markup:
