@@ -999,9 +999,9 @@ def test_a_burst_praises_by_name_and_there_is_none_without_points():
         page = drawn(votes(standing(t, *scores) if scores else t, numbers), None)
         return re.findall(r"<text[^>]*>([^<]*)</text>", page.partition('class="burst"')[2].partition("</svg>")[0])
 
-    assert burst_of("3311") == ["Spot on!", "Bo"]
-    assert burst_of("3331") == ["Well read!", "Bo and Cleo"]
-    assert burst_of("3311", 4, 4, 5, 3) == ["New leader!", "Bo"]
+    assert burst_of("3311") == ["Spot on!", "Bo!"]
+    assert burst_of("3331") == ["Well read!", "Bo and Cleo!"]
+    assert burst_of("3311", 4, 4, 5, 3) == ["New leader!", "Bo!"]
     assert burst_of("3333") == ["Too easy!"], "everybody is nobody to praise"
     assert burst_of("3124") == [] and 'class="turned"' in drawn(votes(t, "3124"), None)
 
