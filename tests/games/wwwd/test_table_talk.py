@@ -640,6 +640,15 @@ def test_the_dice_are_not_turned_before_everybody_looks():
     assert not any(found in early for found in ('class="turned"', "burst", "data-hit", 'class="voters"', "punch-line"))
 
 
+def test_votes_that_still_fall_are_of_their_own_card():
+    """Once somebody had tapped on, they fell on no answers, below an empty line, and the page could not be drawn."""
+    t = votes(voting(laid()), "2112")
+    then = t.submit(0, "next all")
+    e = events(t, "showed")[0]
+    rolls = [str(moment(one.peek(None), scene(one), e, (e,))) for one in (t, then)]
+    assert rolls[0] == rolls[1] and "Aunt Ida" in rolls[0] and 'class="falls"' in rolls[0]
+
+
 def test_what_was_chosen_stands_once_more_below_its_line():
     """It is what all laugh and argue about, and it stood as small as the five that nobody chose."""
     for seats in (4, 5):

@@ -17,9 +17,9 @@ from guise.ui.scene import TRIED, Button, Scene, curtain, field, move, pick, put
 from guise.ui.unmasked import turned_card, unmasked
 from guise.ui.worded import worded
 
-from .deck import everyday, situation
+from .deck import everyday
 from .ink import back, burst, thumb
-from .lines import answers, asked, display, likeness, likes, owner
+from .lines import answers, asked, choice, display, likeness, likes
 from .own import MOST
 from .panels import (
     FEW_LANES,
@@ -46,11 +46,9 @@ from .views import (
     SENTENCE_LIMIT,
     TEXT_LIMIT,
     WHO_LIMIT,
-    Round,
     WwwdView,
     brought,
     capital,
-    completed,
     crossed,
     goes_on,
     is_used,
@@ -677,17 +675,12 @@ def hero(v: WwwdView, seat: Seat, c: Scene) -> Markup:
     """
     own = next((text for text, author in zip(v.texts, v.authors) if author == seat), "")
     last = rounds(v.events)[-1:] if not v.public.tied else []
-    said = own or "".join(_chosen(r, c) for r in last if r.chosen)
+    said = own or "".join(choice(r, c.say) for r in last)
     beaten = isinstance(v.turn, Over) and seat not in v.turn.winners
     alone = isinstance(v.turn, Over) and len(v.turn.winners) == 1
     of = (asked(v, c.say) if alone else "") or c.say.says("won-with")
     answer = [h("p.cover-of", of), h("p.cover-says", said)] if said and not beaten else []
     return h("div.comic-cover", answer, d20(min(SIDES, v.public.scores[seat])))
-
-
-def _chosen(r: Round, c: Scene) -> str:
-    """The answer that the active player of a round chose."""
-    return completed(situation(r.card).responses[r.chosen - 1].text, display(r.who, c.say), owner(r.who, c.say))
 
 
 def kept(parts: tuple[str, ...], number: int) -> Markup:

@@ -6,8 +6,9 @@ from collections.abc import Iterable
 
 from guise.table.narrate import Storyteller, listed
 
+from .deck import situation
 from .tempers import leaning
-from .views import WwwdView, completed, player_of, whose
+from .views import Round, WwwdView, completed, player_of, whose
 
 SAYS = Storyteller("wwwd", ())
 """What the game says where no player is named."""
@@ -40,6 +41,16 @@ def answers(v: WwwdView, say: Storyteller) -> list[str]:
     """The six responses, as far as the viewer may read them, with the Who in those that say whose."""
     who = v.public.named
     return [completed(r.text, display(who, say), owner(who, say)) for r in v.responses] if who else []
+
+
+def given(r: Round, say: Storyteller) -> list[str]:
+    """The six responses of a round whose votes lie open, whatever has come since."""
+    return [completed(one.text, display(r.who, say), owner(r.who, say)) for one in situation(r.card).responses]
+
+
+def choice(r: Round, say: Storyteller) -> str:
+    """The one that its active player chose; empty where there was no vote."""
+    return given(r, say)[r.chosen - 1] if r.chosen else ""
 
 
 def taste(v: WwwdView, say: Storyteller) -> tuple[str, str] | None:

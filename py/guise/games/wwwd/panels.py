@@ -13,9 +13,9 @@ from guise.ui.marks import mark
 from guise.ui.markup import Child, Markup, h, join
 from guise.ui.scene import Scene
 
-from .deck import GAP
+from .deck import GAP, situation
 from .ink import burst, thumb
-from .lines import answers, display, owner
+from .lines import answers, choice, display, given, owner
 from .views import Round, WwwdView, begins, capital, rounds, whose
 
 MANY = 6
@@ -49,16 +49,22 @@ def balloon(v: WwwdView, c: Scene, laid: str = "") -> Markup:
 def line(v: WwwdView, c: Scene, laid: str = "") -> Markup:
     """The words of the introductory line, with its Who marked, or one that is ``laid`` into the gap to try it."""
     p = v.public
-    before, owns, after = GAP.split(v.line)
     if p.named and p.shown:
-        name = owner(p.named, c.say) if owns else display(p.named, c.say)
-        gap = h("b.the-who", capital(name) if begins(before) else name, data_long=len(name) > SHORT)
-    elif laid:
+        return marked(v.line, p.named, c)
+    before, owns, after = GAP.split(v.line)
+    if laid:
         name = whose(laid) if owns else laid
         gap = h("b.the-who.tried", capital(name) if begins(before) else name, data_long=len(name) > SHORT)
     else:
         gap = h("b.the-blank", h("span.hush", c.say.says("blank.whose" if owns else "blank.who")))
     return join(before, gap, after)
+
+
+def marked(text: str, who: str, c: Scene) -> Markup:
+    """A line with its Who, who is marked."""
+    before, owns, after = GAP.split(text)
+    name = owner(who, c.say) if owns else display(who, c.say)
+    return join(before, h("b.the-who", capital(name) if begins(before) else name, data_long=len(name) > SHORT), after)
 
 
 def caption(*words: Child) -> Markup:
@@ -127,13 +133,14 @@ def panels(v: WwwdView, c: Scene) -> Markup:
 def roll(v: WwwdView, c: Scene) -> Markup:
     """The votes where they were read aloud, one after another: those of the others to the left of the active player,
     and at the end, after a breath, the one that counts; then its answer stands large below the line, for all to laugh
-    or argue about. When each falls is a share of the time that it all has.
+    or argue about. When each falls is a share of the time that it all has. Somebody may have tapped on elsewhere: it is
+    of its own card.
     """
     last = rounds(v.events)[-1]
     others = [(last.active + n) % v.seats for n in range(1, v.seats)]
     falls = {seat: (0.06 + 0.28 * n / len(others)) for n, seat in enumerate(others)} | {last.active: COUNTS}
-    cells, texts = [], answers(v, c.say)
-    for n, text in enumerate(texts, 1):
+    cells = []
+    for n, text in enumerate(given(last, c.say), 1):
         those = [seat for seat in range(v.seats) if last.votes[seat] == n]
         votes = [
             h("span.falls", token(v, c, seat, seat == last.active), style=f"--at:{falls[seat]:.2f}") for seat in those
@@ -141,14 +148,15 @@ def roll(v: WwwdView, c: Scene) -> Markup:
         inside = (d6(n), h("span", text), h("span.fallen", votes) if votes else None)
         cells.append(h("li", h("div", inside), data_hit=last.chosen == n))
     announced = h("p.read-how", c.say.says("vote.and", last.active))
-    punch = h("div.punch", announced, _punch_line(texts[last.chosen - 1]))
-    return h("div.read-aloud.roll", h("p.read-line", line(v, c)), punch, h("ol", cells), **_laid_out(v))
+    punch = h("div.punch", announced, _punch_line(choice(last, c.say)))
+    asked = marked(situation(last.card).line, last.who, c)
+    return h("div.read-aloud.roll", h("p.read-line", asked), punch, h("ol", cells), **_laid_out(v))
 
 
 def chosen(v: WwwdView, c: Scene) -> Markup | None:
     """The answer that was chosen once more, large below the line; where few lanes leave room for it."""
     last = showing(v)
-    return _punch_line(answers(v, c.say)[last.chosen - 1]) if last and last.chosen and v.seats <= FEW_LANES else None
+    return _punch_line(choice(last, c.say)) if last and v.seats <= FEW_LANES else None
 
 
 def _punch_line(text: str) -> Markup:
