@@ -5,7 +5,7 @@ from __future__ import annotations
 from guise.engine.game import Event, Seat
 from guise.table.analysis import Step, Tally, Told, told
 
-from .views import WhatzitView
+from .views import WhatzitView, is_ruling
 
 
 def tally(steps: tuple[Step, ...], v: WhatzitView, bots: tuple[str, ...]) -> Tally:
@@ -17,7 +17,7 @@ def tally(steps: tuple[Step, ...], v: WhatzitView, bots: tuple[str, ...]) -> Tal
     solved: list[Seat] = []
     unseen: list[tuple[int, str]] = []
     wrong = 0
-    for step in steps:
+    for step in _stood(steps):
         tied = next((e.get("seats") for e in step.fresh if e.kind == "same_time"), None)
         by = next((e.seat for e in step.fresh if e.kind == "solved"), None)
         for e in step.fresh:
@@ -42,6 +42,17 @@ def tally(steps: tuple[Step, ...], v: WhatzitView, bots: tuple[str, ...]) -> Tal
         at, text = unseen[-1]
         lines.append(told("unseen", None, at, text=text, n=len(unseen)))
     return Tally(tuple(lines), ("picture", "solver", "wrong"), tuple(rows))
+
+
+def _stood(steps: tuple[Step, ...]) -> list[Step]:
+    """The moves without what a Moderator has taken back, as if it had never been said."""
+    left: list[Step] = []
+    for step in steps:
+        if any(e.kind == "unsaid" for e in step.fresh):
+            del left[max(i for i, was in enumerate(left) if any(map(is_ruling, was.fresh))) :]
+        else:
+            left.append(step)
+    return left
 
 
 def _missed(e: Event) -> int:

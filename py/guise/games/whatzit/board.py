@@ -19,6 +19,7 @@ from guise.ui.unmasked import turned_card, unmasked
 from .beside import beside
 from .box import by_code
 from .describe import describe
+from .hand import unsaid
 from .key import key, legend
 from .notation import parse
 from .path import TALL, WIDE, Plan, board, centre, winners_circle
@@ -35,6 +36,7 @@ from .views import (
     flooded,
     heard_now,
     rewarded,
+    stands,
     winning,
 )
 
@@ -449,16 +451,21 @@ def controls(v: WhatzitView, c: Scene) -> list[Button]:
     seats = [s for s in v.turn.seats if s == v.who or (v.who is None and not c.bots[s])]
     match v.turn.prompt:
         case "throw" | "sprint" | "sprint-late" | "sprint-last":
-            return [move("throw", c.say.says("moves.throw"))]  # or the dice are pressed
+            return [move("throw", c.say.says("moves.throw")), *_unsay(v, v.public.active, c)]  # or the dice are pressed
         case "name":
             return naming(v, c)
         case "look" | "reveal":
             return [move("open", c.say.says("moves.open"))]
         case "ladder" | "prize":
-            return rewards(v, c)
+            return [*rewards(v, c), *_unsay(v, require(v.public.solver), c)]
     rules = [b for s in seats if s == v.moderator for b in ruling(v, s, c)]
     others = [b for s in seats if s != v.moderator for b in guessing(v, s, c)]
     return [*rules, *([Button(h("hr.wz-apart"), apart=True)] if rules and others else ()), *others]
+
+
+def _unsay(v: WhatzitView, seat: Seat, c: Scene) -> list[Button]:
+    """The Moderator's last word is taken back by whoever is to go on, as long as nothing but that has come of it."""
+    return [move("unsay", unsaid(v, c.say), quiet=True, data_seat=seat)] if "unsay" in c.legal else []
 
 
 @lru_cache(maxsize=8)
@@ -666,6 +673,7 @@ def calls(v: WhatzitView, seat: Seat, c: Scene) -> list[Button]:
         out = [move("wrong", says("moves.wrong"), quiet=True, data_seat=seat)]
         out += right(v, seat, asked, "right", says("moves.right"), c)
         out += _passing(v, c)
+        out += _unsay(v, seat, c)
     if v.decide.prompt == "rule":
         out.append(move("close", says("moves.close"), quiet=True, data_seat=seat))
     else:  # WTZ-Q15: one tap accepts what the house refused
@@ -849,7 +857,8 @@ def finale(v: WhatzitView, c: Scene) -> Markup:
     """How far everybody came, and how many cards they solved."""
     p = v.public
     winners = v.turn.winners if isinstance(v.turn, Over) else ()
-    solved = [sum(e.kind == "solved" and e.seat == s for e in v.events) for s in range(v.seats)]
+    told = stands(v.events)
+    solved = [sum(e.kind == "solved" and e.seat == s for e in told) for s in range(v.seats)]
     if v.seats == 1:
         count = p.turns + 1 if winners else p.turns
         rated = next(e for e in reversed(v.events) if e.kind == "rated")

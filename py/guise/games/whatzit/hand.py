@@ -6,7 +6,7 @@ from guise.engine.game import Decide, Seat, is_form, rest, verb
 from guise.offers.hand import ROUND, Choice, Fact, Hand, Picture
 from guise.table.narrate import Storyteller
 
-from .views import CIRCLE, LADDER, WhatzitView, heard_now, legal, winning
+from .views import CIRCLE, LADDER, WhatzitView, heard_now, is_ruling, legal, winning
 
 ANSWERING = ("guess", "speak", "quick")
 """What is asked while somebody may solve the picture."""
@@ -65,7 +65,7 @@ def _choices(v: WhatzitView, say: Storyteller) -> tuple[Choice, ...]:
     return tuple(
         Choice(
             m,
-            enough if m == all_of_it else label(m, say),
+            enough if m == all_of_it else unsaid(v, say) if m == "unsay" else label(m, say),
             look=ROUND if m == "buzz" else "",
             price=_price(m, v, say),
         )
@@ -79,6 +79,13 @@ def _price(move: str, v: WhatzitView, say: Storyteller) -> str:
         return ""
     seat = int(rest(move)) if rest(move) else heard_now(v.public)
     return say.says("hand.price", seat) if winning(v, seat) else ""
+
+
+def unsaid(v: WhatzitView, say: Storyteller) -> str:
+    """Which word of the Moderator's would be taken back, and whose it was."""
+    e = next(e for e in reversed(v.events) if is_ruling(e))
+    what = "nobody" if e.kind == "time_up" else "wrong" if e.kind == "ruled" and e.get("right") is not True else "right"
+    return say.says("judge.unsay", e.seat, what=what)
 
 
 def _patience(v: WhatzitView) -> tuple[str, ...]:

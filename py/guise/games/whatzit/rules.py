@@ -68,10 +68,12 @@ from .views import (
     HINTS,
     LADDER,
     LATE,
+    RULINGS,
     SAY_LIMIT,
     SLICE,
     SPRINT,
     START,
+    UNSAID,
     Public,
     Roles,
     WhatzitView,
@@ -299,14 +301,19 @@ class Whatzit:
             found, _, text = text.partition(" ")
             return _guess(s, actor, text, found)
         self._may(s, actor, move)
-        went_on = self._guessed if s.public.stage in ("guess", "quick") else self._went_on
-        return went_on(s, actor, what, text)
+        if what == "unsay":
+            return _judged_again(s, require(s.public.ruled))
+        if s.public.stage not in ("guess", "quick"):
+            return self._went_on(s, actor, what, text)
+        then = self._guessed(s, actor, what, text)
+        slip = what in RULINGS and then.public.stage in UNSAID
+        return then.with_public(ruled=changed(s.public, ruled=None)) if slip else then
 
     def _went_on(self, s: State, actor: Seat, what: str, word: str) -> State:
         """A move before the picture is shown or after the card is solved."""
         match what:
             case "throw":
-                return s.with_public(stage="rolling")
+                return s.with_public(stage="rolling", ruled=None)
             case "name":
                 return s.with_events(event("challenged", actor, other_seat=int(word)), rival=int(word), stage="draw")
             case "open":
@@ -326,7 +333,7 @@ class Whatzit:
             case "wait":
                 return _wait(s, actor, int(word))
             case "buzz":
-                return s.with_events(event("buzzed", actor), floor=actor, overrun=False)
+                return s.with_events(event("buzzed", actor), floor=actor, overrun=False, ruled=None)
             case "pass":
                 return _missed(s, event("passed", actor, said=p.floor is None))
             case "call":
@@ -617,7 +624,7 @@ def _missed(s: State, told: Event, again: bool = False, **changes: Any) -> State
         again: it was close, and a quick guess may be tried again.
         changes: what else changes on the table.
     """
-    changes = {"floor": None, "said": "", "overrun": False, **changes}
+    changes = {"floor": None, "said": "", "overrun": False, "ruled": None, **changes}
     if s.public.stage != "quick":
         return _go_on(s, told, **changes)
     s = s.with_events(told, **changes)
@@ -699,8 +706,20 @@ def _read_out(s: State, *why: Event, **changes: Any) -> State:
     card, p = require(s.card), s.public
     told = event("solution", p.active, text=card.solution, code=card.layout, deck=deck_for(p.place[p.active]))
     played = p.played + (card.id,)
-    table = changed(p, played=played, queue=(), floor=None, said="", overrun=False, refused=(), hasty=(), **changes)
-    return s.with_secret(card=None, events=(*s.events, *why, told), public=table)
+    gone = {"queue": (), "floor": None, "said": "", "overrun": False, "refused": (), "hasty": (), "ruled": None}
+    return s.with_secret(card=None, events=(*s.events, *why, told), public=changed(p, played=played, **gone, **changes))
+
+
+def _judged_again(s: State, before: Public) -> State:
+    """The Moderator's word is taken back: all is as it was when it was said, and whoever is heard is judged once more
+    (WTZ-7, WTZ-29). Nobody lets time pass any longer.
+
+    Args:
+        before: the table at that time.
+    """
+    card = s.card or by_id(s.public.played[-1])
+    s = s.with_secret(card=card, wake=(0,) * s.seats, public=before)
+    return s.with_events(event("unsaid", s.moderator))
 
 
 def _unsolved(s: State) -> State:

@@ -17,7 +17,7 @@ from guise.ui.scene import Button, Scene, late, questioned
 from .draw import draw
 from .notation import inks, parse
 from .stakes import climb, climbers
-from .views import CIRCLE, LADDER, WhatzitView, flooded, winning
+from .views import CIRCLE, LADDER, WhatzitView, flooded, stands, winning
 
 EDGES = {
     1: ("south",),
@@ -226,7 +226,7 @@ def last_guess(v: WhatzitView, c: Scene) -> Markup | None:
     if v.solution or v.public.floor is not None or late(c):
         return None
     since = next((i for i, e in enumerate(reversed(v.events)) if e.kind == "opened"), 0)
-    told = v.events[len(v.events) - since :]
+    told = stands(v.events[len(v.events) - since :])
     guesses = [e for e in told if e.kind in ("guessed", "ruled", "passed", "silent")]
     if not guesses or (v.public.stage == "quick" and not c.reading and _stale(guesses[-1], told)):
         return None

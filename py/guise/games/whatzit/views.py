@@ -38,6 +38,10 @@ LATE = 3
 RATINGS = ((7, "lightning"), (9, "swift"), (12, "sharp"), (16, "home"))
 """The most turns for each rating of a sprint that was won, the best first."""
 HINTS = 2
+RULINGS = frozenset(("right", "accept", "wrong", "call"))
+"""The Moderator's words that a slip of the finger may have said."""
+UNSAID = frozenset(("quick", "ladder", "prize", "throw"))
+"""Stages in which the word that led there can be taken back."""
 
 
 @dataclass(frozen=True)
@@ -68,6 +72,8 @@ class Public:
         refused: the latest answer of each seat that the house refused on this card, for the Moderator to accept
             (WTZ-Q15).
         hasty: one entry for each guess since the last slice of time (WTZ-Q24).
+        ruled: how the table was before the Moderator's last word, as long as nothing but that has come of it: until the
+            dice are thrown, or somebody else has guessed.
     """
 
     place: tuple[int, ...]
@@ -91,6 +97,7 @@ class Public:
     winner: Seat | None = None
     refused: tuple[tuple[Seat, str], ...] = ()
     hasty: tuple[Seat, ...] = ()
+    ruled: Public | None = None
 
 
 @filled
@@ -189,6 +196,22 @@ class WhatzitView(Roles, View[Public]):
         return next((e for e in reversed(self.events) if e.kind == "solution"), None)
 
 
+def stands(events: tuple[Event, ...]) -> tuple[Event, ...]:
+    """What has happened, without what a Moderator has taken back."""
+    left: list[Event] = []
+    for e in events:
+        if e.kind == "unsaid":
+            del left[max(i for i, was in enumerate(left) if is_ruling(was)) :]
+        else:
+            left.append(e)
+    return tuple(left)
+
+
+def is_ruling(e: Event) -> bool:
+    """Whether an event is a Moderator's word on an answer, or that nobody has one."""
+    return e.kind in ("ruled", "accepted") or (e.kind == "time_up" and e.seat is not None)
+
+
 @cache
 def _seconds(secs: str, deck: str) -> int:
     """Seconds for a card of a deck, by the option ``secs``."""
@@ -267,17 +290,20 @@ def legal(v: WhatzitView) -> tuple[Move, ...]:
 
 def legal_for(v: WhatzitView, turn: Decide, seat: Seat) -> tuple[Move, ...]:
     """Moves of one of the seats that are to choose, from public facts alone."""
+    again = ("unsay",) if v.public.ruled is not None else ()
     match turn.prompt:
         case "guess" | "speak" | "quick" if seat == turn.judge:
             calls = ("call", *heard(v)) if turn.prompt == "guess" else ("right", "wrong")
             calls += ties(v) if turn.prompt == "speak" else ()
-            return calls + tuple(f"accept {s}" for s, _ in v.public.refused) + _waits(v.limit - v.public.elapsed)
+            return (
+                calls + again + tuple(f"accept {s}" for s, _ in v.public.refused) + _waits(v.limit - v.public.elapsed)
+            )
         case "guess" if seat in turn.speakers and not flooded(v, seat):
             return _waits(turn.whole - v.public.elapsed, ("buzz", "guess <text>"))
         case "guess":
             return _waits(turn.whole - v.public.elapsed)
         case "throw" | "sprint" | "sprint-late" | "sprint-last":
-            return ("throw",)
+            return ("throw", *again)
         case "name":
             return _naming(v.seats, seat)
         case "look" | "reveal":
@@ -289,9 +315,9 @@ def legal_for(v: WhatzitView, turn: Decide, seat: Seat) -> tuple[Move, ...]:
         case "quick":
             return ("buzz", "guess <text>", "pass")
         case "ladder":
-            return ladder_moves(v)
+            return (*ladder_moves(v), *again)
         case "prize":
-            return ("move", "swap")
+            return ("move", "swap", *again)
     raise ValueError(turn.prompt)
 
 
