@@ -222,7 +222,7 @@ def test_guessers_guess_as_often_as_they_like_until_time_is_up():
     assert s.public.stage == "throw" and "time_up" in kinds(s)
 
 
-@pytest.mark.parametrize(("roll", "told"), [("4 solo", "P0 did not get it."), ("4 all", "P2 stopped the clock: nobody got it.")])
+@pytest.mark.parametrize(("roll", "told"), [("4 solo", "P0 did not get it."), ("4 all", "P2 said that nobody got it.")])
 def test_a_time_that_the_moderator_ends_is_not_told_as_up(roll, told):
     """WTZ-7: the clock had seconds left, and whose picture it was had given up."""
     say = Storyteller("whatzit", tuple(Chair(f"P{n}", n) for n in range(3)))
