@@ -35,12 +35,13 @@ def test_all_guess_at_the_same_time():
 
 
 @pytest.mark.parametrize(
-    ("rival", "may"), [(30, "Ana may swap places with Bo instead."), (2, "Bo may swap places with Ana instead.")]
+    ("rival", "may"), [(30, "spaces, or for Ana a swap with Bo."), (2, "spaces, or for Bo a swap with Ana.")]
 )
 def test_who_is_behind_may_change_places(rival, may):
     """WTZ-22, WTZ-Q30: before a rival is named too."""
     assert may in told("4 duel", (0, "name 1"), place=(10, rival, 0))
-    assert "places" not in told("4 duel", (0, "name 1"), place=(10, 14, 0)), "side by side"
+    assert "swap" not in told("4 duel", (0, "name 1"), place=(10, 14, 0)), "side by side"
+    assert "swap" not in told("4 duel", (0, "name 1"), place=(45, 49, 0)), "both in the Circle"
     assert "take" not in told("4 duel", place=(10, rival, 0)), "that stands on the buttons"
 
 
@@ -53,7 +54,9 @@ def test_on_the_circle_there_is_no_space_to_move():
     )
     assert "For Ana: 4 more spaces." in told("4 all", place=(0, 49, 0)), "the throw has moved Ana"
     assert told("4 solo", place=(0, 49, 0)).endswith("one quick guess for Bo. Bo can win the game with this card.")
-    assert "Ana wins the game" in told("4 duel", place=(49, 30, 0))
+    assert told("4 duel", place=(49, 30, 0)) == "If Ana is first, Ana wins the game."
+    duel = told("4 duel", (0, "name 1"), place=(49, 30, 0))
+    assert duel == "Ana can win the game with this card. For Bo: 4 more spaces, or a swap with Ana."
     late = {**HUMAN, "circle_wait": "full_round"}
     assert "win" not in told("4 solo", options=late, place=(0, 49, 0), waits=(False, True, False))
 
@@ -79,12 +82,22 @@ def test_what_is_met_for_the_first_time_is_told_in_a_line():
 
 def test_where_a_rival_would_win_nothing_says_that_they_would_move():
     """WTZ-33: their button says that they win."""
-    assert "First to solve it: 4 more spaces. Whoever is behind may swap places instead." in told(
-        "4 duel", place=(0, 30, 0)
-    )
-    assert "For Ana, being first is worth 4 more spaces, or a swap with a rival ahead." in told(
-        "4 duel", place=(0, 49, 0)
-    )
+    both = "First of the two to solve it: 4 more spaces, or a swap for whoever is behind."
+    assert told("4 duel", place=(0, 30, 0)) == both
+    own = "If Ana is first: 4 more spaces, or a swap with a rival ahead."
+    assert told("4 duel", place=(0, 49, 0)) == own
+
+
+@pytest.mark.parametrize("rival", [0, 10, 14, 41, 49])
+@pytest.mark.parametrize("place", [0, 10, 40, 45, 49])
+def test_of_a_challenge_no_more_than_two_short_sentences_are_told(place, rival):
+    """WTZ-20: who the two are stands on the sign, and what a Wicked card is as well."""
+    say, s = Storyteller("whatzit", PEOPLE), play(laid(3, HUMAN, place=(place, rival, 0)), (0, "throw"), "roll 4 duel")
+    for at in (s, play(s, (0, "name 1"))):
+        lines = stakes(GAME.view(at, None), say)
+        assert 1 <= len(lines) <= 2 and all(len(line) < 80 and line.count(".") == 1 for line in lines), lines
+        shown = str(panel(GAME.view(at, None), say, "wz-due"))
+        assert shown.count("<p>") == len(lines)
 
 
 def test_a_tie_break_is_between_two():

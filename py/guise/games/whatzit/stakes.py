@@ -26,16 +26,27 @@ def stakes(v: WhatzitView, say: Storyteller) -> tuple[str, ...]:
     if p.black == "solo" and not p.tied:
         return _of_one(v, say)
     who = v.guessers
+    if p.black == "duel" and not p.tied:
+        wins = _winning(v, say, who)
+        return (*wins, *_of_two(v, say), *(() if wins else _climbing(v, say, who)))
     wins, moves = _winners(v, who), tuple(s for s in who if p.place[s] != CIRCLE)
     told = [say.says(f"stakes.{'tie' if p.tied else p.black}", seats=who)]
     if moves:
         worth = "needless" if p.active in wins and p.place[p.active] == CIRCLE else "others" if wins else "first"
         told.append(say.says(f"stakes.{worth}", p.active, seats=moves, n=p.die))
-    if p.black == "duel":
-        behind, ahead = sorted((p.active, require(p.rival)), key=lambda s: p.place[s])
-        if p.place[behind] < p.place[ahead]:  # WTZ-Q30
-            told.append(say.says("stakes.swap", behind, other_seat=ahead))
     return (*told, *_climbing(v, say, who), *_winning(v, say, who))
+
+
+def _of_two(v: WhatzitView, say: Storyteller) -> tuple[str, ...]:
+    """What being first brings in a challenge, and a swap only to whoever is behind (WTZ-22, WTZ-Q30): who the two are
+    stands on the sign.
+    """
+    p = v.public
+    behind, ahead = sorted((p.active, require(p.rival)), key=lambda s: p.place[s])
+    moves = tuple(s for s in v.guessers if p.place[s] != CIRCLE)
+    worth = "first" if len(moves) == 2 else "others"
+    swap = "-swap" if p.place[behind] < p.place[ahead] else ""
+    return (say.says(f"stakes.{worth}{swap}", behind, seats=moves, n=p.die, other_seat=ahead),) if moves else ()
 
 
 def _of_one(v: WhatzitView, say: Storyteller) -> tuple[str, ...]:
@@ -73,11 +84,13 @@ def _winning(v: WhatzitView, say: Storyteller, seats: tuple[Seat, ...]) -> tuple
 
 def _climbing(v: WhatzitView, say: Storyteller, seats: tuple[Seat, ...]) -> tuple[str, ...]:
     """That some of these may climb a ladder for it, and where it leads (WTZ-25, WTZ-Q4)."""
-    return tuple(
-        say.says("stakes.climb", s, top=LADDER[v.public.place[s]], ladder=v.option("ladder"))
-        for s in climbers(v)
-        if s in seats
-    )
+    at, ladder = v.public.place, v.option("ladder")
+    may = [s for s in climbers(v) if s in seats]
+    if len(may) == 2:
+        one, other = may
+        tops = {"top": LADDER[at[one]], "high": LADDER[at[other]]}
+        return (say.says("stakes.climb-two", one, other_seat=other, ladder=ladder, **tops),)
+    return tuple(say.says("stakes.climb", s, top=LADDER[at[s]], ladder=ladder) for s in may)
 
 
 def climbers(v: WhatzitView) -> tuple[Seat, ...]:
@@ -105,7 +118,7 @@ def panel(v: WhatzitView, say: Storyteller, place: str) -> Markup | None:
         return None
     lines = [(h("p", line[:1].upper() + line[1:]), " ") for line in stakes(v, say)]  # you, too
     seen = [climb(p.place[s]) for s in climbers(v)[:1]]
-    if (new := _new(v)) and p.stage != "name":
+    if (new := _new(v)) and p.black != "duel":  # there the sign says so
         lines = [(h("p.wz-new", say.says(f"stakes.new-{new}", deck=v.called(v.deck))), " "), *lines]
     return h(f"div.{place}.wz-stakes", h("div.wz-lines", seen, lines), id=f"wz-stakes-{len(p.played)}")
 
@@ -122,4 +135,5 @@ def briefly(v: WhatzitView, say: Storyteller) -> tuple[str, ...]:
     later = quick_order(v.seats, p.active, v.moderator) if p.black == "solo" and not p.tied else ()
     could = _winners(v, later)  # only in their turn
     quick = (say.says("stakes.quick-wins", could[0], seats=could, n=len(could), solver_seat=p.active),) if could else ()
-    return (stakes(v, say)[0], *_winning(v, say, v.guessers), *quick)
+    who = say.says("stakes.duel", seats=v.guessers) if p.black == "duel" and not p.tied else stakes(v, say)[0]
+    return (who, *_winning(v, say, v.guessers), *quick)
