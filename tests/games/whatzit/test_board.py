@@ -14,7 +14,6 @@ from guise.games.whatzit.box import left
 from guise.games.whatzit.deck import by_id
 from guise.games.whatzit.hand import hand
 from guise.games.whatzit.path import TALL, WIDE, centre
-from guise.games.whatzit.show import EDGES
 from guise.games.whatzit.views import CIRCLE, LADDER
 from guise.games.whatzit.wits import ALONE, MANNERS, plan
 from guise.table.narrate import Storyteller
@@ -22,6 +21,7 @@ from guise.table.seats import Chair
 from guise.table.tempo import moments, tempo
 from guise.ui.marks import mark
 from guise.ui.scene import Scene
+from guise.ui.setup_chairs import _place
 
 from tests.games.whatzit.table import REGULAR, WICKED, WRONG, laid, opened, play, right, run_out
 from tests.games.whatzit.test_rules import APP, GAME, HUMAN
@@ -86,17 +86,15 @@ def test_right_and_wrong_lie_before_the_moderator_wherever_at_the_screen_that_is
         moderator = str(GAME.view(s, None).moderator)
         assert [seat for seat, lamp in lamps.items() if "wz-calls" in lamp] == [moderator]
         said = re.findall('data-move="([^"]*)"', lamps[moderator].split("wz-calls")[1])
-        assert said == ["wrong", "right", *([] if s is spoken else ["pass"])]
-        assert ("sure-tie-1" in lamps[moderator]) == (s is spoken)
+        assert said == [*([] if s is spoken else ["pass"]), "right", "wrong"]
+        assert ("sure-tie-1" not in lamps[moderator]) and ("sure-tie-1" in asked(s)[1]) == (s is spoken)
     s = play(opened(laid(3, APP), "4 all"), (0, "buzz"))
     assert "wz-calls" not in table(s, BOTS)["picture False"]
     many = tuple(Chair(f"P{n}", n) for n in range(6))
-    for roll, active in (("4 all", 0), ("4 solo", 0)):
-        s = opened(laid(6, HUMAN, active=active), roll)
-        lies = "wz-calls" in table(s, many)["picture False"]
-        assert lies == (roll == "4 solo"), "many have no room there"
-    for s in (opened(laid(6, HUMAN, active=1), "4 duel", name=3), opened(laid(6, HUMAN, active=1), "4 solo")):
-        assert "wz-calls" not in table(s, many)["picture False"], "a neighbour"
+    for s in (opened(laid(6, HUMAN), "4 all"), opened(laid(6, HUMAN, active=1), "4 duel", name=3)):
+        assert "wz-calls" not in table(s, many)["picture False"], "many have no room there"
+        lies = table(play(s, (1, "buzz")), many)["picture False"].split("wz-calls")[1]
+        assert re.findall('data-move="([a-z]+)"', lies) == ["wrong", "right"]
 
 
 def test_what_is_one_players_alone_to_solve_is_said_aloud_and_found_right_in_one_tap():
@@ -162,7 +160,7 @@ def test_the_moderator_is_asked_once_more_beside_where_they_tapped():
 
     s = opened(laid(3, HUMAN, place=(49, 0, 0)), "4 all")
     speaks = play(s, (0, "buzz"))
-    assert at_hand(speaks) == ["wrong", "sure-right yes", "sure-tie-1 yes"]
+    assert at_hand(speaks) == ["sure-right yes", "wrong"]
     assert at_hand(speaks, picks={"sure-right": "yes"}) == ["right", "sure-right"], "a second tap meets no yes"
     third = asked(play(s, (1, "buzz")), picks={"sure-tie-0": "yes"})[0].split("wz-calls")[1]
     assert re.findall('wz-asked|data-(?:move|pick)="[^"]*"', third) == [
@@ -173,11 +171,10 @@ def test_the_moderator_is_asked_once_more_beside_where_they_tapped():
     assert ">At the same time?<" in third, "turned to whoever is asked"
     assert ">Sure Ana is right?<" in asked(speaks, picks={"sure-right": "yes"})[0].split("wz-calls")[1]
     shown = [asked(s)[0], asked(speaks)[0], asked(speaks, picks={"sure-right": "yes"})[0]]
-    assert len({re.findall('id="calls-[a-z0-9-]+"', one)[0] for one in shown}) == 3, "what means something else is new"
+    ids = [re.findall('id="calls-[a-z0-9-]+"', one)[0] for one in shown]
+    assert ids[0] == ids[1] != ids[2], "what means something else is new"
     assert at_hand(s) == ["call", "sure-right-0 yes", "right 1"]
-    assert asked(speaks)[2].split() == ["show", "rules", "heard", "hand", "pair"], (
-        "the bar has no second one, nor its question"
-    )
+    assert asked(speaks)[2].split() == ["show", "rules", "heard", "hand"], "the bar has no second one"
     assert at_hand(s, picks={"late": "yes"}) == ["call", "sure-right-0 yes", "right 1"]
 
 
@@ -242,7 +239,7 @@ def test_once_time_is_up_the_moderator_is_asked_what_was_said_in_it():
     c = Scene(Storyteller("whatzit", PEOPLE), (0, 1, 2), (False,) * 3, frozenset(GAME.legal(v)), picks=up)
     assert prompt(v, c) == "Time! Did anybody get it?" and prompt(v, replace(c, picks={})) == ""
     board, bar, _ = asked(s, picks=up)
-    assert board.count(" disabled") == 2 and "Nobody got it" in bar and 'data-move="call"' in bar
+    assert len(re.findall("wz-buzz[^>]* disabled", board)) == 2 and "Nobody got it" in bar and 'data-move="call"' in bar
     v = GAME.view(play(s, (0, "buzz")), None)
     assert prompt(v, c) == "Time! Did Ana get it?"
 
@@ -764,7 +761,7 @@ def test_what_a_rival_may_win_is_said_on_the_button_alone():
     """WTZ-33: beside one who would win, nothing says that it is only spaces."""
     s = play(laid(3, HUMAN, place=(49, 49, 29)), (0, "throw"), "roll 4 duel")
     due, bar = table(s)["side False"], table(s)["controls False"]
-    assert "Ana wins the game by solving it first." in due and "If the rival" not in due
+    assert "If Ana is first, Ana wins the game." in due and "If the rival" not in due
     assert "Bo could win the game." in bar and bar.count("win the game") == 1
 
 
@@ -854,8 +851,7 @@ def test_where_the_screen_is_put_depends_on_who_may_guess(roll, told):
         and ("wz-turns" in lies) == (roll == "4 solo")
         and ("data-mine" in lies) == (roll == "4 solo")
     )
-    at = re.compile(r'data-edge="([a-z]+)"[^>]*>.*?<b>([A-Z][a-z]+)</b>', re.S)
-    assert len(at.findall(lies)) == 3 and at.findall(lies) == at.findall(shown)
+    assert sits(lies) == sits(shown) == {"Ana": "north", "Bo": "north", "Cy": "south"}
 
 
 def test_whose_quick_guess_it_is_hears_so_before_its_seconds_begin():
@@ -863,13 +859,13 @@ def test_whose_quick_guess_it_is_hears_so_before_its_seconds_begin():
     s = run_out(opened(laid(3, HUMAN), "4 solo"))
     lies = asked(s, laid=3000)[0]
     assert "<span>Bo: one quick guess</span>" in lies and "whatzit-card" not in lies
-    assert re.findall('class="wz-lay" [^>]*data-faces="([a-z]+)"', lies) == ["east"], "as the picture will lie"
+    assert re.findall('class="wz-lay" [^>]*data-faces="([a-z]+)"', lies) == ["north"], "as the picture will lie"
 
 
 def test_over_the_picture_stands_that_the_time_is_up_once_for_each_side():
     """WTZ-14: the clock lies at one side, and they all look at the picture."""
     for roll, many in (("4 solo", 1), ("4 all", 2)):
-        s = opened(laid(3, HUMAN), roll)
+        s = opened(laid(3, HUMAN, active=1), roll)
         assert asked(s, picks={"late": "yes"})[0].count('class="wz-time"') == many and "wz-time" not in asked(s)[0]
 
 
@@ -960,16 +956,24 @@ def test_nobody_is_asked_to_climb_where_nothing_speaks_against_it(roll, name, pl
     assert s.public.stage == "ladder" and GAME.automatic_move(GAME.view(s, 0), {}, False) == does
 
 
+def sits(board: str) -> dict[str, str]:
+    """At which edge each name lies."""
+    found: dict[str, str] = {}
+    for edge in board.split('class="wz-edge"')[1:]:
+        side = re.findall('data-edge="([a-z]+)"', edge)[0]
+        found |= dict.fromkeys(
+            re.findall("<b>([A-Z][a-z0-9]+)</b>", edge.split("wz-middle")[0].split("wz-lay")[0]), side
+        )
+    return found
+
+
 @pytest.mark.parametrize("many", range(2, 7))
 def test_everybody_sits_where_their_chair_stood_when_the_table_was_laid(many):
     """Clockwise from the far left; whoever was drawn along the far side finds no lamp at the near one."""
-    far = -(-many // 2)
-    edges = EDGES[many]
-    assert len(edges) == many and "south" not in edges[:far] and "north" not in edges[far:]
-    clockwise = [edge for n, edge in enumerate(edges) if edge != edges[n - 1]]
-    turn = ["north", "east", "south", "west"]
-    at = [turn.index(edge) for edge in clockwise]
-    assert sum((b - a) % 4 for a, b in zip(at, at[1:] + at[:1], strict=True)) == 4
+    chairs = tuple(Chair(f"P{n}", n) for n in range(many))
+    at = sits(table(opened(laid(many, HUMAN), "4 all"), chairs)["picture False"])
+    rows = [_place(n, many) for n in range(many)]
+    assert [at[f"P{n}"] for n in range(many)] == ["north" if "--r:1" in row else "south" for row in rows]
 
 
 def test_where_all_hands_are_on_phones_nobody_sits_round_the_screen():
@@ -977,8 +981,8 @@ def test_where_all_hands_are_on_phones_nobody_sits_round_the_screen():
     s = opened(laid(3, HUMAN), "4 all")
     phones = tuple(replace(chair, phone=True) for chair in PEOPLE)
     for chairs, edges in (
-        (PEOPLE, {"west", "east", "south"}),
-        ((*phones[:2], PEOPLE[2]), {"west", "east", "south"}),
+        (PEOPLE, {"north", "south"}),
+        ((*phones[:2], PEOPLE[2]), {"north", "south"}),
         (phones, {"south"}),
     ):
         assert set(re.findall('data-edge="([a-z]+)"', table(s, chairs)["picture False"])) == edges
@@ -987,15 +991,16 @@ def test_where_all_hands_are_on_phones_nobody_sits_round_the_screen():
 @pytest.mark.parametrize(
     ("many", "active", "roll", "rival", "faces"),
     [
-        (3, 1, "4 solo", None, "east"),
+        (3, 1, "4 solo", None, "north"),
         (3, 2, "4 solo", None, ""),  # the near side
-        (3, 0, "4 duel", 1, "west east"),  # twice: one of them read it sideways
-        (3, 2, "4 duel", 0, "west south"),
-        (3, 1, "4 all", None, "south east"),
-        (4, 3, "4 all", None, "west east"),  # of three sides two across: there is more room
-        (4, 1, "4 all", None, "west east"),
+        (3, 0, "4 duel", 1, "north"),  # who sit together have one, as large as there is room
+        (3, 2, "4 duel", 0, "north south"),  # twice: one of them read it upside down
+        (3, 1, "4 all", None, "north south"),
+        (3, 2, "4 all", None, "north south"),
+        (3, 0, "4 all", None, "north"),  # the near one moderates
+        (4, 3, "4 all", None, "north south"),
         (2, 0, "4 all", None, "north south"),
-        (6, 1, "4 duel", 0, "north"),  # who sit together have one
+        (6, 1, "4 duel", 0, "north"),
         (6, 1, "4 all", None, "north south"),
     ],
 )
@@ -1013,10 +1018,10 @@ def test_the_picture_is_turned_to_whoever_guesses(many, active, roll, rival, fac
     assert re.findall('class="wz-copy" data-faces="([a-z]+)"', copies) == (faces.split() if " " in faces else [])
     assert copies.count('role="img"') == 1, "told once"
     if roll == "4 solo":
-        sits = dict(re.findall(r'data-edge="([a-z]+)".*?<b>(P\d)', table(s, chairs)["picture False"]))
-        assert sits == {"west": "P0", "east": "P1", "south": "P2"}, "as with every other card"
+        at = sits(table(s, chairs)["picture False"])
+        assert at == {"P0": "north", "P1": "north", "P2": "south"}, "as with every other card"
         assert turned(play(s, (active, "buzz"))) == turned(s), "not while it is looked at"
-        assert turned(run_out(s)) == ([] if active == 1 else ["west"]), "WTZ-16: the picture turns, the screen lies"
+        assert turned(run_out(s)) == ([] if active == 1 else ["north"]), "WTZ-16: the picture turns, the screen lies"
     alone = tuple(replace(chair, bot="" if n == active else "thinker") for n, chair in enumerate(chairs))
     phones = tuple(replace(chair, phone=True) for chair in chairs)
     assert turned(s, alone) == turned(s, phones) == [], "upright"
@@ -1043,11 +1048,34 @@ def test_whose_turn_is_next_is_said_large_over_the_board():
 
 
 def test_after_wrong_nothing_that_ends_the_round_lies_there_at_once():
-    """WTZ-7, WTZ-14: *Nobody knows it* lies where *Wrong* did."""
-    fresh = opened(laid(3, HUMAN), "4 all")
-    wrong = play(fresh, (0, "buzz"), (2, "wrong"))
+    """WTZ-7, WTZ-14: in the bar *Nobody knows it* lies where *Wrong* did."""
+    many = tuple(Chair(f"P{n}", n) for n in range(5))
+    fresh = opened(laid(5, HUMAN), "4 all")
+    wrong = play(fresh, (0, "buzz"), (4, "wrong"))
     for s, waits in ((fresh, False), (wrong, True), (play(wrong, (1, "buzz")), False)):
-        assert ("data-denied" in asked(s)[0], "denied" in asked(s)[2].split()) == (waits, waits)
+        assert ("denied" in asked(s, many)[2].split()) == waits
+
+
+@pytest.mark.parametrize("active", range(3))
+def test_before_the_moderator_every_button_keeps_its_place_until_the_card_is_solved(active):
+    """WTZ-7: *Nobody knows it* lay where *Wrong* had just lain, and a tap in the rhythm of the game ended the card."""
+
+    def lies(s, **circumstances):
+        row = asked(s, **circumstances)[0].split("wz-calls")[1].split("</button></div>")[0]
+        assert 'data-slots="4"' in row
+        said = [re.sub("<[^>]*>", "", one.split(">", 1)[1]) for one in row.split("<button")[1:]]
+        return said, re.findall('<button class="act(?: quiet)?"[^>]*?(?:data-move="([a-z 0-9]+)"|( disabled))', row)
+
+    s = opened(laid(3, HUMAN, active=active), "4 all")
+    first, second = s.guessers
+    names, free = lies(s)
+    assert names == ["Nobody knows it", *(f"{PEOPLE[n].name} got it" for n in s.guessers), "Wrong"]
+    assert [one for one, _ in free] == ["call", f"right {first}", f"right {second}", ""]
+    speaks = play(s, (second, "buzz"))
+    assert lies(speaks)[0] == names and [one for one, _ in lies(speaks)[1]] == ["", "", "right", "wrong"]
+    assert lies(play(speaks, (s.moderator, "wrong"))) == (names, free)
+    late = lies(s, picks={"late": "yes"})
+    assert late[0] == ["Nobody got it", *names[1:]] and late[1] == free
 
 
 def test_the_moderator_is_explained_once_and_what_a_picture_is_before_the_first():

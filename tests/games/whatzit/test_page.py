@@ -126,7 +126,7 @@ def test_buzzers_at_the_edges_give_the_floor(page, server):
     expect(page.locator(".wz-buzz")).to_have_count(3)
     assert page.locator(".wz-lamp[data-role=moderator]").inner_text().split()[0] == "Dara"
     edges = page.locator(".wz-edge").evaluate_all("all => all.map(e => e.dataset.edge)")
-    assert sorted(edges) == ["east", "north", "south", "west"]
+    assert sorted(edges) == ["north", "south"]
     step(page, page.locator("#buzz-1"))
     expect(page.locator(".wz-buzz")).to_have_count(0)
     expect(page.locator("[data-lit] b")).to_have_text("Bo")
@@ -422,31 +422,30 @@ CARD = """() => { const at = one => document.querySelector(one).getBoundingClien
 
 @pytest.mark.parametrize(("wide", "high"), [(1180, 820), (810, 1080)])
 def test_a_picture_that_is_turned_to_whoever_guesses_fits_its_place_and_keeps_it(browser, server, wide, high):
-    """WTZ-16: on its side it is as high as it was wide. On a screen that nobody touches it stays upright."""
+    """WTZ-16: across the table it stands on its head. On a screen that nobody touches it stays upright."""
     for context, turned in ((touched(browser, (wide, high)), True), (browser.new_context(), False)):
         page = context.new_page()
         page.set_viewport_size({"width": wide, "height": high})
         seated(page, server, laid(3, "throw", "roll 3 solo", "draw r009", "open").submit(2, "call"))
         arrived(page)
         place, card, mode, show = page.evaluate(CARD)
-        assert (card["height"] > card["width"]) == turned
+        assert page.locator(".wz-poster .whatzit-card").evaluate(TURNED) == ("180deg" if turned else "none")
         assert max(card["width"], card["height"]) > 0.75 * min(place["width"], place["height"])
         assert card["top"] >= mode["bottom"] and card["bottom"] <= place["bottom"]
         assert place["left"] <= card["left"] and card["right"] <= place["right"] and place["bottom"] <= show["bottom"]
         context.close()
 
 
+TURNED = "one => getComputedStyle(one).rotate"
 COPIES = """() => { const at = one => one.getBoundingClientRect().toJSON();
     const all = one => [...document.querySelectorAll(one)];
     return [all("#app .wz-poster"), all(".wz-poster .whatzit-card")].map(them => them.map(at)); }"""
 
 
 @pytest.mark.parametrize(("wide", "high"), [(1180, 820), (810, 1080)])
-@pytest.mark.parametrize(
-    ("seats", "rival", "lies"), [(3, 1, (True, True)), (3, 2, (True, False)), (4, 2, (False, False))]
-)
-def test_two_who_sit_at_two_sides_have_the_picture_each_alike_large(browser, server, wide, high, seats, rival, lies):
-    """WTZ-18, WTZ-20: one of them read it sideways. On a screen that nobody touches it is there once, upright."""
+@pytest.mark.parametrize(("seats", "rival"), [(3, 2), (4, 2)])
+def test_two_who_sit_at_two_sides_have_the_picture_each_alike_large(browser, server, wide, high, seats, rival):
+    """WTZ-18, WTZ-20: one of them read it upside down. On a screen that nobody touches it is there once, upright."""
     table = laid(seats, "throw", "roll 3 duel", f"name {rival}", "draw r009", "open")
     for context, touches in ((touched(browser, (wide, high)), True), (browser.new_context(), False)):
         page = context.new_page()
@@ -455,7 +454,8 @@ def test_two_who_sit_at_two_sides_have_the_picture_each_alike_large(browser, ser
         arrived(page)
         (place,), cards = page.evaluate(COPIES)
         seen = [card for card in cards if card["width"]]
-        assert [card["height"] > card["width"] for card in seen] == (list(lies) if touches else [False])
+        turned = page.locator(".wz-poster .whatzit-card >> visible=true").evaluate_all(f"all => all.map({TURNED})")
+        assert turned == (["180deg", "none"] if touches else ["none"])
         assert len({round(max(card["width"], card["height"])) for card in seen}) == 1
         assert all(place["left"] <= one["left"] and one["right"] <= place["right"] for one in seen)
         assert all(place["top"] <= one["top"] and one["bottom"] <= place["bottom"] for one in seen)
@@ -467,7 +467,8 @@ def test_two_who_sit_at_two_sides_have_the_picture_each_alike_large(browser, ser
 
 
 COMES = """() => [...document.querySelectorAll(".wz-calls > [data-move=wrong], .bar-acts > [data-move=wrong]")]
-    .filter(one => one.checkVisibility()).map(one => [700, 1000].map(ms => {
+    .filter(one => one.checkVisibility() && one.getAnimations({ subtree: false }).length)
+    .map(one => [700, 1000].map(ms => {
         const [comes] = one.getAnimations({ subtree: false });
         comes.pause();
         comes.currentTime = ms;
@@ -487,7 +488,8 @@ def test_what_the_moderator_may_say_is_seen_once(page, server, wide, high, near)
         expect(page.locator(f".wz-calls [data-move='{said}']")).to_be_visible(visible=near)
     step(page, page.locator("#buzz-0"))
     page.emulate_media(reduced_motion="no-preference")
-    assert page.evaluate(COMES) == [["none", "auto"]], "it is seen to come where another lay, and is not tapped yet"
+    comes = [["none", "auto"]] if not near else []  # where it has a place of its own nothing else lay there
+    assert page.evaluate(COMES) == comes, "it is seen to come where another lay, and is not tapped yet"
     for said in ("[data-move=wrong]", "[data-move=right]", "[data-pick='sure-tie-1 yes']"):
         expect(page.locator(f"{said} >> visible=true")).to_have_count(1)
     page.locator("[data-pick='sure-tie-1 yes'] >> visible=true").click()

@@ -23,7 +23,7 @@ from .hand import unsaid
 from .key import key, legend
 from .notation import parse
 from .path import TALL, WIDE, Plan, board, centre, winners_circle
-from .show import FEW, denied, edge, heard_here, poster, show, spares, tag
+from .show import FEW, denied, heard_here, poster, show, slots, spares, tag
 from .stakes import STAGES, briefly, panel
 from .views import (
     CIRCLE,
@@ -42,8 +42,6 @@ from .views import (
 
 NOTE, ONE_LINE = 48, 85
 """Letters of what fits below a solution in one line, on a phone; and beside it, where one of its own counts three."""
-AT_HAND = 3
-"""So many buttons lie before the Moderator at the most."""
 FOUND = 600
 """Milliseconds until the eye has found the board again: the walk for solving a card is seen from its start."""
 ABOVE = 32
@@ -107,10 +105,9 @@ def now(v: WhatzitView, c: Scene) -> str:
 def _judging(v: WhatzitView, c: Scene) -> tuple[str, ...]:
     """What lies there for whoever hears the answers to a picture, as words of :func:`now`."""
     hand = _at_hand(v, c)
-    pair = bool(hand) and any(b in hand for b in _ties(v, require(v.moderator), c))
     rules = "wrong" in c.legal and heard_here(v, c)
-    wrong = heard_here(v, c) and denied(v)
-    met = {"rules": rules, "heard": spares(v, c), "hand": bool(hand), "pair": pair, "denied": wrong}
+    wrong = heard_here(v, c) and denied(v) and not hand
+    met = {"rules": rules, "heard": spares(v, c), "hand": bool(hand), "denied": wrong}
     return tuple(word for word, there in met.items() if there)
 
 
@@ -610,25 +607,55 @@ def _unasked(c: Scene) -> Scene:
 
 
 def _at_hand(v: WhatzitView, c: Scene) -> list[Button]:
-    """Who knew it or that nobody does, *Wrong*, *Right* and the one who might have tied: before the Moderator, wherever
-    at this screen the Moderator sits, where they are few and no neighbour sits. What is asked once more is asked there.
+    """That nobody knows it, who does, and *Wrong*: before the Moderator, wherever at this screen the Moderator sits.
+    Where few may guess each has its own place, and keeps it until the card is solved: what cannot be said just now is
+    pale. Among many there are but *Wrong* and *Right*. What is asked once more is asked there.
     """
     if not (heard_here(v, c) and ("wrong" in c.legal or "call" in c.legal)):
         return []
     seat = require(v.moderator)
-    plain, asks = _calls(v, seat, c)
-    lies = _lies_there(v, seat, c, plain)
-    return _in_place(v, asks, c) if asks and (lies or "wrong" in c.legal) else lies
+    asks, plain = _calls(v, seat, c)[1], _unasked(c)
+    few = _slots(v, seat, plain) if slots(v) else []
+    lies = few or (calls(v, seat, plain)[:2] if "wrong" in c.legal else [])
+    return _in_place(v, asks, c) if asks and lies else lies
 
 
-def _lies_there(v: WhatzitView, seat: Seat, c: Scene, plain: list[Button]) -> list[Button]:
-    """Of the Moderator's buttons those that lie before them (:func:`_at_hand`)."""
-    if "wrong" not in c.legal:
-        near = [s for s in range(v.seats) if edge(v, s, c) == edge(v, seat, c)]
-        room = len(plain) <= AT_HAND and (late(c) or near == [seat])
-        return plain if room else []
-    ties = _ties(v, seat, _unasked(c))
-    return [*plain[:2], *(ties if len(ties) == 1 else ()), *[b for b in plain[2:] if b in _passing(v, c)]]
+def _slots(v: WhatzitView, seat: Seat, c: Scene) -> list[Button]:
+    """What a Moderator may say, each in its place: that there is no answer, whose is right, and that one is wrong."""
+    asked = None if v.decide.prompt == "guess" else heard_now(v.public)
+    if v.public.stage == "quick":
+        out = _passing(v, c) or [_pale(c.say.says("guess.passes", asked))]
+    else:
+        out = calls(v, seat, c)[:1] if asked is None else [_pale(_nobody(v, c))]
+    for s in v.guessers:
+        if c.bots[s]:  # it types
+            continue
+        whom = _whom(s, c)
+        if asked is None:
+            out += right(v, seat, s, f"right {s}", whom, c, quiet=True)
+        else:
+            out += right(v, seat, s, "right", whom, c) if s == asked else [_pale(whom)]
+    if asked is not None:
+        return [*out, move("wrong", c.say.says("moves.wrong"), quiet=True, data_seat=seat)]
+    return [*out, _pale(c.say.says("moves.wrong"))] if len(v.guessers) > 1 else out
+
+
+def _pale(label: Child) -> Button:
+    """What cannot be said just now, in its place."""
+    return Button(h("button.act.quiet", label, type="button", disabled=True))
+
+
+def _whom(seat: Seat, c: Scene) -> Markup:
+    """That somebody has solved it."""
+    told = h("span", c.say.says("moves.has-it", seat))
+    return h("span.wz-whom", mark(c.marks[seat]), told, style=f"--seat:{c.color(seat)}")
+
+
+def _nobody(v: WhatzitView, c: Scene) -> str:
+    """That nobody has solved it, or will."""
+    if late(c):
+        return c.say.says("judge.nobody", n=len(v.guessers))
+    return c.say.says("guess.gives-up", v.guessers[0]) if len(v.guessers) == 1 else c.say.says("moves.call")
 
 
 def _in_place(v: WhatzitView, asks: list[Button], c: Scene) -> list[Button]:
@@ -660,14 +687,9 @@ def calls(v: WhatzitView, seat: Seat, c: Scene) -> list[Button]:
     says = c.say.says
     if v.decide.prompt == "guess":
         called = [s for s in v.guessers if v.who is not None or not c.bots[s]]
-        one = v.guessers[0] if len(v.guessers) == 1 else None
-        label = says("moves.call") if one is None else says("guess.gives-up", one)
-        if late(c):
-            label = says("judge.nobody", n=len(v.guessers))
-        out = [move("call", label, quiet=True, data_seat=seat)]
+        out = [move("call", _nobody(v, c), quiet=True, data_seat=seat)]
         for s in called:
-            whom = h("span.wz-whom", mark(c.marks[s]), h("span", says("moves.has-it", s)), style=f"--seat:{c.color(s)}")
-            out += right(v, seat, s, f"right {s}", whom, c, quiet=True)
+            out += right(v, seat, s, f"right {s}", _whom(s, c), c, quiet=True)
     else:
         asked = heard_now(v.public)
         out = [move("wrong", says("moves.wrong"), quiet=True, data_seat=seat)]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from itertools import combinations
 
 from guise.engine.game import Decide, Event, Seat
 from guise.table.narrate import Storyteller
@@ -19,18 +18,8 @@ from .notation import inks, parse
 from .stakes import climb, climbers
 from .views import CIRCLE, LADDER, WhatzitView, flooded, stands, winning
 
-EDGES = {
-    1: ("south",),
-    2: ("north", "south"),
-    3: ("west", "east", "south"),
-    4: ("north", "east", "south", "west"),
-    5: ("north", "north", "east", "south", "west"),
-    6: ("north", "north", "east", "south", "south", "west"),
-}
-"""At which edge of a tablet each of so many players sits, clockwise, as the chairs stand when the table is laid."""
 FEW = 4
 """So many people, at the most, need little room beside a picture."""
-ROUND = ("north", "east", "south", "west")
 
 
 @lru_cache(maxsize=32)
@@ -61,13 +50,11 @@ def show(v: WhatzitView, c: Scene, calls: Sequence[Button] = ()) -> Markup:
             not only at the side where the bar is (WTZ-7).
     """
     p = v.public
-    edges: dict[str, list[Markup]] = {"north": [], "west": [], "east": [], "south": []}
+    edges: dict[str, list[Markup]] = {"north": [], "south": []}
     alone = v.who is not None
     row = alone or not any(map(c.at_table, range(v.seats)))  # nobody sits round a screen that all look at from one side
     for seat in range(v.seats):
-        edges["south" if row else edge(v, seat, c)].append(
-            nameplate(v, seat, c) if c.laid else buzzer(v, seat, c, calls)
-        )
+        edges["south" if row else edge(v, seat)].append(nameplate(v, seat, c) if c.laid else buzzer(v, seat, c, calls))
     plates = [
         h("div.wz-edge", found, data_edge=side, data_one=len(found) == 1) for side, found in edges.items() if found
     ]
@@ -142,37 +129,24 @@ def _worth(v: WhatzitView, c: Scene) -> list[Markup]:
     return [h("span.wz-worth", part, "," if part is not parts[-1] else "") for part in parts]
 
 
-def edge(v: WhatzitView, seat: Seat, c: Scene) -> str:
-    """At which edge of the screen somebody sits: the same from the first card to the last."""
-    return EDGES[v.seats][seat]
+def edge(v: WhatzitView, seat: Seat) -> str:
+    """At which edge of the screen somebody sits: where their chair stood when the table was laid, from the first card
+    to the last.
+    """
+    return "north" if v.seats > 1 and 2 * seat < v.seats else "south"
 
 
 def faces(v: WhatzitView, c: Scene) -> tuple[str, ...]:
     """The edges to which the picture is turned on a tablet that people sit round, as whoever guesses reads it; the same
     until others guess (WTZ-16). SOLO: the Solver's (WTZ-15). Else everybody's who guesses: where they sit
-    at several sides the picture is there twice, and of more than two sides those count from which all of them read it
-    best. Upright for one alone, and where nobody who guesses sits round the screen.
+    across from each other the picture is there twice. Upright for one alone, and where nobody who guesses sits round
+    the screen.
     """
     p = v.public
     people = [s for s in range(v.seats) if c.at_table(s)]
     may = (p.active,) if p.black == "solo" and not p.tied and p.stage != "quick" else v.guessers
-    sides = [edge(v, s, c) for s in sorted(may, key=lambda s: s != p.active) if s in people]
-    if v.who is not None or len(people) < 2 or not sides:
-        return ("south",)
-
-    def askew(turned: tuple[str, ...]) -> tuple[int, int]:
-        """How far from upright it is for all of them: twice as far counts four times. Two across are larger."""
-        return sum(min(_gap(side, one) ** 2 for one in turned) for side in sides), -_gap(turned[0], turned[-1])
-
-    apart = list(dict.fromkeys(sides))
-    best = min(combinations(apart, 2), key=askew) if len(apart) > 1 else (apart[0],)
-    return tuple(sorted(best, key=("west", "north", "south", "east").index))
-
-
-def _gap(edge: str, other: str) -> int:
-    """How many quarters of a turn lie between two edges."""
-    quarters = ROUND.index(edge) - ROUND.index(other)
-    return min(quarters % 4, -quarters % 4)
+    sides = {edge(v, s) for s in may if s in people}
+    return tuple(sorted(sides)) if v.who is None and len(people) > 1 and sides else ("south",)
 
 
 def _up(c: Scene) -> Markup | None:
@@ -296,6 +270,11 @@ def heard_here(v: WhatzitView, c: Scene) -> bool:
     return v.who is None and v.moderator is not None and c.at_table(v.moderator)
 
 
+def slots(v: WhatzitView) -> bool:
+    """Whether each of the Moderator's buttons has a place of its own: for few people, of whom two may guess."""
+    return v.seats <= FEW and len(v.guessers) < 3 and not v.public.said
+
+
 def spares(v: WhatzitView, c: Scene) -> bool:
     """Whether the panel beside a picture needs little room: answers are heard here, and few people have few buttons."""
     return heard_here(v, c) and v.seats <= FEW
@@ -326,24 +305,28 @@ def buzzer(v: WhatzitView, seat: Seat, c: Scene, calls: Sequence[Button] = ()) -
             aria_label=c.say.says("lamp.buzz", seat),
             **look,
         )
-    many = len(calls) > 2 or questioned(c)
+    many, own = len(calls) > 2 or questioned(c), slots(v)
     whose = h("span.wz-caller", mark(c.marks[seat]), h("b", c.name(seat)), aria_hidden="true")
     p = v.public
-    what = "asks" if questioned(c) else "late" if late(c) else p.stage
+    what = "asks" if questioned(c) else p.stage if own else "late" if late(c) else p.stage
+    whom = p.queue[0] if p.queue else "all" if own or p.floor is None else p.floor
     over = (
         h(
             "div.wz-calls",
             whose,
             [b.markup for b in calls],
             data_wide=many,
-            data_denied=denied(v),
-            id=f"calls-{what}-{p.floor if p.floor is not None else p.queue[0] if p.queue else 'all'}",
+            data_slots=len(calls) if own and not questioned(c) else None,
+            id=f"calls-{what}-{whom}",
         )
         if calls and role == "moderator"
         else None
     )
     told_ = told if note != "guesser" else None
-    return h("div.wz-lamp", inside, told_, over, id=f"lamp-{seat}", data_thinks=_thinks(v, seat, c), **look)
+    keeps = bool(over) and own
+    return h(
+        "div.wz-lamp", inside, told_, over, id=f"lamp-{seat}", data_thinks=_thinks(v, seat, c), data_keeps=keeps, **look
+    )
 
 
 def nameplate(v: WhatzitView, seat: Seat, c: Scene) -> Markup:
