@@ -68,6 +68,15 @@ def test_with_the_solution_stands_how_the_picture_says_it_and_not_before():
         assert re.search(f'wz-why">{why}', shown["picture True"]) and re.search(f'wz-why">{why}', shown["side False"])
 
 
+def test_the_moderator_reads_why_the_solution_fits_and_nobody_else():
+    """WTZ-13, WTZ-29: whoever does not see it cannot tell what is near enough."""
+    s = opened(laid(3, HUMAN), "4 all")
+    why, say = str(escape(by_id(s.card.id).why, quote=False)), Storyteller("whatzit", PEOPLE)
+    mine, theirs = (str(drawn(GAME.view(s, n), say)["picture False"]) for n in (2, 0))
+    assert f'</p><p class="wz-how-so">{why}</p>' in mine and why and "wz-how-so" not in theirs
+    assert "wz-how-so" not in table(s)["picture False"]
+
+
 def test_where_somebody_at_the_screen_moderates_nobody_need_type():
     """WTZ-7: it is said aloud. A bot and the house have no ears."""
     for chairs, options, typed in ((PEOPLE, HUMAN, False), (BOTS, APP, True)):

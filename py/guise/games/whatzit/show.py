@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from guise.engine.game import Decide, Event, Seat
+from guise.offers.pack import own_of
 from guise.table.narrate import Storyteller
 from guise.ui.commands import button_attrs
 from guise.ui.marks import mark
@@ -13,6 +14,7 @@ from guise.ui.markup import Markup, h
 from guise.ui.messages import PauseClock, TapOn
 from guise.ui.scene import Button, Scene, late, questioned
 
+from .box import by_code
 from .draw import draw
 from .notation import inks, parse
 from .stakes import climb, climbers
@@ -75,7 +77,7 @@ def show(v: WhatzitView, c: Scene, calls: Sequence[Button] = ()) -> Markup:
                 data_faces=" ".join(turned) if turned != ("south",) else None,
             ),
             colours(v, c.say),
-            (h("small.wz-label", c.say.says("show.solution")), h("p.wz-solution", v.solution)) if v.solution else None,
+            _solution(v, c) if v.solution else None,
             h("p.wz-said", p.said) if p.said else last_guess(v, c) or _how(v, c),
             h("ul.wz-hints", [h("li", hint) for hint in v.hints]) if v.hints else None,
         ),
@@ -87,6 +89,13 @@ def show(v: WhatzitView, c: Scene, calls: Sequence[Button] = ()) -> Markup:
         data_heard=spares(v, c),
         data_one=len(v.guessers) == 1,
     )
+
+
+def _solution(v: WhatzitView, c: Scene) -> list[Markup | None]:
+    """For the Moderator what the picture says, and how it says it: whoever sees why knows what is near enough."""
+    why = by_code(v.code, own_of(v), v.solution).why
+    label, says = h("small.wz-label", c.say.says("show.solution")), h("p.wz-solution", v.solution)
+    return [label, says, h("p.wz-how-so", why) if why else None]
 
 
 def _mode(v: WhatzitView, c: Scene, win: tuple[Seat, ...]) -> Markup:
