@@ -1327,11 +1327,13 @@ def test_whoever_knows_how_a_game_begins_goes_on_at_once():
     assert settled(m).screen.save.table.turn.prompt == "read"
 
 
-def test_one_tap_begins_a_game_that_the_throw_for_the_start_opens():
-    """WTZ-5: the button stood there untouched while three dice were thrown one by one."""
+def test_a_game_that_the_throw_for_the_start_opens_begins_by_itself():
+    """WTZ-5: who begins is thrown by itself, and no button starts the game once more; whoever cannot wait taps on."""
     m = Model(House(prefs=Prefs(pace="calm")), AtTable(Save("one", laid("whatzit", 3))))
     while not m.screen.reading:
-        m, _ = update(m, say.Advance(), FRESH)
+        m, effects = update(m, say.Advance(), FRESH)
+        assert "Start the game" not in str(draw(m).markup) and 'data-do="on"' not in str(draw(m).markup)
+    assert effects[-1] == to_do.Later(effects[-1].ms, say.Advance()) and opens(m.screen)
     m, effects = update(m, say.TapOn(), FRESH)
     while isinstance(m.screen.save.table.turn, Chance):
         assert effects[-1] == to_do.Later(0, say.Advance())
