@@ -27,8 +27,8 @@ def stakes(v: WhatzitView, say: Storyteller) -> tuple[str, ...]:
         return _of_one(v, say)
     who = v.guessers
     if p.black == "duel" and not p.tied:
-        wins = _winning(v, say, who)
-        return (*wins, *_of_two(v, say), *(() if wins else _climbing(v, say, who)))
+        could = _winning(v, say, who)
+        return (*could, *_of_two(v, say), *(() if could else _climbing(v, say, who)))
     wins, moves = _winners(v, who), tuple(s for s in who if p.place[s] != CIRCLE)
     told = [say.says(f"stakes.{'tie' if p.tied else p.black}", seats=who)]
     if moves:
