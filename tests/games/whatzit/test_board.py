@@ -1023,6 +1023,7 @@ def test_the_picture_is_turned_to_whoever_guesses(many, active, roll, rival, fac
         return re.findall('id="wz-poster-[0-9]+" data-faces="([a-z ]+)"', table(s, chairs)["picture False"])
 
     assert turned(s) == ([faces] if faces else [])
+    assert ("data-turned" in table(s, chairs)["picture False"]) == (faces == "north")
     copies = table(s, chairs)["picture False"].split('id="wz-poster')[1].split("wz-inks")[0]
     assert re.findall('class="wz-copy" data-faces="([a-z]+)"', copies) == (faces.split() if " " in faces else [])
     assert copies.count('role="img"') == 1, "told once"

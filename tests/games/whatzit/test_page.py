@@ -429,9 +429,10 @@ def test_a_picture_that_is_turned_to_whoever_guesses_fits_its_place_and_keeps_it
         seated(page, server, laid(3, "throw", "roll 3 solo", "draw r009", "open").submit(2, "call"))
         arrived(page)
         place, card, mode, show = page.evaluate(CARD)
-        assert page.locator(".wz-poster .whatzit-card").evaluate(TURNED) == ("180deg" if turned else "none")
+        assert page.locator(".wz-middle").evaluate(TURNED) == ("180deg" if turned else "none"), "with all that is said"
         assert max(card["width"], card["height"]) > 0.75 * min(place["width"], place["height"])
-        assert card["top"] >= mode["bottom"] and card["bottom"] <= place["bottom"]
+        above = card["bottom"] <= mode["top"] if turned else card["top"] >= mode["bottom"]
+        assert above and place["top"] <= card["top"] and card["bottom"] <= place["bottom"]
         assert place["left"] <= card["left"] and card["right"] <= place["right"] and place["bottom"] <= show["bottom"]
         context.close()
 

@@ -80,6 +80,7 @@ def show(v: WhatzitView, c: Scene, calls: Sequence[Button] = ()) -> Markup:
             _solution(v, c) if v.solution else None,
             h("p.wz-said", p.said) if p.said else last_guess(v, c) or _how(v, c),
             h("ul.wz-hints", [h("li", hint) for hint in v.hints]) if v.hints else None,
+            data_turned=turned == ("north",),
         ),
         data_deck=v.deck,
         data_win=bool(win),
