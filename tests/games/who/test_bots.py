@@ -17,7 +17,7 @@ from guise.table.seats import Chair
 from guise.table.table import Table, start
 
 from tests.bench.hints import hints
-from tests.bench.opponents import of_level, who_habits
+from tests.bench.opponents import of_level, who_habits, with_person
 from tests.bench.people import who as people
 from tests.laws.plays import LOOKS, random_step
 
@@ -137,6 +137,27 @@ def test_an_easy_bot_now_and_then_lets_a_free_challenge_pass():
     t = play(at(game("HA"), 39, 1), "throw; roll 1 2; go 1")
     named = sum(n for m, n in chosen(t, "hider:easy", 100).items() if m.startswith("challenge 1 "))
     assert 40 < named < 95
+
+
+def test_easy_bots_name_somebody_early_and_often_wrongly():
+    """WHO-24, WHO-27: a person alone with two of them, who reads every clue, wins about two games in three, and in most
+    somebody has been named by the fourth round; half of it is wrong, and some of it is of the person
+    """
+    games = list(with_person("who", "exact", "easy", 3, 60, "hunch"))
+    won, early, wrong, right, of_me = 0.0, 0, 0, 0, 0
+    for p in games:
+        me, turns, first = p.players.index("exact"), 0, 99
+        for choice in p.choices:
+            turns += choice.move == "throw"
+            if choice.seat == me or not choice.move.startswith("challenge"):
+                continue
+            _, seat, letter = choice.move.split()
+            first = min(first, turns)
+            hit = choice.before.letters[int(seat)] == letter
+            right, wrong, of_me = right + hit, wrong + (not hit), of_me + (int(seat) == me)
+        won, early = won + p.won[me], early + (first <= 4 * 3)
+    assert early > 0.75 * len(games) and wrong > right > 0.5 * len(games) and of_me > len(games) / 2
+    assert 0.5 < won / len(games) < 0.8
 
 
 def test_an_easy_bot_never_names_its_own_letter():
