@@ -34,6 +34,7 @@ from guise.table.save import Save
 from guise.table.table import Table
 from guise.table.tempo import reading
 from guise.ui.lengths import lasting
+from guise.ui.markup import join
 from guise.ui.model import House
 from guise.ui.places import AtTable
 from guise.ui.scene import Scene, still
@@ -676,6 +677,50 @@ def test_upright_a_clue_and_what_to_do_have_two_lines():
     assert prompt(thrown.peek(0), drawn_for(thrown, 0, tall=True)).endswith("left for Bo. Choose where to go.")
 
 
+def test_who_is_certain_is_named_by_the_main_button_and_the_throw_is_quiet():
+    """WHO-24, X-6: "Only A is left" stood over a gold button that threw. Where the notebook leaves it to the person,
+    only their own crosses light it; the letter is chosen already then, and what it says is "Say it".
+    """
+    t = told_of(game("ABC"), event("passed", 1, reach=SHUT))
+    bots = (False, True, True)
+    crossed = {f"1:{x}": "pencil" for x in LETTERS if x not in "AB"}  # A is one's own
+    for kind, named_ in (
+        ({}, "Name Bo"),
+        ({"full": False, "sleuth": True}, "Clues &amp; naming"),
+        ({"full": False, "sleuth": True, "notes": crossed}, "Name Bo"),
+        ({"full": False, "sleuth": True, "notes": dict(list(crossed.items())[1:])}, "Clues &amp; naming"),
+    ):
+        bar = [str(b.markup) for b in controls(t.peek(0), drawn_for(t, 0, bots=bots, tall=True, **kind))]
+        sure = named_ == "Name Bo"
+        assert [text(b) for b in bar] == ["Throw the dice", named_]
+        assert [" quiet" in b for b in bar] == [sure, not sure]
+        picked = drawn_for(t, 0, bots=bots, tall=True, picks={"name": "yes"}, **kind)
+        said = text(join(b.markup for b in controls(t.peek(0), picked)))
+        assert ("Say it: Bo is B, the Bootblack" in said) == sure
+    shared = controls(t.peek(0), drawn_for(t, 0, tall=True))
+    assert "Name Bo" not in text(join(b.markup for b in shared)), "others may sit beside"
+
+
+def test_a_person_alone_is_warned_when_few_letters_are_left_for_them():
+    """WHO-37: they lost to a guess that they had not seen come nearer. At a table of several, others may listen."""
+    bots = (False, True, True)
+    for places, told in (((4,), ""), ((4, 3), "Your turn. Careful: only G and I are left for you.")):
+        own = [event("moved", 0, n=4, place=n, cap=False) for n in places]
+        t = told_of(game("GBC"), *own)
+        for kind in ({}, {"full": False, "sleuth": True}):
+            assert prompt(t.peek(0), drawn_for(t, 0, bots=bots, tall=True, **kind)) == told
+        assert "Careful" not in prompt(t.peek(0), drawn_for(t, 0, tall=True))
+
+
+def test_nothing_stands_under_oneself_while_one_may_be_anybody():
+    """Ana 1 of 10: nobody knew of what"""
+    t = told_of(game("GBC"))
+    bots = (False, True, True)
+    assert "1 of 10" not in str(picture(t.peek(0), drawn_for(t, 0, bots=bots, sleuth=True, full=False)))
+    known = told_of(game("GBC"), event("moved", 0, n=2, place=2, cap=False))
+    assert "1 of 8" in str(picture(known.peek(0), drawn_for(known, 0, bots=bots, sleuth=True, full=False)))
+
+
 def test_the_first_clue_about_somebody_says_what_its_strip_means():
     """WHO-37: what the strips over the letters were was understood late. Nothing follows from a place for all, from a
     cap (WHO-21), or of oneself.
@@ -828,7 +873,8 @@ def test_whoever_is_known_to_all_reads_so_under_their_own_figure():
     t = play(game("ABC"), "throw", "roll 1 4")
     missed = [event("missed", 1, other_seat=0, letter=x, price="none") for x in LETTERS if x != "A"]
     known = replace(t, state=t.state.with_events(*missed))
-    for table, said in ((t, "1 of 10"), (known, "known")):
+    one = told_of(game("ABC"), event("moved", 0, n=2, place=2, cap=False))
+    for table, said in ((one, "1 of 8"), (known, "known")):
         drawn = str(picture(table.peek(0), drawn_for(table, 0)))
         assert re.findall(r'id="passer-0".*?<tspan x="0"[^>]*>([^<]*)</tspan>', drawn)[0] == said
 

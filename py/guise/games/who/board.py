@@ -1124,7 +1124,7 @@ def _news(v: WhoView, c: Scene) -> str:
         return ""
     found = _untold(v) if c.full else ()
     to_do = c.say.says("where") if p.stage == "move" else asked(v, c.say)  # no third sentence has room
-    if news := clue(found[0], v, c) if found else _nearly(v, c) or _first_cap(v, c):
+    if news := clue(found[0], v, c) if found else _nearly(v, c) or _careful(v, c) or _first_cap(v, c):
         return _two_lines(news, v, c) or f"{news} {to_do}"
     return to_do if p.stage == "before" and to_do != c.say.prompt(v.turn, v.who) else ""
 
@@ -1158,6 +1158,29 @@ def _nearly(v: WhoView, c: Scene) -> str:
     left, seat = min((len(x), s) for s, x in enumerate(possible(v)) if s in _rivals(v))
     letters = listed(sorted(possible(v)[seat]))
     return c.say.says("nearly", seat, n=left, letters=letters) if left <= NEARLY else ""
+
+
+def _careful(v: WhoView, c: Scene) -> str:
+    """To a person alone, before their throw, that few letters are left for them to whoever works it out (WHO-37)."""
+    left = believable(v, v.seat)
+    if not reckons(v, c) or c.shared(v.seat) or v.public.stage != "before" or len(left) > TELLING:
+        return ""
+    return c.say.says("careful", n=len(left), letters=listed(sorted(left)))
+
+
+def certain(v: WhoView, c: Scene) -> tuple[Seat, str] | None:
+    """A rival of whom a person alone has one letter left: by the notebook where that crosses out, and else by their own
+    crosses alone, for the house does no detecting (X-6).
+    """
+    if v.who is None or v.who != v.public.active or c.shared(v.seat) or not may_name(v):
+        return None
+    told = frozenset({v.me, *(x for x, out in zip(v.shown, v.public.out) if out)})
+    for s in _rivals(v):
+        crossed = frozenset(x for x in LETTERS if c.notes.get(f"{s}:{x}") == "pencil")
+        left = possible(v)[s] if c.full else frozenset(LETTERS) - told - crossed
+        if len(left) == 1:
+            return s, *left
+    return None
 
 
 def _untold(v: WhoView) -> tuple[Clue, ...]:
@@ -1207,7 +1230,9 @@ def _rivals(v: WhoView) -> list[Seat]:
 
 
 def named(v: WhoView, c: Scene) -> tuple[Seat | None, str]:
-    """The player and the letter picked so far."""
+    """The player and the letter picked so far; before any is, the one who is certain."""
+    if "named" not in c.picks and (found := certain(v, c)):
+        return found
     rival, _, letter = c.picks.get("named", "").partition(" ")
     who = next((s for s in _rivals(v) if str(s) == rival), None)
     return (who, letter) if who is not None and letter in tuple(LETTERS) else (None, "")
@@ -1220,12 +1245,12 @@ def controls(v: WhoView, c: Scene) -> list[Button]:
     """Throw, name somebody, end the turn; the ways themselves are in the middle of the board."""
     p, says = v.public, c.say.says
     out: list[Button] = []
-    naming_now, urged = "name" in c.picks, found_out(v, c)
+    naming_now, urged = "name" in c.picks, found_out(v, c) or certain(v, c) is not None
     who, letter = named(v, c) if naming_now and clued(v, c) else (None, "")
     if who is not None and f"challenge {who} {letter}" in c.legal:
         return [move(f"challenge {who} {letter}", says("name.say", who, letter=letter)), *_guess(v, c)]
     if "throw" in c.legal and (c.tall or naming_now):  # elsewhere the dice themselves are pressed
-        out.append(move("throw", says("do.throw"), quiet=naming_now))
+        out.append(move("throw", says("do.throw"), quiet=naming_now or urged))
     if "pass" in c.legal:
         out.append(_stay(v, c))
     if "done" in c.legal and not naming_now:  # beside *Back* it would be pressed by a slip
@@ -1254,15 +1279,16 @@ def _guess(v: WhoView, c: Scene) -> list[Button]:
     if p.spent and p.stage in ("before", "move") and not may_name(v) and c.person(p.active):
         out.append(Button(h("p.spent", says("do.spent", p.active, own=v.who == p.active)), aside=True))
     if any(m.startswith("challenge") for m in c.legal):
-        quiet = not (p.free or found_out(v, c))
+        sure = certain(v, c)
+        label = says("do.trace" if clued(v, c) else "do.name", free=bool(p.free))
         out.append(
             put_down("name", says("do.back", half="named" in c.picks and not clued(v, c)))
             if "name" in c.picks
             else pick(
                 "name",
                 "yes",
-                says("do.trace" if clued(v, c) else "do.name", free=bool(p.free)),
-                quiet=quiet,
+                says("do.sure", sure[0]) if sure else label,
+                quiet=not (p.free or sure or found_out(v, c)),
                 aside=True,
             )
         )

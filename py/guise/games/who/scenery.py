@@ -13,7 +13,7 @@ from guise.ui.markup import Markup, h, keyed
 from guise.ui.scene import Scene
 
 from .city import box, disc, path
-from .views import WhoView, clues, possible, seen_by_all, traces
+from .views import LETTERS, WhoView, clues, possible, seen_by_all, traces
 
 FAR = (
     (0, 90, 170),
@@ -240,13 +240,15 @@ def stage(v: WhoView, c: Scene, edge: int, w: int, h_: int, light: Markup | None
 
 def _still(v: WhoView, seat: Seat, c: Scene) -> str:
     """Who a player can still be, by what the looker knows, which on the open street is what everybody may know; for
-    the looker, whom the table must reckon with: which letters, where they are few.
+    the looker, whom the table must reckon with: which letters, where they are few, and nothing while it may be any.
     """
     if v.public.stage in ("deal", "opening") or not (c.full or c.sleuth):
         return ""
     if not c.full and seat != v.who and not v.shown[seat]:
         return c.say.says("traces", n=len(traces(v, seat)))
     left = possible(seen_by_all(v) if seat == v.who else v)[seat]
+    if seat == v.who and len(left) == len(LETTERS):
+        return ""
     if seat == v.who and (len(left) == 1 or len(left) > FEW):
         return c.say.says("still", n=len(left))
     return "".join(sorted(left))
