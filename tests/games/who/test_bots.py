@@ -140,8 +140,8 @@ def test_an_easy_bot_now_and_then_lets_a_free_challenge_pass():
 
 
 def test_easy_bots_name_somebody_early_and_often_wrongly():
-    """WHO-24, WHO-27: a person alone with two of them, who reads every clue, wins about two games in three, and in most
-    somebody has been named by the fourth round; half of it is wrong, and some of it is of the person
+    """WHO-24, WHO-27: whoever is alone with two of them and reads every clue wins three games in five, and in most
+    somebody has been named by the fifth round; half of it is wrong, and some of it is of the person
     """
     games = list(with_person("who", "exact", "easy", 3, 60, "hunch"))
     won, early, wrong, right, of_me = 0.0, 0, 0, 0, 0
@@ -155,9 +155,9 @@ def test_easy_bots_name_somebody_early_and_often_wrongly():
             first = min(first, turns)
             hit = choice.before.letters[int(seat)] == letter
             right, wrong, of_me = right + hit, wrong + (not hit), of_me + (int(seat) == me)
-        won, early = won + p.won[me], early + (first <= 4 * 3)
-    assert early > 0.75 * len(games) and wrong > right > 0.5 * len(games) and of_me > len(games) / 2
-    assert 0.5 < won / len(games) < 0.8
+        won, early = won + p.won[me], early + (first <= 5 * 3)
+    assert early > 0.7 * len(games) and wrong > right > 0.5 * len(games) and of_me > len(games) / 2
+    assert 0.45 < won / len(games) < 0.8
 
 
 def test_an_easy_bot_never_names_its_own_letter():

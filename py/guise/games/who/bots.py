@@ -67,6 +67,7 @@ class Skill:
         bluffs: factor on how often it names its own letter: as often, beside other names, as ``reading.OWN`` assumes.
             An easy one never does: a beginner takes a letter that somebody says for one that they do not hold.
         slow: how often it notices only in its next turn that somebody is proved.
+        looks: so many rounds it looks on and pays for no guess, or who has just begun would be out on a hunch.
     """
 
     mind: Mind
@@ -77,6 +78,7 @@ class Skill:
     shy: float
     bluffs: float
     slow: float
+    looks: int = 0
 
 
 STYLES = {
@@ -86,7 +88,15 @@ STYLES = {
 }
 SKILLS: dict[Level, Skill] = {
     "easy": Skill(  # it names on a hunch, so that who dawdles may be hit, and as often pays for it (WHO-27)
-        Mind(memory=0.35, reads=0.0), secrecy=0.7, whim=0.6, patience=True, doubt=0.55, shy=0.25, bluffs=0.0, slow=0.4
+        Mind(memory=0.35, reads=0.0),
+        secrecy=0.7,
+        whim=0.6,
+        patience=True,
+        doubt=0.55,
+        shy=0.25,
+        bluffs=0.0,
+        slow=0.4,
+        looks=2,
     ),
     "fair": Skill(
         Mind(memory=0.7, reads=0.08, named=0.15),
@@ -180,6 +190,8 @@ def naming(v: WhoView, how: Style, skill: Skill, rng: Rng) -> Move | None:
         if rng.unit() < skill.shy:
             return None
         return _own_letter(v, how, skill, chance, rng) or named
+    if p.round <= skill.looks:
+        return None
     if skill.patience and p.stage != "after":  # a move may earn a free one, and a miss would cost its cap
         return None
     wanted = break_even(sum(not o for o in p.out), p.barred[v.seat]) * how.nerve * skill.doubt
