@@ -721,6 +721,18 @@ def test_nothing_stands_under_oneself_while_one_may_be_anybody():
     assert "1 of 8" in str(picture(known.peek(0), drawn_for(known, 0, bots=bots, sleuth=True, full=False)))
 
 
+def test_each_strip_of_a_clue_says_where_it_was_and_whether_in_disguise():
+    """WHO-37: a table of crosses named no place, and left out the stops that tell nothing (WHO-21)"""
+    stops = [event("moved", 1, n=4, place=n, cap=cap) for n, cap in ((4, False), (17, True), (5, False))]
+    t = told_of(game("ABC"), *stops, event("missed", 2, other_seat=1, letter="C", price="none"))
+    drawn = str(naming(t.peek(0), drawn_for(t, 0, bots=(False, True, True), full=False, sleuth=True)))
+    rows = re.findall(r'<span class="strip-at">(.*?)</span>', drawn)
+    assert [text(row) for row in rows] == ["Diner", "Bank", "Barber Shop", "ruled out"]
+    assert ["cap-icon" in row for row in rows] == [False, True, False, False] and "--strips:4" in drawn
+    bank = drawn.partition("Bank")[2].partition("strip-at")[0]
+    assert "data-out" not in bank, "a cap rules nobody out"
+
+
 def test_the_first_clue_about_somebody_says_what_its_strip_means():
     """WHO-37: what the strips over the letters were was understood late. Nothing follows from a place for all, from a
     cap (WHO-21), or of oneself.

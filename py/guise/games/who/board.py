@@ -33,6 +33,7 @@ from .views import (
     TELLING,
     Board,
     Clue,
+    Trace,
     WhoView,
     after_staying,
     believable,
@@ -967,7 +968,7 @@ def naming(v: WhoView, c: Scene) -> Markup:
         None if traced else h("div.say-it", say_it, h("p.price", cost, role=c.speaks(v.who), id="price")),
         data_many=len(rivals) > FEW or traced,
         data_traced=traced,
-        style=f"--strips:{max(1, sum(len(traces(v, s)) for s in rivals))};--rivals:{len(rivals)}" if traced else None,
+        style=f"--strips:{max(1, sum(len(_slips(v, s)) for s in rivals))};--rivals:{len(rivals)}" if traced else None,
     )
 
 
@@ -1011,7 +1012,7 @@ def _row(v: WhoView, c: Scene, seat: Seat, maybe: frozenset[str], chosen: str) -
             role="group",
             aria_label=c.name(seat),
         ),
-        _strips(v, seat, chosen) if traced else None,
+        _strips(v, c, seat, chosen) if traced else None,
         style=f"--seat:{c.color(seat)}",
     )
 
@@ -1021,25 +1022,43 @@ def _since(v: WhoView) -> tuple[Event, ...]:
     return v.events[last_ended(v.events, v.who) :]
 
 
-def _strips(v: WhoView, seat: Seat, chosen: str) -> Markup | None:
+def _strips(v: WhoView, c: Scene, seat: Seat, chosen: str) -> Markup | None:
     """What somebody has let slip, each thing a strip below the ten letters with a cross for each that it rules out: a
     letter with none below it fits them all. A person alone reads down, and the letter that is chosen is lit down to the
-    last strip. Those that have come since the looker's last turn ended are marked.
+    last strip. Those that have come since the looker's last turn ended are marked, and each says where it was.
     """
     since = _since(v)
     rows = [
         h(
             "span.strip",
-            h("span.hush", _letters_of(one.letters), " "),
+            h("span.strip-at", caps(1) if one.e.get("cap") else None, _where(v, c, one.e)),
+            h("span.hush", " ", _letters_of(one.letters), " "),
             [
                 h("i", data_out=x not in one.letters and x != v.me, data_mine=x == v.me, data_lit=x == chosen)
                 for x in LETTERS
             ],
             data_new=one.e in since,
         )
-        for one in traces(v, seat)
+        for one in _slips(v, seat)
     ]
     return h("div.strips", rows) if rows else None
+
+
+def _slips(v: WhoView, seat: Seat) -> list[Trace]:
+    """What somebody has let slip, and between it where they stopped in disguise, which rules out nobody (WHO-37)."""
+    any_ = frozenset(LETTERS) - {v.me}
+    worn = [Trace(e, any_) for e in v.events if e.kind == "moved" and e.seat == seat and e.get("cap")]
+    found = traces(v, seat)
+    stops = [one for one in found if one.e.kind in ("moved", "passed")]
+    when = {id(e): n for n, e in enumerate(v.events)}
+    return [*sorted([*stops, *worn], key=lambda one: when[id(one.e)]), *found[len(stops) :]]
+
+
+def _where(v: WhoView, c: Scene, e: Event) -> str:
+    """Where somebody let something slip, or how."""
+    if e.kind == "moved":
+        return v.board.places[e.get("place")]
+    return c.say.says("stayed") if e.kind == "passed" else c.say.says("name.struck")
 
 
 def _letters_of(letters: frozenset[str]) -> str:
