@@ -721,6 +721,22 @@ def test_nothing_stands_under_oneself_while_one_may_be_anybody():
     assert "1 of 8" in str(picture(known.peek(0), drawn_for(known, 0, bots=bots, sleuth=True, full=False)))
 
 
+def test_before_a_throw_a_person_alone_sees_what_each_of_the_others_did():
+    """To skip ahead swallowed what happened: of two bots, only the last move was told."""
+    script = "throw; roll 1 4; go 1; done; throw; roll 1 4; go 5 cap; done; throw; roll 1 4; go 5; done"
+    t, bots = play(game("ABC"), *script.split("; ")), (False, True, True)
+
+    def cards(t: Table, **kind: object) -> list[str]:
+        drawn = str(picture(t.peek(0), drawn_for(t, 0, tall=True, **kind)))
+        return [text(one.partition("</p>")[0].partition(">")[2]) for one in drawn.split('<div class="stop"')[1:]]
+
+    assert cards(t, bots=bots) == ["Bo The Barber Shop", "Cleo The Barber Shop"]
+    assert cards(t) == ["Cleo The Barber Shop"], "others saw it themselves"
+    assert cards(having(t, out=(False, True, False)), bots=bots) == ["Cleo The Barber Shop"]
+    again = play(t, "throw; roll 2 2; go 2 cap; done")
+    assert cards(again, bots=bots) == ["Ana The Wigmaker"], "after doubles, what was done with them"
+
+
 def test_each_strip_of_a_clue_says_where_it_was_and_whether_in_disguise():
     """WHO-37: a table of crosses named no place, and left out the stops that tell nothing (WHO-21)"""
     stops = [event("moved", 1, n=4, place=n, cap=cap) for n, cap in ((4, False), (17, True), (5, False))]
@@ -1027,11 +1043,14 @@ def test_on_a_phone_the_ring_of_places_stays_in_sight_beside_short_tickets():
         v, c = t.peek(0), drawn_for(t, 0, tall=True)
         drawn = str(picture(v, c))
         reach = re.findall(r'<g class="reach"[^>]*>', drawn)
-        assert ringed(v, c) == ring == ("data-ring" in drawn) and len(reach) == 3
+        assert bool(ringed(v, c)) == ring == ("data-ring" in drawn) and len(reach) == 3
         assert any("data-move" in one for one in reach) != ring
         ways = [f"go {one.steps}" in c.legal for one in targets(v)]
         assert ['data-way="plain"' in one for one in reach] == ways, "coloured as the tickets count them"
         assert 'data-move="go 4"' in drawn or not ring, "the tickets are pressed"
+    plain, capped = (play(at(game("BCA"), 0, 5, 20), "throw", f"roll {throw}") for throw in ("4 1", "1 2"))
+    rings = [ringed(t.peek(0), drawn_for(t, 0, tall=True)) for t in (plain, capped)]
+    assert rings == ["slim", "high"], "on a small phone too, but for what is noted of a cap"
     v = short.peek(1)
     assert not ringed(v, drawn_for(short, 1, tall=True)), "whoever only watches sees no tickets to press"
     assert not ringed(short.peek(0), drawn_for(short, 0)), "there is room beside them elsewhere"

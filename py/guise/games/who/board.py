@@ -111,13 +111,15 @@ HIGH = 20
 """How high a letter of a space is, as who.css sets it: less than from row to row, or an H above a J is no letter."""
 LARGE = (46, 92)
 """Where they stand upright, as large as the space allows: what stands there is beside the space, in the city."""
+ALL = 71
+"""Where the first and the last letter stand, where all ten may stop."""
 LARGE_HIGH = {2: 38, 3: 38, 4: 38, 5: 34}
 """How high they are there, by how many stand side by side; as who.css sets it."""
 HOUSE = "translate(19 2) scale(.62)"
 """Where the house of a space stands, over its letters; upright, where letters need the room, there is none."""
 PITCH, LEFT = 18.4, 13.2
 """From a letter of a space to the next, and where the first stands."""
-COUNT = {WIDE: (16, 19), TALL: (20, 30)}
+COUNT = {WIDE: (16, 19), TALL: (21, 36)}
 """How large the number of steps to a space is: its circle, and its type."""
 
 
@@ -151,11 +153,16 @@ def letter_grid(letters: str, pitch: float, left: float, rows: tuple[int, int] =
 
 
 def large_grid(letters: str, only: str = LETTERS) -> str:
-    """Letters of an upright space, side by side in two rows without gaps, so that they are as large as it allows.
+    """Letters of an upright space, side by side in two rows without gaps, so that they are as large as it allows; where
+    all ten may stop, the first and the last.
 
     Args:
         only: those of them that are drawn, each in a frame; none has one where all are.
     """
+    if len(letters) == len(LETTERS):
+        frame = f'<rect x="6" y="22" width="{CELL - 12}" height="56" rx="4"/>' if only != LETTERS else ""
+        text = f'<text x="{CELL // 2}" y="{ALL}">{letters[0]}\u2013{letters[-1]}</text>'
+        return f'<g class="letters" data-across="all">{frame}{text}</g>'
     across = max(2, (len(letters) + 1) // 2)
     pitch, out = (CELL - 6) / across, []
     for i, letter in enumerate(letters):
@@ -361,7 +368,7 @@ def picture(v: WhoView, c: Scene) -> Markup:
         data_tall=c.tall,
         data_show=shows or None,
         data_traced=traced,
-        data_ring=shows == "ways" and ring,
+        data_ring=ring if ring and shows == "ways" else None,
         data_city=v.board.city or None,
     )
 
@@ -421,10 +428,26 @@ def _light(v: WhoView, c: Scene) -> Markup | None:
 
 
 def stop(v: WhoView, c: Scene) -> Markup | None:
-    """That move, told large: who came where, or stayed, and which letters that leaves."""
+    """That move, told large; before a throw of a person alone, the last of each of the few others since their own turn,
+    for they may have skipped ahead.
+    """
     if (told := _tells(v, c)) is None:
         return None
-    n, e = told
+    lined = _meanwhile(v, c)
+    return join(_stop(v, c, *one, lined=True) for one in lined) if len(lined) > 1 else _stop(v, c, *told)
+
+
+def _meanwhile(v: WhoView, c: Scene) -> list[tuple[int, Event]]:
+    """The last moves of the others since the looker's own turn, in their order, with their numbers."""
+    if v.who != v.public.active or v.public.stage != "before" or v.seats > CLUED or c.shared(v.seat) or given_again(v):
+        return []
+    since = last_ended(v.events, v.who)
+    moves = {e.seat: (n, e) for n, e in enumerate(v.events) if n >= since and e.kind in ("moved", "passed")}
+    return sorted(one for seat, one in moves.items() if seat != v.who and not v.public.out[require(seat)])
+
+
+def _stop(v: WhoView, c: Scene, n: int, e: Event, *, lined: bool = False) -> Markup:
+    """A move, told large: who came where, or stayed, and which letters that leaves."""
     seat, hidden, stayed = require(e.seat), bool(e.get("cap")), e.kind == "passed"
     space = v.public.place[seat]
     reached = {x for one in e.get("reach") for x in v.board.letters[one]} if stayed else ()
@@ -446,6 +469,7 @@ def stop(v: WhoView, c: Scene) -> Markup | None:
         h("span.stop-why", why) if (why := _what_it_tells(v, c, n, e)) else None,
         id=f"stop-{n}",
         style=f"--seat:{c.color(seat)}",
+        data_lined=lined,
         aria_hidden="true",
     )
 
@@ -544,7 +568,7 @@ def _taken(steps: int) -> frozenset[Move]:
     return frozenset((f"go {steps}", f"go {steps} cap"))
 
 
-def _reach(v: WhoView, c: Scene, steps: int, space: int, open_: bool, shape_: tuple[int, int], ring: bool) -> Markup:
+def _reach(v: WhoView, c: Scene, steps: int, space: int, open_: bool, shape_: tuple[int, int], ring: str) -> Markup:
     """A frame round a space the dice reach; a button when the looker may go there.
 
     Args:
@@ -554,9 +578,7 @@ def _reach(v: WhoView, c: Scene, steps: int, space: int, open_: bool, shape_: tu
     plain, capped = f"go {steps}" in c.legal, f"go {steps} cap" in c.legal
     played = f"go {steps}" if plain else f"go {steps} cap" if capped else None
     (x, y), (round_, type_) = beside(space, shape_), COUNT[shape_]
-    if ring:
-        (x, y), round_, type_ = centre(space, shape_), 34, 52
-    elif shape_ == TALL and any(at == space and not out for at, out in zip(v.public.place, v.public.out)):
+    if shape_ == TALL and any(at == space and not out for at, out in zip(v.public.place, v.public.out)):
         y, x = (y - 2 * round_, x) if inward(space, shape_)[0] else (y, x - 2 * round_)
     narrow = f' textLength="{1.6 * round_:g}" lengthAdjust="spacingAndGlyphs"' if steps > 9 else ""
     frame = Markup(
@@ -581,12 +603,12 @@ def _reach(v: WhoView, c: Scene, steps: int, space: int, open_: bool, shape_: tu
     )
 
 
-def ringed(v: WhoView, c: Scene) -> bool:
+def ringed(v: WhoView, c: Scene) -> str:
     """Whether the tickets of a throw are few lines enough to leave the ring of places in sight, on a phone: where they
-    lie is seen then, and who stands there.
+    lie is seen then, and who stands there. ``slim`` where they do so on a small one, ``high`` on a large one alone.
     """
     if not c.tall or not any(_taken(t.steps) & c.legal for t in targets(v)):
-        return False
+        return ""
     room = LINES
     if _all_by_square(v, c):
         room -= 1 + len(c.say.says(_square_note(v))) // ACROSS
@@ -598,7 +620,7 @@ def ringed(v: WhoView, c: Scene) -> bool:
                 room -= math.ceil(len(c.say.says(f"way.{note}", 0, sign="")) / ACROSS)
         if f"go {t.steps}" in c.legal and reckons(v, c) and _other_of_two(v, t.space):
             room -= 1
-    return room >= 0
+    return "slim" if room >= LINES else "high" if room >= 0 else ""
 
 
 LINES, DEAD, ACROSS = 1, 3, 34
