@@ -18,10 +18,14 @@ from guise.table.placing import placed
 from guise.table.save import Save
 from guise.table.seats import Chair
 from guise.table.table import Table, start
+from guise.ui import messages as say
 from guise.ui.model import House, Model
 from guise.ui.places import AtTable
 from guise.ui.render import draw
+from guise.ui.update import update
 from guise.ui.update.phones import ended as phone_end
+
+from tests.ui.screens import fresh
 
 HERO = {
     "who": 'svg class="id-card"',
@@ -114,6 +118,15 @@ def test_nobodys_end_has_a_lamp_that_has_gone_out_and_no_feast():
     page = drawn(alone, (0,))
     assert "lamp-out" in winners(page) and "data-feast" not in page
     assert "last-answer" in winners(page), "what nobody found is large"
+
+
+def test_the_cards_of_an_end_are_not_dealt_once_more_to_whoever_comes_back_from_a_page():
+    """The report was read, and behind it everybody was turned up again, one by one."""
+    table = ended("who", 3)
+    m = Model(House(), AtTable(Save("one", table, "", 1), drawn=table.told))
+    back = update(update(m, say.ShowRules("who"), fresh())[0], say.GoBack(), fresh())[0]
+    seen = [str(draw(x).markup) for x in (m, back)]
+    assert ["data-seen" in page for page in seen] == [False, True] and seen[1].replace(' data-seen=""', "") == seen[0]
 
 
 def test_there_is_a_feast_when_a_person_has_won_and_none_when_a_bot_has_beaten_them():

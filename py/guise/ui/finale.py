@@ -17,6 +17,7 @@ from .model import House
 from .places import AtTable
 from .scene import Scene
 from .stars import stars
+from .values import SEEN
 
 LEAST_LONG = 4
 """A name of so many letters is written as large as any."""
@@ -38,6 +39,7 @@ def finale(house: House, t: AtTable, v: Any, c: Scene, board: Parts, rated: str)
         tabindex="0",  # on a phone it is scrolled, by keys as well
         data_feast=any(c.person(s) for s in winners) or (bool(winners) and all(c.bots)),
         data_lost=_lost(v, c),
+        data_seen=SEEN in t.picks,
     )
 
 

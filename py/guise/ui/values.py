@@ -13,6 +13,9 @@ if TYPE_CHECKING:  # the lobby starts without it
 Drawer = Literal["log", "notes", "why"]
 """What can be pulled out beside the board: what happened, the notebook, or why the bots did what they did."""
 
+SEEN = "seen"
+"""Picked at a table that has ended once its end has been seen: who comes back to it is not shown it again."""
+
 Judgement = Literal["loved", "easy", "hard", "unclear"]
 """What the table may say of a card that it has played."""
 JUDGEMENTS: tuple[Judgement, ...] = ("loved", "easy", "hard", "unclear")

@@ -1079,7 +1079,8 @@ def _slips(v: WhoView, seat: Seat) -> list[Trace]:
 def _where(v: WhoView, c: Scene, e: Event) -> str:
     """Where somebody let something slip, or how."""
     if e.kind == "moved":
-        return v.board.places[e.get("place")]
+        place: int = e.get("place")
+        return v.board.places[place]
     return c.say.says("stayed") if e.kind == "passed" else c.say.says("name.struck")
 
 
@@ -1220,7 +1221,7 @@ def certain(v: WhoView, c: Scene) -> tuple[Seat, str] | None:
         crossed = frozenset(x for x in LETTERS if c.notes.get(f"{s}:{x}") == "pencil")
         left = possible(v)[s] if c.full else frozenset(LETTERS) - told - crossed
         if len(left) == 1:
-            return s, *left
+            return s, min(left)
     return None
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, assert_never
 
+from guise.engine.game import Over
 from guise.supply.content import read
 
 from .. import messages as msg
@@ -31,6 +32,7 @@ from ..effects import AtHome, FillScreen, KeepPrefs, LeaveMark
 from ..model import Model, beneath, in_play
 from ..news import latest
 from ..places import AtTable, Laying, Lobby, Pairing, Place, next_sheet
+from ..values import SEEN
 from .schedule import schedule_next
 from .step import Fresh, Step, Untimely
 
@@ -140,7 +142,8 @@ def to_place(m: Model, place: Place) -> Step:
         case Lobby():
             return m.with_screen(place), (AtHome(),)
         case AtTable():
-            m = m.with_screen(place.but(sheet=place.sheet or next_sheet(place)))
+            seen = {SEEN: "yes"} if isinstance(place.save.table.turn, Over) else {}
+            m = m.with_screen(place.but(sheet=place.sheet or next_sheet(place), picks={**place.picks, **seen}))
             return m, schedule_next(m)
         case Laying() | Pairing():
             return m.with_screen(place), ()
