@@ -1166,7 +1166,7 @@ def _news(v: WhoView, c: Scene) -> str:
         return ""
     found = _untold(v) if c.full else ()
     to_do = c.say.says("where") if p.stage == "move" else asked(v, c.say)  # no third sentence has room
-    if news := clue(found[0], v, c) if found else _nearly(v, c) or _careful(v, c) or _first_cap(v, c):
+    if news := clue(found[0], v, c) if found else _standing(v, c):
         return _two_lines(news, v, c) or f"{news} {to_do}"
     return to_do if p.stage == "before" and to_do != c.say.prompt(v.turn, v.who) else ""
 
@@ -1200,6 +1200,11 @@ def _nearly(v: WhoView, c: Scene) -> str:
     left, seat = min((len(x), s) for s, x in enumerate(possible(v)) if s in _rivals(v))
     letters = listed(sorted(possible(v)[seat]))
     return c.say.says("nearly", seat, n=left, letters=letters) if left <= NEARLY else ""
+
+
+def _standing(v: WhoView, c: Scene) -> str:
+    """What is worth telling where there is no new clue: of a rival, of oneself, or of caps."""
+    return _nearly(v, c) or _careful(v, c) or _first_cap(v, c)
 
 
 def _careful(v: WhoView, c: Scene) -> str:
