@@ -13,6 +13,7 @@ from guise.games.who.bots import SKILLS, STYLES, _own_letter, break_even, choose
 from guise.games.who.reading import CAP, OWN, SQUARE, STAY, Mind, draws, likelihoods, odds
 from guise.games.who.views import LETTERS, SPACES, WhoView, assignments, targets
 from guise.games.who.views import legal as legal_moves
+from guise.games.who.why import why
 from guise.table.seats import Chair
 from guise.table.table import Table, start
 
@@ -158,6 +159,21 @@ def test_easy_bots_name_somebody_early_and_often_wrongly():
         won, early = won + p.won[me], early + (first <= 5 * 3)
     assert early > 0.7 * len(games) and wrong > right > 0.5 * len(games) and of_me > len(games) / 2
     assert 0.45 < won / len(games) < 0.8
+
+
+def test_a_hunch_of_an_easy_bot_is_told_as_one_and_not_as_worth_the_risk():
+    """WHO-26 to WHO-29: whoever reads afterwards why it named somebody would learn to pay for too little"""
+    minds = Counter()
+    for level in LEVELS:
+        for p in of_level("who", (level,), 3, 12, "hunches"):
+            for c in p.choices:
+                v = GAME.view(c.before, c.seat)
+                told = why(v, p.players[c.seat], c.move) if c.move.startswith("challenge") else None
+                if told and told.kind == "why-named":
+                    pays = break_even(v.public.out.count(False), v.public.barred[v.seat])
+                    minds[level, told.get("mind") == "hunch"] += 1
+                    assert (told.get("mind") == "hunch") <= (told.get("n") <= round(100 * pays))
+    assert minds["easy", True] > 5 and not minds["fair", True] and not minds["sharp", True]
 
 
 def test_an_easy_bot_never_names_its_own_letter():

@@ -64,8 +64,10 @@ def _named(v: WhoView, style: str, move: Move) -> Event:
     found["mind"] = "all" if skill.mind.memory >= 1 else "some"
     if v.public.free:
         return event("why-free", v.seat, **found)
-    wanted = break_even(sum(not o for o in v.public.out), v.public.barred[v.seat]) * how.nerve * skill.doubt
-    return event("why-named", v.seat, m=round(100 * wanted), **found)
+    pays = break_even(sum(not o for o in v.public.out), v.public.barred[v.seat])
+    if chance < pays and skill.doubt < 1:
+        found["mind"] = "hunch"
+    return event("why-named", v.seat, m=round(100 * pays * how.nerve * skill.doubt), **found)
 
 
 def _went(v: WhoView, move: Move) -> Event | None:
