@@ -1139,6 +1139,8 @@ def _sure(v: WhoView, c: Scene) -> str:
     told to all alone, where others may listen. Beside clues, what it brings and costs.
     """
     who, letter = named(v, c)
+    if c.full and (who, letter) == certain(v, c):  # nothing to weigh
+        return _chance(v, c, "sure")
     if clued(v, c):
         if letter == v.me:
             return f"{c.say.says('name.bluff')} {price(v, c.say)}"
