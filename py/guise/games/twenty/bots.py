@@ -8,14 +8,15 @@ true, and nobody while that is true of very many. A wrong guess costs nothing (T
 comes to mind. Patience is for bonus rounds (TQ-28) and blue chips (TQ-25). It gets a view and never a card that is not
 its own. A clue that gives a card away does so to every bot, once there have been others. From a single clue nobody
 comes to an easy bot, and seldom somebody to a fair one, so that whoever sits with them has had a turn. But an easy bot
-is no passenger: often it has a try at somebody of whom most clues are true, as a child would, and mostly misses.
+is no passenger: as a child would, it has a try at one of several of whom the newest clue is true, and those before as
+far as it can put them together; from the third clue on it is right about once in three.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from functools import lru_cache, reduce
-from operator import and_, or_
+from operator import and_
 
 from guise.engine.game import Move
 from guise.engine.ladder import Level, parts
@@ -49,10 +50,8 @@ class Manner:
 
 FEW = 24
 """A guess sounds like one while what was said is true of at most so many: whoever fits is then something like it."""
-SEVERAL = 4
-"""A try is had at one of at least so many, so that it is mostly wrong; from a single clue, at one of twice as many."""
-PARDONS = 3
-"""Of whom a try is had at, one clue in so many need not be known to be true."""
+SOON, SEVERAL = 5, 3
+"""A try is had at one of at least so many before the third clue, and from it on, so that it is mostly wrong."""
 
 MANNERS = {
     "quick": Manner(hears=0.059, waits=4, spends=3),
@@ -60,7 +59,7 @@ MANNERS = {
     "dreamer": Manner(hears=0.0583, waits=7, spends=4),
 }
 STRENGTH: dict[Level, tuple[float, float, float, int]] = {
-    "easy": (0.5, 1.0, 0.55, 0),
+    "easy": (0.2, 1.0, 0.9, 0),
     "fair": (1.0, 1.0, 0.0, 6),
     "sharp": (1.7, 1.5, 0.0, FEW),
 }
@@ -144,28 +143,29 @@ def guessable(v: TwentyView, mind: list[tuple[Entity, int]], first: int = FEW) -
     Args:
         first: how few those are to be after a single clue.
     """
-    fit = fitting(v, 0)
+    fit = fitting(v)
     if fit.bit_count() > (FEW if clues(v.public) > 1 else first):
         return []
     those = {e.name for _, e in realm(v.public.category).members(fit)}
     return [one for one in mind if one[0].name in those]
 
 
-def fitting(v: TwentyView, misses: int) -> int:
-    """Everybody, as bits, whom nothing rules out and of whom all clues but so many say what is known to be true.
+def fitting(v: TwentyView, least: int = 0) -> int:
+    """Everybody, as bits, whom nothing rules out and of whom what each clue says is known to be true.
 
-    The newest clue is never missed: everybody still has it in their ears.
+    Args:
+        least: an older clue by which fewer than so many would be left is passed over; the newest never is: everybody
+            still has it in their ears.
     """
     everybody = realm(v.public.category)
     each = [reduce(and_, map(everybody.truly, tags)) for tags in spoken(v.public)]
     if not each:
         return 0
-    left = living(v)
-    all_but: list[int] = [left, *[0] * misses]
-    for true in each[:-1]:
-        for n in range(misses, -1, -1):
-            all_but[n] = all_but[n] & true | (all_but[n - 1] if n else 0)
-    return reduce(or_, all_but) & each[-1]
+    fit = living(v) & each.pop()
+    for true in reversed(each):
+        both = fit & true
+        fit = both if both.bit_count() >= least else fit
+    return fit
 
 
 def living(v: TwentyView) -> int:
@@ -191,14 +191,14 @@ def given_away(v: TwentyView) -> list[tuple[Entity, int]]:
 
 
 def tries(v: TwentyView, how: Manner, rng: Rng) -> list[tuple[Entity, int]]:
-    """Whom a bot may name now and then though nobody has come to mind: one of several of whom most clues are true.
+    """Whom a bot may name though nobody has come to mind: one of several, but not of very many, whom the clues fit.
     Nothing is tried of a guess that comes but once, as in a bonus round (TQ-28).
     """
     if v.public.bonus is not None or rng.unit() >= how.tries:
         return []
-    fit = fitting(v, len(spoken(v.public)) // PARDONS)
-    several = SEVERAL if clues(v.public) > 1 else 2 * SEVERAL
-    return [(e, 0) for _, e in realm(v.public.category).members(fit)] if fit.bit_count() >= several else []
+    least = SEVERAL if clues(v.public) > 2 else SOON
+    fit = fitting(v, least)
+    return [(e, 0) for _, e in realm(v.public.category).members(fit)] if least <= fit.bit_count() <= FEW else []
 
 
 @lru_cache(maxsize=256)
