@@ -46,13 +46,13 @@ def test_a_blue_chip_is_held_up_and_put_down_on_its_owners_phone():
     house, phones = twenty(s)
     assert house.table.turn.seats == (2,) and choices(house, 2)[0][0].startswith("number"), "Cleo chooses"
     assert not choices(house, 0), "the Reader plays none"
-    assert choices(house, 1) == [("note chip-1 up0", "Play your blue chip: an extra guess, right after Cleo")]
+    assert choices(house, 1) == [("note chip-1 up0", "Your blue chip: an extra guess, right after Cleo")]
     tap(house, phones[1])
     assert house.at.save.notes == {"table": {"chip-1": "up0"}}
     assert choices(house, 1) == [("note chip-1 up0", "Your chip is in: you guess after Cleo.")]
     assert "Bo guesses after Cleo." in render(house.m), "everybody sees it on the table"
     tap(house, phones[1])
-    assert house.at.save.notes == {"table": {}} and "Play your blue chip" in choices(house, 1)[0][1]
+    assert house.at.save.notes == {"table": {}} and "Your blue chip" in choices(house, 1)[0][1]
 
 
 def tap(house: House, phone: Phone) -> None:

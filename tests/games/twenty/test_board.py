@@ -310,7 +310,7 @@ def test_chips_that_stand_by_have_a_row_of_their_own():
         assert bar.count('standing"') == row.count('standing"') == theirs and "data-move" not in row
     assert "Cy" not in shown(s)["controls False"], "it is Cy who chooses next, and may play it then"
     four = play(at(4, announce="announce"), "number 1").with_public(chips=(0, 1, 1, 1), supply=2)
-    assert "Di’s blue chip: guess after Bo" in shown(four)["controls False"]
+    assert "Di’s blue chip: an extra guess after Bo" in shown(four)["controls False"]
     assert "Bo’s" not in shown(four)["controls False"], "it is Bo who guesses"
     alone = s.with_public(chips=(0, 1, 0), supply=4)
     assert '<div class="standings"></div>' in shown(alone)["controls False"], "the row keeps its place"
@@ -334,7 +334,8 @@ def test_nobody_with_a_phone_is_stopped_for_a_blue_chip():
         on = goes_on(asked).public
         assert (on.stage, on.active, on.chips) == ("number", active, (0, 1, 1))
     offered = {c.move: c for c in hand(GAME.view(goes_on(s), 2), Storyteller("twenty", held)).choices}
-    assert offered["chip"].label == "Your blue chip: guess now" and offered["chip"].look == APART
+    assert offered["chip"].label == "Your blue chip: an extra guess now" and offered["chip"].look == APART
+    assert offered["chip"].price == "That uses up the chip.", "a tap by mistake had spent it"
     last = rounds(at(3), 19).with_public(chips=(0, 1, 0), supply=4)
     last = play(last, "number 20", "pass")
     assert goes_on(last).public.stage == "chips" and GAME.turn(last).prompt == "last-chance"
@@ -351,7 +352,10 @@ def test_a_chip_says_when_its_owner_guesses():
     s = play(at(3), "number 1", "pass").with_public(chips=(0, 1, 1), supply=3)
     assert s.public.stage == "number" and s.public.active == 2
     bar = shown(s)["controls False"]
-    assert "Cy’s blue chip: guess now" in bar and "Bo’s blue chip: guess after Cy" in bar
+    assert "Cy’s blue chip: an extra guess now" in bar and "Bo’s blue chip: an extra guess after Cy" in bar
+    assert 'data-move="chip"' not in bar, "it is asked once more"
+    sure = drawn(GAME.view(s, None), Storyteller("twenty", PEOPLE[:3]), (("sure-chip", "yes"),))["controls False"]
+    assert 'data-move="chip"' in str(sure) and "No, keep it" in str(sure)
     v = GAME.view(s, None)
     up = str(standing(v, 1, replace(scene(s), notes={"chip-1": held_up(v, 1)})))
     assert "Bo guesses after Cy." in up and "Tap again to keep the chip." in up.partition("<small>")[2]

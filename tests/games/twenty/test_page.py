@@ -356,8 +356,8 @@ def test_a_chip_says_when_its_guess_comes_and_whoever_chooses_plays_it_at_once()
     s = play(s, "pass", "keep", "keep")
     page = shown(s)
     assert s.public.stage == "number" and s.public.active == 2
-    assert 'data-move="chip"' in page and "note chip-2" not in page
-    assert "Cleo’s blue chip: guess now" in page and "Bo’s blue chip: guess after Cleo" in page
+    assert 'data-pick="sure-chip yes"' in page and "note chip-2" not in page
+    assert "Cleo’s blue chip: an extra guess now" in page and "Bo’s blue chip: an extra guess after Cleo" in page
     up = shown(s, **{"chip-1": "up0"})
     assert "note chip-1 up0" in page and 'aria-pressed="true"' in up
     assert "Bo guesses after Cleo." in up and "Tap again to keep the chip." in up

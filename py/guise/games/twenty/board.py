@@ -817,6 +817,9 @@ def controls(v: TwentyView, c: Scene) -> list[Button]:
     if "give-up" in c.legal:
         ask, seat = says("moves.give-up"), v.decide.seats[0]
         out += twice("give-up", ask, costs(v, c.say), c, back=says("moves.go-on"), quiet=True, data_seat=seat)
+    if "chip" in c.legal and v.public.stage == "number":  # tapped by mistake it would be gone
+        ask, seat = _chip(v, v.public.guesser, c), v.decide.seats[0]
+        out += twice("chip", ask, says("chip.sure"), c, back=says("chip.not"), quiet=True, data_seat=seat)
     if not _asked_again(v, c, judges):  # then only that is asked, and the way back leads to the others
         out += [*_in_a_word(v, c, judges), *_look(v, c, judges)]
     return [*out, *standings(v, c)]
@@ -846,7 +849,7 @@ def _in_a_word(v: TwentyView, c: Scene, judges: bool) -> list[Button]:
     return [
         move(m, label(v, m, c), quiet=_quiet(v, m, c), data_seat=v.decide.seats[0])
         for m in ("take", "chip", "keep", "spoken", "close", "pass", "unsay")
-        if m in c.legal and not (m == "spoken" and judges)
+        if m in c.legal and not (m == "spoken" and judges or m == "chip" and v.public.stage == "number")
     ]
 
 
@@ -854,7 +857,7 @@ def _quiet(v: TwentyView, m: str, c: Scene) -> bool:
     """Whether something else is likelier to be done than a move."""
     if m == "spoken":
         return not _by_ear(c, v)
-    return m in ("keep", "pass", "close", "unsay") or (m == "chip" and v.public.stage == "number")
+    return m in ("keep", "pass", "close", "unsay")
 
 
 def _look(v: TwentyView, c: Scene, judges: bool) -> list[Button]:

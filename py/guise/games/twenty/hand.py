@@ -289,9 +289,12 @@ def _lost_round(v: TwentyView, say: Storyteller) -> tuple[str, ...]:
 
 
 def _choice(v: TwentyView, m: Move, say: Storyteller) -> Choice:
-    """A button; a blue chip that may be played instead of choosing stands by (TQ-23), and asks for nothing."""
+    """A button; a blue chip that may be played instead of choosing stands by (TQ-23), and asks for nothing: tapped by
+    mistake it would be gone.
+    """
     stands = m == "chip" and v.public.stage == "number"
-    return Choice(m, label(v, m, say), look=APART if stands else "", price=price(v, say) if m == "give-up" else "")
+    costs = price(v, say) if m == "give-up" else say.says("chip.spends") if stands else ""
+    return Choice(m, label(v, m, say), look=APART if stands else "", price=costs)
 
 
 def beside(v: TwentyView, notes: Mapping[str, str], say: Storyteller) -> tuple[Choice, ...]:
@@ -301,7 +304,8 @@ def beside(v: TwentyView, notes: Mapping[str, str], say: Storyteller) -> tuple[C
     if not may_hold_up(v, v.seat, up):
         return ()
     label = say.says("hand.chip-up" if up else "hand.chip-down", v.seat, other_seat=v.public.guesser)
-    return (Choice(f"{NOTE}{key} {mark}", label, why=say.says("chip.back") if up else "", look=APART),)
+    why, costs = (say.says("chip.back"), "") if up else ("", say.says("chip.spends"))  # a bot leaves no time to keep it
+    return (Choice(f"{NOTE}{key} {mark}", label, why=why, look=APART, price=costs),)
 
 
 def came(v: TwentyView, say: Storyteller) -> tuple[str, ...] | None:
