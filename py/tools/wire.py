@@ -15,6 +15,7 @@ def constants() -> str:
     kinds = [f"{kind.name} = {kind.value}" for kind in wire.Kind]
     sizes = {
         "NEWEST": wire.NEWEST,
+        "AGAIN": wire.AGAIN,
         "LEFT": wire.LEFT,
         "VERSION": wire.VERSION,
         "FIRST_VERSION": wire.FIRST_VERSION,

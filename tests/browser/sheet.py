@@ -54,7 +54,7 @@ HAND = """async text => {
     Object.assign(main.dataset, { game: c.game, seat: c.mark });
     place.className = "hand-place";
     const given = { choose: nothing, look: nothing, note: nothing, forget: nothing, notes: "", linked: true };
-    if (c.rests) place.append(show.ended(c, show.resting(true, nothing, nothing)));
+    if (c.rests) place.append(show.ended(c, show.resting(true, nothing, nothing, nothing)));
     else place.append(show.owner(c, title(c.game), nothing), card(c, given));
     main.replaceChildren(place);
     const loaded = [...document.images].map(one => one.decode().catch(nothing));

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from guise.games.twenty.deck import Entry
 from guise.games.twenty.rules import State
+from guise.handoff.wire import AGAIN
 from guise.ui.model import with_table
 from guise.ui.places import Moment
 from guise.ui.render import render
@@ -86,3 +87,24 @@ def test_a_phone_tells_of_the_end_when_the_table_has_shown_it():
     house.do("phones fold")
     house.show(phones[1])
     assert "You won" in str(phones[1].records)
+
+
+def test_any_phone_has_the_next_game_dealt_when_one_is_over_and_the_second_tap_does_nothing():
+    """All held phones and waited for somebody to fetch the mouse."""
+    s = placed(dealt(fresh(3), entries(n1=Entry("ahead", n=5))), 0, 78, 0)
+    house, phones = twenty(s)
+    house.show(phones[0])
+    house.scan(asyncio.run(phones[0].act(AGAIN)))
+    assert house.table.state == s, "not before it is over"
+    lay(house, play(s, "number 1"))
+    house.show(phones[2])
+    house.show(phones[0])
+    asked = [asyncio.run(phones[seat].act(AGAIN)) for seat in (2, 0)]
+    over = house.table
+    house.scan(asked[0])
+    again = house.table
+    assert over.over and not again.over and again is not over
+    assert [c.name for c in again.chairs] == [c.name for c in over.chairs]
+    assert list(house.phones.session.phones()) == [0, 1, 2]
+    house.scan(asked[1])
+    assert house.table is again

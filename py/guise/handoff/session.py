@@ -28,7 +28,7 @@ from guise.table.narrate import said
 
 from . import card, seal, wire
 from .seal import BadSeal, Crypto
-from .wire import LEFT, NEWEST, Act, Back, Deal, First, Hello, Join, Message, Need, Open, Pair, Relink, Whole
+from .wire import AGAIN, LEFT, NEWEST, Act, Back, Deal, First, Hello, Join, Message, Need, Open, Pair, Relink, Whole
 
 TRIES = 10
 """Near misses with typed codes, before a seat's are taken no more until its phone is paired again."""
@@ -150,8 +150,8 @@ class Welcome:
 
 @dataclass(frozen=True)
 class Heard:
-    """What a phone said, and to which count of the table. ``action`` is a choice's place, :data:`NEWEST` or
-    :data:`LEFT`.
+    """What a phone said, and to which count of the table. ``action`` is a choice's place, :data:`NEWEST`, :data:`LEFT`
+    or :data:`AGAIN`.
 
     ``link`` answers the offer of a live link that came with the hand.
     """
@@ -674,7 +674,7 @@ async def _hear(crypto: Crypto, s: Session, m: Act | Need, epoch: bytes) -> Hear
     if len(text.encode()) > TEXT:
         raise Refused("forged", said("codes.too-long"))
     heard = Heard(epoch, m.seat, m.ctr, action, text, link)
-    if action not in (NEWEST, LEFT):
+    if action not in (NEWEST, LEFT, AGAIN):
         s.check_current(heard)
     return heard
 

@@ -426,6 +426,8 @@ LINKED = 1 << 15
 """Set in the two bytes of a sealed choice when the answer to the offer of a live link follows, after its length."""
 LEFT = ACTIONS - 2
 """The action that says that the phone has forgotten its hand and its key: its owner has left."""
+AGAIN = ACTIONS - 3
+"""The action that asks for another game of the same company, once one is over."""
 
 
 SPELLED = 60

@@ -20,6 +20,7 @@ import {
   FIRST,
   ForTable,
   JOIN,
+  AGAIN,
   LEFT,
   NEWEST,
   OPEN,
@@ -187,7 +188,7 @@ async function homeSight() {
     });
   if (!hand) return byPost ? far.nothing(look) : show.nothing(look);
   if (hand.rests && hand.far) return far.resting(look, leave);
-  if (hand.rests) return show.resting(linked, look, leave);
+  if (hand.rests) return show.resting(linked, look, leave, () => queue(again));
   if (hand.far) return far.here(hand.hello, look);
   if (hand.blind) return show.waiting(hand.sign, undefined, linked, look);
   const words = hand.symbols && (await wordsOf(hand.symbols));
@@ -512,6 +513,11 @@ async function forget() {
   await keep.drop(hand.sid);
   stop();
   await home();
+}
+
+// Another game of the same company: the table deals it, and it comes by itself.
+async function again() {
+  link?.send(await seal.act(sender(), AGAIN));
 }
 
 function stop() {

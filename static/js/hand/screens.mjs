@@ -204,13 +204,13 @@ export const ended = (card, rest) =>
   );
 
 // A game is over and the evening is not.
-export const resting = (linked, look, forget) =>
+export const resting = (linked, look, forget, again) =>
   el(
     "section.sheet",
     title(says("rest.head")),
     el("p", says("rest.forgot")),
     el("p", says(linked ? "rest.linked" : "rest.code")),
-    !linked && button(says("scan.table"), look),
+    linked ? button(says("rest.again"), again) : button(says("scan.table"), look),
     el(
       "details.forget",
       el("summary", says("hand.more")),

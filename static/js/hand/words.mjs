@@ -118,6 +118,7 @@ export const WORDS = {
   "rest.forgot-far": "The game is over, and this page has forgotten your hand and your notes. The link for the next game opens here.",
   "rest.linked": "The next game comes to this phone by itself.",
   "rest.code": "When the table shows the next hands, scan its code.",
+  "rest.again": "Play again",
   "rest.leaving": "The phone forgets this table, and tells it if it can.",
   "rest.leaving-far": "The page forgets the seat. The table can send a new first link.",
   "rest.forget": "Forget this table",

@@ -54,12 +54,12 @@ def laying(m: Model, message: msg.LayingCommand, fresh: Fresh) -> Step:
         case msg.Deal():
             return deal(m, on_screen(m, Laying), fresh)
         case msg.PlayAgain() | msg.PlaySameDeal():
-            return _again(m, fresh) if isinstance(message, msg.PlayAgain) else _same_deal(m, fresh)
+            return again(m, fresh) if isinstance(message, msg.PlayAgain) else _same_deal(m, fresh)
         case _:
             assert_never(message)
 
 
-def _again(m: Model, fresh: Fresh) -> Step:
+def again(m: Model, fresh: Fresh) -> Step:
     """The same people and bots play once more, each on their own chair; who begins every game leaves to chance."""
     save = on_screen(m, AtTable).save
     table = save.table

@@ -8,7 +8,7 @@ from typing import assert_never
 from guise.engine.game import Decide, Seat
 from guise.handoff import card, session
 from guise.handoff.session import Heard, Refused
-from guise.handoff.wire import LEFT, NEWEST
+from guise.handoff.wire import AGAIN, LEFT, NEWEST
 from guise.offers.hand import NOTE, ON, Hand
 from guise.table.narrate import said
 from guise.table.table import Table
@@ -19,6 +19,7 @@ from ..model import Model, in_play, with_table
 from ..phones_model import Phones, house
 from ..places import AtTable
 from ..resting import climaxes
+from .laying import again
 from .pages import to_place
 from .phones import hand_of, shown, with_phones, with_sentence
 from .step import Fresh, Step, seat_of
@@ -76,6 +77,9 @@ def _answered(m: Model, t: AtTable, p: Phones, heard: Heard, fresh: Fresh) -> St
         return with_sentence(m, t, p, house(table).says("phones.newest", heard.seat)), (Seal(p.session),)
     if t.moved_on:
         return m, ()
+    if heard.action == AGAIN:  # of two who tap it, the second asks for what has come
+        rests = table.over and m.screen is t and heard.epoch == p.session.epoch and heard.ctr == p.session.ctr
+        return again(m, fresh) if rests else (m, ())
     p.session.check_current(heard)
     return _chosen(m, t, p, heard, hand_of(table, heard.seat, climaxes(t), p.marks), fresh)
 
