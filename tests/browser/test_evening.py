@@ -180,11 +180,11 @@ def by_code_and_back(table: Device, phone: Device, evening: Evening) -> None:
 
 
 def once_more(table: Device, ana: Page, bo: Page, evening: Evening) -> None:
-    """The same game again, at other seats. The table's page is loaded anew, and so is a phone's: who must choose is
-    called, and linked again by that.
+    """The same game again, at other seats, as one of the phones asks. The table's page is loaded anew, and so is a
+    phone's: who must choose is called, and linked again by that.
     """
     page, phones = table.page, {"Ana": ana, "Bo": bo}
-    tap(page.get_by_role("button", name="Play again"))
+    tap(ana.get_by_role("button", name="Play again"))
     for phone in phones.values():
         expect(phone.locator(".hand")).to_be_visible()
     to_a_choice(page, list(phones.values()))

@@ -185,8 +185,8 @@ def test_a_reader_with_a_phone_reads_first_what_to_say_and_then_each_clue():
     assert card.note == "Say to everybody: “I am a person.”"
     assert card.ref == "twenty/p-cleopatra" and not card.facts, "the clues come last"
     assert [(c.move, c.label) for c in card.choices] == [
-        ("announce", "I have said it. They guess aloud."),
-        ("announce typed", "I have said it. They type."),
+        ("announce", "I have said it"),
+        ("announce typed", "They type this time"),
     ]
     s = play(at(), "number 7")
     card = hand(GAME.view(s, 0), say)
@@ -204,8 +204,8 @@ def test_a_reader_with_a_phone_is_asked_once_how_they_guess_and_then_has_one_thi
 
     first = asked(fresh())
     assert first.note.endswith("Several together count as a person."), "TQ-4"
-    assert first.choices[0].why == "You judge. Typed guesses and the bots’ are checked for you."
-    assert [c.look for c in first.choices] == ["", ""]
+    assert first.choices[0].why == "They guess aloud, and you judge."
+    assert [c.look for c in first.choices] == ["", APART], "one thing to tap on the first card too"
     for way, again, instead in (
         ("announce", "They guess aloud, as before.", "They type this time"),
         ("announce typed", "They type, as before.", "They guess aloud this time"),
@@ -227,7 +227,8 @@ def test_a_guess_leaves_a_trace_on_phones_and_one_that_was_let_go_on_the_table()
     assert heard == ["Clue 1. Bo guessed “Napoleon”: wrong.", "Clue 2."]
     ahead = play(at(what=SPECIALS), "number 2", "guess Napoleon")
     assert came(GAME.view(ahead, 1), say) == ("Your guess “Napoleon”: wrong.",)
-    assert [f for f in hand(GAME.view(ahead, 1), say).facts if f.drawn == "heard"] == [], "it stands above, once"
+    heard = [f.text for f in hand(GAME.view(ahead, 1), say).facts if f.drawn == "heard"]
+    assert heard == ["Go ahead 4 spaces."], "on the television it stands there too; the guess stands above, once"
     own = [f.text for f in hand(GAME.view(play(ahead, "number 3"), 1), say).facts if f.drawn == "heard"]
     assert own[0] == "Go ahead 4 spaces. Your guess “Napoleon”: wrong."
     assert "Cy did not guess." in shown(play(s, "pass"))["picture False"]
@@ -255,7 +256,8 @@ def test_a_phone_tells_a_clue_once_and_a_lost_turn_in_its_title():
     lost = play(at(what=SPECIALS), "number 1")
     mine, other = (hand(GAME.view(lost, who), say) for who in (1, 2))
     assert mine.title == "You chose 1 and lost a turn." and other.title == "A person. Who?"
-    assert came(GAME.view(lost, 1), say) is None and came(GAME.view(lost, 2), say) == ()
+    assert came(GAME.view(lost, 1), say) is None
+    assert came(GAME.view(lost, 2), say) == ("Bo chose 1 and lost a turn. No guess this time.",)
     assert [f.text for f in mine.facts if f.drawn == "heard"] == ["Lose a turn."]
     assert hand(GAME.view(play(lost, "number 4"), 1), say).title == "A person. Who?", "until the next number"
     assert came(GAME.view(fresh(), fresh().public.reader), say) is None, "the question says who reads"
@@ -289,6 +291,8 @@ def test_a_phone_says_whose_guess_was_wrong_and_what_the_card_was():
         told = "Your guess “Napoleon”: wrong." if who == 1 else "Bo guessed “Napoleon”: wrong."
         assert came(GAME.view(s, who), say) == (told,)
     assert came(GAME.view(play(s, "number 2"), 1), say) == ("Cy chose 2.",), "then a number was chosen"
+    assert came(GAME.view(play(s, "number 2"), 0), say) is None, "“That was wrong.” stayed with the Reader"
+    assert came(GAME.view(play(s, "number 2", "pass"), 0), say) == ("Cy did not guess.",)
     aloud = play(at(announce="announce"), "number 1", "spoken", "wrong")
     assert came(GAME.view(aloud, 2), say) == ("Bo guessed aloud: wrong.",)
     assert hand(GAME.view(fresh(), 1), say).title == "The first card comes soon."
@@ -397,6 +401,9 @@ def test_a_readers_wrong_can_be_taken_back_and_the_button_says_whose_and_what():
         one for one in hand(GAME.view(by_ear(), 2), Storyteller("twenty", PEOPLE[:3])).choices if one.move == "unsay"
     )
     assert phone.label == "Take back Ana’s “wrong” on Bo’s guess"
+    two = play(at(2, announce="announce"), "number 1", "spoken", "wrong")
+    own = [one.label for one in hand(GAME.view(two, 1), Storyteller("twenty", PEOPLE[:2])).choices]
+    assert "Take back Ana’s “wrong” on your guess" in own, "Bo’s own phone spoke of Bo by name"
 
 
 def test_a_wrong_that_ends_the_card_is_asked_once_more_for_it_cannot_be_taken_back():

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
-from guise.engine.game import Decide, Event, Move, Seat, require
+from guise.engine.game import Decide, Event, Move, Seat, require, with_at
 from guise.offers.hand import APART, NOTE, Choice, Fact, Hand
 from guise.table.narrate import Storyteller
 
@@ -120,8 +120,7 @@ def _facts(v: TwentyView, say: Storyteller) -> Iterator[Fact]:
     told = _tried(v, say)  # it stands above the list as what happened last
     for i, (n, e) in enumerate(p.read, 1):
         tried = [line for line in _guesses(v, i, say) if i < len(p.read) or line not in told]
-        if tried or e.kind in ("clue", "lose"):
-            yield Fact(str(n), " ".join([printed(spoken(e, say)), *tried]), elsewhere=True, drawn="heard")
+        yield Fact(str(n), " ".join([printed(spoken(e, say)), *tried]), elsewhere=True, drawn="heard")
     if v.seats > 1 and (not v.mine or p.stage == "take"):
         yield from _standing(v, say)
 
@@ -206,21 +205,16 @@ def _to_announce(v: TwentyView, say: Storyteller) -> Hand:
 
 
 def _ways(v: TwentyView, say: Storyteller) -> tuple[Choice, ...]:
-    """How the others guess. It is asked on the first card; then it is as last time, and the other way lies beside. Bots
-    type.
-    """
+    """How the others guess: aloud on the first card, and then as last time; the other way lies beside. Bots type."""
     says, last = say.says, last_way(v, say)
     judge = "reader" if v.option("judge") == "reader" else ""
     if bots_alone(v, say):
         return (Choice("announce typed", says("hand.said", way="bots"), says("hand.judged", by=judge or "typed")),)
     ways = {"announce": "aloud", "announce typed": "typed"}
-    if not last:
-        return tuple(
-            Choice(m, says("hand.said", way=way), says("hand.judged", by=judge or way)) for m, way in ways.items()
-        )
+    how = f"{last} again" if last else judge or "aloud"
     return tuple(
-        Choice(m, says("hand.said", way="again"), says("hand.judged", by=f"{way} again"))
-        if way == last
+        Choice(m, says("hand.said", way="again"), says("hand.judged", by=how))
+        if way == (last or "aloud")
         else Choice(m, says("hand.said", way=f"{way} now"), look=APART)
         for m, way in ways.items()
     )
@@ -294,7 +288,12 @@ def _choice(v: TwentyView, m: Move, say: Storyteller) -> Choice:
     """
     stands = m == "chip" and v.public.stage == "number"
     costs = price(v, say) if m == "give-up" else say.says("chip.spends") if stands else ""
-    return Choice(m, label(v, m, say), look=APART if stands else "", price=costs)
+    return Choice(m, label(v, m, _owned(v, say)), look=APART if stands else "", price=costs)
+
+
+def _owned(v: TwentyView, say: Storyteller) -> Storyteller:
+    """Who tells a phone of its owner: they are “you” there."""
+    return replace(say, chairs=with_at(say.chairs, v.seat, replace(say.chairs[v.seat], name="You")))
 
 
 def beside(v: TwentyView, notes: Mapping[str, str], say: Storyteller) -> tuple[Choice, ...]:
@@ -309,8 +308,9 @@ def beside(v: TwentyView, notes: Mapping[str, str], say: Storyteller) -> tuple[C
 
 
 def came(v: TwentyView, say: Storyteller) -> tuple[str, ...] | None:
-    """Of a guess that was not it, whose it was and which; of a clue its number, as it stands below. Once a card is
-    over: where it has brought this player, or else whoever it has moved; the answer is the title by then. ``None``
+    """Of a guess that was not it, whose it was and which; of a clue its number, as it stands below: its Reader has it
+    before them. What is as new stands alone, or what an earlier player had done would stand there as theirs. Once a card
+    is over: where it has brought this player, or else whoever it has moved; the answer is the title by then. ``None``
     where the title or the question says it.
     """
     if tried := _tried(v, say) or _lost_round(v, say):
@@ -318,11 +318,17 @@ def came(v: TwentyView, say: Storyteller) -> tuple[str, ...] | None:
     newest = v.events[-1] if v.events else None
     if _lost(v, say) or (newest is not None and newest.kind == "starts" and v.mine):
         return None
-    if newest is not None and newest.kind == "read" and v.card is None and newest.get("entry") == "clue":
-        return (say.says("hand.chose", newest.seat, n=newest.get("number")),)
+    if newest is not None and newest.kind == "read" and newest.get("entry") == "clue":
+        return (say.says("hand.chose", newest.seat, n=newest.get("number")),) if v.card is None else None
     if v.public.stage in ("guess", "judge") and (special := _special(v, say)):
         return (special,)
+    if newest is not None and newest.kind in ALONE:
+        return (say.event(newest),)
     return _brought(v, say)
+
+
+ALONE = frozenset({"read", "announced", "passed", "spoke", "guessed", "played"})
+"""Events that are told without the one before them."""
 
 
 def _special(v: TwentyView, say: Storyteller) -> str:
