@@ -36,7 +36,6 @@ FAR = 28
 SMALL_ON_PURPOSE = {
     "who": (".city .name", "a place is found by its house; its name is large on the ways"),
     "wwwd": (".track .die", "the number of a step, known by its place; the score is on the plates"),
-    "twenty": (".path .word", "the word on the first space, which is as wide as a space"),
     "whatzit": (".whatzit-card", "lettering may be small where that is the picture's trick"),
 }
 """What may be smaller, by game: selectors, and why."""

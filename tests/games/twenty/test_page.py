@@ -568,6 +568,41 @@ def test_every_answer_has_room_on_the_winners_card(browser, server, size):
     page.context.close()
 
 
+def test_start_stands_below_its_space_where_no_piece_covers_it(browser, server):
+    """The pieces of three lay on it from the first look on."""
+    page = Stills(browser, server.url, (1920, 1080))
+    page.game("twenty")
+    people = tuple(Chair(name, i) for i, name in enumerate(("Ana", "Bo", "Cleo", "Dara", "Elis", "Finn")))
+    table = replace(start(games.load("twenty"), people, {}, "a quiz"), state=play(at(6), "number 1"))
+    page.show(Still("twenty", "guess", None, AtTable(saves.Save("quiz", table))))
+    word, dot, *pieces = page.page.evaluate(
+        "() => ['.word', '.dot', '.piece'].flatMap(s => [...document.querySelectorAll(`.quiz > .path ${s}`)])"
+        ".map(e => e.getBoundingClientRect()).map(b => [b.top, b.bottom])"
+    )
+    assert len(pieces) == 6 and max(below for _, below in pieces) < word[1] and word[1] <= dot[0] + 4, (word, dot, pieces)
+    page.context.close()
+
+
+def test_the_answer_comes_when_the_question_mark_has_beaten_and_then_what_it_pays(browser, server):
+    """All stood there at once: nobody leaned in."""
+    page = Stills(browser, server.url, (1920, 1080))
+    page.page.emulate_media(reduced_motion="no-preference")
+    page.game("twenty")
+    page.show(next(still for still in climaxes("twenty") if still.prompt == "stage of answer"))
+    begins = dict(
+        page.page.evaluate(
+            "() => document.getAnimations().map(a => [a.effect.pseudoElement || [...a.effect.target.classList].pop()"
+            " || 'gains', a.effect.getComputedTiming()]).map(([what, t]) => [what, [t.delay, t.endTime]])"
+        )
+    )
+    assert begins["::before"][1] <= begins["answer"][0] + 150 and begins["answer"][0] == begins["got"][0]
+    assert begins["answer"][0] < begins["gains"][0] < begins["unread"][0] < 2000
+    assert begins["answer"][1] == TURNED, "then pieces walk"
+    page.page.emulate_media(reduced_motion="reduce")
+    assert page.page.locator(".limelight .answer").evaluate("e => getComputedStyle(e).animationName") == "none"
+    page.context.close()
+
+
 def test_the_answer_turns_over_in_the_middle_of_a_television(browser, server):
     """The card was wider than the light it stands in, and stuck out of it on one side."""
     page = Stills(browser, server.url, (1920, 1080))
@@ -658,6 +693,9 @@ def test_an_arrow_points_at_the_rest_of_the_readers_card_until_it_has_gone_by(br
     page.locator(".clues li").last.wait_for()
     arrow = "() => getComputedStyle(document.querySelector('.hand > .clues'), '::after').opacity"
     assert page.evaluate(arrow) == "1"
+    rows = page.locator(".clues li")
+    assert rows.nth(14).bounding_box()["y"] < page.locator(".hand").bounding_box()["height"], "most are in sight"
+    assert rows.nth(8).bounding_box()["height"] < 32, "what was read is one line"
     page.locator(".hand").evaluate("e => e.scrollTo(0, e.scrollHeight)")
     expect(page.locator(".clues li").last).to_be_in_viewport(ratio=1)
     page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")

@@ -57,6 +57,8 @@ NEAR, NEXT = 11.0, 0.8
 """The same of two on neighbouring spaces."""
 RING = 17.0
 """And how far from the middle of a space several stand on a small track, beside 3 for each."""
+BELOW = 725.0
+"""Where START stands: below its space, where no piece covers it."""
 LEGEND = (88.0, 606.0)
 """Where the star beside the stem is that tells what stars are."""
 MANY_CLUES = 5
@@ -74,8 +76,8 @@ FULL = 7
 """From so many clues on those before the newest run on as one text on a television, so that all stay in sight."""
 UNREAD = 3
 """So many of the clues that nobody chose are shown with the answer."""
-TURNED = 700
-"""Milliseconds until a card that turns over lies there (``twenty.css``): then pieces walk."""
+TURNED = 1300
+"""Milliseconds until a card that turns over lies there and says what it was (``twenty.css``): then pieces walk."""
 HOP, LONGEST = 110, 1400
 """Milliseconds that a piece walks to the next space, and at most (``pieces.mjs``): then is told where it came to."""
 
@@ -123,11 +125,7 @@ def track(finish: int, bonus: tuple[int, ...], start: str, end: str, name: str =
             )
         elif n and n % 10 == 0:
             parts.append(f'<text class="mile" x="{s.x:g}" y="{s.y + 7:g}">{n}</text>')
-    first = spaces(finish)[0]
-    parts.append(
-        f'<text class="word" x="{first.x:g}" y="{first.y + 5:g}" transform="rotate(-90 {first.x:g} '
-        f'{first.y:g})">{esc(start)}</text>'
-    )
+    parts.append(f'<text class="word" x="{spaces(finish)[0].x:g}" y="{BELOW:g}">{esc(start)}</text>')
     parts.append(
         f'<circle class="dot" cx="{DOT[0]:g}" cy="{DOT[1]:g}" r="{DOT_RADIUS:g}"/>'
         f'<text class="finish" x="{DOT[0]:g}" y="{DOT[1] + 12:g}">{esc(end)}</text>'
@@ -211,7 +209,7 @@ def spot(v: TwentyView, seat: Seat, small: bool = False) -> tuple[float, float, 
 
 def sign(v: TwentyView, c: Scene) -> Markup:
     """The sign in the bow: what the card is, and what naming it pays now (TQ-17, TQ-29)."""
-    p, says = v.public, c.say.says
+    p, says, pays = v.public, c.say.says, False
     x, y = BOWL
     if isinstance(v.turn, Over) or not p.category:
         top, big, low = "", str(NUMBERS), says("sign.questions")
@@ -221,7 +219,7 @@ def sign(v: TwentyView, c: Scene) -> Markup:
         top, low = says("sign.card", n=p.solved, of=SOLO_CARDS), says("sign.clues", n=len(p.read))
         big = says("sign.is", what=p.category)
     else:
-        top, low = says("sign.am" if p.bonus is None else "sign.bonus"), says("sign.worth", n=worth(p))
+        top, low, pays = says("sign.am" if p.bonus is None else "sign.bonus"), says("sign.worth", n=worth(p)), True
         big = says("sign.is", what=p.category)
     return h(
         "g.sign",
@@ -230,7 +228,7 @@ def sign(v: TwentyView, c: Scene) -> Markup:
         ),
         h("text.top", top, x=x, y=y - 40),
         h("text.big", big, x=x, y=y + 18, data_long=len(big) > 5),
-        h("text.low", low, x=x, y=y + 58),
+        h("text.low", low, x=x, y=y + 60, id=f"low-{low}", data_worth=pays or None),
     )
 
 
