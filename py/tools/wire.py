@@ -15,7 +15,6 @@ def constants() -> str:
     kinds = [f"{kind.name} = {kind.value}" for kind in wire.Kind]
     sizes = {
         "NEWEST": wire.NEWEST,
-        "AGAIN": wire.AGAIN,
         "LEFT": wire.LEFT,
         "VERSION": wire.VERSION,
         "FIRST_VERSION": wire.FIRST_VERSION,
@@ -24,6 +23,7 @@ def constants() -> str:
         "WORDS": wire.WORDS,
     }
     most = {
+        "AGAIN": wire.AGAIN,
         "MOST_DIGITS": wire.MOST_DIGITS,
         "MOST_SEATS": wire.MOST_SEATS,
         "SPELLED": wire.SPELLED,

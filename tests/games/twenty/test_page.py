@@ -579,7 +579,11 @@ def test_start_stands_below_its_space_where_no_piece_covers_it(browser, server):
         "() => ['.word', '.dot', '.piece'].flatMap(s => [...document.querySelectorAll(`.quiz > .path ${s}`)])"
         ".map(e => e.getBoundingClientRect()).map(b => [b.top, b.bottom])"
     )
-    assert len(pieces) == 6 and max(below for _, below in pieces) < word[1] and word[1] <= dot[0] + 4, (word, dot, pieces)
+    assert len(pieces) == 6 and max(below for _, below in pieces) < word[1] and word[1] <= dot[0] + 4, (
+        word,
+        dot,
+        pieces,
+    )
     page.context.close()
 
 

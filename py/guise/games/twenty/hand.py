@@ -309,9 +309,9 @@ def beside(v: TwentyView, notes: Mapping[str, str], say: Storyteller) -> tuple[C
 
 def came(v: TwentyView, say: Storyteller) -> tuple[str, ...] | None:
     """Of a guess that was not it, whose it was and which; of a clue its number, as it stands below: its Reader has it
-    before them. What is as new stands alone, or what an earlier player had done would stand there as theirs. Once a card
-    is over: where it has brought this player, or else whoever it has moved; the answer is the title by then. ``None``
-    where the title or the question says it.
+    before them. What is as new stands alone, or what an earlier player had done would stand there as theirs. Once a
+    card is over: where it has brought this player, or else whoever it has moved; the answer is the title by then.
+    ``None`` where the title or the question says it.
     """
     if tried := _tried(v, say) or _lost_round(v, say):
         return tried
