@@ -653,6 +653,10 @@ def test_a_blue_chip_on_a_phone_can_be_put_up_at_once_and_is_seen_to_be(browser,
         assert button.evaluate("e => [getComputedStyle(e).opacity, getComputedStyle(e).pointerEvents]") == ["1", "auto"]
         edges.append(button.evaluate("e => [...e.children].map(one => getComputedStyle(one, '::before').content)"))
     assert edges == [[], ['""']] and SAY.says("chip.back") in button.inner_text()
+    phoned(page, s, 1)
+    button.tap()
+    expect(button).to_contain_text(SAY.says("chip.spends"))
+    assert button.evaluate("e => getComputedStyle(e.lastElementChild, '::before').content") == "none", "asked first"
     page.context.close()
 
 
