@@ -186,7 +186,7 @@ def once_more(table: Device, ana: Page, bo: Page, evening: Evening) -> None:
     page, phones = table.page, {"Ana": ana, "Bo": bo}
     tap(ana.get_by_role("button", name="Play again"))
     for phone in phones.values():
-        expect(phone.locator(".hand")).to_be_visible()
+        expect(phone.locator(".hand").first).to_be_visible()
     to_a_choice(page, list(phones.values()))
     bo.reload()
     opened_anew(page, evening, "Ana", "Bo")
@@ -259,7 +259,7 @@ def next_game(page: Page, game: str, phones: list[Page]) -> None:
     lay_next(page, game, "phone", "phone")
     page.locator(".table").wait_for()
     for phone in phones:
-        expect(phone.locator(".hand")).to_be_visible()
+        expect(phone.locator(".hand").first).to_be_visible()
 
 
 @pytest.mark.long

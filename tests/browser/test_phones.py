@@ -86,7 +86,7 @@ def pair(table: Device, phone: Page) -> None:
 def linked(phone: Page) -> None:
     """Wait until the live link stands and has brought a hand."""
     expect(phone.locator("#hand")).to_have_attribute("data-link", "open")
-    expect(phone.locator(".hand")).to_be_visible()
+    expect(phone.locator(".hand").first).to_be_visible()
 
 
 def tapped(phone: Page) -> None:

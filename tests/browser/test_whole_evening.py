@@ -185,7 +185,7 @@ def who(table: Table, another: Page) -> None:
     tap(page.locator("[data-do=deal]"))
     page.locator(".table").wait_for()
     for phone in phones.values():
-        expect(phone.locator(".hand")).to_be_visible()
+        expect(phone.locator(".hand").first).to_be_visible()
     table.play(lambda: table.asks() in phones, 12)
     table.step()
     leaves(table.device, phones.pop("Cleo"), "Cleo")
