@@ -161,7 +161,7 @@ def test_the_best_result_is_kept_and_said_where_the_goal_is_and_at_the_end(game)
     assert best(bests, won) == found and best((), won) is None
     assert kept((f"{kind(won)} {found - 1}",), won) == (f"{kind(won)} {found - 1}",)
     assert kept((f"{kind(won)} {found + 1}",), won) == (f"{kind(won)} {found}",)
-    assert rating(won, kept((), won)) == f"{rating(won)} That is now the result to beat."
+    assert rating(won, kept((), won)) == f"{rating(won)} That is your best so far."
     so_far = f"Your best so far: a win {'on' if unit == 'question' else 'in'} {unit}"
     assert rating(won, (f"{kind(won)} {found - 1}",)) == f"{rating(won)} {so_far} {found - 1}."
     assert rating(lost, kept((), won)) == f"{rating(lost)} {so_far} {found}."
