@@ -249,7 +249,7 @@ def test_the_parts_of_a_move_are_asked_in_the_bar():
     """Who is being named, as which letter; which question, and for whom: not "Choose where to go" all the time."""
     t = next(t for t in stops("who") if any(m.startswith("challenge") for m in legal_of(t)))
     assert asked(t) == Storyteller("who", t.save.table.chairs).prompt(t.save.table.turn, 0)
-    assert asked(t, name="on").endswith("Which do you name?")
+    assert asked(t, name="on").endswith("Who is it?")
     assert asked(t, name="on", named="1 A").startswith("Right: they are out. Wrong: ")
 
 

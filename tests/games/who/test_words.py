@@ -20,7 +20,6 @@ from guise.games.who.board import (
     picture,
     plate,
     prompt,
-    ringed,
     way,
 )
 from guise.games.who.bots import break_even
@@ -228,7 +227,72 @@ def test_who_is_known_is_told_to_name_somebody_first():
     assert "You’re known" not in prompt(known.peek(None), drawn_for(known, None))
     after = play(known, "go 1")
     buttons = [str(b.markup) for b in controls(after.peek(0), drawn_for(after, 0))]
-    assert ['class="act"' in one for one in buttons] == [False, True], buttons
+    assert ['class="act"' in one for one in buttons] == [True, False], buttons
+
+
+def test_the_main_button_stays_in_its_place_where_a_guess_is_free():
+    """WHO-31: after City Square *End your turn* went pale where it was, and the gold button stood on the other side:
+    whoever went on pressing there threw the free guess away.
+    """
+    t = play(at(game("ABC"), 38, 0, 0), "throw", "roll 1 4", "go 5 cap")
+    plain = play(at(game("ABC"), 5, 0, 0), "throw", "roll 1 4", "go 5 cap")
+    for table, main in ((t, "Clues &amp; a free guess"), (plain, "End your turn")):
+        c = drawn_for(table, 0, bots=(False, True, True), full=False, sleuth=True, tall=True)
+        bar = controls(table.peek(0), c)
+        assert [" quiet" in str(b.markup) for b in bar] == [False, True] and not bar[0].aside
+        assert text(bar[0].markup) == main
+
+
+def test_a_tap_on_a_figure_names_its_owner_or_shows_what_is_known():
+    """WHO-24: a figure in a spotlight over gold letters looked like a button, and was none."""
+    t = play(game("ABC"), "throw", "roll 1 4", "go 1")
+    alone = {"bots": (False, True, True), "live": True}
+
+    def figures(table: Table, who: int | None, **kind) -> list[str]:
+        drawn = str(picture(table.peek(who), drawn_for(table, who, **alone, **kind)))
+        return re.findall(r'data-(?:pick|do)="((?:name|drawer) [^"]*)"', drawn.partition('id="figures"')[2])
+
+    for tall in (True, False):
+        assert figures(t, 0, tall=tall) == ["drawer notes", "name 1", "name 2"]
+        assert figures(play(t, "done"), 0, tall=tall) == ["drawer notes"] * 3, "it is somebody else's turn"
+        assert not figures(t, None, tall=tall), "who may be named is chosen in private"
+    c = drawn_for(t, 0, picks={"name": "2"})
+    assert prompt(t.peek(0), c).endswith("Who is Cleo? Tap a letter.")
+    rows = str(naming(t.peek(0), c)).split('<div class="rival"')[1:]
+    assert ["data-asked" in row.partition(">")[0] for row in rows] == [False, True]
+
+
+def test_on_the_phone_of_one_person_alone_the_ring_shows_their_letter_and_no_other():
+    """WHO-35: nine letters in two crowded lines, forty times, told nobody what the ring is. A screen that others may
+    see shows all letters alike.
+    """
+    t = play(game("ABC"), "throw", "roll 1 4")
+    alone = (False, True, True)
+
+    def ring(who: int | None, **kind) -> str:
+        return (
+            str(picture(t.peek(who), drawn_for(t, who, **kind))).partition('id="streets"')[2].partition('id="night"')[0]
+        )
+
+    lone = ring(0, bots=alone, tall=True)
+    found = re.findall(r'<g class="space"[^>]*?( data-off)?\s*transform.*?</g>', lone)
+    shows = ["A" in letters for letters in board("standard").letters]
+    assert [not off for off in found] == shows and lone.count(">A</text>") == sum(shows)
+    assert not re.findall(r">[B-J]</text>", lone)
+    for who, kind in ((0, {"tall": True}), (0, {"bots": alone}), (None, {"bots": alone, "tall": True})):
+        assert ">J</text>" in ring(who, **kind), "where others look on, and where there is room"
+
+
+def test_ones_own_letter_is_struck_from_what_is_told_of_others():
+    """WHO-37: "Coco's letter is one of these" listed the letter in the looker's own hand, and one that lay open."""
+    t = play(told_of(at(game("BHGE"), 0, 0, 0, 0), event("out", 3, letter="E")), "throw; roll 1 3; go 1; done")
+    t = play(having(t, out=(False, False, False, True)), "throw; roll 1 3; go 4")
+    for who, gone in ((0, ["B"]), (2, ["G"])):
+        c = drawn_for(t, who, bots=(False, True, True, True), full=False, sleuth=True, tall=True)
+        card = str(picture(t.peek(who), c)).partition('<div class="stop"')[2]
+        assert re.findall(r"<i[^>]* data-gone[^>]*>(.)</i>", card) == gone
+    c = drawn_for(t, 1, bots=(True, False, True, True), full=False, sleuth=True, tall=True)
+    assert "data-gone" not in str(picture(t.peek(1), c)).partition('<div class="stop"')[2], "not from one's own"
 
 
 def test_while_somebody_is_named_the_way_back_stands_alone():
@@ -454,7 +518,7 @@ def test_a_person_alone_reads_the_clues_and_nothing_is_read_off_for_them():
         if not mode:
             cells = re.findall("<i([^>]*)>", strips[0])
             assert "".join(x for x, cell in zip(LETTERS, cells) if cell == "") == place
-            assert "Which do you name?" in prompt(v, c)
+            assert prompt(v, c).endswith("Who is it?")
             assert "data-new" in page.partition("strips")[2].partition("<i")[0]
             assert "Clues &amp; naming" in str([b.markup for b in controls(v, replace(c, picks={}))])
         moving = play(t, "throw", "roll 5 6")
@@ -582,7 +646,7 @@ def test_a_ticket_says_in_words_who_is_in_a_telephone():
 
 
 def test_a_disguise_has_its_line_at_every_place_and_nothing_gives_away_who_is_known():
-    t = play(at(game("AB"), 0, 0), "throw", "roll 1 2")
+    t = play(at(game("AB"), 0, 0), "throw", "roll 1 4")
     v = t.peek(0)
     drawn = [text(way(v, drawn_for(t, 0), x.steps, x.space, x.open)) for x in targets(v) if x.open]
     assert drawn and all("Spend a cap" in one and "gives nothing away" in one for one in drawn)
@@ -691,8 +755,8 @@ def test_who_is_certain_is_named_by_the_main_button_and_the_throw_is_quiet():
     ):
         bar = [str(b.markup) for b in controls(t.peek(0), drawn_for(t, 0, bots=bots, tall=True, **kind))]
         sure = named_ == "Name Bo"
-        assert [text(b) for b in bar] == ["Throw the dice", named_]
-        assert [" quiet" in b for b in bar] == [sure, not sure]
+        assert [text(b) for b in bar] == (["Name Bo", "Throw the dice"] if sure else ["Throw the dice", named_])
+        assert [" quiet" in b for b in bar] == [False, True], "what is best has one place"
         picked = drawn_for(t, 0, bots=bots, tall=True, picks={"name": "yes"}, **kind)
         said = text(join(b.markup for b in controls(t.peek(0), picked)))
         assert ("Say it: Bo is B, the Bootblack" in said) == sure
@@ -792,7 +856,7 @@ def test_whoever_is_named_rightly_on_their_own_screen_reads_that_it_is_they_who_
 def test_the_plate_of_whoever_wears_a_cap_says_so():
     """*No caps* stood above somebody in a cap (WHO-23)."""
     t = having(game("ABC"), caps=(0, 1, 0), worn=(True, True, False))
-    assert [plate(t.peek(None), s, drawn_for(t, None)) for s in range(3)] == ["cap on", "cap on + 1", "no caps"]
+    assert [plate(t.peek(None), s, drawn_for(t, None)) for s in range(3)] == ["cap on", "cap on, 1 more", "no caps"]
 
 
 def test_where_two_letters_are_left_it_is_said_who_would_be_sure():
@@ -912,7 +976,8 @@ def test_a_free_guess_says_where_it_came_from():
     """WHO-31, WHO-Q29"""
     t = play(at(game("AB"), 39, 0), "throw", "roll 1 2", "go 1")
     assert prompt(t.peek(None), drawn_for(t, None)).startswith("Ana came by City Square, so one guess is free.")
-    assert prompt(t.peek(0), drawn_for(t, 0, tall=True)) == "Ana came by City Square, so one guess is free."
+    own = prompt(t.peek(0), drawn_for(t, 0, tall=True))
+    assert own == "You came by City Square: one guess costs nothing, even if it is wrong."
     late = having(game("AB"), free=1)
     assert prompt(late.peek(0), drawn_for(late, 0)).startswith("It is late in the city, so one guess is free.")
     none = game("AB")
@@ -935,11 +1000,11 @@ def test_the_first_cap_of_others_is_said_to_tell_nothing():
     t = told_of(game("ABC"), hid)
     asked_ = "Your turn. Throw the dice, or name somebody first."
     assert prompt(t.peek(0), drawn_for(t, 0, **alone)) == (
-        f"Bo wore a cap: that tells nothing, and may be a bluff. {asked_}"
+        f"Bo wore a cap: that tells you nothing, and may be a bluff. {asked_}"
     )
     assert prompt(t.peek(0), drawn_for(t, 0)) == "", "others at the screen may know"
     upright = drawn_for(t, 0, **alone, tall=True)
-    assert prompt(t.peek(0), upright) == "" and "tells nothing" in text(middle(t.peek(0), upright)), (
+    assert prompt(t.peek(0), upright) == "" and "tells you nothing" in text(middle(t.peek(0), upright)), (
         "on the stop itself"
     )
     later = told_of(t, hid)
@@ -999,14 +1064,17 @@ def test_passing_city_square_is_called_so():
     assert "No caps after a wrong guess." in text(way(barred.peek(0), drawn_for(barred, 0), 1, 3, True))
 
 
-def test_what_all_ways_earn_is_said_once_above_them_on_a_phone():
-    """WHO-31: it took each of three tickets three lines, and the third was cut."""
-    for place, tall, times in ((39, True, 1), (39, False, 3), (37, True, 2)):
-        t = play(at(game("ABC"), place, 0, 0), "throw", "roll 2 3")
-        c = drawn_for(t, 0, tall=tall)
-        whole = text(middle(t.peek(0), c))
-        assert ("All reach City Square: a free guess" in whole) == (times == 1)
-        assert whole.count("free guess") == whole.count("costs nothing") == times
+def test_on_a_phone_what_is_noted_of_a_place_stands_beside_its_name():
+    """WHO-22, WHO-31: notes of three lines covered the ring of places."""
+    t = play(at(game("ABC"), 39, 0, 0), "throw", "roll 2 4")
+    brief, full = (
+        [text(way(t.peek(0), drawn_for(t, 0, tall=tall), x.steps, x.space, x.open)) for x in targets(t.peek(0))]
+        for tall in (True, False)
+    )
+    assert all("Free guess." in one and "Via" not in one for one in brief)
+    assert all("Via City Square" in one for one in full)
+    notes = words("who")["says"]["way"]
+    assert all(len(notes[key]) <= 21 for key in notes if "brief" in key), "two short lines"
 
 
 def test_how_lucky_a_guess_was_says_whose_knowledge_it_goes_by():
@@ -1014,6 +1082,7 @@ def test_how_lucky_a_guess_was_says_whose_knowledge_it_goes_by():
     say = words("who")
     told = [say["after"]["lucky"][key] for key in ("likely", "even", "else")]
     assert all("remembers every move" in one for one in told)
+    assert all("before you guess" in one for one in told[1:]), 'it was "about 1 chance in 2" on the board'
     assert all("From what {seat} remembered" in say["events"][f"why-{key}"]["some"] for key in ("named", "free"))
 
 
@@ -1034,24 +1103,18 @@ def test_no_turn_ends_by_itself_while_somebody_is_nearly_known():
     assert GAME.automatic_move(double.peek(0), {}, True) == "done", "they may be named with the next throw"
 
 
-def test_on_a_phone_the_ring_of_places_stays_in_sight_beside_short_tickets():
+def test_on_a_phone_the_ring_of_places_stays_in_sight_beside_the_tickets():
     """Three tickets covered the board: nobody saw where the places lie and who stands there. Their numbers stand on the
-    places then; no small place is pressed by a slip. Long tickets have the room to themselves.
+    places; no small place is pressed by a slip.
     """
     short = play(at(game("BCA"), 3, 5, 20), "throw; roll 4 1")
     long = play(at(game("DCA"), 37, 0, 0), "throw; roll 2 3")
-    for t, ring in ((short, True), (long, False)):
-        v, c = t.peek(0), drawn_for(t, 0, tall=True)
-        drawn = str(picture(v, c))
-        reach = re.findall(r'<g class="reach"[^>]*>', drawn)
-        assert bool(ringed(v, c)) == ring == ("data-ring" in drawn) and len(reach) == 3
-        assert any("data-move" in one for one in reach) != ring
-        ways = [f"go {one.steps}" in c.legal for one in targets(v)]
-        assert ['data-way="plain"' in one for one in reach] == ways, "coloured as the tickets count them"
-        assert 'data-move="go 4"' in drawn or not ring, "the tickets are pressed"
-    plain, capped = (play(at(game("BCA"), 0, 5, 20), "throw", f"roll {throw}") for throw in ("4 1", "1 2"))
-    rings = [ringed(t.peek(0), drawn_for(t, 0, tall=True)) for t in (plain, capped)]
-    assert rings == ["slim", "high"], "on a small phone too, but for what is noted of a cap"
-    v = short.peek(1)
-    assert not ringed(v, drawn_for(short, 1, tall=True)), "whoever only watches sees no tickets to press"
-    assert not ringed(short.peek(0), drawn_for(short, 0)), "there is room beside them elsewhere"
+    for t in (short, long):
+        for tall in (True, False):
+            v, c = t.peek(0), drawn_for(t, 0, tall=tall)
+            drawn = str(picture(v, c))
+            reach = re.findall(r'<g class="reach"[^>]*>', drawn)
+            assert len(reach) == 3 and any("data-move" in one for one in reach) is not tall
+            ways = [f"go {one.steps}" in c.legal for one in targets(v)]
+            assert ['data-way="plain"' in one for one in reach] == ways, "coloured as the tickets count them"
+            assert all(f'data-move="{m}"' in drawn for m in c.legal if m.startswith("go")), "the tickets are pressed"

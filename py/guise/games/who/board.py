@@ -7,6 +7,7 @@ the marks of where the dice reach. In the middle is City Square by night, and ov
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 from functools import cache, lru_cache
 
 from guise.engine.game import Decide, Event, Move, Over, Seat, require
@@ -23,7 +24,7 @@ from . import seaside
 from .city import building
 from .hand import asked, calling, cost, price
 from .portraits import PAPERS, portrait
-from .scenery import CAP, HAIR, HAT, TOKEN, figure, stage, token
+from .scenery import CAP, HAIR, HAT, TOKEN, figure, stage, stood, token
 from .views import (
     CLUED,
     LETTERS,
@@ -190,6 +191,24 @@ def track(kind: str, shape_: tuple[int, int]) -> Markup:
     return keyed(f"track-{kind}-{shape_[0]}", "".join(parts))
 
 
+@lru_cache(maxsize=10)
+def own_track(kind: str, me: str) -> Markup:
+    """The forty spaces of a phone as they are to one letter: it stands large where its owner may stop, and nothing
+    stands elsewhere. All letters of a space are told by a tap on it.
+    """
+    b = board(kind)
+    parts = []
+    for space, (col, row) in enumerate(cells(TALL)):
+        mine = me in b.letters[space]
+        lit = f'<text class="mine" x="50" y="78" text-anchor="middle">{me}</text>' if mine else ""
+        parts.append(
+            f'<g class="space" data-sort="{_sort(b, space)}"{"" if mine else " data-off"} '
+            f'transform="translate({col * CELL} {row * CELL})">'
+            f'<rect class="lot" x="2" y="2" width="{CELL - 4}" height="{CELL - 4}"/>{lit}</g>'
+        )
+    return keyed(f"lone-{kind}-{me}", "".join(parts))
+
+
 @lru_cache(maxsize=40)
 def own_letters(kind: str, shape_: tuple[int, int], me: str) -> Markup:
     """One's own letter once more wherever it is shown, lit as on the tickets; for its owner alone (WHO-35)."""
@@ -336,24 +355,25 @@ def picture(v: WhoView, c: Scene) -> Markup:
     """
     shape_ = TALL if c.tall else WIDE
     shows = shown(v, c)
-    ring = ringed(v, c)
-    reach = [_reach(v, c, t.steps, t.space, t.open, shape_, ring) for t in targets(v)]
+    reach = [_reach(v, c, t.steps, t.space, t.open, shape_) for t in targets(v)]
     pieces = [
         piece(v, s, c, shape_)
         for s in sorted(range(v.seats), key=lambda s: s == v.public.active)
         if not v.public.out[s]
     ]
     cols, rows = shape_
+    kind, lone = v.option("board"), _lone(v, c)
     city = h(
         "svg.city",
-        h("g", track(v.option("board"), shape_), id="streets", aria_hidden="true"),
-        h("g.own", own_letters(v.option("board"), shape_, v.me), id="own", aria_hidden="true") if v.me else None,
+        h("g", own_track(kind, v.me) if lone else track(kind, shape_), id="streets", aria_hidden="true"),
+        h("g.own", own_letters(kind, shape_, v.me), id="own", aria_hidden="true") if v.me and not lone else None,
         stage(v, c, CELL, (cols - 2) * CELL, (rows - 2) * CELL, _light(v, c)),
         _came_to(v, c, shape_),
         pieces,
         _stood_on(v, shape_),
         h("g.spots", spots(shape_), id="spots", aria_hidden="true") if c.live else None,
         reach,
+        _figures(v, c, shape_),
         viewBox=_sheet(shape_),
         role="group",
         aria_label=c.say.says("city"),
@@ -366,11 +386,37 @@ def picture(v: WhoView, c: Scene) -> Markup:
         h("div.plaza", square, looked_at(v, c)),
         style=f"--mover:{c.color(v.public.active)}",
         data_tall=c.tall,
+        data_lone=lone,
         data_show=shows or None,
         data_traced=traced,
-        data_ring=ring if ring and shows == "ways" else None,
         data_city=v.board.city or None,
     )
+
+
+def _lone(v: WhoView, c: Scene) -> bool:
+    """Whether the board is a phone in the hand of one person alone: nobody else sees it, and it shows how each place
+    stands to that person's letter (WHO-35).
+    """
+    return c.tall and c.private and bool(v.me) and not c.shared(v.seat)
+
+
+def _figures(v: WhoView, c: Scene, shape_: tuple[int, int]) -> Markup | None:
+    """Everybody on the street once more, to be tapped: a rival is named, while the looker may do that, and else what is
+    known of everybody is shown.
+    """
+    if not c.live or v.who is None or shown(v, c) or isinstance(v.turn, Over) or v.public.stage in ("deal", "opening"):
+        return None
+    asks = v.who == v.public.active and any(m.startswith("challenge") for m in c.legal)
+    (cols, rows), taps = shape_, []
+    for s, (x, feet) in enumerate(stood(v.seats, (cols - 2) * CELL, (rows - 2) * CELL)):
+        box = {"x": f"{x + CELL - 75:g}", "y": f"{feet + CELL - 170:g}", "width": 150, "height": 280}
+        if v.public.out[s]:
+            continue
+        if asks and s != v.who:
+            taps.append(h("rect", data_pick=f"name {s}", **box))
+        elif c.full or c.sleuth:
+            taps.append(h("rect", data_do="drawer notes", **box))
+    return h("g.figures", taps, id="figures", aria_hidden="true") if taps else None
 
 
 def _sheet(shape_: tuple[int, int]) -> str:
@@ -453,7 +499,8 @@ def _stop(v: WhoView, c: Scene, n: int, e: Event, *, lined: bool = False) -> Mar
     reached = {x for one in e.get("reach") for x in v.board.letters[one]} if stayed else ()
     letters = "".join(x for x in LETTERS if x not in reached) if stayed else v.board.letters[space]
     mine = seat == v.who and bool(v.me)
-    left = (believable(v, seat) if mine else possible(v)[seat]) if c.full else frozenset(LETTERS)
+    told = frozenset(() if mine else _held(v))
+    left = (believable(v, seat) if mine else possible(v)[seat]) if c.full else frozenset(LETTERS) - told
     return h(
         "div.stop",
         mark(c.marks[seat]),
@@ -472,6 +519,11 @@ def _stop(v: WhoView, c: Scene, n: int, e: Event, *, lined: bool = False) -> Mar
         data_lined=lined,
         aria_hidden="true",
     )
+
+
+def _held(v: WhoView) -> list[str]:
+    """The letters that the looker knows to be in somebody's hand: their own, and those that were shown (WHO-37)."""
+    return [x for x in (v.me, *(x for x, out in zip(v.shown, v.public.out) if out)) if x]
 
 
 def _what_it_tells(v: WhoView, c: Scene, n: int, e: Event) -> str:
@@ -502,7 +554,7 @@ def looked_at(v: WhoView, c: Scene) -> Markup | None:
         _way_letters(b.letters[space], v.me),
         h("span.hush", _letters(v, space)),
         " ",
-        h("span.look-note", says("look.open")),
+        h("span.look-note", says("look.open", all=len(b.letters[space]) == len(LETTERS))),
         " ",
         h("span.look-note", says(f"look.{sort}")) if sort != "plain" else None,
         [
@@ -568,18 +620,15 @@ def _taken(steps: int) -> frozenset[Move]:
     return frozenset((f"go {steps}", f"go {steps} cap"))
 
 
-def _reach(v: WhoView, c: Scene, steps: int, space: int, open_: bool, shape_: tuple[int, int], ring: str) -> Markup:
-    """A frame round a space the dice reach; a button when the looker may go there.
-
-    Args:
-        ring: the tickets leave the ring in sight (:func:`ringed`), and show the letters.
+def _reach(v: WhoView, c: Scene, steps: int, space: int, open_: bool, shape_: tuple[int, int]) -> Markup:
+    """A frame round a space the dice reach; a button when the looker may go there, but on a phone, where the tickets
+    are pressed.
     """
     col, row = cells(shape_)[space]
     plain, capped = f"go {steps}" in c.legal, f"go {steps} cap" in c.legal
     played = f"go {steps}" if plain else f"go {steps} cap" if capped else None
-    (x, y), (round_, type_) = beside(space, shape_), COUNT[shape_]
-    if shape_ == TALL and any(at == space and not out for at, out in zip(v.public.place, v.public.out)):
-        y, x = (y - 2 * round_, x) if inward(space, shape_)[0] else (y, x - 2 * round_)
+    round_, type_ = COUNT[shape_]
+    x, y = _clear(v, space) if shape_ == TALL else beside(space, shape_)
     narrow = f' textLength="{1.6 * round_:g}" lengthAdjust="spacingAndGlyphs"' if steps > 9 else ""
     frame = Markup(
         f'<rect x="{col * CELL + 1}" y="{row * CELL + 1}" width="{CELL - 2}" height="{CELL - 2}" rx="4"/>'
@@ -588,7 +637,7 @@ def _reach(v: WhoView, c: Scene, steps: int, space: int, open_: bool, shape_: tu
     )
     if played is None:
         return h("g.reach", frame, id=f"reach-{steps}", data_closed=c.private and c.legal != frozenset())
-    if ring or "name" in c.picks:  # a small place is not pressed by a slip
+    if c.tall or "name" in c.picks:  # a small place is not pressed by a slip
         return h("g.reach", frame, id=f"reach-{steps}", data_way="plain" if plain else "cap")
     return h(
         "g.reach",
@@ -603,30 +652,22 @@ def _reach(v: WhoView, c: Scene, steps: int, space: int, open_: bool, shape_: tu
     )
 
 
-def ringed(v: WhoView, c: Scene) -> str:
-    """Whether the tickets of a throw are few lines enough to leave the ring of places in sight, on a phone: where they
-    lie is seen then, and who stands there. ``slim`` where they do so on a small one, ``high`` on a large one alone.
-    """
-    if not c.tall or not any(_taken(t.steps) & c.legal for t in targets(v)):
-        return ""
-    room = LINES
-    if _all_by_square(v, c):
-        room -= 1 + len(c.say.says(_square_note(v))) // ACROSS
-    for t in targets(v):
-        if not _taken(t.steps) & c.legal:
-            room += DEAD
-        for note in _notes(v, c, t.steps, t.space, t.open):
-            if f"go {t.steps}" in c.legal or _gains(note):
-                room -= math.ceil(len(c.say.says(f"way.{note}", 0, sign="")) / ACROSS)
-        if f"go {t.steps}" in c.legal and reckons(v, c) and _other_of_two(v, t.space):
-            room -= 1
-    return "slim" if room >= LINES else "high" if room >= 0 else ""
-
-
-LINES, DEAD, ACROSS = 1, 3, 34
-"""So many lines of notes have room beside three tickets that can be taken, and so many more for one that cannot; a line
-has so many letters.
-"""
+def _clear(v: WhoView, space: int) -> tuple[float, float]:
+    """Where the number of steps to an upright space stands, beside those who stand there, as long as there is room."""
+    p, (x, y), (across, down) = v.public, beside(space, TALL), inward(space, TALL)
+    here = [s for s in range(v.seats) if not p.out[s]]
+    taken = []
+    for s in here:
+        there = [one for one in here if p.place[one] == p.place[s]]
+        taken.append(spot(p.place[s], there.index(s), len(there), TALL))
+    far, aside = COUNT[TALL][0] + TOKEN, 2 * COUNT[TALL][0]
+    inner = [(n * across * aside, n * down * aside) for n in (1, 1.5, 2)]
+    if across and down:
+        ways = [(across * aside, 0), (0, down * aside), *inner]
+    else:
+        ways = [(-aside * bool(down), -aside * bool(across)), (aside * bool(down), aside * bool(across)), *inner]
+    places = [(x, y), *((x + a, y + b) for a, b in ways)]
+    return next((at for at in places if all(math.dist(at, one) > far for one in taken)), (x, y))
 
 
 # The middle -----------------------------------------------------------------------------
@@ -666,11 +707,11 @@ def _keyed(v: WhoView, c: Scene, told: bool) -> Markup | None:
         return None
     if told:
         return h("p.key", h("span.key-tap", c.say.says("key.tap"))) if c.live else None
-    return key(c.full, bool(v.me), c.full and bool(clues(v)), c.tall and c.live)
+    return key(c.full, bool(v.me), c.full and bool(clues(v)), c.tall and c.live, v.me if _lone(v, c) else "")
 
 
 @cache
-def key(full: bool, own: bool, fell: bool, tap: bool = False) -> Markup:
+def key(full: bool, own: bool, fell: bool, tap: bool = False, lone: str = "") -> Markup:
     """What the colours of the places and the heads of the figures mean, each as a small picture and a word or two.
 
     Args:
@@ -678,10 +719,14 @@ def key(full: bool, own: bool, fell: bool, tap: bool = False) -> Markup:
         own: and leave out the looker's, which nobody else can have.
         fell: some of them are underlined.
         tap: places are small, and a tap shows one large.
+        lone: the letter that alone stands on them, where the looker may stop.
     """
     says, face = NOBODY.says, '<circle class="face" cy="-12" r="8"/>'
     lots = {one: '<rect class="lot" x="-14" y="-27" width="28" height="28"/>' for one in ("disguise", "telephone")}
-    signs = {**lots, "hat": face + HAT, "hair": face + HAIR, "cap": face + CAP}
+    mine = {
+        "mine": f'<rect class="lot" x="-14" y="-27" width="28" height="28"/><text class="mine" y="-4">{lone}</text>'
+    }
+    signs = {**(mine if lone else {}), **lots, "hat": face + HAT, "hair": face + HAIR, "cap": face + CAP}
     return h(
         "p.key",
         [
@@ -730,24 +775,13 @@ def caps(count: int) -> Markup:
 
 
 def _all_ways(v: WhoView, c: Scene) -> Markup:
-    """The tickets of a throw; on a phone, what holds for all of them is said once above them."""
-    once = h("p.ways-note", c.say.says(_square_note(v))) if _all_by_square(v, c) else None
-    return h("div.ways", once, [way(v, c, t.steps, t.space, t.open) for t in targets(v)])
-
-
-def _square_note(v: WhoView) -> str:
-    """The key of what holds for all ways that reach City Square."""
-    return "way.all-square" + "-first" * _new_to_guesses(v)
+    """The tickets of a throw."""
+    return h("div.ways", [way(v, c, t.steps, t.space, t.open) for t in targets(v)])
 
 
 def _by_square(v: WhoView, steps: int) -> bool:
     """Whether a way ends on City Square or leads past it (WHO-31)."""
     return v.public.place[v.public.active] + steps >= SPACES
-
-
-def _all_by_square(v: WhoView, c: Scene) -> bool:
-    """Whether all ways do, on a phone, where three times the same sentence left no room for the third ticket."""
-    return c.tall and all(_by_square(v, t.steps) for t in targets(v))
 
 
 def way(v: WhoView, c: Scene, steps: int, space: int, open_: bool) -> Markup:
@@ -757,7 +791,7 @@ def way(v: WhoView, c: Scene, steps: int, space: int, open_: bool) -> Markup:
     spoken = h("p.hush", _letters(v, space))
     acts = _walks(v, c, steps, space)
     shut = c.private and bool(c.legal) and f"go {steps}" not in c.legal
-    other = _other_of_two(v, space) if reckons(v, c) and f"go {steps}" in c.legal else ""
+    other = _other_of_two(v, c, space) if reckons(v, c) and f"go {steps}" in c.legal and not c.tall else ""
     own = ["not-yours"] if shut and open_ else []
     notes = [*own, *_notes(v, c, steps, space, open_), *(["two"] if other else [])]
     inside = next((s for s in range(v.seats) if v.public.place[s] == space and not v.public.out[s]), None)
@@ -792,7 +826,8 @@ def _walks(v: WhoView, c: Scene, steps: int, space: int) -> list[Markup]:
         quiet = "quiet" if found_out(v, c) else None
         out.append(h("button.act", says("way.go"), heard, left, type="button", class_=quiet, data_move=plain))
     if capped in c.legal:
-        left = h("small", told_left(v, c, frozenset())) if told else None
+        back = "gives" in _sorts(v, space, True)
+        left = h("small", says("way.back") if back else told_left(v, c, frozenset())) if told or back else None
         under = h("span", says("way.cap"))
         out.append(h("button.act.quiet", caps(1), under, heard, left, type="button", data_move=capped))
     return out
@@ -804,15 +839,18 @@ def _gains(note: str) -> bool:
 
 
 def _notes(v: WhoView, c: Scene, steps: int, space: int, open_: bool) -> list[str]:
-    """What a ticket tells of its place and of the way there, as keys of ``way`` in the words: a cap that is won beside
-    one that is worn, and that the way leads past City Square (WHO-31).
+    """What a ticket tells of its place and of the way there, as keys of ``way`` in the words: a cap that is won, and
+    that the way leads past City Square (WHO-31). On a phone in so few words that they stand beside the name: what they
+    mean is said when they come.
     """
-    both = {f"go {steps}", f"go {steps} cap"} <= c.legal
-    gives_ = "gives" + "-too" * both + "-first" * _new_to_caps(v)
-    sorts = [gives_ if sort == "gives" else sort for sort in _sorts(v, space, open_)]
-    if not _by_square(v, steps) or _all_by_square(v, c):
+    brief = "-brief" * c.tall
+    gives_ = f"gives{brief}" + "-first" * _new_to_caps(v)
+    room = f"room{brief}"
+    sorts = [{"gives": gives_, "room": room}.get(sort, sort) for sort in _sorts(v, space, open_)]
+    if not _by_square(v, steps):
         return sorts
-    return [*sorts, ("square" if space == SQUARE else "past-square") + "-first" * _new_to_guesses(v)]
+    square = "square" if space == SQUARE else "past-square"
+    return [*sorts, f"square{brief}" if brief else square + "-first" * _new_to_guesses(v)]
 
 
 def _new_to_guesses(v: WhoView) -> bool:
@@ -915,10 +953,13 @@ def gives(v: WhoView, space: int) -> frozenset[str]:
     return believable(v, v.seat) & frozenset(v.board.letters[space])
 
 
-def _other_of_two(v: WhoView, space: int) -> str:
-    """The letter besides the looker's, where they would be one of two: whoever has it is sure. Else empty."""
+def _other_of_two(v: WhoView, c: Scene, space: int) -> str:
+    """The letter besides the looker's, where they would be one of two: whoever has it is sure. Else empty, also where
+    the notebook crosses out and has ruled it out for all rivals.
+    """
     left = gives(v, space)
-    return "".join(left - {v.me}) if len(left) == 2 else ""
+    other = "".join(left - {v.me}) if len(left) == 2 else ""
+    return other if not c.full or any(other in possible(v)[s] for s in _rivals(v)) else ""
 
 
 def reckons(v: WhoView, c: Scene) -> bool:
@@ -1035,6 +1076,7 @@ def _row(v: WhoView, c: Scene, seat: Seat, maybe: frozenset[str], chosen: str) -
             aria_label=c.name(seat),
         ),
         _strips(v, c, seat, chosen) if traced else None,
+        data_asked=c.picks.get("name") == str(seat),
         style=f"--seat:{c.color(seat)}",
     )
 
@@ -1112,11 +1154,18 @@ def prompt(v: WhoView, c: Scene) -> str:
         if news := _news(v, c):
             return news
         return _freely(v, c) if v.public.free and v.public.stage != "move" and isinstance(v.turn, Decide) else ""
-    if named(v, c)[1]:
-        return _sure(v, c)
-    if clued(v, c):
-        return c.say.says("name.read", n=sum(len(traces(v, s)) for s in _rivals(v)))
-    return c.say.says("name.whom")
+    return _sure(v, c) if named(v, c)[1] else _whose(v, c)
+
+
+def _whose(v: WhoView, c: Scene) -> str:
+    """Who is to be named, before a letter is chosen: of whose figure was tapped, or of anybody."""
+    asked_of = next((s for s in _rivals(v) if c.picks["name"] == str(s)), None)
+    whose = c.say.says("name.which", asked_of, one=asked_of is not None)
+    if not clued(v, c):
+        return f"{whose} {c.say.says('name.whom')}"
+    found = sum(len(traces(v, s)) for s in _rivals(v))
+    read = c.say.says("name.read", n=found)
+    return f"{read} {whose}" if found else read
 
 
 def _watched(v: WhoView, c: Scene) -> str:
@@ -1223,7 +1272,7 @@ def certain(v: WhoView, c: Scene) -> tuple[Seat, str] | None:
     """
     if v.who is None or v.who != v.public.active or c.shared(v.seat) or not may_name(v):
         return None
-    told = frozenset({v.me, *(x for x, out in zip(v.shown, v.public.out) if out)})
+    told = frozenset(_held(v))
     for s in _rivals(v):
         crossed = frozenset(x for x in LETTERS if c.notes.get(f"{s}:{x}") == "pencil")
         left = possible(v)[s] if c.full else frozenset(LETTERS) - told - crossed
@@ -1268,10 +1317,11 @@ def _freely(v: WhoView, c: Scene) -> str:
     """Why this turn's guess is free: City Square (WHO-31), or the late hour (WHO-Q29)."""
     since = max(n for n, e in enumerate(v.events) if e.kind == "turn")
     square = any(e.kind == "square" for e in v.events[since:])
-    came = c.say.says("free", v.public.active, why="square" if square else "late")
+    own = v.who == v.public.active
+    came = c.say.says("free", v.public.active, why="square" if square else "late", own=own)
     if v.who is None:
         return f"{came} {c.say.prompt(v.turn, v.who)}"
-    return f"{came} {asked(v, c.say)}" if v.who == v.public.active and not c.tall else came
+    return f"{came} {asked(v, c.say)}" if own and not c.tall else came
 
 
 def _rivals(v: WhoView) -> list[Seat]:
@@ -1304,7 +1354,10 @@ def controls(v: WhoView, c: Scene) -> list[Button]:
         out.append(_stay(v, c))
     if "done" in c.legal and not naming_now:  # beside *Back* it would be pressed by a slip
         out.append(move("done", says("do.done", double=_doubled(v)), quiet=urged or bool(p.free)))
-    return [*out, *_guess(v, c)]
+    guess = _guess(v, c)
+    if v.who is None or naming_now or not (p.free or urged):
+        return [*out, *guess]
+    return [*(replace(b, aside=False) for b in guess), *out]  # what is best has one place
 
 
 def _stay(v: WhoView, c: Scene) -> Button:

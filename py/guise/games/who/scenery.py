@@ -214,6 +214,13 @@ def _windows(i: int, x: float, wide: float, top: float, street: float) -> list[t
     ]
 
 
+def stood(seats: int, w: int, h_: int) -> list[tuple[float, float]]:
+    """Where everybody's feet are in the middle of the board, in its units."""
+    step = min(190.0, (w - 90) / seats)
+    left = w / 2 - step * (seats - 1) / 2
+    return [(left + s * step, h_ * HORIZON + 150) for s in range(seats)]
+
+
 def stage(v: WhoView, c: Scene, edge: int, w: int, h_: int, light: Markup | None = None) -> Markup:
     """The middle of the board, ``w`` by ``h_`` units inside the track: the backdrop, and everybody in a row with a
     long shadow.
@@ -221,9 +228,7 @@ def stage(v: WhoView, c: Scene, edge: int, w: int, h_: int, light: Markup | None
     Args:
         light: what falls on the street behind them, with an id.
     """
-    step = min(190.0, (w - 90) / v.seats)
-    left = w / 2 - step * (v.seats - 1) / 2
-    people = [_player(v, s, c, left + s * step, h_ * HORIZON + 150) for s in range(v.seats)]
+    people = [_player(v, s, c, x, feet) for s, (x, feet) in enumerate(stood(v.seats, w, h_))]
     return h(
         "svg.night",
         (harbour if v.board.city else backdrop)(w, h_),
