@@ -8,7 +8,7 @@ from guise.games.twenty.packs import FAMILIES
 from guise.supply.content import words
 from guise.table.seats import Chair
 from guise.ui.effects import KeepPrefs
-from guise.ui.messages import Advance, Deal, DropCurtain, LayTable, PlayMove, SeatOthers
+from guise.ui.messages import Advance, Deal, DropCurtain, LayTable, MarkNote, PlayMove, SeatOthers
 from guise.ui.model import House, Model
 from guise.ui.places import AtTable, Laying
 from guise.ui.prefs import Prefs
@@ -108,3 +108,28 @@ def test_bots_are_easy_at_first_and_the_next_step_is_proposed_after_three_games(
     assert (m.house.prefs.level, m.house.prefs.played) == ("fair", 0)
     assert Prefs.of({"level": "fair", "played": 2}) == Prefs(level="fair", played=2)
     assert Prefs.of({"level": "cruel", "played": "2"}) == Prefs()
+
+
+def test_how_the_notebook_of_one_alone_works_is_kept_for_their_next_game():
+    """*Cross out for me* was forgotten as soon as another table was laid. A table of others begins as ever."""
+    tokens = count()
+    fresh = Fresh(lambda: f"token-{next(tokens)}", lambda: 0)
+    m = Model(House(Prefs()))
+    chairs = Chair("Ana", 0), Chair("Bo", 1, "hider:easy"), Chair("Cy", 2, "hider:easy")
+
+    def dealt(m: Model, *chairs: Chair) -> Model:
+        return update(m.with_screen(Laying("who", chairs, load("who").meta.defaults())), Deal(), fresh)[0]
+
+    def notes(m: Model) -> object:
+        assert isinstance(m.screen, AtTable)
+        return m.screen.save.notes
+
+    m = dealt(m, *chairs)
+    assert notes(m) is None
+    m, effects = update(m, MarkNote("mode", "full"), fresh)
+    assert KeepPrefs(m.house.prefs) in effects and m.house.prefs.crosses == ("who",)
+    assert Prefs.read(m.house.prefs.written()) == m.house.prefs
+    assert notes(dealt(m, *chairs)) == {"0": {"mode": "full"}}
+    assert notes(dealt(m, chairs[0], Chair("Bo", 1), chairs[2])) is None
+    m, _ = update(dealt(m, *chairs), MarkNote("mode", "log"), fresh)
+    assert m.house.prefs.crosses == () and notes(dealt(m, *chairs)) is None

@@ -71,6 +71,7 @@ class Prefs:
         printed: the parts of decks that were printed, as ``twenty 0``.
         opinions: what was said of cards here, as ``twenty draw p-dracula easy``, the newest last
             (``guise.ui.opinions``).
+        crosses: the games in which the notebook of one alone works out what they could find from clues, by choice.
         own: what this household has told of itself, as ``wwwd bold,kind Grandma Rosa``, the newest last.
     """
 
@@ -100,6 +101,7 @@ class Prefs:
     news: int = 0
     paper: tuple[str, ...] = ()
     printed: tuple[str, ...] = ()
+    crosses: tuple[str, ...] = ()
 
     @classmethod
     def read(cls, text: str) -> Prefs:
@@ -182,6 +184,11 @@ class Prefs:
         before = [one for line in self.met if line.startswith(f"{head} ") for one in line.removeprefix(head).split()]
         line = " ".join((head, *(one for one in before if one != name), name))
         return replace(self, met=(*(other for other in self.met if not other.startswith(f"{head} ")), line))
+
+    def crossing(self, game: str, works: bool) -> Prefs:
+        """The same settings, with a game whose notebook works things out for one alone, or no longer."""
+        others = tuple(one for one in self.crosses if one != game)
+        return replace(self, crosses=(*others, game) if works else others)
 
     def own_in(self, game: str) -> tuple[str, ...]:
         """The household's lines of one game, oldest first (``guise.offers.household``)."""

@@ -11,6 +11,7 @@ from guise.engine.game import Follows, Meta, ResolvesOptions
 from guise.engine.ladder import Level, next_level, parts
 from guise.offers.pack import OWN, PackError, makeable
 from guise.supply.content import need
+from guise.table.alone import sole
 from guise.table.narrate import said
 from guise.table.practice import as_practice, practised
 from guise.table.save import Save, dealt
@@ -306,6 +307,12 @@ def _for_children(m: Model, on: bool) -> Step:
     return m.with_screen(replace(laid, options={**laid.options, **theirs})), ()
 
 
+def _as_chosen(prefs: Prefs, table: Table) -> dict[str, dict[str, str]]:
+    """How the notebook of one alone begins, where they have chosen that it works things out."""
+    seat = sole(table) if table.game.meta.id in prefs.crosses else None
+    return {} if seat is None else {str(seat): {"mode": "full"}}
+
+
 def deal(
     m: Model, laid: Laying, fresh: Fresh, like: Save | None = None, notes: dict[str, dict[str, str]] | None = None
 ) -> Step:
@@ -330,6 +337,7 @@ def deal(
     if len(levels) == 1:
         prefs = prefs.at_level(levels.pop())
     m = m.with_house(prefs=prefs, asking=None)
+    notes = notes or _as_chosen(prefs, table)
     save = Save(fresh.token()[:12], table, deal=dealt(like) if like else (), notes=notes or None)
     t = AtTable(as_practice(save) if laid.practice else save)
     m, effects = commit_table(m.with_screen(t), t, table, fresh)

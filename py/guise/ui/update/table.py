@@ -8,6 +8,7 @@ from typing import assert_never
 from guise.engine.errors import IllegalMove
 from guise.engine.game import Decide, Move, Seat, verb
 from guise.supply.content import words
+from guise.table.alone import sole
 from guise.table.narrate import is_listed, said, teller
 from guise.table.save import Save
 from guise.table.table import Table
@@ -342,8 +343,12 @@ def _taken_back(m: Model, t: AtTable, seat: Seat, fresh: Fresh) -> Step:
 
 
 def _noted(m: Model, t: AtTable, key: str, mark: str, fresh: Fresh) -> Step:
-    seat = viewer(t)
-    return put_mark(m, t, "table" if seat is None else str(seat), key, mark, fresh)
+    seat, game = viewer(t), t.save.table.game.meta.id
+    m, effects = put_mark(m, t, "table" if seat is None else str(seat), key, mark, fresh)
+    if key != "mode" or seat is None or seat != sole(t.save.table):
+        return m, effects
+    prefs = m.house.prefs.crossing(game, mark == "full")  # the next game of one alone begins so
+    return m.with_house(prefs=prefs), (*effects, KeepPrefs(prefs))
 
 
 def put_mark(m: Model, t: AtTable, whose: str, key: str, mark: str, fresh: Fresh) -> Step:
