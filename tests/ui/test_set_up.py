@@ -228,3 +228,18 @@ def test_whoever_changes_the_table_finds_its_bots_as_they_sat():
     assert [c.name for c in other.screen.chairs] != [c.name for c in sat]
     box, _ = update(after.with_screen(laying(1, 2, "who")), say.LayTable("who"), fresh())
     assert [c.name for c in box.screen.chairs[1:]] == ["Bruno", "Coco"]
+
+
+def test_a_chair_says_what_phone_and_far_away_mean():
+    """Whoever held a phone was puzzled by *Person* beside *Phone*."""
+    told = words("house")["says"]["setup"]["kind-notes"]
+    laid = replace(laying(3, 0, "who"), chair=0)
+    for chair, note in (
+        (Chair("Ana", 0), "here"),
+        (Chair("Ana", 0, phone=True), "here"),
+        (Chair("Ana", 0, far=True), "far"),
+    ):
+        shown = html.unescape(str(setup_screen(replace(laid, chairs=(chair, *laid.chairs[1:])), Prefs())))
+        assert [key for key, line in told.items() if line in shown] == [note]
+    bot = str(setup_screen(replace(laid, chairs=(Chair("Ana", 0, "hider:easy"), *laid.chairs[1:])), Prefs()))
+    assert not any(line in html.unescape(bot) for line in told.values())

@@ -85,6 +85,14 @@ def _held_said(c: Chair, asked: bool) -> str:
     return said(f"setup.kinds.{'far' if c.far else 'phone' if c.phone else 'person'}")
 
 
+def _held_note(draft: Laying, c: Chair) -> str:
+    """What it means that a person has a chair so: where they see what is theirs alone."""
+    if c.far:
+        return said("setup.kind-notes.far")
+    known = c.phone and c.name.casefold() in draft.paired
+    return str(words("house")["phones"]["known"]) if known else said("setup.kind-notes.here")
+
+
 def sitter(shape: int, bot: bool) -> Markup:
     """Somebody at the table, as a playing piece with their mark: a person, or a bot."""
     return Markup(f'<svg class="sitter" viewBox="0 0 48 56" aria-hidden="true">{piece(shape, bot)}</svg>')
@@ -113,10 +121,7 @@ def sheet(draft: Laying, i: int, meta: Meta) -> Markup:
         ),
         _last_names(draft, i),
         _holders(draft, i, meta),
-        _temper(draft, i, meta) if c.bot else None,
-        h("p.chair-note", words("house")["phones"]["known"])
-        if c.phone and not c.far and c.name.casefold() in draft.paired
-        else None,
+        _temper(draft, i, meta) if c.bot else h("p.chair-note", _held_note(draft, c)),
         h(
             "div.marks",
             [
