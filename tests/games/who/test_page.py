@@ -247,10 +247,11 @@ def test_a_turn_on_a_phone_held_upright(page, server):
     assert any(move.startswith("go ") for seat, move in log_of(page) if seat == 0)
 
 
-@pytest.mark.parametrize("letters, place, dice, ring", [("BCA", 3, "4 1", True), ("DCA", 37, "2 3", False)])
-def test_on_a_phone_tickets_leave_the_ring_in_sight_or_have_all_the_room(page, server, letters, place, dice, ring):
-    """No place of the ring lies under a short ticket, nor is a long one scrolled; each is numbered in sight."""
-    page.set_viewport_size({"width": 390, "height": 844})
+@pytest.mark.parametrize("size", [(390, 844), (360, 740)])
+@pytest.mark.parametrize("letters, place, dice", [("BCA", 3, "4 1"), ("DCA", 37, "2 3"), ("GCA", 38, "1 4")])
+def test_on_a_phone_tickets_leave_the_ring_in_sight(page, server, letters, place, dice, size):
+    """No place of the ring lies under a ticket, however much is noted on them, and each is numbered in sight."""
+    page.set_viewport_size({"width": size[0], "height": size[1]})
     table = play(at(game(letters), place, 9, 20), f"throw; roll {dice}")
     table = replace(table, chairs=(table.chairs[0], *(replace(one, bot="hider") for one in table.chairs[1:])))
     furnish(page, saves={"who": dumps(Save("who", table))}, timers="off")
@@ -259,14 +260,29 @@ def test_on_a_phone_tickets_leave_the_ring_in_sight_or_have_all_the_room(page, s
     settled(page)
     board, sheet = (page.locator(one).bounding_box() for one in (".who-board", ".square[data-show=ways]"))
     cell = min(board["width"] / 10, board["height"] / 12)
-    assert page.locator(".reach").first.is_visible() == ring
-    assert (sheet["width"] < board["width"] - 1) == ring
+    assert page.locator(".reach").first.is_visible() and sheet["width"] < board["width"] - 1
     for one in page.locator(".way").all():
         box = one.bounding_box()
         middle = board["y"] + board["height"] / 2
-        room = 5 * cell if ring else board["height"] / 2
-        assert middle - room <= box["y"] and box["y"] + box["height"] <= middle + room
-        assert box["width"] <= 8 * cell or not ring
+        assert middle - 5 * cell <= box["y"] and box["y"] + box["height"] <= middle + 5 * cell
+        assert box["width"] <= 8 * cell
+
+
+def test_a_tap_on_the_street_reaches_the_figure(page, server):
+    """WHO-24: what is told of a stop lies over the street, and the room round it took every tap."""
+    page.set_viewport_size({"width": 390, "height": 844})
+    table = play(game("ABC"), "throw; roll 1 4; go 1")
+    table = replace(table, chairs=(table.chairs[0], *(replace(one, bot="hider") for one in table.chairs[1:])))
+    furnish(page, saves={"who": dumps(Save("who", table))}, timers="off")
+    boot(page, current(server))
+    page.locator("[data-do='resume who']").click()
+    settled(page)
+    for seat, opens in ((2, ".rival[data-asked]"), (0, ".drawer")):
+        box = page.locator(f"#passer-{seat} .coat").bounding_box()
+        page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        expect(page.locator(opens)).to_have_count(1)
+        page.keyboard.press("Escape")
+        expect(page.locator(opens)).to_have_count(0)
 
 
 def test_on_a_phone_where_somebody_went_stands_under_what_it_gave_them(page, server):

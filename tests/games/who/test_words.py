@@ -257,7 +257,7 @@ def test_a_tap_on_a_figure_names_its_owner_or_shows_what_is_known():
         assert figures(play(t, "done"), 0, tall=tall) == ["drawer notes"] * 3, "it is somebody else's turn"
         assert not figures(t, None, tall=tall), "who may be named is chosen in private"
     c = drawn_for(t, 0, picks={"name": "2"})
-    assert prompt(t.peek(0), c).endswith("Who is Cleo? Tap a letter.")
+    assert prompt(t.peek(0), c).endswith("Name Cleo. Tap a letter.")
     rows = str(naming(t.peek(0), c)).split('<div class="rival"')[1:]
     assert ["data-asked" in row.partition(">")[0] for row in rows] == [False, True]
 
@@ -275,7 +275,7 @@ def test_on_the_phone_of_one_person_alone_the_ring_shows_their_letter_and_no_oth
         )
 
     lone = ring(0, bots=alone, tall=True)
-    found = re.findall(r'<g class="space"[^>]*?( data-off)?\s*transform.*?</g>', lone)
+    found = re.findall(r'<g class="space"[^>]*?( data-off="")?\s*transform.*?</g>', lone)
     shows = ["A" in letters for letters in board("standard").letters]
     assert [not off for off in found] == shows and lone.count(">A</text>") == sum(shows)
     assert not re.findall(r">[B-J]</text>", lone)

@@ -200,9 +200,10 @@ def own_track(kind: str, me: str) -> Markup:
     parts = []
     for space, (col, row) in enumerate(cells(TALL)):
         mine = me in b.letters[space]
+        off = "" if mine else ' data-off=""'
         lit = f'<text class="mine" x="50" y="78" text-anchor="middle">{me}</text>' if mine else ""
         parts.append(
-            f'<g class="space" data-sort="{_sort(b, space)}"{"" if mine else " data-off"} '
+            f'<g class="space" data-sort="{_sort(b, space)}"{off} '
             f'transform="translate({col * CELL} {row * CELL})">'
             f'<rect class="lot" x="2" y="2" width="{CELL - 4}" height="{CELL - 4}"/>{lit}</g>'
         )
