@@ -295,6 +295,19 @@ def test_ones_own_letter_is_struck_from_what_is_told_of_others():
     assert "data-gone" not in str(picture(t.peek(1), c)).partition('<div class="stop"')[2], "not from one's own"
 
 
+def test_a_sharp_bot_that_guessed_right_is_told_to_weigh_more_than_clues():
+    """WHO-37: at one in six it was right, with no word of why: it seemed to have peeked."""
+    t = play(game("ABC"), "throw; roll 1 4; go 4 cap; done", "throw; roll 1 3; go 4", "challenge 2 C")
+    hit = next(e for e in t.state.events if e.kind == "hit")
+    for level, told in (("sharp", True), ("easy", False)):
+        chairs = (t.chairs[0], *(replace(one, bot=f"hider:{level}") for one in t.chairs[1:]))
+        seen = replace(t, chairs=chairs)
+        c = drawn_for(seen, 0, bots=(False, True, True), full=False, sleuth=True)
+        said = text(moment(seen.peek(0), c, hit, (hit,)))
+        assert ("Your clues left 9 letters. A sharp bot also weighs" in said) is told
+        assert "sharp bot" not in text(moment(seen.peek(2), drawn_for(seen, 2), hit, (hit,)))
+
+
 def test_while_somebody_is_named_the_way_back_stands_alone():
     """*End your turn* stood beside it."""
     t = play(game("ABC"), "throw", "roll 1 4", "go 1")
@@ -977,7 +990,7 @@ def test_a_free_guess_says_where_it_came_from():
     t = play(at(game("AB"), 39, 0), "throw", "roll 1 2", "go 1")
     assert prompt(t.peek(None), drawn_for(t, None)).startswith("Ana came by City Square, so one guess is free.")
     own = prompt(t.peek(0), drawn_for(t, 0, tall=True))
-    assert own == "You came by City Square: one guess costs nothing, even if it is wrong."
+    assert own == "You came by City Square: a wrong guess now costs nothing."
     late = having(game("AB"), free=1)
     assert prompt(late.peek(0), drawn_for(late, 0)).startswith("It is late in the city, so one guess is free.")
     none = game("AB")

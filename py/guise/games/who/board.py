@@ -11,6 +11,7 @@ from dataclasses import replace
 from functools import cache, lru_cache
 
 from guise.engine.game import Decide, Event, Move, Over, Seat, require
+from guise.engine.ladder import parts
 from guise.supply.content import words
 from guise.table.narrate import Storyteller, listed
 from guise.ui.dice import d6
@@ -1531,12 +1532,21 @@ def _why_now(v: WhoView, c: Scene, e: Event) -> str:
     return c.say.says("moment.why", e.seat, why="again") if again else ""
 
 
+SHARP = "sharp"
+"""The level of the bots that weigh every move as a choice, as hints do (:class:`~.reading.Mind`)."""
+
+
 def _worked_out(v: WhoView, c: Scene, e: Event) -> str:
-    """To a person alone, who reads the clues: what they made of a guess of their own, but for a bluff."""
-    letter = e.get("letter")
-    if not c.sleuth or e.seat != v.who or letter == v.me or e not in v.events:
+    """To a person alone, who reads the clues: what they made of a guess of their own, but for a bluff; and how a sharp
+    bot guessed right of somebody else where they left more than one letter.
+    """
+    letter, accused = e.get("letter"), e.get("other_seat")
+    if not c.sleuth or letter == v.me or e not in v.events or accused == v.who:
         return ""
-    left = left_before(v, e, e.get("other_seat"))
+    left = left_before(v, e, accused)
+    if e.seat != v.who:
+        sharp = parts(c.say.chairs[require(e.seat)].bot)[1] == SHARP
+        return c.say.says("moment.sharp", n=len(left)) if sharp and e.kind == "hit" and len(left) > 1 else ""
     return c.say.says("moment.clues", right=e.kind == "hit", n=len(left) if letter in left else 0)
 
 
