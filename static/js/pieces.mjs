@@ -3,6 +3,30 @@
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
+// A sheet over the table (a popover) takes the first tap beside it: that closes it, which browsers see to, and nothing
+// else. Browsers hand that tap on to whatever button lies under the finger.
+let beside = false;
+addEventListener(
+  "pointerdown",
+  event => {
+    const sheet = document.querySelector(":popover-open"),
+      opener = event.target.closest?.("[popovertarget]")?.popoverTargetElement;
+    beside = Boolean(sheet) && !sheet.contains(event.target) && opener !== sheet;
+    if (beside) event.stopImmediatePropagation();
+  },
+  true,
+);
+addEventListener(
+  "click",
+  event => {
+    if (!beside || !event.detail) return;
+    beside = false;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  },
+  true,
+);
+
 // A piece walks its way once for each new way: data-walk="x1,y1 x2,y2 ..." in the picture's own units, from where it
 // was to where it now stands, a hop a space, slowly enough to count along. Nothing waits for it: any tap or key shows
 // at once where it ends. On a card that turns over it waits for that (data-walk-after). Where movement is not wanted it

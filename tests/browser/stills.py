@@ -168,11 +168,23 @@ def _parts(m: Model) -> tuple[str, str, str]:
 class Stills:
     """A page that shows stills."""
 
-    def __init__(self, browser: Browser, url: str, size: tuple[int, int], scale: float = 1, letters: float = 1) -> None:
+    def __init__(
+        self,
+        browser: Browser,
+        url: str,
+        size: tuple[int, int],
+        scale: float = 1,
+        letters: float = 1,
+        *,
+        touch: bool = False,
+    ) -> None:
         width, height = size
         self.tall = (3 * height > 4 * width and width / letters < 704) or width / letters < 576
         self.context = browser.new_context(
-            viewport={"width": width, "height": height}, device_scale_factor=scale, reduced_motion="reduce"
+            viewport={"width": width, "height": height},
+            device_scale_factor=scale,
+            reduced_motion="reduce",
+            has_touch=touch,
         )
         self.page: Page = self.context.new_page()
         self.page.add_init_script(path=Path(__file__).with_name("sizes.js"))

@@ -267,6 +267,42 @@ def test_the_sheet_of_an_end_stays_open_when_the_table_is_drawn_again(browser, s
     assert still_open == 1
 
 
+@pytest.mark.parametrize("game", SHELF)
+def test_the_first_tap_beside_a_sheet_closes_it_and_does_nothing_else(browser, server, game):
+    """It dealt another game: *Play again* lay there, dimmed."""
+    page = Stills(browser, server.url, (1180, 820), touch=True)
+    page.game(game)
+    page.script("pieces")
+    page.show(next(still for still in stills(game) if still.prompt == "over"))
+    page.page.evaluate(
+        """() => { window.presses = [];
+            for (const kind of ["pointerdown", "click"])
+                document.addEventListener(kind, ({ target }) => presses.push(`${kind} ${target.closest("button")?.id}`));
+        }"""
+    )
+    more, ways = page.page.locator(".bar [popovertarget=more]"), page.page.locator(".over-ways")
+    again = page.page.locator(".bar .act:not(.quiet)").first.bounding_box()
+    sheet_is_beside = (
+        """({ x, y }) => !document.querySelector(":popover-open").contains(document.elementFromPoint(x, y))"""
+    )
+    at = {"x": again["x"] + 12, "y": again["y"] + again["height"] - 12}
+    more.tap()
+    ways.wait_for(state="visible")
+    assert page.page.evaluate(sheet_is_beside, at)
+    page.page.evaluate("presses.length = 0")
+    page.page.touchscreen.tap(**at)
+    ways.wait_for(state="hidden")
+    page.page.evaluate("() => new Promise(requestAnimationFrame)")
+    assert page.page.evaluate("presses") == []
+    page.page.touchscreen.tap(**at)
+    page.page.wait_for_function("presses.some(one => one.startsWith('click'))")
+    page.page.evaluate("presses.length = 0")
+    for state in ("visible", "hidden"):
+        more.tap()
+        ways.wait_for(state=state)
+    page.context.close()
+
+
 @pytest.mark.parametrize("seats", [3, 6])
 def test_the_six_answers_keep_their_places_from_the_line_to_the_votes(browser, server, seats):
     """They jumped when they came, with the first vote, and when all turned over."""
