@@ -10,8 +10,9 @@ addEventListener(
   "pointerdown",
   event => {
     const sheet = document.querySelector(":popover-open"),
-      opener = event.target.closest?.("[popovertarget]")?.popoverTargetElement;
-    beside = Boolean(sheet) && !sheet.contains(event.target) && opener !== sheet;
+      under = /** @type {Element} */ (event.target),
+      opener = /** @type {HTMLButtonElement | null} */ (under.closest?.("[popovertarget]"));
+    beside = Boolean(sheet) && !sheet.contains(under) && opener?.popoverTargetElement !== sheet;
     if (beside) event.stopImmediatePropagation();
   },
   true,

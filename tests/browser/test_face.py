@@ -19,6 +19,7 @@ from guise.ui.places import AtTable
 from guise.ui.prefs import Prefs
 from guise.ui.update import update
 
+from tests.browser.pages import until
 from tests.browser.sheet import HAND, dealt, hand_page
 from tests.browser.stills import Still, Stills, apart, drawn, stills
 from tests.games.who import play as who
@@ -277,7 +278,7 @@ def test_the_first_tap_beside_a_sheet_closes_it_and_does_nothing_else(browser, s
     page.page.evaluate(
         """() => { window.presses = [];
             for (const kind of ["pointerdown", "click"])
-                document.addEventListener(kind, ({ target }) => presses.push(`${kind} ${target.closest("button")?.id}`));
+                document.addEventListener(kind, e => presses.push(`${kind} ${e.target.closest("button")?.id}`));
         }"""
     )
     more, ways = page.page.locator(".bar [popovertarget=more]"), page.page.locator(".over-ways")
@@ -295,7 +296,7 @@ def test_the_first_tap_beside_a_sheet_closes_it_and_does_nothing_else(browser, s
     page.page.evaluate("() => new Promise(requestAnimationFrame)")
     assert page.page.evaluate("presses") == []
     page.page.touchscreen.tap(**at)
-    page.page.wait_for_function("presses.some(one => one.startsWith('click'))")
+    until(page.page, "presses.some(one => one.startsWith('click'))")
     page.page.evaluate("presses.length = 0")
     for state in ("visible", "hidden"):
         more.tap()
