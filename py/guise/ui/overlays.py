@@ -288,13 +288,14 @@ def _else_there(t: AtTable, seat: Seat, c: Scene, to_do: ToDo) -> Markup:
 
 def _missed(t: AtTable, seat: Seat, c: Scene, why: str, most: int) -> tuple[Markup, ...]:
     """What everybody was told since a seat last looked, the last of it, newest last; but for what is only seen, what
-    it did itself, what came of its own turn by itself, and what the curtain says besides.
+    it did itself, what came of its own turn by itself, and what the curtain says besides, if only after a colon: it
+    says *you* to whoever lifts it.
     """
     since = t.left[seat] if seat in t.left else _chose(t.save.table, seat)
     told = [
         (e, line)
         for e in shown_to_all(t, t.save.table.fresh(None, since))
-        if tempo(c.say.game, e) != "glance" and (line := c.say.event(e)) and line not in why
+        if tempo(c.say.game, e) != "glance" and (line := c.say.event(e)) and line.rpartition(": ")[2] not in why
     ]
     slight = words(c.say.game).get("slight", ())
     while told and told[-1][0].seat == seat:

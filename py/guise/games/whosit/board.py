@@ -46,7 +46,6 @@ from .views import (
     guessed,
     has_looked,
     record,
-    this_hand,
     told_by_house,
     turn_ends,
 )
@@ -144,8 +143,8 @@ def handed(v: WhositView, seat: Seat, c: Scene) -> str:
     if v.public.stage == "box" and seat in v.decide.seats:
         named = listed([c.say.lookup("character", id) for slot, id in guessed(v) if slot[0] == seat])
         return c.say.says("box.handed", v.public.active, named=named)
-    if v.public.stage == "answer" and seat in v.decide.seats:  # as it was told, so that it is not told twice
-        asked = c.say.event(next(e for e in reversed(this_hand(v.events)) if e.kind == "asked"))
+    if v.public.stage == "answer" and seat in v.decide.seats:
+        asked = c.say.prompt(v.turn, seat)
         return asked if has_looked(v, seat) else f"{asked} {c.say.says('who-answers')}"
     if not isinstance(v.turn, Decide) or v.revealed:
         return ""
