@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+import re
+from dataclasses import replace
+
+from guise.games.whosit import board
+from guise.supply.content import read, words
 from guise.table.book import deeds_of
+from guise.table.table import Table
+from guise.ui.scene import Scene, still
 
 from tests.games.whosit import play
 
 ANA, BEN, TOM = range(3)
 
 
-def won_after(*guess: str) -> play.Table:
+def won_after(*guess: str) -> Table:
     """Ana has made a guess that was wrong; Ben names everybody."""
     t = play.game("vampire", "spy", "cowboy", hands={BEN: "hat"})
     named = " ".join(f"{seat}={face}" for seat, face in enumerate(guess, 1))
@@ -28,3 +35,52 @@ def test_of_several_faces_of_one_player_nobody_knows_how_many_were_wrong():
     t = play.game("vampire+hero", "spy+judge")
     t = play.play(t, "guess 1a=spy 1b=singer", "chip no", "guess 0a=vampire 0b=hero", "chip yes")
     assert deeds_of(t).margin is None
+
+
+def seen(t: Table, who: int | None, **facts: object) -> str:
+    """The board, as somebody or all see it."""
+    v = t.peek(who)
+    legal = frozenset(t.game.legal(v))
+    c: Scene = replace(still(t, v, False), **({"legal": legal} | facts))  # type: ignore[arg-type]
+    return str(board.picture(v, c))
+
+
+def test_whoever_named_everybody_is_told_how_many_were_wrong_at_their_next_look_large_and_until_they_ask():
+    """WSI-55: it stood in the smallest letters of the card, when somebody next asked them something."""
+    told = '<p class="own-result">Your naming: one of the 2 was wrong.</p>'
+    hands = {ANA: "red", BEN: "star hat", TOM: "moon"}
+    t = play.play(play.game("vampire", "spy", "cowboy", hands=hands), "guess 1=spy 2=judge", "chip yes", "chip no")
+    assert told in seen(t, ANA) and all("own-result" not in seen(t, who) for who in (None, BEN, TOM))
+    t = play.play(t, "ask star 0")
+    asked = seen(t, ANA)
+    assert told in asked and asked.index(told) < asked.index("exchange") and "who-asks" not in asked
+    assert all("own-result" not in seen(t, who) for who in (None, BEN, TOM))
+    t = play.play(play.drawn(play.play(t, "no", "pass")), "ask moon 1")
+    t = play.drawn(play.play(t, "no" if "no" in play.legal(t) else "yes"))
+    if t.state.public.stage in ("after", "more"):
+        t = play.play(t, "pass")
+    t = play.drawn(t) if t.state.public.stage == "draw" else t
+    assert t.turn.seats == (ANA,) and told in seen(t, ANA), "and before they ask themselves"
+    assert told not in seen(t, ANA, picks={"card": "red"}) and told not in seen(play.play(t, "ask red 1"), ANA)
+
+
+def test_what_a_wrong_name_costs_is_said_in_the_same_words_everywhere():
+    """Three ways to say it were three rules."""
+    own = words("whosit")["says"]
+    assert own["hand"]["price"] == own["do"]["costs"]
+    rules = read("whosit", "rules.md")
+    assert "A wrong name ends your turn, and nothing more (WSI-34)" in rules
+    assert "**free guess**: a wrong name costs nothing" in rules and "costs you nothing" not in rules
+    prompts = words("whosit")["prompts"]
+    for stage in ("after", "enough"):
+        assert all("free guess" in told for told in (prompts[stage]["you"], prompts[stage]["them"]))
+
+
+def test_a_plain_card_does_not_offer_another_question_and_ask_any_says_which_card_it_is():
+    """WSI-20: picked after an Ask any card, a plain one still had *Another question* beside it."""
+    t = play.game("vampire", "spy", "cowboy", hands={ANA: "any red"})
+    plain, any_ = (seen(t, ANA, picks={"card": kind, "put": "glasses"}) for kind in ("red", "any"))
+    assert "Another question" not in plain and "Are you in the Red room?" in plain
+    assert re.search(r"Another question <small>Uses your Ask any</small>", any_)
+    listed = seen(t, ANA, picks={"card": "any"}).split("any-list")[1]
+    assert 'data-pick="card">Put the card back</button>' in listed

@@ -381,7 +381,7 @@ def test_the_notebook_takes_pencil_marks(page, server):
     waiting(page)
     page.locator("[data-do='drawer notes']").click()
     own = load().named(next(m.split()[1] for _, m in log_of(page) if m.startswith("deal "))).name
-    named = page.locator("th", has_text=re.compile(rf"^{own} (Man|Woman|Boy|Girl),"))
+    named = page.locator("th", has_text=re.compile(rf"^{own} (.* )?(Man|Woman|Boy|Girl),"))
     row = page.locator(".note-grid tr", has=named)
     expect(row.locator("td[data-mark=no]")).to_have_count(2)
     page.locator("[data-do='note mode log']").click()

@@ -31,4 +31,4 @@ def test_a_hand_in_text_alone():
     text = "\n".join(shown)
     assert terminal.table.over
     assert "You are the " in text and "Your cards: " in text
-    assert "every chip said yes" in text and "Bo was the " in text
+    assert "every name is correct" in text and "Bo was the " in text

@@ -36,6 +36,7 @@ from tests.games.whosit import play
 from tests.ui.screens import fresh
 
 DAD, MIA, BOT = range(3)
+EITHER = "The Director may say either, and is in both."
 
 
 def family(t: Table) -> Table:
@@ -86,9 +87,11 @@ def test_the_others_at_a_shared_screen_are_still_shown_what_came_of_it():
     m, _ = commit_table(m, m.screen, before.submit(BOT, "chip no"), fresh())
     page = str(table_screen(m.house, m.screen))
     assert [x.event.kind for x in m.screen.stage] == ["missed"] and m.screen.sheet is None
-    assert "Did Dad get them all?" in page and "At least one was wrong. Only Dad is told how many." in page
+    assert "Did Dad get them all?" in page and "At least one was wrong. Dad learns how many at the next look." in page
     v = m.screen.save.table.peek(DAD)
-    assert "2 noes to your guess." in [f.text for f in hand(v, teller(m.screen.save.table)).facts], "and there he is"
+    assert "Your naming: both were wrong." in [f.text for f in hand(v, teller(m.screen.save.table)).facts], (
+        "and there he is"
+    )
 
 
 def test_a_right_name_and_a_wrong_one_look_and_take_the_same_until_the_first_lamp():
@@ -210,10 +213,10 @@ def test_it_is_said_once_when_the_first_is_to_answer_aloud():
     assert told not in stage(t)
     t = play.play(play.drawn(play.play(t, "yes")), "ask star 1")
     assert f'<b class="say-aloud">Bo {told}' in stage(t) and told not in stage(t, DAD)
-    bet = 'class="bet"'
-    assert bet not in stage(t) and bet not in stage(play.play(t, "yes")), "one thing at a time"
+    row = 'class="streak"'
+    assert row not in stage(t) and row not in stage(play.play(t, "yes")), "one thing at a time"
     t = play.play(play.drawn(play.play(t, "yes")), "ask blue 1")
-    assert told not in stage(t) and bet in stage(t)
+    assert told not in stage(t) and row in stage(t)
 
 
 def test_whoever_can_name_everybody_reads_the_same_on_the_button_and_after_it():
@@ -240,14 +243,14 @@ def test_what_a_wrong_name_costs_is_said_before_it_is_made_on_phone_and_tablet_a
         picks={"guess": "yes", "at1": "spy", "at2": "hero"},
     )
     price = next(x.price for x in hand(v, teller(t)).choices if x.blanks)
-    assert price == "A wrong name ends your turn, nothing more."
+    assert price == "A wrong name ends your turn."
     assert board.prompt(v, c) == "342 guesses still fit. A wrong name ends your turn."
     assert "A wrong name ends your turn." in bar(t, DAD) and "1 in" not in bar(t, DAD)
     late = play.play(play.game("vampire", "spy", "cowboy", hands={DAD: "red"}), "ask red 1", "no")
     late, v = family(late), late.peek(DAD)
     c = replace(c, legal=frozenset(late.game.legal(v)))
     price = next(x.price for x in hand(v, teller(late)).choices if x.blanks)
-    assert price == "Your turn is over anyway: a wrong name costs nothing."
+    assert price == "A wrong name costs nothing."
     fit = left(v)
     assert fit < 342 and board.prompt(v, c) == f"{fit} guesses still fit. A wrong name costs nothing."
     assert all("A wrong name costs nothing." in bar(late, who) for who in (DAD, None))
@@ -309,14 +312,14 @@ def test_an_answer_fells_faces_and_says_how_many_and_who_is_left():
     asked = stage(play.play(t, "ask red 1"))
     assert "Yes: 7 left" in asked and "No: 14 left" in asked and not struck(asked, "fell")
     told = stage(play.play(t, "ask red 1", "no"))
-    assert "6 faces fall." in told and "14 are left." in told and "Who bet no?" in told
+    assert "6 faces fall." in told and "14 are left." in told
     assert len(struck(told, "fell")) == 6 == len(struck(told, "ruled"))
     again = play.drawn(play.play(t, "ask red 1", "no", "pass"))
     assert "14 are left." in stage(again), "it stands for all until somebody goes on"
     own = stage(again, MIA)
     assert "fall." not in own and "All twenty" in own, "Mia herself was asked: of nobody else is anything known"
     theirs = stage(again, BOT)
-    assert "fall." not in theirs and "Who Bo may be (not you)" in theirs, "of whoever is nearest to being known"
+    assert "fall." not in theirs and "Who Bo may be" in theirs, "of whoever is nearest to being known"
     v = again.peek(BOT)
     assert len(struck(theirs, "ruled")) == 20 - len(possible(v)[MIA, 0])
 
@@ -328,9 +331,9 @@ def test_the_board_keeps_the_faces_of_whoever_was_asked_last():
     t = play.drawn(play.play(t, "ask hat 2", "yes"))
     t = play.play(play.drawn(play.play(t, "pass", "ask gold 1", "yes")), "pass")
     v = t.peek(DAD)
-    assert v.mine and "Who Bo may be (not you)" in stage(t, DAD)
+    assert v.mine and "Who Bo may be" in stage(t, DAD)
     c = replace(still(t, v, False), legal=frozenset(t.game.legal(v)), notes={"watch": "2-3"})
-    assert "Who Cleo may be (not you)" in str(board.picture(v, c))
+    assert "Who Cleo may be" in str(board.picture(v, c))
 
 
 def test_the_table_counts_for_all_and_a_seat_and_its_phone_count_for_themselves():
@@ -351,9 +354,7 @@ def test_the_table_counts_for_all_and_a_seat_and_its_phone_count_for_themselves(
             assert ("Aha!" if table is two else "faces fall") in shared and "fall." not in drawn, (
                 "one's own face would make it another number"
             )
-            assert (
-                f"<b>{left[table.chairs[MIA].name]} are left, not counting you.</b>" in drawn and "(not you)" in drawn
-            )
+            assert f"<b>{left[table.chairs[MIA].name]} are left, not counting you.</b>" in drawn
             assert 20 - len(struck(drawn, "ruled")) == left[table.chairs[MIA].name], "as many stand as are counted"
             own = sum(1 << i for i, one in enumerate(cast) if one.id in v.me)
             assert not any(bits & own for _, bits in suspects.left)
@@ -380,21 +381,15 @@ def test_nobody_is_named_for_them_aloud():
     c = replace(still(t, v, False), legal=frozenset(t.game.legal(v)), picks={"card": "red"})
     assert re.search(r"Yes: \d+ left\. No: \d+ left\.", str(board.picture(v, hinted(v, c))))
     asked = play.play(t, "ask red 2")
-    assert all(told in stage(asked) for told in ("Yes: 7 left", "No: 14 left", "The Director counts both times."))
+    assert all(told in stage(asked) for told in ("Yes: 7 left", "No: 14 left", EITHER))
 
 
-def test_while_somebody_is_to_answer_the_others_may_bet_on_it_aloud_and_see_which_answer_is_likelier():
-    """A bet that no rule knows of: it asks for no tap. What a bot says nobody bets on, nor does who is to answer."""
+def test_while_somebody_is_to_answer_all_see_which_answer_is_likelier_and_are_asked_for_no_bet():
+    """A bet that nobody can win, and that is gone after three seconds, was one more thing to read."""
     t = play.game("judge", "gangster", "genius", hands={DAD: "red star"})
-    asked, bot = play.play(t, "ask red 1"), play.play(t, "ask red 2")
-    bet = "Everybody, bet aloud: yes or no?"
-    assert bet in stage(asked) and all(bet not in stage(asked, who) for who in (DAD, MIA))
-    assert bet in stage(bot), "a person, until the family sits there"
-    with_bot = family(bot)
-    v = with_bot.peek(None)
-    assert bet not in str(board.picture(v, still(with_bot, v, False)))
+    asked = play.play(t, "ask red 1")
     assert 'data-said="yes" style="--n:7"' in stage(asked) and 'data-said="no" style="--n:14"' in stage(asked)
-    assert bet not in stage(play.play(asked, "yes"))
+    assert not any("bet" in re.sub("<[^>]*>", " ", stage(one)).split() for one in (asked, play.play(asked, "yes")))
 
 
 def test_the_board_says_whose_faces_stand_on_it():
@@ -443,12 +438,12 @@ def test_whoever_may_say_either_is_said_to_be_in_both_numbers():
     c = replace(still(t, v, False), legal=frozenset(t.game.legal(v)), picks={"card": "hat"})
     assert board.prompt(v, c) == "Who do you ask?"
     under = str(board.picture(v, hinted(v, c))).split('class="asks"')[1]
-    assert "Both numbers count the Director, and leave you out." in under, "small, and after it"
+    assert EITHER in under, "small, and after it"
     away = play.game("vampire", "spy", "cowboy", hands={DAD: "hat"}, variant="v1")
     v = away.peek(DAD)
     c = replace(still(away, v, False), legal=frozenset(away.game.legal(v)), picks={"card": "hat"})
     fine = str(board.picture(v, hinted(v, c))).split('class="asks"')[1]
-    assert "Director" not in fine and "Both numbers leave you out." in fine
+    assert "Director" not in fine and "Hint:" not in fine
 
 
 def test_nobody_who_may_be_right_is_struck_out_after_a_guess_with_one_right_name():
@@ -604,22 +599,20 @@ def test_what_was_said_no_to_is_in_the_notebook_with_its_question():
 
 
 def test_a_no_says_that_it_has_ended_the_turn():
-    """WSI-18, WSI-19: not while somebody may still name everybody, nor once the next one has begun; and nobody is
+    """WSI-18, WSI-19: not while somebody has a free guess, nor once the next one has begun; and nobody is
     called "you" whose turn it is not.
     """
     t = play.game("vampire", "spy", "cowboy", hands={DAD: "red star", MIA: "moon sun"})
     answered = play.play(t, "ask red 1", "no")
     over = play.drawn(play.play(answered, "pass"))
-    assert "may still name" not in stage(answered), (
-        "the house ends the turn for Dad, and so it was when the film shows it"
-    )
+    assert "free guess" not in stage(answered), "the house ends the turn for Dad, and so it was when the film shows it"
     assert f"A no ends {over.chairs[DAD].name}’s turn.<" in stage(answered)
     assert f"A no ends {over.chairs[DAD].name}’s turn.<" in stage(over) and "your next turn" not in stage(over)
     assert f"A no ends {over.chairs[DAD].name}’s turn." in phone(over, None), "where there is little room"
     by_hand = play.game("vampire", "spy", "cowboy", hands={DAD: "red star"}, crossing="hand")
     answered = play.play(by_hand, "ask red 1", "no")
-    assert f"{answered.chairs[DAD].name} may still name everybody." in stage(answered)
-    assert "turn." not in stage(answered) and "may still name" not in stage(answered, DAD), "Dad has the button"
+    assert f"{answered.chairs[DAD].name} gets a free guess." in stage(answered)
+    assert "turn." not in stage(answered) and "free guess" not in stage(answered, DAD), "Dad has the button"
     ended = stage(play.drawn(play.play(answered, "pass")))
     assert "’s turn." in ended and "can wait" not in ended, "where no face falls as well; they have ended it"
     yes = play.play(play.asked(t, "star", "1", "yes"), "pass")
@@ -804,7 +797,9 @@ def test_what_the_unseen_chips_are_is_said_and_lamps_burn_only_for_a_win():
     missed = next(e for e in t.state.events if e.kind == "missed")
     v = t.peek(None)
     drawn = str(board.moment(v, still(t, v, False), missed, ()))
-    assert "Only Dad is told how many." in drawn and 'data-lamps="out"' in drawn
+    assert "Dad learns how many at the next look." in drawn and 'data-lamps="out"' in drawn
+    over_faces = re.findall(r'<li[^>]*><span class="lamp"', drawn)
+    assert len(over_faces) == 2 and re.search(r'class="told-before" data-lamps="out"[^>]*><span class="lamp"', drawn)
     blind = play.play(play.game("vampire", "spy", "cowboy", guess_feedback="pass_fail"), "guess 1=judge 2=hero")
     drawn = str(board.moment(blind.peek(None), still(blind, blind.peek(None), False), missed, ()))
     assert "Only" not in drawn, "where nobody is told"
@@ -1003,25 +998,35 @@ def test_the_ring_is_of_the_only_one_who_can_be_asked():
         return ring.search(str(board.picture(v, c)))[1]
 
     assert "moon" in kinds(v) or "star" in kinds(v)
-    assert seen(card="star") == "Who Bo may be (not you)"
+    assert seen(card="star") == "Who Bo may be"
 
 
-def test_who_cannot_be_asked_is_said_beside_who_can():
-    """WSI-Q3: whoever has said yes to the question already."""
+def test_who_cannot_be_asked_keeps_the_place_beside_who_can():
+    """WSI-Q3: whoever has said yes to the question already; that pushed the hint aside."""
     t = play.asked(play.game("vampire", "spy", "cowboy", hands={DAD: "red red star"}), "red", "2", "yes")
     v = t.peek(DAD)
     c = replace(still(t, v, False), legal=frozenset(t.game.legal(v)))
     drawn = {kind: str(board.picture(v, replace(c, picks={"card": kind}))) for kind in ("red", "star")}
-    assert f"{t.chairs[BOT].name} has already said yes to that." in drawn["red"] and "ask red 1" in drawn["red"]
-    assert "already" not in drawn["star"]
+    asks = {kind: re.findall(r"<button.*?</button>", one.split('class="asks"')[1]) for kind, one in drawn.items()}
+    can, cannot, hint = asks["red"][:3]
+    assert 'data-move="ask red 1"' in can and "disabled" in cannot and "data-move" not in cannot
+    assert f"Ask {t.chairs[BOT].name}" in cannot and "Has said yes to that." in cannot and "Hint:" in hint
+    assert "Has said yes" not in drawn["star"] and drawn["red"].count("q-fine") == drawn["star"].count("q-fine") == 1
+    assert re.findall('<p class="q-note q-fine">.*?</p>', drawn["red"]) == re.findall(
+        '<p class="q-note q-fine">.*?</p>', drawn["star"]
+    )
 
 
-def test_a_curtain_says_once_what_was_asked():
-    """It was told to all, and why the screen is passed is the same."""
+def test_a_curtain_asks_whoever_lifts_it():
+    """*Tom asked Ana* stood on Ana's own curtain; and what was told to all is not listed there as well."""
     t = play.play(play.game("vampire", "spy", "cowboy", hands={DAD: "red star"}), "ask red 1")
     c = scene_of(t, MIA)
-    told = teller(t).event(t.state.events[-1])
-    assert board.handed(t.peek(None), MIA, c) == f"{told} Look who you are, and tap your answer."
+    why = f"{t.chairs[DAD].name} asks you: Are you in the Red room? Look who you are, and tap your answer."
+    assert board.handed(t.peek(None), MIA, c) == why
+    chairs = tuple(replace(one, phone=False, bot="") for one in t.chairs)
+    m = Model(House(), AtTable(Save("one", replace(t, chairs=chairs)), sheet=Sheet(MIA)))
+    curtain = str(table_screen(m.house, m.screen)).split('id="curtain"')[1]
+    assert curtain.count("Are you in the Red room?") == 1 and "asks you: Are you" in curtain
 
 
 def test_an_upright_phone_says_of_the_corners_on_ones_first_turn():
@@ -1041,13 +1046,9 @@ def test_an_upright_phone_says_of_the_corners_on_ones_first_turn():
 def test_yeses_in_a_row_are_counted_before_the_next_answer():
     """WSI-17: who waits for a no hears how long it has not come; one yes is no row."""
     t = play.game("judge", "gangster", "hero", hands={DAD: "sun star blue red"})
-    for kind, row in (
-        ("sun", "Everybody, bet aloud"),
-        ("star", ""),
-        ("blue", "2 in a row! Everybody, bet"),
-    ):
+    for kind, row in (("sun", ""), ("star", ""), ("blue", "2 yeses in a row!")):
         put = play.play(t, f"ask {kind} 1")
-        assert not row or f'class="bet">{row}: yes or no?' in stage(put)
+        assert f'class="streak">{row}' in stage(put) if row else "in a row" not in stage(put)
         t = play.drawn(play.play(put, "yes"))
 
 
@@ -1069,7 +1070,7 @@ def test_the_last_question_of_a_turn_says_so_and_the_house_ends_it():
         assert t.game.automatic_move(by_hand.peek(DAD), {}, False) is None
         by_hand = play.asked(by_hand, kind, "1", "yes")
     assert t.game.automatic_move(by_hand.peek(DAD), {}, False) is None, "X-6: the house does not judge"
-    assert "Ana may still name everybody." in stage(by_hand) and "ends" not in stage(by_hand)
+    assert "Ana gets a free guess." in stage(by_hand) and "ends" not in stage(by_hand)
 
 
 def test_who_is_a_man_a_woman_or_a_child_stands_beside_the_name():

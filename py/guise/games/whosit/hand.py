@@ -74,9 +74,16 @@ def _facts(v: WhositView, people: list[Character], say: Storyteller) -> Iterator
         yield Fact(say.says("hand.cards"), ", ".join(label(deck()[c]) for c in v.cards), drawn="cards", art=True)
     box = next((e for e in reversed(this_hand(v.events)) if e.kind == "box"), None)
     if box:
-        yield Fact(say.says("hand.box"), say.says("hand.noes", n=box.get("n")))
+        yield Fact(say.says("hand.box"), noes(box.get("n"), v, say))
     if one:
         yield Fact(say.says("hand.shows"), shows(people[0]))
+
+
+def noes(n: int, v: WhositView, say: Storyteller) -> str:
+    """How many names of one's own guess were wrong, in a sentence (WSI-55)."""
+    of = v.seats - 1
+    how = "both" if n == of == 2 else "all" if n == of else "one" if n == 1 else "more"
+    return say.says("hand.noes", how=how, n=n, of=of)
 
 
 def _told_of(c: Character, say: Storyteller, *, alone: bool) -> Fact:

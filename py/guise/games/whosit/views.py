@@ -414,6 +414,18 @@ def guessed(v: Known[Public]) -> tuple[tuple[Slot, str], ...]:
     return tuple(named)
 
 
+def told_wrong(v: WhositView) -> int | None:
+    """How many noes the box held after the viewer's last guess of this hand (WSI-55), until they ask again or name
+    everybody again; ``None`` where they have not been told, or know it by then.
+    """
+    for e in reversed(this_hand(v.events) if v.who is not None else ()):
+        if e.kind == "box":
+            return int(e.get("n"))
+        if e.seat == v.who and e.kind in ("asked", "guessing"):
+            break
+    return None
+
+
 def boxed(v: Known[Public]) -> bool:
     """Whether the answer box went round after the last question of this hand."""
     last = next((e.kind for e in reversed(this_hand(v.events)) if e.kind in ("asked", "guessing")), "")

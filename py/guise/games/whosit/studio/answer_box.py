@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from guise.engine.game import Event, Seat
+from guise.engine.game import Event, Seat, require
 from guise.table.narrate import Storyteller
 from guise.ui.marks import mark
 from guise.ui.markup import Markup, h, join
 from guise.ui.scene import Scene
 
 from ..cards import answer_box
+from ..hand import noes
 from ..told import slot_name
-from ..views import WhositView, guessed, this_hand
+from ..views import WhositView, guessed, this_hand, told_wrong
 from .faces import face
 
 
@@ -27,7 +28,8 @@ def box(v: WhositView, c: Scene) -> Markup:
         h("p.box-how", c.say.says("box.how")) if round_ and first else None,
         None
         if round_
-        else h("p.box-how", c.say.says("box.left" if c.tall and c.opening is None else "box.full", guess)),
+        else own_result(v, c)
+        or h("p.box-how", c.say.says("box.left" if c.tall and c.opening is None else "box.full", guess)),
         h(
             "ul.tray",
             [
@@ -47,14 +49,20 @@ def box(v: WhositView, c: Scene) -> Markup:
     )
 
 
+def own_result(v: WhositView, c: Scene) -> Markup | None:
+    """What the box told whoever named everybody, at their next look: large, in place of what all know (WSI-55)."""
+    n = told_wrong(v) if c.opening is None and not v.revealed else None
+    return None if n is None else h("p.own-result", noes(n, v, c.say))
+
+
 LAMP = 550
 """So many milliseconds after the one before a lamp comes on."""
 
 
 def moment(v: WhositView, c: Scene, e: Event, around: tuple[Event, ...]) -> Markup:
     """The answer box opens: for everybody whether all was right (WSI-32, WSI-33), which looks and takes the same until
-    the first lamp (X-3); for a guesser who is alone at the screen how many chips said no (WSI-31). Where others look
-    on, a guesser reads that in the hand.
+    the first lamp (X-3); one lamp says that something was wrong, and hangs over no face. For a guesser who is alone at
+    the screen how many chips said no (WSI-31). Where others look on, a guesser reads that at the next look.
     """
     chips = v.seats - 1
     if e.kind == "box":
@@ -67,12 +75,21 @@ def moment(v: WhositView, c: Scene, e: Event, around: tuple[Event, ...]) -> Mark
         )
     right, how = e.kind == "solved", v.option("guess_feedback") if chips > 1 else ""
     told = c.say.says("box.all-right" if right else "box.missed")
+    if how == "count" and c.at_table(require(e.seat)):
+        how = "look"
     note = c.say.says("box.named", e.seat) if right else c.say.says("box.wrong", e.seat, how=how)
-    late = f"--late:{LAMP * len(guessed(v)) if right else 0}ms"
+    lamps, last = "lit" if right else "out", LAMP * len(guessed(v))
+    late = f"--late:{last if right else 0}ms"
     return h(
         "div.opened",
-        h("p.told-before", c.say.says("box.right", e.seat)),
-        _taken_for(v, c, lamps="lit" if right else "out"),
+        h(
+            "p.told-before",
+            h("span.lamp", aria_hidden="true"),
+            c.say.says("box.right", e.seat),
+            data_lamps=lamps,
+            style=f"--late:{last}ms",
+        ),
+        _taken_for(v, c, lamps=lamps),
         h("p.told-now", told, style=late),
         h("p.told-after", note, style=late),
     )
@@ -88,9 +105,7 @@ def _taken_for(v: WhositView, c: Scene, lamps: str = "") -> Markup:
 
 
 def _named_face(v: WhositView, c: Scene, seat: Seat, id: str, whose: str, nth: int, *, lamp: bool = False) -> Markup:
-    """A face under its lamp. Where every name was right, the lamps come on from left to right; else all turn red at
-    once.
-    """
+    """A face under its lamp. Where every name was right, the lamps come on from left to right; else they go."""
     return h(
         "li",
         h("span.lamp", aria_hidden="true") if lamp else None,

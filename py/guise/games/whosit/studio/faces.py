@@ -18,7 +18,6 @@ from ..portraits import portrait
 from ..told import crosses, slot_name
 from ..views import Slot, WhositView, tag, targets
 from .doing import (
-    counts_for_oneself,
     falling,
     filling,
     guesser,
@@ -43,7 +42,7 @@ def whose(v: WhositView, c: Scene) -> Markup | None:
     slot = falls.slot if falls else named
     if slot is None:
         return h("p.ring-of", c.say.says("ring.all", n=len(v.uncovered) or 20))
-    told = c.say.says("ring.not-you" if counts_for_oneself(v, slot) else "ring.of", slot=slot_name(v, c, slot))
+    told = c.say.says("ring.of", slot=slot_name(v, c, slot))
     return h("p.ring-of", mark(c.marks[slot[0]]), told, style=f"--seat:{c.color(slot[0])};--long:{len(told)}")
 
 

@@ -48,7 +48,7 @@ def notebook(v: WhositView, c: Scene) -> Markup:
             h(
                 "th",
                 h("span.note-face", face(v, p.id)),
-                h("span.note-who", p.name, " ", h("small", shows(p))),
+                h("span.note-who", p.name, " ", h("small", _habit(p), shows(p))),
                 scope="row",
             ),
             [note_cell(v, c, s, p, maybe, name) for s, name in names],
@@ -66,6 +66,13 @@ def notebook(v: WhositView, c: Scene) -> Markup:
             aria_label=c.say.says("notes.faces"),
         ),
     )
+
+
+def _habit(person: Character) -> Markup | None:
+    """How one of the four odd ones answers."""
+    if person.role == "ordinary":
+        return None
+    return join(h("b", Storyteller("whosit", ()).says(f"habit.told.{person.role}")), " ")
 
 
 @lru_cache(maxsize=1024)

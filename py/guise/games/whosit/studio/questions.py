@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from guise.table.narrate import listed
 from guise.ui.marks import mark
 from guise.ui.markup import Markup, h, join
 from guise.ui.scene import Button, Scene, move
@@ -11,7 +10,7 @@ from ..cards import sign
 from ..cast import label, questions, wording
 from ..deduce import FREE, possible
 from ..told import crosses, slot_name
-from ..views import Slot, WhositView, as_they_lie, deck, tag, targets, told_yes
+from ..views import ANY, Slot, WhositView, as_they_lie, deck, tag, targets, told_yes
 from .doing import (
     ask_here,
     asking,
@@ -97,6 +96,7 @@ def any_list(v: WhositView, c: Scene, *before: Markup) -> Markup:
     """All questions, one of which an ASK ANY card puts (WSI-20); on a hint, with what hangs on each."""
     put, slot = c.picks.get("put", ""), None if c.tall else looked_after(v, c)  # there it stands beside whom to ask
     told_of = slot if hinted(v, c) else None
+    back = h("button.act.quiet", c.say.says("ask.put-back"), type="button", data_pick="card")
     return h(
         "div.q-hand.any-list",
         before,
@@ -115,6 +115,7 @@ def any_list(v: WhositView, c: Scene, *before: Markup) -> Markup:
         h("p.any-of", c.say.says("ask.of", slot=slot_name(v, c, slot)) if told_of else ask_hint(v, c))
         if slot
         else None,
+        None if c.tall else h("p.any-back", back),
         role="group",
         aria_label=c.say.says("ask.which"),
     )
@@ -134,48 +135,39 @@ def _hangs(v: WhositView, c: Scene, slot: Slot, asked: str) -> str:
 
 
 def whom_to_ask(v: WhositView, c: Scene, asked: str) -> list[Button]:
-    """Everybody to whom the chosen question can be put, with what each answer would leave."""
-    asks = [(slot, m) for slot in targets(v, v.public.active) if (m := ask_here(v, c, slot))]
-    return [
-        move(
-            m,
-            join(mark(c.marks[slot[0]]), c.say.says("ask.whom", slot=slot_name(v, c, slot))),
-            why=leaves(v, c, slot, asked),
-            style=f"--seat:{c.color(slot[0])}",
-        )
-        for slot, m in asks
-    ] or [Button(h("p.q-note", c.say.says("ask.nobody")))]
-
-
-def already(v: WhositView, c: Scene, asked: str) -> str:
-    """Who cannot be asked, beside those who can: they have said yes to that (WSI-Q3)."""
-    slots = targets(v, v.public.active)
-    told = [slot for slot in slots if not ask_here(v, c, slot) and told_yes(v, slot, asked)]
-    if not told or len(told) == len(slots):
-        return ""
-    return c.say.says("ask.already", n=len(told), names=listed([slot_name(v, c, slot) for slot in told]))
-
-
-def both_count(v: WhositView, c: Scene, before: str = "") -> Markup | None:
-    """On a hint what the numbers count: the Director twice, and never one's own face; before it the way there. Small,
-    after whom to ask.
-
-    ``before``: what else is said of whom to ask.
+    """Everybody to whom the chosen question can be put, with what each answer would leave. Whoever has said yes to it
+    (WSI-Q3) keeps the place, where there is room.
     """
+    found, some = [], False
+    for slot in targets(v, v.public.active):
+        label = join(mark(c.marks[slot[0]]), c.say.says("ask.whom", slot=slot_name(v, c, slot)))
+        if m := ask_here(v, c, slot):
+            some = True
+            why = leaves(v, c, slot, asked)
+            found.append(move(m, label, why=why, style=f"--seat:{c.color(slot[0])}"))
+        elif told_yes(v, slot, asked) and not c.tall:
+            told = h("small", c.say.says("ask.already"))
+            found.append(Button(h("button.act", label, " ", told, type="button", disabled=True)))
+    return found if some else [Button(h("p.q-note", c.say.says("ask.nobody")))]
+
+
+def both_count(v: WhositView, c: Scene) -> Markup | None:
+    """On a hint that the numbers count the Director twice; before it the way there. Small, after whom to ask."""
     if v.who is None or not crosses(v, c) or all(len(possible(v)[slot]) == 1 for slot in targets(v, v.who)):
-        return h("p.q-note.q-fine", before) if before else None
+        return None
     if not hinted(v, c):
-        return h("p.q-note.q-fine", before, " " if before else None, ask_hint(v, c))
-    told = c.say.says("ask.both-not-you", character=FREE) if either(v, c) else c.say.says("ask.not-you")
-    return h("p.q-note.q-fine", before, " ", told)
+        return h("p.q-note.q-fine", ask_hint(v, c))
+    return h("p.q-note.q-fine", c.say.says("ask.both", character=FREE) if either(v, c) else None)
 
 
 def putting(v: WhositView, c: Scene, asked: str) -> Markup:
     """The chosen question, large, and whom it can be put to."""
     buttons = [b.markup for b in whom_to_ask(v, c, asked)]
-    other = h("button.act.quiet", c.say.says("ask.another"), type="button", data_pick="put")
+    spends = h("small", c.say.says("ask.spends"))
+    other = h("button.act.quiet", c.say.says("ask.another"), " ", spends, type="button", data_pick="put")
+    any_ = picked_card(v, c) == ANY
     return join(
-        h("div.exchange", question_card(asked, big=True, id=f"putting-{asked}"), other if "put" in c.picks else None),
+        h("div.exchange", question_card(asked, big=True, id=f"putting-{asked}"), other if any_ else None),
         h("div.asks", buttons, role="group", aria_label=c.say.says("ask.who")),
-        both_count(v, c, already(v, c, asked)),
+        both_count(v, c),
     )

@@ -30,7 +30,7 @@ from ..views import (
     told_by_house,
     turn_ends,
 )
-from .answer_box import box
+from .answer_box import box, own_result
 from .doing import (
     by_card,
     card_looked_at,
@@ -100,7 +100,8 @@ def talk(v: WhositView, c: Scene) -> Markup:
     if (of := _looked_at(v, c)) is not None:
         found = [n for n, e in enumerate(entries, 1) if e.slot == of]
         if not found:
-            return join(h("p.tray-say", c.say.says("talk.unasked", slot=slot_name(v, c, of))), _are_left(v, c, of))
+            told = h("p.tray-say", c.say.says("talk.unasked", slot=slot_name(v, c, of)))
+            return join(own_result(v, c), told, _are_left(v, c, of))
         return _exchange(v, c, entries[found[-1] - 1], found[-1], past=True)
     return _exchange(v, c, entries[-1], len(entries), past=is_past(v, c))
 
@@ -122,7 +123,8 @@ def _exchange(v: WhositView, c: Scene, last: Entry, number: int, *, past: bool) 
     other = last.slot[0]
     from_now = tuple(seat for seat in answered_for_next(v) if now and by_card(v, c, seat))
     return join(
-        h(
+        own_result(v, c)
+        or h(
             "p.who-asks",
             h("span.of-before", c.say.says("talk.past")) if past else None,
             worded(
@@ -162,7 +164,7 @@ def _are_left(v: WhositView, c: Scene, slot: Slot) -> Markup:
 
 
 def _says_why_aloud(v: WhositView, c: Scene) -> bool:
-    """Whether the shared screen says, of the last question, why it is not passed; then nobody bets on it as well."""
+    """Whether the shared screen says, of the last question, why it is not passed."""
     return v.who is None and first_aloud(v) and c.at_table(record(v)[-1].slot[0]) and not told_by_house(v)
 
 
@@ -199,25 +201,24 @@ def fallen(v: WhositView, c: Scene) -> Markup | None:
 def _fell(v: WhositView, c: Scene, falls: Fall, over: str) -> Markup:
     """How many faces an answer has felled, or that it leaves none but corners (WSI-10), and who is left."""
     own = counts_for_oneself(v, falls.slot)  # all others have seen more fall where the looker's own was among them
-    of = "left-not-you" if own and not c.tall else "left"  # there the ring says it
+    of = "left-not-you" if own and not c.tall else "left"
     fell = None if own else join(c.say.says("fall.fell", n=len(falls.fell)), " ")
     honest = {person.id for person in v.cast.characters if person.role == "ordinary"}
     if falls.fell & honest and not falls.left & honest:
         fell = join(h("b.caught", c.say.says("fall.caught", slot=slot_name(v, c, falls.slot))), " ")
-    left, yes = c.say.says(f"fall.{of}", n=len(falls.left)), record(v)[-1].yes
-    bet = h("span.bet", c.say.says("ask.bet-told", yes=yes), " ") if _bets(v, c, falls) else None
-    return h("p.falls", bet, fell, h("b", left), " ", h("span.turn-over", over) if over else None)
+    left = c.say.says(f"fall.{of}", n=len(falls.left))
+    return h("p.falls", fell, h("b", left), " ", h("span.turn-over", over) if over else None)
 
 
 def hangs(v: WhositView, c: Scene, falls: Fall) -> Markup:
-    """How many faces each answer would leave, side by side while it is waited for. At the table all may bet on it
-    aloud, which no rule knows of, and hear how many yeses in a row its asker has had (WSI-17).
+    """How many faces each answer would leave, side by side while it is waited for; at the table also how many yeses in
+    a row its asker has had (WSI-17).
     """
     yes, no = halves(v, falls.left, falls.question)
-    both = h("small", c.say.says("ask.both", character=FREE)) if FREE in falls.left else None
+    both, row = h("small", c.say.says("ask.both", character=FREE)) if FREE in falls.left else None, v.public.asks - 1
     return h(
         "p.falls.hangs",
-        h("span.bet", c.say.says("ask.bet", n=v.public.asks - 1), " ") if _bets(v, c, falls) else None,
+        h("span.streak", c.say.says("ask.streak", n=row), " ") if row > 1 and v.who is None and not c.tall else None,
         h(
             "span.odds",
             h("b", c.say.says("ask.left-yes", n=yes), data_said="yes", style=f"--n:{yes}"),
@@ -227,11 +228,6 @@ def hangs(v: WhositView, c: Scene, falls: Fall) -> Markup:
         " ",
         both,
     )
-
-
-def _bets(v: WhositView, c: Scene, falls: Fall) -> bool:
-    """Whether the table may bet on an answer: where all look on, and a person gives it."""
-    return v.who is None and not c.bots[falls.slot[0]] and not c.tall and not _says_why_aloud(v, c)
 
 
 def _after_answer(v: WhositView) -> tuple[Event, ...]:
