@@ -292,14 +292,15 @@ def test_how_one_looks_is_not_told_again_to_whoever_is_told_what_to_do():
     assert all("Decide who it is about" in page and "data-hold" in page for page in (first, later))
 
 
-def test_whoever_takes_back_a_vote_votes_again_at_once():
-    """A bar lay over the scores, and six answers looked ready and took no tap."""
+def test_whoever_takes_back_a_vote_under_another_s_curtain_is_passed_the_screen():
+    """Their answers opened in the hands of whoever had the screen by then."""
     m = shown(wwwd.voting(wwwd.laid(3)))
     m = played(update(m, say.RaiseCurtain(), FRESH)[0], "vote 3", 0)
     assert m.screen.sheet == Sheet(2)
     m, effects = update(m, say.TakeBack(0), FRESH)
-    assert m.screen.sheet == Sheet(0, up=True) and 'data-move="vote 5"' in str(draw(m).markup) and effects
-    m = played(m, "vote 5", 0)
+    page = str(draw(m).markup)
+    assert m.screen.sheet == Sheet(0) and "Pass to Ana" in page and "vote 5" not in page and effects
+    m = played(update(m, say.RaiseCurtain(), FRESH)[0], "vote 5", 0)
     assert m.screen.sheet == Sheet(2)
 
 

@@ -30,6 +30,7 @@ from guise.ui.render import Clock, alike, draw, render, resume_cards
 from guise.ui.setup_rules import practice
 from guise.ui.update import ANSWERED, ON_SCREEN
 
+from tests.games.wwwd import table as wwwd
 from tests.ui import test_commands
 from tests.ui.screens import CARDS, afterwards, at, chairs, film, laying, model, over, sent, table, tour
 
@@ -308,6 +309,41 @@ def test_the_log_shows_of_whom_each_line_speaks_and_where_that_changes():
     for n, (seat, attrs) in enumerate(zip(told, lines)):
         assert (f'data-seat="{seat}"' in attrs and "--seat:" in attrs) is (seat is not None)
         assert ("data-apart" in attrs) is (n > 0 and told[n - 1] != seat)
+
+
+@pytest.mark.parametrize("game", games.ids(authors=True))
+def test_an_open_log_goes_when_a_curtain_hangs_or_is_lifted(game):
+    """It lay over the secret card of whoever came next while their time ran."""
+    m, _ = sent(model(at(table(game=game), sheet=None, drawer="log")), say.HangCurtain(1))
+    assert shown(m).sheet == Sheet(1) and shown(m).drawer is None
+    m, _ = sent(model(at(table(game=game), sheet=Sheet(1), drawer="log")), say.RaiseCurtain())
+    assert shown(m).sheet == Sheet(1, up=True) and shown(m).drawer is None
+    m, _ = sent(m, say.PullDrawer("log"))
+    assert shown(m).drawer == "log", "whoever looks may open it again"
+
+
+def test_an_open_log_goes_with_the_tap_that_leads_to_the_next_curtain():
+    t = wwwd.votes(wwwd.voting(wwwd.laid(3)), "123")
+    m = model(at(t, drawer="log", reading=False))
+    next_card, _ = sent(m, say.PlayMove("next all"), say.Advance())
+    assert shown(next_card).save.table.turn.prompt == "read" and shown(next_card).drawer is None
+    talk = model(at(wwwd.named(wwwd.laid(3), "Aunt Ida"), drawer="log"))
+    assert shown(sent(talk, say.PauseClock())[0]).drawer == "log"
+
+
+def test_a_clock_that_stands_is_resumed():
+    """*Go on* could have been the next step of the game."""
+    m, _ = sent(model(at(wwwd.laid(3))), say.RaiseCurtain())
+    assert '"clock-word">Pause<' in str(render(m))
+    assert '"clock-word">Resume<' in str(render(sent(m, say.PauseClock())[0]))
+
+
+def test_nobody_is_awaited_where_anybody_may_go_on():
+    """All names were underlined, as if all had something left to do."""
+    voting = wwwd.voting(wwwd.laid(3))
+    tables = (voting, voting.submit(0, "vote 1"), wwwd.votes(voting, "123"))
+    lined = [re.findall(r'id="plate-(\d)"[^>]*data-active', str(render(model(at(t))))) for t in tables]
+    assert lined == [["0", "1", "2"], ["1", "2"], []]
 
 
 def test_drawers_open_and_shut_and_the_clock_is_paused():

@@ -287,7 +287,7 @@ def clock(t: AtTable, turn: Decide, by: int) -> Markup:
         h(
             "button.tool",
             icon("play" if t.paused else "pause"),
-            h("span.clock-word", said("bar.go-on" if t.paused else "bar.pause")),
+            h("span.clock-word", said("bar.resume" if t.paused else "bar.pause")),
             **button_attrs(msg.PauseClock()),
         ),
         h(

@@ -312,6 +312,8 @@ def plate(t: AtTable, seat: int, v: Any, c: Scene, board: Parts) -> Markup:
     acting: tuple[Seat, ...] = turn.winners if isinstance(turn, Over) else ()
     if isinstance(turn, Decide):
         acting = (turn.speakers or turn.seats) if c.opening is None else (c.opening,)
+        if turn.open and len(acting) == len(t.save.table.chairs):  # anybody may go on: nobody is awaited
+            acting = ()
     note = board.plate(v, seat, c) if board.plate else ""
     looks = not chair.bot and seat != owner(t) and not chair.phone
     title = (

@@ -50,9 +50,11 @@ def _hang(m: Model, t: AtTable, seat: Seat, part: str) -> Model:
     if chair.bot or seat == owner(t):
         return m
     if part and seat == t.chose:  # they have the screen, and the button said whose view it opens
-        return m.with_screen(t.but(sheet=Sheet(seat, up=True), picks=unpicked(t) | picks_of(part), wanted=""))
+        return m.with_screen(
+            t.but(sheet=Sheet(seat, up=True), picks=unpicked(t) | picks_of(part), wanted="", drawer=None)
+        )
     chose = t.chose if seat == t.chose else None  # it changes hands
-    return m.with_screen(t.but(sheet=Sheet(seat), picks=unpicked(t), chose=chose, wanted=part))
+    return m.with_screen(t.but(sheet=Sheet(seat), picks=unpicked(t), chose=chose, wanted=part, drawer=None))
 
 
 def _said_aloud(m: Model, t: AtTable, seat: Seat, move: Move, fresh: Fresh) -> Step:
@@ -83,13 +85,14 @@ def _said_aloud(m: Model, t: AtTable, seat: Seat, move: Move, fresh: Fresh) -> S
 
 def _raise(m: Model, t: AtTable) -> Model:
     """Its owner looks, and finds chosen what they wanted to choose. Whoever holds the screen already need not wait
-    until what was told has been read.
+    until what was told has been read. No drawer that was open before lies over what they read there.
     """
     if (soon := same_hands(t)) is not None:
         t = t.but(sheet=soon, reading=False, reading_ms=0)
     if t.sheet is None:
         return m
-    return m.with_screen(t.but(sheet=Sheet(t.sheet.seat, up=True), picks=dict(t.picks) | picks_of(t.wanted), wanted=""))
+    picks = dict(t.picks) | picks_of(t.wanted)
+    return m.with_screen(t.but(sheet=Sheet(t.sheet.seat, up=True), picks=picks, wanted="", drawer=None))
 
 
 def _drop(m: Model) -> Step:

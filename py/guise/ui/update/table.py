@@ -250,8 +250,19 @@ def commit_table(m: Model, t: AtTable, table: Table, fresh: Fresh) -> Step:
     elif looked is not None and keeps_up(t.but(sheet=looked)):
         t = t.but(sheet=looked)
     prefs, effects = remembered(prefs, before.save.table, t.save)
-    m = with_table(m.with_house(prefs=prefs), t.but(sheet=t.sheet or next_sheet(t)))
+    t = t.but(sheet=t.sheet or next_sheet(t))
+    if t.drawer and _swept(t):
+        t = t.but(drawer=None)
+    m = with_table(m.with_house(prefs=prefs), t)
     return m, effects + schedule_next(m)
+
+
+def _swept(t: AtTable) -> bool:
+    """Whether an open drawer goes: a curtain hangs, or falls soon after what somebody here, and chance, have done."""
+    table = t.save.table
+    last = next((e.actor for e in reversed(table.log) if e.actor is not None), None)
+    hangs = t.sheet is not None and not t.sheet.up
+    return hangs or (last is not None and not table.chairs[last].bot and looked_up(t))
 
 
 def _laid_back(save: Save) -> dict[str, dict[str, str]] | None:
@@ -339,6 +350,8 @@ def _taken_back(m: Model, t: AtTable, seat: Seat, fresh: Fresh) -> Step:
     then, game = in_play(m), t.save.table.game.meta.id
     if then is None or then.sheet != Sheet(seat) or not is_listed(then.save.table.turn, game, "light"):
         return m, effects
+    if t.sheet is not None:  # somebody else was passed the screen: it goes back by a curtain
+        return m.with_screen(then.but(chose=None)), effects
     return m.with_screen(then.but(sheet=Sheet(seat, up=True), chose=seat)), effects  # the button said whose it is
 
 
