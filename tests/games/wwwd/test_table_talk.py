@@ -29,7 +29,7 @@ from guise.games.wwwd.board import (
 )
 from guise.games.wwwd.deck import TAGS, duh, everyday, lines, own_lines, situation, situations, whos
 from guise.games.wwwd.hand import came, hand, label
-from guise.games.wwwd.lines import likes
+from guise.games.wwwd.lines import likeness, likes
 from guise.games.wwwd.names import same
 from guise.games.wwwd.portrait import portrait
 from guise.games.wwwd.tempers import LIKES, leaning
@@ -467,7 +467,7 @@ def test_a_bot_that_chose_for_its_own_who_says_what_it_went_by():
         assert len(half) == 1
         kind = next(k for k in ("Ana likes anything", "Thinks they are", "On a whim") if half[0].startswith(k))
         kinds[kind] += 1
-        assert half[0].split()[-1] in tags or kind == "On a whim" and not tags & likes
+        assert half[0].split()[-1] in {likeness((tag,)) for tag in tags} or kind == "On a whim" and not tags & likes
     assert kinds["Ana likes anything"] and kinds["Thinks they are"]
 
 
