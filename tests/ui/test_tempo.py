@@ -193,7 +193,7 @@ def test_the_votes_wait_until_the_screen_lies_where_all_can_see_it():
     tap it, unless no time is to run.
     """
     m = all_in()
-    assert [e.ms for e in schedule_next(m)] == [4500]
+    assert [e.ms for e in schedule_next(m)] == [8000]
     by_itself, _ = update(m, say.Advance(), FRESH)
     assert [one.event.kind for one in by_itself.screen.stage] == ["showed"]
     untimed = m.with_house(prefs=replace(m.house.prefs, timers="off"))

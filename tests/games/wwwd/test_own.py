@@ -141,8 +141,8 @@ def test_bots_name_whom_a_family_knows_as_long_as_there_is_anybody():
 
 @pytest.mark.parametrize(
     ("who", "asked"),
-    [("Cinderella", False), ("a dentist", False), ("My dentist", False), ("the postman", False), ("Aunt Ida", True)]
-    + [("Tomoe Gozen", True), ("the Man from Snowy River", True)],
+    [("Cinderella", False), ("a dentist", False), ("any plumber", False), ("Aunt Ida", True), ("my boss", True)]
+    + [("My dentist", True), ("the postman", True), ("Tomoe Gozen", True), ("the Man from Snowy River", True)],
 )
 def test_nobody_is_asked_if_they_know_a_who_whom_everybody_knows(who, asked):
     """WWD-7: the six answers come at once; of another Who they come with a tap, and one may ask who that is."""

@@ -25,13 +25,14 @@ from guise.games.wwwd.board import (
     moment,
     now,
     picture,
+    plate,
     prompt,
 )
 from guise.games.wwwd.deck import TAGS, duh, everyday, lines, own_lines, situation, situations, whos
 from guise.games.wwwd.hand import came, hand, label
 from guise.games.wwwd.lines import likeness, likes
 from guise.games.wwwd.names import same
-from guise.games.wwwd.portrait import portrait
+from guise.games.wwwd.portrait import portrait, titles
 from guise.games.wwwd.tempers import LIKES, leaning
 from guise.games.wwwd.views import Round, capital, completed, person, suggestions
 from guise.games.wwwd.why import halves, why
@@ -585,7 +586,9 @@ def test_after_the_last_card_it_is_said_who_got_there():
     told = prompt(t.peek(None), scene(t))
     assert told.endswith(" 2 for Ana. That was the last card: Bo got to 20."), "first what was matched"
     drawing, before = drawn(t, None), drawn(votes(voting(laid()), "3335"), None)
-    assert ">20!<" in drawing and ">20!<" not in before, "no card ends a game with the burst of any other"
+    assert ">Bo<" in cried(drawing) and ">wins!<" in cried(drawing) and "wins" not in cried(before), (
+        "no card ends a game with the burst of any other"
+    )
     assert prompt(votes(voting(laid()), "1123").peek(None), scene(t)) == ""
 
 
@@ -976,14 +979,23 @@ def test_whoever_could_win_on_a_card_is_named_before_it():
     assert "could win" not in drawn(onward(tied(), 1), None)
 
 
+def cried(page: str) -> str:
+    """What stands in the burst of a page."""
+    return page.partition('class="burst"')[2].partition("</svg>")[0]
+
+
 def test_the_burst_over_the_last_vote_says_what_it_has_brought():
-    """WWD-23, WWD-26: who has won is said by the next screen, and the button to it does not ask who that may be."""
+    """WWD-23, WWD-26: who has won, at once and by name: "16!" was no news to anybody."""
     last = votes(standing(voting(laid()), 5, 18, 3, 3), "3331")
-    assert ">20!<" in drawn(last, None) and "The final scores" in bar(last)
+    assert (
+        ">Bo<" in cried(drawn(last, None)) and ">wins!<" in cried(drawn(last, None)) and "The final scores" in bar(last)
+    )
+    you = replace(last, chairs=(last.chairs[0], replace(last.chairs[1], name="You"), *last.chairs[2:]))
+    assert ">You<" in cried(drawn(you, None)) and ">win!<" in cried(drawn(you, None))
     assert say(last).prompt(last.turn, None).startswith("Bo and Cleo matched Ana")
     assert "A tie!" in drawn(tied(), None) and "Well read!" in drawn(votes(voting(laid()), "3331"), None)
     over = votes(standing(voting(laid()), 5, 19, 3, 3), "3315")
-    assert ">21!<" in drawn(over, None), "what stands on the die beside it"
+    assert ">Bo<" in cried(drawn(over, None))
     assert "Bo got to 21." in prompt(over.peek(None), scene(over))
 
 
@@ -1006,13 +1018,43 @@ def test_a_burst_praises_by_name_and_there_is_none_without_points():
 
     def burst_of(numbers: str, *scores: int) -> list[str]:
         page = drawn(votes(standing(t, *scores) if scores else t, numbers), None)
-        return re.findall(r"<text[^>]*>([^<]*)</text>", page.partition('class="burst"')[2].partition("</svg>")[0])
+        return re.findall(r"<text[^>]*>([^<]*)</text>", cried(page))
 
     assert burst_of("3311") == ["Spot on!", "Bo!"]
     assert burst_of("3331") == ["Well read!", "Bo and Cleo!"]
     assert burst_of("3311", 4, 4, 5, 3) == ["New leader!", "Bo!"]
     assert burst_of("3333") == ["Too easy!"], "everybody is nobody to praise"
     assert burst_of("3124") == [] and 'class="turned"' in drawn(votes(t, "3124"), None)
+
+
+def test_where_nobody_matched_there_is_a_dry_word_and_another_on_the_next_card():
+    t = standing(voting(laid()), 9, 4, 3, 3)
+    dry = [
+        re.findall(r'<p class="dry">([^<]*)</p>', drawn(votes(standing(t, round=n), "3124"), None)) for n in range(4)
+    ]
+    assert len({*map(tuple, dry)}) == 4 and all(dry) and "dry" not in drawn(votes(t, "3311"), None)
+
+
+def test_titles_differ_where_they_can():
+    """Two of three were called *Open book*, with the same line."""
+
+    def round_of(active, votes):
+        return event("revealed", active=active, card=0, who="Ana", votes=votes, points=())
+
+    past = [round_of(0, (1, 2, 1)), round_of(1, (2, 1, 1)), round_of(2, (1, 1, 2)), round_of(1, (1, 1, 1))]
+    past.append(round_of(0, (1, 1, 1)))
+    p = portrait(tuple(past), 3)
+    assert p.open_books == (0, 1) and p.readers == (2,)
+    found = titles(p)
+    assert found[2] == "reader" and sorted(found[:2]) == ["book", "keen"]
+    assert titles(replace(p, second=()))[:2] == ("book", "book"), "where there is no other"
+
+
+def test_between_cards_nobody_asks():
+    t = voting(laid())
+    assert "asking" in plate(t.peek(None), 0, scene(t)) and "asking" not in plate(
+        votes(t, "3311").peek(None), 0, scene(t)
+    )
 
 
 def test_a_win_that_is_shared_is_foretold_and_announced_as_such():

@@ -37,7 +37,7 @@ from .panels import (
     token,
     track,
 )
-from .portrait import Portrait, portrait
+from .portrait import Portrait, portrait, titles
 from .tempers import TAGS
 from .told import in_words  # noqa: F401 (a part of every board)
 from .views import (
@@ -601,7 +601,7 @@ def plate(v: WwwdView, seat: Seat, c: Scene) -> str:
     """The score, and on a wide screen whose card it is and who is ready."""
     p = v.public
     score = str(p.scores[seat])
-    if isinstance(v.turn, Over) or c.tall:
+    if isinstance(v.turn, Over) or c.tall or p.stage in ("line", "scored"):  # between cards nobody asks
         return score
     if seat in v.locked and p.stage in ("vote", "write", "favour"):
         return c.say.says("plate.ready", score=score)
@@ -692,8 +692,7 @@ def _deeds(p: Portrait, seat: Seat, c: Scene) -> tuple[str, str]:
     """What somebody may be called, and the figure that it comes from. Everybody has one title, or, where nobody ever
     matched anybody, nobody has.
     """
-    by = (("reader", p.readers), ("book", p.open_books), ("closed", p.dark), ("keen", p.keen))
-    title = next((name for name, seats in by if seat in seats), "horse") if p.readers else ""
+    title = titles(p)[seat]
     seen = title in ("book", "closed")
     tally = (p.seen if seen else p.reading)[seat]
     figure = c.say.says(f"portrait.{'seen' if seen else 'matched'}", n=tally.right, m=tally.tries)

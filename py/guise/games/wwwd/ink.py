@@ -30,7 +30,7 @@ def burst(word: str, key: str, name: str = "") -> Markup:
     named = f'<text class="burst-name" y="{below * 0.95:.1f}" font-size="{below:.1f}" text-anchor="middle" '
     named += f'transform="rotate(-6)">{esc(name)}</text>'
     return Markup(
-        f'<svg class="burst" id="{esc(key)}" viewBox="-110 -72 220 144" aria-hidden="true"><g class="burst-back" '
+        f'<svg class="burst" id="{esc(key)}" viewBox="-119 -79 238 158" aria-hidden="true"><g class="burst-back" '
         f'transform="scale(1 .64)"><path d="{star(13, 104, 76)}"/></g>'
         f'<g class="burst-front" transform="scale(1 .64)"><path d="{star(13, 96, 66, 0.1)}"/></g>'
         f'<text y="{-size * 0.08 if name else size * 0.34:.1f}" font-size="{size:.1f}" text-anchor="middle" '

@@ -28,6 +28,8 @@ SHORT = 20
 """Letters of a name that finds room in one line of any balloon."""
 PRAISED = 2
 """So many names find room in a burst."""
+DRY = 4
+"""So many dry words there are for a card on which nobody matched."""
 STREAK = 3
 """So many right guesses in a row are told."""
 COUNTS = 0.51
@@ -150,7 +152,7 @@ def roll(v: WwwdView, c: Scene) -> Markup:
     announced = h("p.read-how", c.say.says("vote.and", last.active))
     punch = h("div.punch", announced, _punch_line(choice(last, c.say)))
     asked = marked(situation(last.card).line, last.who, c)
-    return h("div.read-aloud.roll", h("p.read-line", asked), punch, h("ol", cells), **_laid_out(v))
+    return h("div.read-aloud.roll", h("p.read-line", asked), punch, h("ol", cells), **_laid_out(v, given(last, c.say)))
 
 
 def chosen(v: WwwdView, c: Scene) -> Markup | None:
@@ -177,13 +179,14 @@ def read_page(v: WwwdView, c: Scene, cells: list[Markup], about: str | None, how
         h("p.read-about", about) if about else None,
         h("ol", cells),
         h("p.read-how", how) if how else None,
-        **_laid_out(v),
+        **_laid_out(v, answers(v, c.say)),
     )
 
 
-def _laid_out(v: WwwdView) -> dict[str, Any]:
-    """What the room for the answers goes by: how many lanes the track below them has."""
-    return {"data_few": v.seats <= FEW, "data_many": v.seats > FEW_LANES, "style": f"--seats:{v.seats}"}
+def _laid_out(v: WwwdView, texts: list[str]) -> dict[str, Any]:
+    """What the room for the answers goes by: how many lanes the track below them has, and the longest of them."""
+    style = f"--seats:{v.seats};--longest:{max(map(len, texts), default=1)}"
+    return {"data_few": v.seats <= FEW, "data_many": v.seats > FEW_LANES, "style": style}
 
 
 def _because(v: WwwdView, c: Scene, n: int, voters: list[Seat]) -> list[Markup]:
@@ -255,16 +258,23 @@ def hands(v: WwwdView, c: Scene) -> Markup:
 
 def shout(v: WwwdView, c: Scene) -> Markup | None:
     """The burst over an opened vote that has brought points (WWD-20, WWD-21), with those it praises; over the one that
-    brings somebody to the goal, or over the one that leads to a tie-break (WWD-26).
+    wins the game, or over the one that leads to a tie-break (WWD-26). Where nobody matched, a dry word and no burst.
     """
     last = showing(v)
-    if last is None or not last.matched:
+    if last is None:
         return None
     p = v.public
-    how = "tie" if p.tied else "goal" if p.winners else _cry(v)  # who has won is said when the table goes on
-    cry = c.say.says("shout", how=how, n=max(p.scores[seat] for seat in p.winners or (0,)), turn=p.round % 3)
+    if not last.matched:
+        return h("p.dry", c.say.says("shout", how="none", turn=p.round % DRY))
+    how = "tie" if p.tied else "goal" if p.winners else _cry(v)
+    cry = c.say.says("shout", how=how, seats=p.winners, turn=p.round % 3)
     praised = _praised(v, how, last)
-    return burst(cry, f"burst-{p.round}", c.say.says("praise", seats=praised) if 0 < len(praised) <= PRAISED else "")
+    if how == "goal":
+        how = "shared" if len(p.winners) > 1 else how
+        you = c.name(p.winners[0]) == "You"
+        return burst(capital(cry), f"burst-{p.round}", c.say.says("praise", how=how, you=you))
+    named = c.say.says("praise", how=how, seats=praised) if 0 < len(praised) <= PRAISED else ""
+    return burst(cry, f"burst-{p.round}", named)
 
 
 def _praised(v: WwwdView, how: str, last: Round) -> tuple[Seat, ...]:

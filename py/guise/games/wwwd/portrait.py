@@ -52,6 +52,7 @@ class Portrait:
         dark: who was matched least, of those who were active; nobody where all were matched alike.
         keen: who matched best of all but the readers, unless they have another of these titles; nobody without a
             single match.
+        second: who matched best of all but the readers, whatever else they are called.
         divisive: the round with most different votes (ties: the first), or ``None`` when no vote split.
     """
 
@@ -62,6 +63,7 @@ class Portrait:
     open_books: tuple[Seat, ...]
     dark: tuple[Seat, ...]
     keen: tuple[Seat, ...]
+    second: tuple[Seat, ...]
     divisive: Round | None
 
 
@@ -87,8 +89,28 @@ def portrait(events: tuple[Event, ...], seats: int) -> Portrait:
         books,
         dark,
         tuple(seat for seat in _best(others) if seat not in named),
+        _best(others),
         split if split and len(set(split.votes)) > 1 else None,
     )
+
+
+def titles(p: Portrait) -> tuple[str, ...]:
+    """What each seat is called: everybody has one title, or, where nobody ever matched anybody, nobody has. Of several
+    who share one, those are called by another that is theirs as well and nobody else's.
+    """
+    seats = range(len(p.reading))
+    if not p.readers:
+        return ("",) * len(seats)
+    by = {"reader": p.readers, "book": p.open_books, "closed": p.dark, "keen": (*p.keen, *p.second)}
+    own = [[title for title, those in by.items() if seat in those] for seat in seats]
+    called = [
+        titles[0] if titles and (titles[0] != "keen" or seat in p.keen) else "horse" for seat, titles in zip(seats, own)
+    ]
+    for seat in reversed(seats):
+        free = [title for title in own[seat] if title not in called]
+        if free and called.count(called[seat]) > 1:
+            called[seat] = free[0]
+    return tuple(called)
 
 
 def _tally(past: list[Round], reader: Seat, read: Seat) -> Tally:

@@ -212,6 +212,8 @@ NEARBY = frozenset(("a", "an", "the", "my", "our", "your", "his", "her", "their"
 """How somebody begins who is called by no name of their own: my dentist, a baker."""
 
 
+ANYBODY = frozenset(("a", "an", "any", "every", "some"))
+"""How somebody begins whom one need not have met."""
 _DESCRIBING = (
     "who with in on at from that for to as by like one two three four five six seven eight nine ten all me us you him "
     "them it nobody somebody everybody anybody people"
@@ -236,13 +238,13 @@ def proper(name: str) -> str:
 
 
 def familiar(v: WwwdView) -> bool:
-    """Whether nobody needs to be asked if they know the Who (WWD-7): everybody does, or it is nobody's own name, or it
-    was said what they are like.
+    """Whether nobody needs to be asked if they know the Who (WWD-7): everybody does, or it is anybody of a kind, such
+    as a baker, or it was said what they are like. Not everybody knows my boss.
     """
     named = v.public.named
     if p := person(named):
         return everyday(p)
-    return bool(v.public.tempers) or named.partition(" ")[0].lower() in NEARBY
+    return bool(v.public.tempers) or named.partition(" ")[0].lower() in ANYBODY
 
 
 def twin(who: str, used: tuple[str, ...]) -> str:
