@@ -430,6 +430,24 @@ def test_on_an_upright_tablet_a_refusal_and_what_is_said_of_a_card_move_nothing(
     shows.context.close()
 
 
+@pytest.mark.parametrize(("size", "people"), [((810, 1080), 3), ((768, 1024), 8)])
+def test_on_an_upright_tablet_a_name_is_typed_right_under_the_line(browser, server, size, people):
+    """The field stood at the foot of the screen, where a keyboard lies; and a tapped name was confirmed down there."""
+    shows = Stills(browser, server.url, size)
+    shows.game("wwwd")
+    page, t = shows.page, laid(people)
+    reads = AtTable(Save("one", t), drawn=t.told, sheet=Sheet(0, up=True))
+    tried = f"who {suggestions(t.peek(0))[0]}"
+    for now in (reads, reads.but(picks={"tried": tried}), reads.but(picks={"ours": "yes"})):
+        shows.show(Still("wwwd", "read", 0, now))
+        (line,), (acts,), (names,) = (boxes_of(page, part) for part in (".balloon", ".bar-acts", ".ideas"))
+        assert 0 < acts["y"] - line["y"] - line["height"] < 40 and acts["y"] < size[1] / 2
+        assert acts["y"] + acts["height"] <= names["y"]
+        (board,) = boxes_of(page, ".board")
+        assert names["y"] + names["height"] <= board["y"] + board["height"], "all in sight"
+    shows.context.close()
+
+
 def test_on_an_upright_tablet_nothing_looks_live_that_is_dead(browser, server):
     """A field without a name had a loud button, whose answer was the browser's; answers behind a curtain were those
     that are voted on; and the arrow beside named tools had no name.

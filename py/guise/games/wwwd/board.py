@@ -94,7 +94,8 @@ def now(v: WwwdView, c: Scene) -> str:
     if p.stage == "line" and _opens(v):
         return "opening"
     if p.stage in ("read", "name"):
-        return "late" if p.late and p.stage == "name" else "read" if c.private else ""
+        late = "late" if p.late and p.stage == "name" else ""
+        return f"{late} read".strip() if c.private and v.line else late
     return "vote" if p.stage in ("vote", "favour") else "scored" if p.stage == "scored" and not p.tied else ""
 
 
