@@ -136,6 +136,16 @@ def test_a_game_begun_before_there_were_leanings_goes_on_without():
     assert t.peek(1).leanings == ()
 
 
+def test_a_bot_knows_the_words_that_are_tapped():
+    """They say *fierce*, and *responsible*; it listened for what the cards call that."""
+    for said, tag in (
+        ("my fierce uncle", "violent"),
+        ("my violent uncle", "violent"),
+        ("a responsible aunt", "dutiful"),
+    ):
+        assert [t for t, weight in bots.temper(voting(laid(), said).peek(1)).items() if weight] == [tag]
+
+
 def test_a_bot_listens_to_what_is_said_of_a_who_no_card_knows():
     kind = [i for i, r in enumerate(situations()[0].responses, 1) if "kind" in r.tags]
     uncle, told = (

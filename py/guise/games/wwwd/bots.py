@@ -18,6 +18,7 @@ from guise.answers.names import words
 from guise.engine.game import Event, Move, Seat
 from guise.engine.ladder import Level, parts
 from guise.engine.rng import Rng
+from guise.supply.content import data
 
 from .deck import TAGS, Person, answers, fold, nobody, same, situation, situations
 from .own import own_whos
@@ -180,8 +181,15 @@ def _compare(v: WwwdView) -> Move:
 
 def _said(v: WwwdView) -> frozenset[str]:
     """Tempers that were chosen for the Who or stand in the words about it."""
-    words_of = fold(f"{v.public.named} {v.public.about}").split()
-    return frozenset(TAGS) & {*words_of, *v.public.tempers}
+    told = {*fold(f"{v.public.named} {v.public.about}").split(), *v.public.tempers}
+    return frozenset([tag for tag, word in _called().items() if tag in told or word in told])
+
+
+@cache
+def _called() -> dict[str, str]:
+    """Each temper with the word that people tap for it."""
+    called: dict[str, str] = data("wwwd", "words.json")["names"]["temper"]
+    return called
 
 
 def temper(v: WwwdView) -> dict[str, float]:
