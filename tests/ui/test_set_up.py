@@ -157,6 +157,28 @@ def test_a_tap_on_a_name_of_last_time_leads_to_the_next_who_has_none():
     assert [c.name for c in m.screen.chairs] == ["Ana", "Bo", "Cleo"]
 
 
+@pytest.mark.parametrize("name", ["Ben", "Hugo"])
+def test_a_typed_name_stays_whatever_its_chair_becomes(name):
+    """Ben, typed while the chair was a bot's, was gone when it was given a phone; and Hugo is a bot's name as well."""
+    sit = (Chair("Ana", 0), Chair("Ada", 1, "quick:easy"), Chair("Bruno", 2, "quick:easy"))
+    m, _ = update(model(replace(laying(), chairs=sit)), say.NameChair(1, name), fresh())
+    assert name in m.screen.typed, "the bot that begins like Ben is called otherwise, and Ben is not"
+    for message in (
+        say.SetChair(1, "phone"),
+        say.SetChair(1, "quick:fair"),
+        say.NameChair(2, "Helga"),
+        say.SeatOthers("people"),
+        say.SeatOthers("easy"),
+    ):
+        m, _ = update(m, message, fresh())
+        assert m.screen.chairs[1].name == name, message
+
+
+def test_a_typed_name_that_is_taken_away_is_none():
+    m, _ = update(model(replace(laying(), chair=1)), say.NameChair(1, "  "), fresh())
+    assert not m.screen.typed
+
+
 def test_a_length_is_of_a_value_that_there_is():
     for game in games.ids():
         for option in games.load(game).meta.options:

@@ -48,6 +48,7 @@ class Laying:
         packs: ids of the packs of one's own that it is played with.
         own_alone: the house's cards stay in the box then.
         renamed: what a bot was called until the chairs last changed, and is called now.
+        typed: names that somebody has typed at this table, which stay whatever their chairs become.
     """
 
     game: str
@@ -63,6 +64,7 @@ class Laying:
     packs: tuple[str, ...] = ()
     own_alone: bool = False
     renamed: tuple[str, str] | None = None
+    typed: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True)
@@ -315,10 +317,8 @@ def bots_wait(t: AtTable) -> bool:
 
 
 def shown_to_all(t: AtTable, events: tuple[Event, ...]) -> tuple[Event, ...]:
-    """Of some events those before a climax that waits behind a curtain: what came of it is told when it has been seen.
-
-    Args:
-        events: all of a game, or those that one viewer knows.
+    """Of some events, all of a game or those that one viewer knows, those before a climax that waits behind a curtain:
+    what came of it is told when it has been seen.
     """
     if not t.stage or t.stage[0].event.to is None:
         return events

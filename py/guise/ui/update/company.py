@@ -122,7 +122,7 @@ def others(laid: Laying, meta: Meta, who: Literal["people"] | Level) -> tuple[Ch
     if who == "people":
         for i, c in enumerate(chairs):
             if c.bot:
-                name = person_name(laid, chairs, i)
+                name = c.name if c.name in laid.typed else person_name(laid, chairs, i)
                 chairs[i] = Chair(name, c.mark, phone=name.casefold() in laid.paired)
         return tuple(chairs)
     all_named = not any(c.bot or unnamed(c) for c in chairs[1:])
@@ -131,12 +131,15 @@ def others(laid: Laying, meta: Meta, who: Literal["people"] | Level) -> tuple[Ch
             chairs[i] = replace(c, bot=styled(parts(c.bot)[0], who))
         elif i and (all_named or unnamed(c)):
             style = _style(meta, sum(bool(other.bot) for other in chairs), who)
-            chairs[i] = Chair(free_name(chairs[:i] + chairs[i + 1 :]), c.mark, style)
+            name = c.name if c.name in laid.typed else free_name(chairs[:i] + chairs[i + 1 :])
+            chairs[i] = Chair(name, c.mark, style)
     return tuple(chairs)
 
 
 def name_for(laid: Laying, chair: int, bot: bool) -> str:
-    """The name of a bot, or a person, that takes a chair from the other."""
+    """The name of a bot, or a person, that takes a chair from the other: what was typed for it stays."""
+    if laid.chairs[chair].name in laid.typed:
+        return laid.chairs[chair].name
     if bot:
         return free_name(c for i, c in enumerate(laid.chairs) if i != chair)
     return person_name(laid, laid.chairs, chair)
@@ -188,12 +191,16 @@ def free_name(chairs: Iterable[Chair]) -> str:
     return next(n for n in BOT_NAMES if n[0].casefold() not in taken)
 
 
-def read_apart(chairs: Iterable[Chair]) -> tuple[Chair, ...]:
-    """The chairs, with another name for each bot of the house's naming that begins like somebody else's."""
+def read_apart(chairs: Iterable[Chair], typed: frozenset[str] = frozenset()) -> tuple[Chair, ...]:
+    """The chairs, with another name for each bot of the house's naming that begins like somebody else's.
+
+    Args:
+        typed: names that people chose, which stay.
+    """
     told = list(chairs)
     for i, c in enumerate(told):
         others = told[:i] + told[i + 1 :]
-        if c.bot and c.name in BOT_NAMES and _initial(c) in map(_initial, others):
+        if c.bot and c.name in BOT_NAMES and c.name not in typed and _initial(c) in map(_initial, others):
             told[i] = replace(c, name=free_name(others))
     return tuple(told)
 

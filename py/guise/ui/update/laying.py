@@ -38,8 +38,10 @@ def laying(m: Model, message: msg.LayingCommand, fresh: Fresh) -> Step:
     match message:
         case msg.LayTable(game):
             return lay(m, game, fresh)
-        case msg.SetChair() | msg.NameChair():
+        case msg.SetChair():
             return _with_chair(m, message.chair, _changed(on_screen(m, Laying), message))
+        case msg.NameChair():
+            return _named(m, message)
         case msg.CallChair():
             return _called(m, message)
         case msg.LayChairs() | msg.SeatOthers() | msg.TakeMark() | msg.RemoveChair() | msg.ChairUp() | msg.SwapChairs():
@@ -170,7 +172,7 @@ def _chair(laid: Laying, chair: int) -> Chair:
 
 def _seated(m: Model, chairs: Iterable[Chair]) -> Step:
     laid, chairs = on_screen(m, Laying), tuple(chairs)
-    seated = company.read_apart(chairs)
+    seated = company.read_apart(chairs, laid.typed)
     seen = {c.name for c in laid.chairs}
     called = ((a.name, b.name) for a, b in zip(chairs, seated) if a.name != b.name and a.name in seen)
     laid = replace(laid, chairs=seated, options=_proposed(laid, seated), renamed=next(called, None))
@@ -188,6 +190,19 @@ def _with_chair(m: Model, chair: int, held: Chair) -> Step:
     chairs = list(on_screen(m, Laying).chairs)
     chairs[chair] = held
     return _seated(m, chairs)
+
+
+def _named(m: Model, message: msg.NameChair) -> Step:
+    """Somebody types a name: it stays, whatever its chair becomes. No name is none.
+
+    Raises:
+        Untimely: there is no such chair.
+    """
+    laid = on_screen(m, Laying)
+    held = _changed(laid, message)
+    if held.name != "You" and not company.unnamed(replace(held, bot="")):
+        m = m.with_screen(replace(laid, typed=laid.typed | {held.name}))
+    return _with_chair(m, message.chair, held)
 
 
 def _called(m: Model, message: msg.CallChair) -> Step:
