@@ -203,19 +203,20 @@ def test_levels_hear_more_and_more():
     assert [manner(styled("careful", level)).hears for level in LEVELS] == sorted(
         manner(styled("careful", level)).hears for level in LEVELS
     )
-    assert manner("careful") == replace(MANNERS["careful"], weighs=STRENGTH["fair"][1], first=STRENGTH["fair"][3])
+    _, weighs, _, catches, first = STRENGTH["fair"]
+    assert manner("careful") == replace(MANNERS["careful"], weighs=weighs, catches=catches, first=first)
 
 
 def test_on_a_single_clue_an_easy_bot_knows_nobody_and_a_fair_one_seldom(monkeypatch):
     """An easy one named the Great Zimbabwe at once, before any person had had a turn."""
     for style in MANNERS:
         monkeypatch.setitem(MANNERS, style, replace(MANNERS[style], hears=1.0))
-    monkeypatch.setitem(STRENGTH, "easy", (*STRENGTH["easy"][:2], 0.0, STRENGTH["easy"][3]))
+    monkeypatch.setitem(STRENGTH, "easy", (*STRENGTH["easy"][:2], 0.0, *STRENGTH["easy"][3:]))
     for tag, few in (("japan", False), ("poland", True)):
         clue = Entry("clue", "I travelled.", "vague", (tag,))
         s = play(at(2, what=entries(n1=Entry("ahead", n=2), n2=clue, n3=clue)), "number 1", "pass", "number 2")
         v, later = GAME.view(s, 1), GAME.view(play(s, "pass", "number 3"), 1)
-        assert (bots.fitting(v, 0).bit_count() <= STRENGTH["fair"][3]) == few
+        assert (bots.fitting(v, 0).bit_count() <= STRENGTH["fair"][-1]) == few
         for level, names in (("easy", False), ("fair", few), ("sharp", True)):
             for style in MANNERS:
                 made = [
@@ -351,9 +352,19 @@ def test_of_two_clues_both_are_heeded_where_several_are_left_and_else_the_newer(
     assert bots.fitting(v, both.bit_count() + 1) == late
 
 
-def test_an_easy_bot_tries_nothing_where_so_few_are_left_that_it_would_be_right():
-    for tag, tried in (("japan", True), ("snake-hair", False)):
+def test_from_the_third_clue_on_an_easy_bot_has_a_try_at_each_and_catches_some_that_mean_one_alone():
+    """Against two who listened well it said nothing twice after a clue, and named no card of six."""
+    easy = replace(manner("careful:easy"), hears=0.0)
+    for tag, tried in (("japan", 1.0), ("real", 1.0), ("snake-hair", easy.catches)):
         s = at(2, what=entries(**{f"n{n}": Entry("clue", "Something.", "vague", (tag,)) for n in range(1, 4)}))
         v = GAME.view(play(s, "number 1", "pass", "number 2", "pass", "number 3"), 1)
-        always = replace(manner("careful:easy"), tries=1.0)
-        assert bots.fitting(v, 0) and bool(bots.tries(v, always, Rng("", ""))) == tried
+        rng = Rng("third", tag)
+        found = [bots.tries(v, easy, rng) for _ in range(300)]
+        assert abs(sum(map(bool, found)) / 300 - tried) < 0.1, tag
+        assert all(tag in e.features for some in found for e, _ in some)
+        assert not any(bots.tries(v, replace(easy, tries=0.0, catches=0.0), rng) for _ in range(20))
+
+
+def test_the_better_a_bot_the_more_often_it_catches_what_a_clue_means():
+    caught = [manner(styled("careful", level)).catches for level in LEVELS]
+    assert 0 < caught[0] < caught[1] < caught[2]

@@ -9,7 +9,8 @@ comes to mind. Patience is for bonus rounds (TQ-28) and blue chips (TQ-25). It g
 its own. A clue that gives a card away does so to every bot, once there have been others. From a single clue nobody
 comes to an easy bot, and seldom somebody to a fair one, so that whoever sits with them has had a turn. But an easy bot
 is no passenger: as a child would, it has a try at one of several of whom the newest clue is true, and those before as
-far as it can put them together; from the third clue on it is right about once in three.
+far as it can put them together, and from the third clue on it has one every time. Where the newest is true of one or
+two at most, who it is strikes a bot the more often the better it plays.
 """
 
 from __future__ import annotations
@@ -36,7 +37,8 @@ class Manner:
         waits: in a bonus round guesses when at most so many come to mind.
         spends: plays a blue chip when at most so many come to mind.
         weighs: how much likelier it names an entity for each thing more that is known to be true of it.
-        tries: chance that it has a try when nobody comes to mind.
+        tries: chance that it has a try when nobody comes to mind; from the third clue on, if it has any, it always does.
+        catches: from the third clue on, chance that it sees whom a clue means that is true of hardly anybody.
         first: on a single clue it guesses only where that is true of at most so many; 0: it never does.
     """
 
@@ -45,6 +47,7 @@ class Manner:
     spends: int
     weighs: float = 1.0
     tries: float = 0.0
+    catches: float = 0.0
     first: int = 24
 
 
@@ -58,13 +61,14 @@ MANNERS = {
     "careful": Manner(hears=0.0585, waits=2, spends=2),
     "dreamer": Manner(hears=0.0583, waits=7, spends=4),
 }
-STRENGTH: dict[Level, tuple[float, float, float, int]] = {
-    "easy": (0.2, 1.0, 0.9, 0),
-    "fair": (1.0, 1.0, 0.0, 6),
-    "sharp": (1.7, 1.5, 0.0, FEW),
+STRENGTH: dict[Level, tuple[float, float, float, float, int]] = {
+    "easy": (0.1, 1.0, 0.9, 0.33, 0),
+    "fair": (1.0, 1.0, 0.0, 0.6, 6),
+    "sharp": (2.4, 1.5, 0.0, 1.0, FEW),
 }
-"""What a level makes of a temperament: the factor on what it hears, how it weighs, how often it has a try, and of how
-many a single clue may be true: whoever sits with an easy bot, or a fair one, has had a turn before it names a card.
+"""What a level makes of a temperament: the factor on what it hears, how it weighs, how often it has a try, how often it
+catches whom a clue means, and of how many a single clue may be true: whoever sits with an easy bot, or a fair one, has
+had a turn before it names a card.
 
 Each step wins about seven in ten games of two and two (``tests/bench/opponents.py``).
 """
@@ -73,9 +77,9 @@ Each step wins about seven in ten games of two and two (``tests/bench/opponents.
 def manner(style: str) -> Manner:
     """How a bot of this style, temperament and level, listens."""
     temperament, level = parts(style)
-    factor, weighs, tries, first = STRENGTH[level]
+    factor, weighs, tries, catches, first = STRENGTH[level]
     how = MANNERS[temperament]
-    return replace(how, hears=min(1.0, how.hears * factor), weighs=weighs, tries=tries, first=first)
+    return replace(how, hears=min(1.0, how.hears * factor), weighs=weighs, tries=tries, catches=catches, first=first)
 
 
 def choose(v: TwentyView, style: str, rng: Rng) -> Move:
@@ -191,14 +195,21 @@ def given_away(v: TwentyView) -> list[tuple[Entity, int]]:
 
 
 def tries(v: TwentyView, how: Manner, rng: Rng) -> list[tuple[Entity, int]]:
-    """Whom a bot may name though nobody has come to mind: one of several, but not of very many, whom the clues fit.
-    Nothing is tried of a guess that comes but once, as in a bonus round (TQ-28).
+    """Whom a bot may name though nobody has come to mind: one of several whom the clues fit, and of very many none
+    before the third clue; or whom that one means, if so few are left by it. Nothing is tried of a guess that comes but
+    once, as in a bonus round (TQ-28).
     """
-    if v.public.bonus is not None or rng.unit() >= how.tries:
+    if v.public.bonus is not None:
         return []
-    least = SEVERAL if clues(v.public) > 2 else SOON
-    fit = fitting(v, least)
-    return [(e, 0) for _, e in realm(v.public.category).members(fit)] if least <= fit.bit_count() <= FEW else []
+    if clues(v.public) > 2:
+        fit = fitting(v, SEVERAL)
+        few = fit.bit_count() < SEVERAL
+        tried = rng.unit() < how.catches if few else how.tries > 0
+        fit = (few and fitting(v)) or fit
+    else:
+        fit = fitting(v, SOON)
+        tried = rng.unit() < how.tries and SOON <= fit.bit_count() <= FEW
+    return [(e, 0) for _, e in realm(v.public.category).members(fit)] if tried else []
 
 
 @lru_cache(maxsize=256)
