@@ -150,13 +150,13 @@ def name_rightly(table: Page, letters: list[str]) -> None:
 def lend(phone: Page) -> None:
     """Let a linked phone look at what another shows."""
     phone.locator(".my-more").tap()
-    phone.get_by_role("button", name="Scan for the table").tap()
+    phone.get_by_role("button", name="Scan another phone’s code").tap()
     expect(phone.locator(".finder")).to_be_visible()
 
 
 def resting(phone: Page) -> None:
     """The game is over: the hand is forgotten, in the phone's storage too, and the pairing waits for the next."""
-    expect(phone.get_by_role("heading", name="Waiting for the next game")).to_be_visible()
+    expect(phone.get_by_role("heading", name="Another game?")).to_be_visible()
     (row,) = kept(phone, '[card ?? "", said ?? "", notes, root.length]')
     assert row == ["", "", "", 32]
 

@@ -207,9 +207,9 @@ export const ended = (card, rest) =>
 export const resting = (linked, look, forget, again) =>
   el(
     "section.sheet",
-    title(says("rest.head")),
+    title(says(linked ? "rest.linked" : "rest.head")),
     el("p", says("rest.forgot")),
-    el("p", says(linked ? "rest.linked" : "rest.code")),
+    !linked && el("p", says("rest.code")),
     linked ? button(says("rest.again"), again) : button(says("scan.table"), look),
     el(
       "details.forget",
