@@ -296,6 +296,14 @@ def test_no_article_tells_how_a_card_is_spelt():
     )
 
 
+def test_a_bot_s_guess_begins_with_a_capital_as_a_person_s_does():
+    table = start(GAME, tuple(Chair(f"Bot {i}", i, styled(s, "easy")) for i, s in enumerate(MANNERS)), {}, "A")
+    while not table.over:
+        table = table.advance()
+    said = [g.get("text") for g in table.state.events if g.kind == "guessed"]
+    assert len(said) > 20 and all(text[0] == text[0].upper() for text in said)
+
+
 def test_a_bot_as_reader_is_fair():
     """TQ-Q24: it judges by the card, near misses included."""
     s = play(dealt(fresh(judge="reader"), deck().cards[CARD].entries), "number 2")

@@ -201,6 +201,8 @@ def test_a_list_is_not_a_guess(guess, lists):
         ("a purple cow", "a purple cow"),
         ("astronaut", "astronaut"),
         ("an astronaut", "an astronaut"),
+        ("Astronaut", "Astronaut"),
+        ("An astronaut", "An astronaut"),
     ],
 )
 def test_a_guess_is_told_as_the_name_is_written(typed, told):

@@ -105,7 +105,10 @@ def choose(v: TwentyView, style: str, rng: Rng) -> Move:
     if p.bonus is not None and len(left) > how.waits and not last:  # the only guess there is
         return "pass"
     one = pick(v, left or tries(v, how, rng), how, rng)
-    return f"guess {bare(one.name)}" if one else "pass"
+    if one is None:
+        return "pass"
+    name = bare(one.name)
+    return f"guess {name[:1].upper()}{name[1:]}"
 
 
 def candidates(v: TwentyView, how: Manner) -> list[tuple[Entity, int]]:

@@ -67,14 +67,14 @@ class Realm:
 
     def written(self, text: str) -> str:
         """A name as it is written, where somebody is called so: "faroe islands" is for all to read. It has no article
-        unless it was typed with one.
+        unless it was typed with one, and a capital at its head if that was typed.
         """
         said = small(text)
         found = self.spelling.get(said, text)
         first, _, more = found.partition(" ")
-        if not more or first.casefold() not in ("the", "a", "an"):
-            return found
-        return more if said == text.casefold() else f"{first.lower()} {more}"
+        if more and first.casefold() in ("the", "a", "an"):
+            found = more if said == text.casefold() else f"{first.lower()} {more}"
+        return found[:1].upper() + found[1:] if text[:1].isupper() else found
 
     def standing_in(self, text: str) -> int:
         """Those one of whose names stands in a text, word for word, without its article."""
