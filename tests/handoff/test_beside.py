@@ -67,7 +67,17 @@ def test_no_phone_offers_a_chip_before_a_clue_or_to_whoever_guesses():
     before, _ = twenty(at(3).with_public(chips=(0, 1, 1)))
     assert not choices(before, 2)
     guesses, _ = twenty(play(at(3), "number 1").with_public(chips=(0, 1, 1)))
-    assert all(not m.startswith("note") for m, _ in choices(guesses, 1)) and not choices(guesses, 2), "Cleo is next"
+    assert all(not m.startswith("note") for m, _ in choices(guesses, 1))
+
+
+def test_a_chip_stays_in_sight_while_another_guesses_whoever_is_next():
+    """It was gone while the one before its owner guessed, and came back when they had."""
+    s = at(3).with_public(chips=(0, 0, 1))
+    after = ("note chip-2 up0", "Your blue chip: an extra guess, right after Bo")
+    guesses, _ = twenty(play(s, "number 1"))
+    assert choices(guesses, 2) == [after]
+    beaten, _ = twenty(play(s, "number 1", "pass", "keep", "number 2", "pass", "keep"))
+    assert choices(beaten, 2) == [after], "and while he chooses"
 
 
 def test_a_phone_tells_of_the_end_when_the_table_has_shown_it():

@@ -816,14 +816,19 @@ function form(one, choose, fields) {
     if (words) choose(one, words);
     else field.focus();
   };
-  return el(
-    "form.say",
-    { onsubmit: send },
-    el("label", { for: field.id }, label, why && el("small", ` ${why}`), el("small.my-late", says("clock.sends"))),
-    field,
-    button(says("pick.answer"), () => {}, { type: "submit" }),
-    refused,
-  );
+  const folds = look === ".",
+    told = why && !folds && el("small", ` ${why}`),
+    whole = el(
+      "form.say",
+      { onsubmit: send },
+      el("label", { for: field.id }, label, told, el("small.my-late", says("clock.sends"))),
+      field,
+      button(says("pick.answer"), () => {}, { type: "submit" }),
+      refused,
+    );
+  if (!folds) return whole;
+  const ontoggle = ({ target }) => target.open && !field.value && field.focus();
+  return el("details.my-fold.my-else", { open: Boolean(typed || fields.refused), ontoggle }, el("summary", why), whole);
 }
 
 // Cut to what the table takes, between characters.

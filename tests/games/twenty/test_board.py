@@ -63,6 +63,9 @@ def test_at_one_screen_a_reader_who_takes_guesses_by_ear_is_told_that_somebody_h
     sure = drawn(view, Storyteller("twenty", PEOPLE), (("sure-right", "yes"),))["controls False"]
     assert 'data-then="right"' in str(sure) and "Back" in str(sure) and 'data-then="wrong"' not in str(sure)
     assert prompt(view, scene(aloud, legal=True)) == "Bo says a guess aloud. Ana taps what it was."
+    with_chip = GAME.view(aloud.with_public(stage="free", free=True), None)
+    told = prompt(with_chip, scene(aloud, legal=True))
+    assert told == "Bo’s blue chip: a guess aloud. Ana taps what it was.", "TQ-21"
     assert 'class="act" type="button" data-pick' not in bar, "nothing has been said yet: no verdict is lit"
     far = tuple(Chair(c.name, c.mark, phone=c.mark == 0) for c in PEOPLE)
     assert 'data-move="spoken"' in shown(aloud, chairs=far)["controls False"], "the Reader judges on a phone"
@@ -182,7 +185,7 @@ def test_a_reader_with_a_phone_reads_first_what_to_say_and_then_each_clue():
     say = Storyteller("twenty", PEOPLE)
     s = GAME.apply(play(fresh(), "take"), None, "draw p-cleopatra")
     card = hand(GAME.view(s, 0), say)
-    assert card.note == "Say to everybody: “I am a person.”"
+    assert card.note == "Say: “I am a person.”"
     assert card.ref == "twenty/p-cleopatra" and not card.facts, "the clues come last"
     assert [(c.move, c.label) for c in card.choices] == [
         ("announce", "I have said it"),
@@ -203,7 +206,7 @@ def test_a_reader_with_a_phone_is_asked_once_how_they_guess_and_then_has_one_thi
         return hand(GAME.view(s, GAME.view(s, None).holder), say)
 
     first = asked(fresh())
-    assert first.note.endswith("Several together count as a person."), "TQ-4"
+    assert first.note.endswith("Groups, jobs and animals in tales count as people."), "TQ-4"
     assert first.choices[0].why == "They guess aloud, and you judge."
     assert [c.look for c in first.choices] == ["", APART], "one thing to tap on the first card too"
     for way, again, instead in (
@@ -242,7 +245,7 @@ def test_a_guess_leaves_a_trace_on_phones_and_one_that_was_let_go_on_the_table()
 def test_what_else_is_a_person_or_a_thing_is_said_on_the_first_card_that_is_one():
     """TQ-4, TQ-6: whoever holds a pair says “I am a person” as well."""
     first = play(at(3), "number 1")
-    said = "Animals in tales, jobs and groups count as people too."
+    said = "Groups, jobs and animals in tales count as people."
     assert said in shown(at(3))["picture False"]
     again = dealt(play(first, answer(first)), card="p-sherlock-holmes")
     assert said not in shown(again)["picture False"]
@@ -272,7 +275,7 @@ def test_the_reader_of_a_bonus_card_reads_whose_it_is():
     s = at(card="p-cleopatra")
     s = replace(s, public=replace(s.public, stage="announce", bonus=2))
     note = hand(GAME.view(s, s.public.reader), say).note
-    assert note.startswith("Bonus card: only Cy guesses, with up to 5 numbers. Say to everybody")
+    assert note.startswith("Bonus card: only Cy guesses, with up to 5 numbers. Say: ")
 
 
 def test_many_clues_stand_closer_together():
@@ -308,15 +311,15 @@ def test_a_phone_says_whose_guess_was_wrong_and_what_the_card_was():
 def test_chips_that_stand_by_have_a_row_of_their_own():
     """“No guess” and “Look at my card” changed places with a chip that came up."""
     s = play(at(3, announce="announce"), "number 1").with_public(chips=(0, 1, 1), supply=3)
-    for now, theirs in ((s, 0), (play(s, "spoken"), 0), (play(s, "pass", "keep", "keep"), 1)):
+    for now, theirs in ((s, 1), (play(s, "spoken"), 1), (play(s, "pass", "keep", "keep"), 1)):
         bar = shown(now)["controls False"]
         row = bar[bar.index('class="standings"') :]
         assert bar.count('standing"') == row.count('standing"') == theirs and "data-move" not in row
-    assert "Cy" not in shown(s)["controls False"], "it is Cy who chooses next, and may play it then"
+    assert "Cy’s blue chip: an extra guess after Bo" in shown(s)["controls False"], "it came and went with whose turn it is"
     four = play(at(4, announce="announce"), "number 1").with_public(chips=(0, 1, 1, 1), supply=2)
     assert "Di’s blue chip: an extra guess after Bo" in shown(four)["controls False"]
     assert "Bo’s" not in shown(four)["controls False"], "it is Bo who guesses"
-    alone = s.with_public(chips=(0, 1, 0), supply=4)
+    alone = s.with_public(chips=(0, 1, 0), supply=4)  # it is Bo who guesses
     assert '<div class="standings"></div>' in shown(alone)["controls False"], "the row keeps its place"
     assert 'class="standings"' not in shown(s.with_public(chips=(0, 0, 0), supply=5))["controls False"]
 
@@ -469,10 +472,10 @@ def test_the_reader_of_several_who_count_as_one_person_is_told_so_and_nobody_els
     """TQ-4, TQ-8: all the others hear is the kind."""
     for card, told in (("p-three-musketeers", True), ("p-cleopatra", False)):
         s = GAME.apply(play(fresh(3), "take"), None, f"draw {card}")
-        assert ("Several together count as a person." in shown(s, 0)["picture False"]) == told
+        assert ("Groups, jobs and animals in tales count as people." in shown(s, 0)["picture False"]) == told
         for who in (None, 1):
-            assert "Several together" not in "".join(shown(s, who).values())
-        assert "Several together" not in shown(play(s, "announce"), 0)["picture False"]
+            assert "Groups, jobs" not in "".join(shown(s, who).values())
+        assert "Groups, jobs" not in shown(play(s, "announce"), 0)["picture False"]
 
 
 def test_children_have_more_time_to_type_a_guess():
@@ -671,9 +674,12 @@ def test_a_phone_says_when_a_blue_chip_can_be_played():
     none = at().with_public(chips=(0, 0, 1, 0), supply=4)
     assert told(none, 2).endswith("once a clue has been read.")
     read = play(none, "number 1")
-    assert told(read, 2).endswith("before the next number.") and not may_hold_up(GAME.view(read, 2), 2, False)
     third = play(at().with_public(chips=(0, 0, 0, 1), supply=4), "number 1")
-    assert told(third, 3).endswith("tap it above to play it.") and may_hold_up(GAME.view(third, 3), 3, False)
+    for s, who in ((read, 2), (third, 3)):
+        assert "chip" not in told(s, who) and may_hold_up(GAME.view(s, who), who), "its button says it"
+    own = play(at().with_public(chips=(0, 1, 0, 0), supply=4), "number 1", "guess Napoleon")
+    judged = own.with_public(stage="judge", said="Napoleon", guesser=1)
+    assert told(judged, 1).endswith("before the next number.") and not may_hold_up(GAME.view(judged, 1), 1)
     assert told(third.with_public(bonus=1), 3).endswith("on a later card.")
     taken = play(placed(third, 0, 0, 0, 0), answer(third))
     assert taken.public.stage == "take" and taken.public.reader == 3

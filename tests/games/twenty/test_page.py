@@ -34,7 +34,7 @@ from tests.browser import sheet
 from tests.browser.house import chairs, current, enter, furnish, log_of, look, look_away, settled, step
 from tests.browser.pages import AXE, boot
 from tests.browser.stills import Still, Stills, climaxes, stills
-from tests.games.twenty.table import answer, at, dealt, entries, fresh, placed, play, rounds
+from tests.games.twenty.table import CARD, answer, at, dealt, entries, fresh, placed, play, rounds
 from tests.order import long_but
 
 WITH_BOTS = (("You", ""), ("Ada", "quick"), ("Bruno", "careful"))
@@ -351,7 +351,7 @@ def test_what_the_reader_judges_with_stands_before_the_chips_and_no_chip_grows()
 def test_a_chip_says_when_its_guess_comes_and_whoever_chooses_plays_it_at_once():
     """TQ-21, TQ-23: when its guess comes is on it, and a button for the moment it can be played in."""
     s = play(at(3), "number 1").with_public(chips=(0, 1, 1))
-    assert "Cleo’s blue chip" not in shown(s), "Cleo chooses next anyway"
+    assert "Cleo’s blue chip: an extra guess after Bo" in shown(s), "it came and went with whose turn it is"
     assert "Cleo guesses after Bo." in shown(s, **{"chip-2": "up0"}), "held up before, it can be taken back"
     s = play(s, "pass", "keep", "keep")
     page = shown(s)
@@ -535,6 +535,72 @@ def test_the_second_of_two_taps_on_a_number_ends_no_guess(browser, server, motio
     page.context.close()
 
 
+def test_a_choice_that_is_deaf_for_a_moment_is_not_grey(browser, server):
+    """The buttons looked switched off for a second, while the clock said twenty."""
+    page = sheet.hand_page(browser, server, (390, 844))
+    s = at(3, announce="announce")
+    phoned(page, play(s, "number 20"), 1)
+    deaf = "e => [getComputedStyle(e).pointerEvents, getComputedStyle(e).opacity]"
+    assert page.locator(".my-plain .act").first.evaluate(deaf) == ["none", "1"]
+    phoned(page, play(s, "number 20", answer(s)), GAME.turn(play(s, "number 20", answer(s))).seats[0])
+    assert page.locator(".choices .act").evaluate(deaf) == ["none", "1"]
+    page.context.close()
+
+
+def test_a_guess_said_aloud_is_one_tap_and_to_type_it_lies_folded(browser, server):
+    """Two ways lay side by side with no word of why, and the field was as large as the button."""
+    page = sheet.hand_page(browser, server, (390, 844))
+    s = play(at(3, announce="announce"), "number 20")
+    phoned(page, s, 1)
+    field = page.locator("form.say input")
+    assert page.locator(".hand-note").inner_text() == SAY.says("hand.aloud-note", chip=False)
+    assert not field.is_visible() and page.locator(".my-plain .act").count() == 2
+    page.locator("summary", has_text=SAY.says("hand.type")).tap()
+    expect(field).to_be_focused()
+    phoned(page, play(at(3), "number 20"), 1)
+    assert field.is_visible() and not page.locator("summary").first.is_visible(), "where guesses are typed it is the way"
+    page.context.close()
+
+
+def test_the_price_of_a_chip_has_room_and_no_number_moves_for_it(browser, server):
+    page = sheet.hand_page(browser, server, (390, 844))
+    phoned(page, play(at(3), "number 1", "pass").with_public(chips=(0, 1, 1)), 2)
+    chip, wall = page.locator(".my-plain .act"), page.locator(".my-wall")
+    before = wall.bounding_box()
+    chip.tap()
+    price = chip.locator(".my-price").bounding_box()
+    box = chip.bounding_box()
+    assert box["y"] + box["height"] - price["y"] - price["height"] >= 8, (box, price)
+    assert wall.bounding_box() == before
+    page.context.close()
+
+
+def test_on_the_readers_phone_what_was_read_comes_last_and_whole(browser, server):
+    """The clue to be read stood twice, once cut short, above those that may be asked for."""
+    page = sheet.hand_page(browser, server, (390, 844))
+    phoned(page, play(dealt(fresh(3), deck().cards[CARD].entries), "number 1"), 0)
+    lines = page.locator(".hand .clues li")
+    lines.nth(19).wait_for()
+    tops = lines.evaluate_all("all => all.map(e => e.getBoundingClientRect().top)")
+    assert tops[1:] == sorted(tops[1:]) and tops[0] > tops[-1]
+    assert lines.first.evaluate("e => e.scrollWidth <= e.clientWidth && getComputedStyle(e).whiteSpace") == "normal"
+    page.context.close()
+
+
+def test_a_special_has_its_picture_on_a_television_whatever_was_read_before(browser, server):
+    """A blue chip had none, where a lost turn had one."""
+    people = tuple(Chair(name, i, phone=True) for i, name in enumerate(("Ana", "Bo", "Cleo")))
+    s = at(3, announce="announce", what=entries(n7=Entry("chip")))
+    s = play(s, "number 1", "pass", "number 2", "pass", "number 3", "pass", "number 7")
+    table = replace(start(games.load("twenty"), people, {}, "a quiz"), state=s)
+    page = Stills(browser, server.url, (1920, 1080))
+    page.game("twenty")
+    page.show(Still("twenty", "guess", None, AtTable(saves.Save("quiz", table))))
+    picture, card = (page.page.locator(one).bounding_box() for one in (".clue .special", ".quiz .clue"))
+    assert picture and card and picture["y"] > card["y"] and picture["height"] > 40
+    page.context.close()
+
+
 LARGE = """answers => {
     const told = document.querySelector(".last-answer"), card = told.closest("li"), text = told.lastChild, found = [];
     const frame = parseFloat(getComputedStyle(card).borderLeftWidth) - parseFloat(getComputedStyle(card).outlineOffset);
@@ -703,9 +769,9 @@ def test_an_arrow_points_at_the_rest_of_the_readers_card_until_it_has_gone_by(br
     assert page.evaluate(arrow) == "1"
     rows = page.locator(".clues li")
     assert rows.nth(14).bounding_box()["y"] < page.locator(".hand").bounding_box()["height"], "most are in sight"
-    assert rows.nth(8).bounding_box()["height"] < 32, "what was read is one line"
+    assert rows.nth(8).bounding_box()["y"] > rows.nth(19).bounding_box()["y"], "what was read comes last"
     page.locator(".hand").evaluate("e => e.scrollTo(0, e.scrollHeight)")
-    expect(page.locator(".clues li").last).to_be_in_viewport(ratio=1)
+    expect(page.locator(".clues li[data-done]")).to_be_in_viewport(ratio=1)
     page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
     assert page.evaluate(arrow) == "0"
     page.context.close()

@@ -933,7 +933,7 @@ def standings(v: TwentyView, c: Scene) -> list[Button]:
     held = [seat for seat in range(v.seats) if _holds(v, seat, c)]
     if not held or not p.read or p.bonus is not None or p.stage not in ("number", "guess", "judge", "free", "chips"):
         return []
-    up = [standing(v, seat, c) for seat in held if may_hold_up(v, seat, _up(v, seat, c))]
+    up = [standing(v, seat, c) for seat in held if may_hold_up(v, seat)]
     return [Button(h("div.standings", up), apart=True)]
 
 
@@ -999,7 +999,7 @@ def prompt(v: TwentyView, c: Scene) -> str:
     p = v.public
     if _by_ear(c, v):
         here = v.mode == "player" and c.at_table(require(v.holder))
-        hears = c.say.says("judge.hears", v.holder, guesser_seat=p.guesser, here=here)
+        hears = c.say.says("judge.hears", v.holder, guesser_seat=p.guesser, here=f"chip {here}" if p.free else here)
         return hears[:1].upper() + hears[1:]
     held = v.who is None and v.mode == "player" and v.holder is not None and c.at_table(v.holder)
     if held and p.stage == "number" and not p.read:  # the Reader still has the screen

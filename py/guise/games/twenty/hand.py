@@ -140,8 +140,8 @@ def _standing(v: TwentyView, say: Storyteller) -> Iterator[Fact]:
         return
     if p.stage == "take" and p.done and v.holder is not None and say.chairs[v.holder].bot:
         yield _reads_next(v.holder, v, say)
-    if p.stage != "over" and p.chips[v.seat]:
-        yield Fact("", say.says("chip.use", when=_when(v)), elsewhere=True, drawn="place")
+    if p.stage != "over" and p.chips[v.seat] and (when := _when(v)) != "now":  # then its button says it
+        yield Fact("", say.says("chip.use", when=when), elsewhere=True, drawn="place")
 
 
 def _reads_next(seat: Seat, v: TwentyView, say: Storyteller) -> Fact:
@@ -158,7 +158,7 @@ def _when(v: TwentyView) -> str:
         return "later"
     if not _open(p) or all(e.kind != "clue" for _, e in p.read):
         return "clue"
-    return "now" if may_hold_up(v, v.seat, False) else "soon"
+    return "now" if may_hold_up(v, v.seat) else "soon"
 
 
 def _choices(v: TwentyView, say: Storyteller) -> tuple[Choice, ...]:
@@ -167,7 +167,9 @@ def _choices(v: TwentyView, say: Storyteller) -> tuple[Choice, ...]:
 
 
 def _asked(v: TwentyView, say: Storyteller) -> str:
-    """What whoever is to choose is asked."""
+    """What whoever is to choose is asked; where a person reads, it is said aloud."""
+    if v.mine and "spoken" in legal(v) and v.public.bonus is None:
+        return say.says("hand.aloud-note", chip=v.public.free)
     return say.prompt(v.turn, v.who) if v.mine else ""
 
 
@@ -284,8 +286,10 @@ def _lost_round(v: TwentyView, say: Storyteller) -> tuple[str, ...]:
 
 def _choice(v: TwentyView, m: Move, say: Storyteller) -> Choice:
     """A button; a blue chip that may be played instead of choosing stands by (TQ-23), and asks for nothing: tapped by
-    mistake it would be gone.
+    mistake it would be gone. Where a guess is said aloud, the field to type one lies folded.
     """
+    if m == "guess <text>" and "spoken" in legal(v):
+        return Choice(m, say.says(f"moves.{m}"), why=say.says("hand.type"), look=APART)
     stands = m == "chip" and v.public.stage == "number"
     costs = price(v, say) if m == "give-up" else say.says("chip.spends") if stands else ""
     return Choice(m, label(v, m, _owned(v, say)), look=APART if stands else "", price=costs)
@@ -300,7 +304,7 @@ def beside(v: TwentyView, notes: Mapping[str, str], say: Storyteller) -> tuple[C
     """A blue chip that is held up, or put down again, while it is another's turn (TQ-21), as on the table's screen."""
     mark, key = held_up(v, v.seat), f"chip-{v.seat}"
     up = notes.get(key) == mark
-    if not may_hold_up(v, v.seat, up):
+    if not may_hold_up(v, v.seat):
         return ()
     label = say.says("hand.chip-up" if up else "hand.chip-down", v.seat, other_seat=v.public.guesser)
     why, costs = (say.says("chip.back"), "") if up else ("", say.says("chip.spends"))  # a bot leaves no time to keep it

@@ -295,9 +295,9 @@ def held_up(v: TwentyView, seat: Seat) -> str:
     return f"up{len(v.public.done)}" + (f"-{spent}" if spent else "")
 
 
-def may_hold_up(v: TwentyView, seat: Seat, up: bool) -> bool:
+def may_hold_up(v: TwentyView, seat: Seat) -> bool:
     """Whether a blue chip can be held up now, or put down again (TQ-21): whoever is guessing already, or is asked about
-    the chip, or may play it now or next, has no need to; and before the first clue nobody has anything to guess from.
+    the chip, or may play it now, has no need to; and before the first clue nobody has anything to guess from.
     """
     p = v.public
     if (
@@ -308,8 +308,7 @@ def may_hold_up(v: TwentyView, seat: Seat, up: bool) -> bool:
         return False
     if not p.chips[seat] or seat == v.holder or p.stage == "number" and seat == p.active:
         return False
-    chooses = seat == (p.active if p.free else follows(v)) and p.stage != "number"  # then it is theirs to play anyway
-    return (p.stage == "number" or seat != p.guesser) and (not chooses or up)
+    return p.stage == "number" or seat != p.guesser
 
 
 def more_chips(v: TwentyView, seat: Seat) -> bool:
