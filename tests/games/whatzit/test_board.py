@@ -135,7 +135,7 @@ def test_what_is_asked_once_more_lies_over_buttons_that_keep_their_places():
     board, bar, stands = asked(s)
     assert "wz-asks" not in bar and stands == "show heard hand" and 'data-move="buzz"' in board
     board, bar, stands = asked(s, picks={"sure-right-0": "yes"})
-    assert stands == "show heard hand asks" and 'data-move="buzz"' not in board and board.count(" disabled") == 2
+    assert stands == "show heard hand asks" and 'data-move="buzz"' not in board and board.count(" disabled") == 4
     over, below = bar.split('"wz-asks"')[1].split("</div>", 1)
     assert "Yes, Ana wins" in over and "No, not right" in over and "Bo got it" not in over
     assert all(told in below for told in ("Ana got it", "Bo got it", "Nobody knows it")) and "Yes" not in below
@@ -170,11 +170,16 @@ def test_the_moderator_is_asked_once_more_beside_where_they_tapped():
     s = opened(laid(3, HUMAN, place=(49, 0, 0)), "4 all")
     speaks = play(s, (0, "buzz"))
     assert at_hand(speaks) == ["sure-right yes", "wrong"]
-    assert at_hand(speaks, picks={"sure-right": "yes"}) == ["right", "sure-right"], "a second tap meets no yes"
+    assert at_hand(speaks, picks={"sure-right": "yes"}) == ["right", "sure-right"], "no where Wrong lies"
+    for there, place in ((s, 1), (opened(laid(3, HUMAN, place=(49, 0, 0)), "4 solo"), 1)):
+        row = asked(there, picks={"sure-right-0": "yes"})[0].split("wz-asked")[1].split("<button")[1:]
+        plain = asked(there)[0].split("wz-calls")[1].split("<button")[1:]
+        assert "Ana got it" in plain[place] and "Yes, Ana wins" in row[place], "where it was tapped"
+        assert ["No, not right" in one for one in row].index(True) == (3 if there is s else 0)
     third = asked(play(s, (1, "buzz")), picks={"sure-tie-0": "yes"})[0].split("wz-calls")[1]
     assert re.findall('wz-asked|data-(?:move|pick)="[^"]*"', third) == [
-        'data-move="tie 0"',
         "wz-asked",
+        'data-move="tie 0"',
         'data-pick="sure-tie-0"',
     ]
     assert ">At the same time?<" in third, "turned to whoever is asked"
@@ -874,8 +879,9 @@ def test_whose_quick_guess_it_is_hears_so_before_its_seconds_begin():
 def test_over_the_picture_stands_that_the_time_is_up_once_for_each_side():
     """WTZ-14: the clock lies at one side, and they all look at the picture."""
     for roll, many in (("4 solo", 1), ("4 all", 2)):
-        s = opened(laid(3, HUMAN, active=1), roll)
-        assert asked(s, picks={"late": "yes"})[0].count('class="wz-time"') == many and "wz-time" not in asked(s)[0]
+        s = opened(laid(4, HUMAN, active=1), roll)
+        late = asked(s, FOUR, picks={"late": "yes"})[0]
+        assert late.count('class="wz-time"') == many and "wz-time" not in asked(s, FOUR)[0]
 
 
 def test_a_short_game_says_why_all_stand_in_the_middle():
@@ -976,13 +982,27 @@ def sits(board: str) -> dict[str, str]:
     return found
 
 
-@pytest.mark.parametrize("many", range(2, 7))
+@pytest.mark.parametrize("many", (2, 4, 5, 6))
 def test_everybody_sits_where_their_chair_stood_when_the_table_was_laid(many):
     """Clockwise from the far left; whoever was drawn along the far side finds no lamp at the near one."""
     chairs = tuple(Chair(f"P{n}", n) for n in range(many))
     at = sits(table(opened(laid(many, HUMAN), "4 all"), chairs)["picture False"])
     rows = [_place(n, many) for n in range(many)]
     assert [at[f"P{n}"] for n in range(many)] == ["north" if "--r:1" in row else "south" for row in rows]
+
+
+@pytest.mark.parametrize("active", range(3))
+def test_of_three_the_moderator_keeps_the_side_on_which_they_have_read_the_solution(active):
+    """WTZ-13: for two of three the screen had to be spun before they could judge. The others sit as round a table."""
+    for roll, name in (("4 all", None), ("4 solo", None), ("4 duel", (active + 1) % 3), ("4 duel", (active + 2) % 3)):
+        s = opened(laid(3, HUMAN, active=active), roll, name=name)
+        board = table(s)["picture False"]
+        judge = PEOPLE[s.moderator].name
+        assert sits(board) == {chair.name: "south" if chair.name == judge else "north" for chair in PEOPLE}
+        nth = {int(seat): int(n) for seat, n in re.findall(r"--seat:var\(--seat-(\d)\);--nth:(\d)", board)}
+        assert [nth[(s.moderator + n) % 3] for n in range(3)] == [0, 1, 2], "clockwise"
+    lies = asked(s, laid=3000)[0]
+    assert f"Just as you hold it, {judge}: the picture turns to" in lies and "owner’s side" not in lies
 
 
 def test_where_all_hands_are_on_phones_nobody_sits_round_the_screen():
@@ -1001,12 +1021,11 @@ def test_where_all_hands_are_on_phones_nobody_sits_round_the_screen():
     ("many", "active", "roll", "rival", "faces"),
     [
         (3, 1, "4 solo", None, "north"),
-        (3, 2, "4 solo", None, ""),  # the near side
+        (3, 2, "4 solo", None, "north"),  # whoever moderates has the near side
         (3, 0, "4 duel", 1, "north"),  # who sit together have one, as large as there is room
-        (3, 2, "4 duel", 0, "north south"),  # twice: one of them read it upside down
-        (3, 1, "4 all", None, "north south"),
-        (3, 2, "4 all", None, "north south"),
-        (3, 0, "4 all", None, "north"),  # the near one moderates
+        (3, 2, "4 duel", 0, "north"),
+        (3, 1, "4 all", None, "north"),
+        (4, 0, "4 duel", 3, "north south"),  # twice: one of them read it upside down
         (4, 3, "4 all", None, "north south"),
         (2, 0, "4 all", None, "north south"),
         (6, 1, "4 duel", 0, "north"),
@@ -1028,10 +1047,8 @@ def test_the_picture_is_turned_to_whoever_guesses(many, active, roll, rival, fac
     assert re.findall('class="wz-copy" data-faces="([a-z]+)"', copies) == (faces.split() if " " in faces else [])
     assert copies.count('role="img"') == 1, "told once"
     if roll == "4 solo":
-        at = sits(table(s, chairs)["picture False"])
-        assert at == {"P0": "north", "P1": "north", "P2": "south"}, "as with every other card"
         assert turned(play(s, (active, "buzz"))) == turned(s), "not while it is looked at"
-        assert turned(run_out(s)) == ([] if active == 1 else ["north"]), "WTZ-16: the picture turns, the screen lies"
+        assert turned(run_out(s)) == ["north"], "WTZ-16: nobody turns anything"
     alone = tuple(replace(chair, bot="" if n == active else "thinker") for n, chair in enumerate(chairs))
     phones = tuple(replace(chair, phone=True) for chair in chairs)
     assert turned(s, alone) == turned(s, phones) == [], "upright"

@@ -617,7 +617,7 @@ def _at_hand(v: WhatzitView, c: Scene) -> list[Button]:
     asks, plain = _calls(v, seat, c)[1], _unasked(c)
     few = _slots(v, seat, plain) if slots(v) else []
     lies = few or (calls(v, seat, plain)[:2] if "wrong" in c.legal else [])
-    return _in_place(v, asks, c) if asks and lies else lies
+    return _in_place(v, lies, asks, c) if asks and lies else lies
 
 
 def _slots(v: WhatzitView, seat: Seat, c: Scene) -> list[Button]:
@@ -658,16 +658,26 @@ def _nobody(v: WhatzitView, c: Scene) -> str:
     return c.say.says("guess.gives-up", v.guessers[0]) if len(v.guessers) == 1 else c.say.says("moves.call")
 
 
-def _in_place(v: WhatzitView, asks: list[Button], c: Scene) -> list[Button]:
-    """Yes where *Wrong* or *Nobody knows it* lay, of which nothing is asked, the question in the middle, and no at the
-    end: a second tap on what is asked about meets the question or no.
+def _in_place(v: WhatzitView, lies: list[Button], asks: list[Button], c: Scene) -> list[Button]:
+    """Yes where it was tapped, deaf for a moment, no where *Wrong* lies, or what else is not that, and all else pale.
+    The question stands over them.
     """
     if len(asks) != 2:  # two questions at once have no place of their own
         return asks
     yes, no = asks
     won = next((s for s in _asked_about(v, c) if winning(v, s)), None)
     told = c.say.says("judge.is-tie") if won is None else c.say.says("judge.is-right", won)
-    return [yes, Button(h("span.wz-asked", told, aria_hidden="true")), no]
+    question = Button(h("span.wz-asked", told, aria_hidden="true"))
+    if won is None:
+        return [question, yes, no]
+    if not slots(v):
+        return [question, no, yes]
+    there = 1 + [s for s in v.guessers if not c.bots[s]].index(won)
+    out = [_pale(c.say.says("guess.passes", won) if v.public.stage == "quick" else _nobody(v, c))]
+    out += [_pale(_whom(s, c)) for s in v.guessers if not c.bots[s]]
+    out += [no] * (len(lies) - len(out))
+    out[there] = yes
+    return [question, *(out if no in out else [no, *out[1:]])]
 
 
 def _judges(v: WhatzitView, seat: Seat, c: Scene) -> list[Button]:

@@ -20,8 +20,8 @@ from .notation import inks, parse
 from .stakes import climb, climbers
 from .views import CIRCLE, LADDER, WhatzitView, flooded, stands, winning
 
-FEW = 4
-"""So many people, at the most, need little room beside a picture."""
+FEW, THREE = 4, 3
+"""So many people, at the most, need little room beside a picture; and so many sit at two sides of who moderates."""
 
 
 @lru_cache(maxsize=32)
@@ -56,7 +56,9 @@ def show(v: WhatzitView, c: Scene, calls: Sequence[Button] = ()) -> Markup:
     alone = v.who is not None
     row = alone or not any(map(c.at_table, range(v.seats)))  # nobody sits round a screen that all look at from one side
     for seat in range(v.seats):
-        edges["south" if row else edge(v, seat)].append(nameplate(v, seat, c) if c.laid else buzzer(v, seat, c, calls))
+        edges["south" if row else edge(v, seat, c)].append(
+            nameplate(v, seat, c) if c.laid else buzzer(v, seat, c, calls)
+        )
     plates = [
         h("div.wz-edge", found, data_edge=side, data_one=len(found) == 1) for side, found in edges.items() if found
     ]
@@ -139,11 +141,22 @@ def _worth(v: WhatzitView, c: Scene) -> list[Markup]:
     return [h("span.wz-worth", part, "," if part is not parts[-1] else "") for part in parts]
 
 
-def edge(v: WhatzitView, seat: Seat) -> str:
-    """At which edge of the screen somebody sits: where their chair stood when the table was laid, from the first card
-    to the last.
+def stays(v: WhatzitView, c: Scene) -> bool:
+    """Whether the screen stays as the Moderator holds it: of three, who then have the other two across (WTZ-13)."""
+    return v.seats == THREE and heard_here(v, c)
+
+
+def edge(v: WhatzitView, seat: Seat, c: Scene) -> str:
+    """At which edge of the screen somebody sits: of three the Moderator at the near one, as they have read the
+    solution; else all where their chair stood when the table was laid, from the first card to the last.
     """
-    return "north" if v.seats > 1 and 2 * seat < v.seats else "south"
+    far = seat != v.moderator if stays(v, c) else v.seats > 1 and 2 * seat < v.seats
+    return "north" if far else "south"
+
+
+def _nth(v: WhatzitView, seat: Seat, c: Scene) -> int:
+    """Where along its edge somebody sits, clockwise round the table; across from the Moderator counted from there."""
+    return (seat - (v.moderator or 0)) % v.seats if stays(v, c) else seat
 
 
 def faces(v: WhatzitView, c: Scene) -> tuple[str, ...]:
@@ -155,7 +168,7 @@ def faces(v: WhatzitView, c: Scene) -> tuple[str, ...]:
     p = v.public
     people = [s for s in range(v.seats) if c.at_table(s)]
     may = (p.active,) if p.black == "solo" and not p.tied and p.stage != "quick" else v.guessers
-    sides = {edge(v, s) for s in may if s in people}
+    sides = {edge(v, s, c) for s in may if s in people}
     return tuple(sorted(sides)) if v.who is None and len(people) > 1 and sides else ("south",)
 
 
@@ -182,6 +195,7 @@ def _laid(v: WhatzitView, c: Scene, plates: Sequence[Markup]) -> Markup:
     quick, one = v.public.stage == "quick", len(v.guessers) == 1
     told = "lay-quick" if quick else "lay"
     turns = one and not quick
+    lies = "lay-stays" if stays(v, c) else "lay-round"
     return h(
         "div.wz-show",
         plates,
@@ -189,7 +203,7 @@ def _laid(v: WhatzitView, c: Scene, plates: Sequence[Markup]) -> Markup:
             "button.wz-lay",
             h("span.wz-turns", c.say.says("show.lay-to", v.guessers[0])) if turns else None,
             h("span", c.say.says(f"show.{told}", seats=v.guessers), data_stays=turns) if plates or not turns else None,
-            h("em", c.say.says("show.lay-round")) if plates and not quick else None,
+            h("em", c.say.says(f"show.{lies}", v.moderator, seats=v.guessers)) if plates and not quick else None,
             h("span.wz-count", count, aria_hidden="true"),
             h("small", c.say.says("show.lay-now")),
             data_faces=faces(v, c)[0] if quick else None,
@@ -300,7 +314,7 @@ def buzzer(v: WhatzitView, seat: Seat, c: Scene, calls: Sequence[Button] = ()) -
     one = c.say.member(seat, v.deputy(seat))
     told = (" ", h("small", c.say.says(f"lamp.{note}", one=one, n=v.public.die, solver_seat=v.public.active)))
     inside = (mark(c.marks[seat]), h("b", c.name(seat)))
-    look = {"style": f"--seat:{c.color(seat)};--nth:{seat}", "data_role": role, "data_lit": lit}
+    look = {"style": f"--seat:{c.color(seat)};--nth:{_nth(v, seat, c)}", "data_role": role, "data_lit": lit}
     if _buzzes(v, seat, c):
         asked = questioned(c) or late(c)  # a buzz would take the Moderator's question away
         return h(
@@ -350,7 +364,7 @@ def nameplate(v: WhatzitView, seat: Seat, c: Scene) -> Markup:
         h("small", c.say.says("lamp.moderator")) if role == "moderator" else None,
         data_role=role,
         data_mine=mine,
-        style=f"--seat:{c.color(seat)};--nth:{seat}",
+        style=f"--seat:{c.color(seat)};--nth:{_nth(v, seat, c)}",
     )
 
 
