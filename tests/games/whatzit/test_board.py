@@ -129,6 +129,19 @@ def asked(s, chairs=PEOPLE, **circumstances):
     return str(picture(v, c)), "".join(str(b.markup) for b in controls(v, c)), now(v, c)
 
 
+@pytest.mark.parametrize("told", ["off", "on"])
+def test_what_a_picture_shows_beside_its_puzzle_is_no_hint(told):
+    """A button on this picture only, and a striped square in it, said that its colour matters; for a table that needs
+    it all colours are said in words, as chosen when it was laid.
+    """
+    s = opened(laid(3, HUMAN | {"inks": told}), "4 all", card=by_id("r110"))
+    plain = opened(laid(3, HUMAN | {"inks": told}), "4 all", card=by_id("r009"))
+    board = table(s)["picture False"]
+    assert board.count("<li>HERRING: red</li>") == (told == "on") and "popovertarget" not in board.split("wz-poster")[1]
+    assert 'width="26" height="26"' not in board, "no swatch"
+    assert "wz-inks" not in table(plain)["picture False"]
+
+
 def test_what_is_asked_once_more_lies_over_buttons_that_keep_their_places():
     """WTZ-36: the finger that says yes or no never lands on another one, and no buzz takes the question away."""
     s = opened(laid(3, HUMAN, place=(49, 0, 0)), "4 all")
@@ -1043,7 +1056,7 @@ def test_the_picture_is_turned_to_whoever_guesses(many, active, roll, rival, fac
 
     assert turned(s) == ([faces] if faces else [])
     assert ("data-turned" in table(s, chairs)["picture False"]) == (faces == "north")
-    copies = table(s, chairs)["picture False"].split('id="wz-poster')[1].split("wz-inks")[0]
+    copies = table(s, chairs)["picture False"].split('id="wz-poster')[1].split("wz-said")[0]
     assert re.findall('class="wz-copy" data-faces="([a-z]+)"', copies) == (faces.split() if " " in faces else [])
     assert copies.count('role="img"') == 1, "told once"
     if roll == "4 solo":

@@ -14,7 +14,7 @@ from guise.ui.markup import Markup, h
 from guise.ui.scene import field
 
 from .deck import by_id, deck, judge
-from .show import poster
+from .draw import draw
 from .views import SAY_LIMIT
 
 
@@ -68,7 +68,7 @@ def picture(day: date, moves: tuple[Move, ...]) -> Markup:
     hints = puzzle.hints[: now.signs.count(HELP)]
     return h(
         "div.day-whatzit",
-        h("div.wz-poster", poster(puzzle.layout, puzzle.deck)),
+        h("div.wz-poster", Markup(draw(puzzle.picture, told=True, deck=puzzle.deck))),
         h(
             "div.day-side",
             h("p.day-answer", puzzle.solution) if now.over else None,

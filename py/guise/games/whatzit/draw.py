@@ -5,8 +5,9 @@ they fit. There are no ids inside the drawing and no inline styles.
 
 The page's theme gives the colours and the face by CSS variables (``--ink``, ``--card``,
 ``--display``, and ``--whatzit-ink-red`` and so on for coloured words); without them the drawing
-takes the text colour it finds and the fallbacks in these modules. A colour never stands alone: a
-coloured word carries a swatch with the colour's heraldic hatching, and its name when that is asked for.
+takes the text colour it finds and the fallbacks in these modules. A coloured word carries a swatch with
+the colour's heraldic hatching, and its name when that is asked for; at a table, where a swatch was taken
+for a part of the puzzle, nothing: there the colours are told beside the card, if the table wants it.
 
 Lengths are in card units: a card is 400 wide and 300 high.
 """
@@ -71,7 +72,7 @@ SCALE = {"tiny": 0.38, "small": 0.62, "big": 1.6, "huge": 2.6}
 Spot: TypeAlias = tuple[float, float, float, float]  # middle x and y from the card's middle, width, height
 
 
-def draw(puzzle_layout: Layout, *, told: bool = False, deck: str = "regular", names: bool = False) -> str:
+def draw(puzzle_layout: Layout, *, told: bool = False, deck: str = "regular", names: bool | None = False) -> str:
     """The poster for a layout.
 
     Args:
@@ -79,7 +80,7 @@ def draw(puzzle_layout: Layout, *, told: bool = False, deck: str = "regular", na
         told: the drawing is an image whose name is its text alternative; else it is hidden from screen readers, for
             use beside a caption.
         deck: ``regular`` (black frame) or ``wicked`` (yellow frame).
-        names: whether the name of a colour stands beside its swatch.
+        names: whether the name of a colour stands beside its swatch; ``None``: no swatch either.
     """
     picture, _ = compose(puzzle_layout, names)
     name = escape(describe(puzzle_layout), quote=True) if told else ""
@@ -92,7 +93,7 @@ def draw(puzzle_layout: Layout, *, told: bool = False, deck: str = "regular", na
     )
 
 
-def compose(layout: Layout, names: bool = False) -> tuple[str, float]:
+def compose(layout: Layout, names: bool | None = False) -> tuple[str, float]:
     """The picture round 0,0 without its frame, and the size of its smallest type in card units."""
     arts, scale, found = _settle(layout, names)
     svg = "".join(
@@ -107,7 +108,7 @@ def spots(layout: Layout) -> list[Spot]:
     return _settle(layout, False)[2]
 
 
-def _settle(layout: Layout, names: bool) -> tuple[list[Art], float, list[Spot]]:
+def _settle(layout: Layout, names: bool | None) -> tuple[list[Art], float, list[Spot]]:
     """The places drawn, and the largest scale at which they neither touch nor leave the room."""
     pen = _Pen(names)
     arts = [pen.place(place) for place in layout.places]
@@ -146,7 +147,7 @@ def _fits(found: list[Spot]) -> bool:
 class _Pen:
     """Draws the parts of a layout; knows only whether the colours are to be named."""
 
-    def __init__(self, names: bool) -> None:
+    def __init__(self, names: bool | None) -> None:
         self.names = names
 
     def place(self, place: Place) -> Art:

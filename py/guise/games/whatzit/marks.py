@@ -153,14 +153,16 @@ _HATCH = {
 }
 
 
-def inked(art: Art, ink: str, named: bool) -> Art:
-    """A piece in a colour, thinly outlined, and under it a hatched swatch, with its name if asked for."""
+def inked(art: Art, ink: str, named: bool | None) -> Art:
+    """A piece in a colour, thinly outlined, and under it a hatched swatch, with its name if asked for; or nothing."""
     colour = f"var(--whatzit-ink-{ink},{COLOURS[ink]})"
     edge = 7 if ink == "white" else 3
     body = (
         f'<g color="{colour}" fill="{colour}" stroke="{OUTLINE}" stroke-width="{edge}" '
         f'paint-order="stroke">{art.svg}</g>'
     )
+    if named is None:
+        return Art(art.w, art.h, body, art.least, art.mid)
     whole = column([Art(art.w, art.h, body, art.least), _tag(ink, named)], 14)
     return Art(whole.w, whole.h, whole.svg, whole.least, (art.h - whole.h) / 2 + art.mid)
 

@@ -168,6 +168,7 @@ class Whatzit:
             Option("quick_secs", ("10", "5"), before="5", company=True),  # WTZ-Q12: who has to look has five no longer
             Option("judge", ("app_then_moderator", "moderator", "strict")),  # WTZ-Q15
             Option("hints", ("off", "on")),
+            Option("inks", ("off", "on")),
             Option("ladder", ("then_move", "instead")),  # WTZ-Q4
             Option("circle_wait", ("own_card", "full_round")),  # WTZ-Q9
             Option("sprint", tuple(SPRINT), before="gentle", alone=True),

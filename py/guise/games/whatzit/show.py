@@ -27,13 +27,13 @@ FEW, THREE = 4, 3
 @lru_cache(maxsize=32)
 def poster(code: str, deck: str) -> Markup:
     """A picture as a poster, with its text alternative."""
-    return Markup(draw(parse(code), told=True, deck=deck))
+    return Markup(draw(parse(code), told=True, deck=deck, names=None))
 
 
 @lru_cache(maxsize=8)
 def _again(code: str, deck: str) -> Markup:
     """The same poster once more, for whoever sits at another side; it is told once."""
-    return Markup(draw(parse(code), deck=deck))
+    return Markup(draw(parse(code), deck=deck, names=None))
 
 
 def tag(v: WhatzitView, c: Scene) -> str:
@@ -78,7 +78,7 @@ def show(v: WhatzitView, c: Scene, calls: Sequence[Button] = ()) -> Markup:
                 id=f"wz-poster-{len(p.played)}",
                 data_faces=" ".join(turned) if turned != ("south",) else None,
             ),
-            colours(v, c.say),
+            colours(v, c.say) if v.option("inks") == "on" else None,
             _solution(v, c) if v.solution else None,
             h("p.wz-said", p.said) if p.said else last_guess(v, c) or _how(v, c),
             h("ul.wz-hints", [h("li", hint) for hint in v.hints]) if v.hints else None,
@@ -250,26 +250,16 @@ def denied(v: WhatzitView) -> bool:
 
 
 def colours(v: WhatzitView, say: Storyteller) -> Markup | None:
-    """For whoever cannot tell the colours on a card: a button that names them, in a sheet that a tap elsewhere closes.
-
-    The sheet is the browser's own popover, so it stays open however often the table is drawn meanwhile.
+    """For a table where somebody cannot tell colours apart: what is printed in which, under every picture that has any
+    (option ``inks``).
     """
     named = inks(parse(v.code))
     if not named:
         return None
-    return h(
-        "div.wz-inks",
-        h("button", say.says("show.inks"), type="button", popovertarget="wz-inks"),
-        h(
-            "ul",
-            [
-                h("li", say.says("show.inked" if text.strip("_ ") else "show.inked-slots", text=text, ink=ink))
-                for text, ink in named
-            ],
-            id="wz-inks",
-            popover="auto",
-        ),
-    )
+    told = [
+        say.says("show.inked" if text.strip("_ ") else "show.inked-slots", text=text, ink=ink) for text, ink in named
+    ]
+    return h("ul.wz-inks", [h("li", line) for line in told])
 
 
 def _how(v: WhatzitView, c: Scene) -> Markup | None:
