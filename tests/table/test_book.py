@@ -217,3 +217,9 @@ def test_a_game_without_deeds_is_told_all_the_same(monkeypatch):
     monkeypatch.setattr(book, "module_if", lambda game, name: None)
     assert book.leaf_of(Save("x", played("_blank"))).pace == Deeds().pace
     assert tales.tales_of_game((leaf("a"),), "_blank") == ()
+
+
+def test_of_several_who_were_as_near_nobody_is_left_out():
+    """It said that one of them was in the Winner's Circle too, where two were."""
+    told = tales.of_one(leaf("a", "whatzit", "Ana Bo Cleo", margin=(0, 1)))
+    assert told == "Ana was not alone in the Winner’s Circle, but was first to solve a picture there."

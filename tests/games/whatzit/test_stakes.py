@@ -150,3 +150,22 @@ def test_the_place_of_a_rival_who_could_win_is_told_with_the_spaces_while_they_g
     c = Scene(Storyteller("whatzit", PEOPLE), (0, 1, 2), (False,) * 3)
     mode = str(picture(GAME.view(s, None), c)).split('"wz-mode"')[1].split("</p>")[0]
     assert "Bo: for the win" in mode and "Ana: 5 spaces or Bo’s place" in mode
+
+
+@pytest.mark.parametrize(
+    ("place", "roll", "options", "told"),
+    [
+        (23, "3 solo", {}, "worth 3 spaces, to 29"),
+        (24, "3 solo", {}, "up the ladder to 38, then 3 more, to 41"),
+        (24, "3 solo", {"ladder": "instead"}, "worth 3 spaces, to 30 or Ana’s ladder to 38"),
+        (46, "1 solo", {}, "worth 1 space, to 48"),
+        (43, "3 solo", {}, "worth 3 spaces, to the Winner’s Circle"),
+    ],
+)
+def test_who_guesses_alone_reads_where_it_leads(place, roll, options, told):
+    """WTZ-15, WTZ-25: three spaces and a ladder are a sum to do while the clock runs."""
+    s = play(laid(3, HUMAN | options, place=(place, 0, 0)), (0, "throw"), f"roll {roll}")
+    s = play(s, GAME.outcomes(s).nth(0), (2, "open"))
+    c = Scene(Storyteller("whatzit", PEOPLE), (0, 1, 2), (False,) * 3)
+    mode = str(picture(GAME.view(s, None), c)).split('"wz-mode"')[1].split("</p>")[0]
+    assert f"{told}</span>" in mode and mode.count("wz-climb") == ("ladder" in told)

@@ -85,12 +85,12 @@ def test_a_typed_guess_and_a_game_that_is_won_stand():
 
 def test_the_button_says_whose_word_on_the_table_and_on_a_phone():
     s = opened(laid(3, HUMAN), "4 all")
-    for word, label in (("right 0", "Take back Cy’s “right”"), ("call", "Take back Cy’s “nobody”")):
+    for word, label in (("right 0", "Undo Cy’s “right”"), ("call", "Undo Cy’s “nobody”")):
         after = play(s, (2, word))
         assert label in bar(after) and bar(after).index('data-move="throw"') < bar(after).index('data-move="unsay"')
         assert [c.label for c in hand(GAME.view(after, 1), SAY).choices if c.move == "unsay"] == [label]
     quick = play(opened(laid(3, HUMAN), "4 solo"), (2, "call"))
-    assert "Take back Cy’s “nobody”" in bar(quick)
+    assert "Undo Cy’s “nobody”" in bar(quick)
     assert "unsay" not in bar(play(s, (2, "call"), (1, "unsay")))
 
 

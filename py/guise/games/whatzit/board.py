@@ -42,8 +42,10 @@ from .views import (
 
 NOTE, ONE_LINE = 48, 85
 """Letters of what fits below a solution in one line, on a phone; and beside it, where one of its own counts three."""
-FOUND = 600
-"""Milliseconds until the eye has found the board again: the walk for solving a card is seen from its start."""
+FOUND, HOP, LONGEST = 600, 110, 1400
+"""Milliseconds until the eye has found the board again, or the dice lie: the walk for solving a card is seen from its
+start; and how long a pawn takes to the next space, and at the most (``pieces.mjs``).
+"""
 ABOVE = 32
 """How far a pawn stands above the middle of a space: its number is seen below the pawn."""
 THROWN = ("name", "draw", "open")
@@ -205,7 +207,7 @@ def tray(v: WhatzitView, c: Scene) -> Markup:
     if "throw" in c.legal and not c.tall:
         black = h("span.wz-black", word_die(say.lookup("face", p.black))) if v.seats > 1 else None
         dice = h("span.dice", d6(p.die or 5), black, aria_hidden="true")
-        return h("button.wz-tray.throw", dice, h("span", say.says("moves.throw")), type="button", data_move="throw")
+        return h("button.wz-tray.throw", dice, type="button", data_move="throw", aria_label=say.says("moves.throw"))
     throws = sum(e.kind == "rolled" for e in v.events)
     says = h("small.wz-says", say.lookup("black", p.black), aria_hidden="true") if v.seats > 1 else None
     if not throws:
@@ -245,14 +247,20 @@ def sign(v: WhatzitView, c: Scene) -> Markup:
         if turns:  # what the card said lies beside the board, and what it brought stands at the pawn
             text = c.say.says("sign.next", p.active)
             went = "" if _rewards(v) else went
+        elif p.stage in ("ladder", "prize"):  # beside the board lies the card, with what it says
+            text, went = went, ""
+        goes = _goes(v, c) if turns else ""
         return h(
             "p.wz-sign",
+            h("span.wz-was", goes, aria_hidden="true") if goes else None,
             h("b.wz-line", text),
             h("span.wz-line", went) if went else None,
             data_size="long" if len(text) > 24 else "short",
             data_note=len(went) > NOTE,
             data_two=3 * len(text) + len(went) > ONE_LINE,
             data_next=turns,
+            data_goes=bool(goes),
+            style=f"--after:{_walks(_rewards(v))}ms" if goes else None,
             id=f"wz-sign-{len(p.played)}",
             data_news=True,
         )
@@ -274,6 +282,16 @@ def sign(v: WhatzitView, c: Scene) -> Markup:
     title = (not alone and _begins(v, c)) or c.say.says("sign.title")
     size = "long" if len(title) > 24 else None
     return h("p.wz-sign", h("b.wz-line", title), h("span.wz-line", told), data_size=size)
+
+
+def _goes(v: WhatzitView, c: Scene) -> str:
+    """Whose pawn goes on, or climbs, as long as it does: whose turn is next is said when it has (WTZ-18, WTZ-25)."""
+    brought = _rewards(v)
+    if not any(map(c.happened, ("moved", "climbed", "swapped"))) or not brought or v.public.stage != "throw":
+        return ""
+    last, climbs = brought[-1], any(e.kind == "climbed" for e in brought)
+    how = "climbed" if climbs else last.kind
+    return c.say.says("sign.goes", last.seat, how=how, n=last.get("n", 0), other_seat=last.get("other_seat"))
 
 
 def _begins(v: WhatzitView, c: Scene) -> str:
@@ -322,7 +340,7 @@ def _why(v: WhatzitView, past: Event) -> Markup | None:
 
 
 def outcome(v: WhatzitView, c: Scene) -> str:
-    """Who solved the last card, and where that has brought them."""
+    """Who solved the last card, and where that has brought them; before the pawn has gone there, who."""
     last = next((e for e in reversed(v.events) if e.kind in ("solved", "unsolved", "same_time")), None)
     if last is None or last.kind == "unsolved":
         return c.say.says("sign.unsolved")
@@ -341,31 +359,56 @@ def _rewards(v: WhatzitView) -> list[Event]:
     return [e for e in v.events[len(v.events) - since :] if e.kind in ("climbed", "moved", "swapped")]
 
 
-def went(v: WhatzitView, c: Scene, plan: Plan) -> Markup | None:
-    """At the pawn of whoever has solved the last card: what happened to it, and why, until the next throw. Who came to
-    the Winner's Circle has been told so before all others (:func:`moment`).
+def _came(v: WhatzitView) -> list[Event]:
+    """What moved a pawn of which something is told there: what the last card has brought, until the next throw, or a
+    throw that led onto the Winner's Circle (WTZ-31).
     """
-    brought = _rewards(v)
-    if v.public.stage != "throw" or not brought or v.public.place[require(brought[-1].seat)] == CIRCLE:
+    p = v.public
+    if p.stage == "throw":
+        return _rewards(v)
+    if p.stage not in THROWN or p.place[p.active] != CIRCLE:
+        return []
+    since = next((i for i, e in enumerate(reversed(v.events)) if e.kind == "rolled"), 0)
+    return [e for e in v.events[len(v.events) - since :] if e.kind == "moved" and e.get("by") == "die"]
+
+
+def _walks(brought: list[Event]) -> int:
+    """Milliseconds until a pawn has come where that took it, by its hops."""
+    hops = max(1, len(steps(tuple(brought), require(brought[-1].seat))) - 1)
+    return FOUND + min(LONGEST, HOP * hops) + HOP
+
+
+def went(v: WhatzitView, c: Scene, plan: Plan) -> Markup | None:
+    """At the pawn of whoever has solved the last card, once it has walked: what happened to it, and why, until the next
+    throw; and that somebody came onto the Winner's Circle, which is told nowhere before they are there (WTZ-32).
+    """
+    brought = _came(v)
+    if not brought:
         return None
     last, seat = brought[-1], require(brought[-1].seat)
-    how = "on" if last.kind == "moved" and brought[0].kind == "climbed" else last.kind
+    there = v.public.place[seat] == CIRCLE
+    how = "circle" if there else "on" if last.kind == "moved" and brought[0].kind == "climbed" else last.kind
     told = c.say.says("went", seat, how=how, n=last.get("n", 0), other_seat=last.get("other_seat"))
-    why = _no_ladder(brought, v)
-    note = c.say.says(f"went.ladder-{why}", deck=v.called("wicked")) if why else ""
-    at = v.public.place
+    why = "" if there else _no_ladder(brought, v)
+    note = c.say.says(f"went.ladder-{why}", seat, deck=v.called("wicked")) if why else ""
+    if there:
+        next_ = "die" if v.public.stage != "throw" else "late" if v.public.waits[seat] else "wins"
+        note = c.say.says(f"went.circle-{next_}", seat)
+    at, letters = v.public.place, round((1.5 if there else 1) * len(told))  # in larger type
     others = [at[s] for s in range(v.seats) if s != seat]
     put = beside(
-        at[seat], max(len(told), round(0.85 * len(note))), 2 if note else 1, steps(tuple(brought), seat), others, plan
+        at[seat], max(letters, round(0.85 * len(note))), 2 if note else 1, steps(tuple(brought), seat), others, plan
     )
+    spot = f"left:{100 * put.x / plan.wide:.1f}%;top:{100 * put.y / plan.high:.1f}%;--after:{_walks(brought)}ms"
     return h(
         "p.wz-went",
         h("b", mark(c.marks[seat]), told),
         h("small", note) if note else None,
-        id=f"wz-went-{len(v.public.played)}",
-        style=f"--seat:{c.color(seat)};left:{100 * put.x / plan.wide:.1f}%;top:{100 * put.y / plan.high:.1f}%",
+        id=f"wz-went-{len(v.public.played)}-{v.public.stage == 'throw'}",
+        style=f"--seat:{c.color(seat)};{spot}",
         data_below=put.below,
         data_from=put.side or None,
+        data_circle=there,
     )
 
 
@@ -792,39 +835,24 @@ def plate(v: WhatzitView, seat: Seat, c: Scene) -> str:
 
 
 def moment(v: WhatzitView, c: Scene, e: Event, around: tuple[Event, ...]) -> Markup:
-    """Somebody comes onto the Winner's Circle (WTZ-32), or wins on it with the card that is solved (WTZ-31); or a card
-    is read out that somebody has solved, or two have said at the same time (WTZ-28), or nobody (WTZ-17).
+    """Somebody wins with the card that is solved (WTZ-31): the picture says how, and the log whose turn it was; or a
+    card is read out that somebody has solved, or two have said at the same time (WTZ-28), or nobody (WTZ-17).
     """
-    if e.kind in ("solved", "same_time", "unsolved"):
+    if e.kind != "won":
         return _read_out(v, c, e)
-    seat, before = require(e.seat), around[: around.index(e)] if e in around else ()
-    solved = poster(v.past.get("code"), v.past.get("deck")) if e.kind == "won" and v.past else None
-    lines = [h("p.told-before", line) for line in c.say.story(before)[-1:]] + [h("p.told-now", c.say.event(e))]
-    if e.kind == "won":  # the picture says how; the log whose turn it was
-        past = require(v.past)
-        lines = [
-            h("p.told-now", c.say.says("climax.won", seat)),
-            h("p.wz-comes", c.say.says("climax.with", text=past.get("text"))),
-            *filter(None, [_why(v, past)]),
-        ]
-    if e.kind == "circle" and e.get("by") == "die":
-        threw = [h("p.wz-comes", c.say.event(one)) for one in before if one.kind == "rolled"][-1:]
-        lines = [
-            *threw,
-            h("p.told-now", c.say.says("climax.on", seat)),
-            h("p.wz-comes", c.say.says("climax.now", seat)),
-        ]
-    if e.kind == "circle" and e.get("by") in ("prize", "swap") and v.public.stage == "throw":
-        lines = [h("p.told-now", c.say.says("climax.on", seat)), h("p.wz-comes", c.say.says("climax.then", seat))]
+    seat, past = require(e.seat), require(v.past)
+    solved = poster(past.get("code"), past.get("deck"))
     return h(
         "div.told.wz-climax",
-        h("div.wz-scenery", _on_stage(c.marks[seat], c.color(seat)), solved, data_solved=solved is not None),
-        lines,
+        h("div.wz-scenery", _on_stage(c.marks[seat], c.color(seat)), solved, data_solved=True),
+        h("p.told-now", c.say.says("climax.won", seat)),
+        h("p.wz-comes", c.say.says("climax.with", text=past.get("text"))),
+        _why(v, past),
     )
 
 
 def _read_out(v: WhatzitView, c: Scene, e: Event) -> Markup:
-    """The picture large with what it says and its why, and how it ended: who solved it and where that led, or nobody
+    """The picture large with what it says and its why, and how it ended: who solved it, or nobody
     knew it, or two at the same time, and another card decides (WTZ-17, WTZ-28, WTZ-Q13).
     """
     past = require(v.past)
@@ -834,7 +862,7 @@ def _read_out(v: WhatzitView, c: Scene, e: Event) -> Markup:
         h("div.wz-scenery", poster(past.get("code"), past.get("deck")), data_solved=True, data_read=True),
         h("p.told-now", past.get("text")),
         h("p.wz-comes", why) if why else None,
-        h("p.wz-comes", outcome(v, c) if e.kind == "solved" else c.say.event(e)),
+        h("p.wz-comes", c.say.says("sign.solved", e.seat) if e.kind == "solved" else c.say.event(e)),
     )
 
 

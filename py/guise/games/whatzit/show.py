@@ -18,7 +18,7 @@ from .box import by_code
 from .draw import draw
 from .notation import inks, parse
 from .stakes import climb, climbers
-from .views import CIRCLE, LADDER, WhatzitView, flooded, stands, winning
+from .views import CIRCLE, LADDER, WhatzitView, after_white_die, flooded, ladder_top, stands, winning
 
 FEW, THREE = 4, 3
 """So many people, at the most, need little room beside a picture; and so many sit at two sides of who moderates."""
@@ -132,6 +132,8 @@ def _worth(v: WhatzitView, c: Scene) -> list[Markup]:
         return []
     ladder, duel = v.option("ladder"), p.black == "duel" and not p.tied
     rivals = [s for s in v.guessers if p.place[s] == CIRCLE] if duel else []  # farther than any ladder
+    if len(v.guessers) == 1:
+        return _leads(v, moves[0], c)
     spaces = [c.say.says(f"show.{told}", seats=moves, n=p.die), *(c.say.says("show.place", s) for s in rivals)]
     climbs = [
         (climb(p.place[s]), c.say.says("show.climb", s, top=LADDER[p.place[s]], ladder=ladder))
@@ -139,6 +141,19 @@ def _worth(v: WhatzitView, c: Scene) -> list[Markup]:
     ]
     parts = [(" ".join(spaces),), *climbs]
     return [h("span.wz-worth", part, "," if part is not parts[-1] else "") for part in parts]
+
+
+def _leads(v: WhatzitView, seat: Seat, c: Scene) -> list[Markup]:
+    """Where solving the picture leads the one who may: by the white die, after a ladder if there is one, or instead."""
+    at, n, top = v.public.place[seat], v.public.die, ladder_top(v, seat)
+    if top and v.option("ladder") == "then_move":
+        spot = after_white_die(top, n)
+        told = c.say.says("show.leads-up", top=top, n=spot - top, spot=spot)
+    else:
+        spot = after_white_die(at, n)
+        told = c.say.says("show.leads", n=spot - at, spot=spot)
+        told += f" {c.say.says('show.climb', seat, top=top, ladder='instead')}" if top else ""
+    return [h("span.wz-worth", climb(at) if top else None, told)]
 
 
 def stays(v: WhatzitView, c: Scene) -> bool:
