@@ -577,9 +577,9 @@ def test_while_a_pawn_goes_on_the_sign_says_so_and_then_whose_turn_is_next():
     for place, told in ((0, "Ana goes 6 ahead!"), (24, "Ana climbs the ladder!")):
         s = opened(laid(3, HUMAN, place=(place, 0, 0)), "6 all", card=WICKED if place else None)
         after = play(s, (0, right(s)), *([(0, "climb")] if place else []))
-        drawn_ = asked(after, fresh=after.events[len(s.events) :])[0]
-        assert re.search(f'wz-was"[^>]*>{told}</span>', drawn_) and "Bo’s turn" in drawn_
-        assert "wz-was" not in asked(after)[0]
+        sign_ = asked(after)[0].split('class="wz-sign"')[1].split("</p>")[0]
+        assert re.search(f'wz-was"[^>]*>{told}</span>', sign_) and "Bo’s turn" in sign_
+        assert "wz-was" not in asked(run_out(s))[0], "nobody goes anywhere"
 
 
 @pytest.mark.parametrize("plan", [WIDE, TALL], ids=["wide", "tall"])
@@ -1062,6 +1062,17 @@ def test_only_a_sign_that_tells_a_throw_waits_for_the_dice():
     assert "the highest begins" in table(GAME.setup(3, GAME.meta.defaults()))["picture False"]
     rolls = asked(thrown, fresh=thrown.events)[0]
     assert "Ana throws both dice</span>" in rolls and "wz-was" not in asked(thrown)[0], "it is not empty meanwhile"
+
+
+def test_who_begins_has_room_on_the_sign():
+    """WTZ-5: of three with long names their throws ran off at both ends."""
+    for names, told in (
+        (("Ana", "Bo", "Cy"), "Ana 6, Bo 2, Cy 1: Ana begins."),
+        (("Player 1",) * 3, "Player 1 begins."),
+    ):
+        s = play(GAME.setup(3, GAME.meta.defaults() | HUMAN), "start 6", "start 2", "start 1")
+        chairs = tuple(Chair(name, i) for i, name in enumerate(names))
+        assert f'<b class="wz-line">{told}</b>' in table(s, chairs)["picture False"]
 
 
 def test_whose_turn_is_next_is_said_large_over_the_board():

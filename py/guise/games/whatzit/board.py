@@ -40,8 +40,8 @@ from .views import (
     winning,
 )
 
-NOTE, ONE_LINE = 48, 85
-"""Letters of what fits below a solution in one line, on a phone; and beside it, where one of its own counts three."""
+BEGINS, NOTE, ONE_LINE = 40, 48, 85
+"""Letters of who begins and why, for which the sign has room; of what fits below a solution in one line, on a phone; and beside it, where one of its own counts three."""
 FOUND, HOP, LONGEST = 600, 110, 1400
 """Milliseconds until the eye has found the board again, or the dice lie: the walk for solving a card is seen from its
 start; and how long a pawn takes to the next space, and at the most (``pieces.mjs``).
@@ -285,9 +285,11 @@ def sign(v: WhatzitView, c: Scene) -> Markup:
 
 
 def _goes(v: WhatzitView, c: Scene) -> str:
-    """Whose pawn goes on, or climbs, as long as it does: whose turn is next is said when it has (WTZ-18, WTZ-25)."""
+    """Whose pawn goes on, or climbs, as long as it does: whose turn is next is said when it has (WTZ-18, WTZ-25). Both
+    begin when the card that was read out no longer lies over the board, as the walk does.
+    """
     brought = _rewards(v)
-    if not any(map(c.happened, ("moved", "climbed", "swapped"))) or not brought or v.public.stage != "throw":
+    if not brought or v.public.stage != "throw":
         return ""
     last, climbs = brought[-1], any(e.kind == "climbed" for e in brought)
     how = "climbed" if climbs else last.kind
@@ -300,7 +302,8 @@ def _begins(v: WhatzitView, c: Scene) -> str:
     if v.public.stage == "opening" or not 1 < len(thrown) <= FEW:
         return ""
     told = ", ".join(c.say.says("sign.threw", s, n=n) for s, n in sorted(thrown.items()))
-    return c.say.says("sign.begins", v.public.active, told=told)
+    begins = c.say.says("sign.begins", v.public.active, told=told)
+    return begins if len(begins) <= BEGINS else c.say.says("sign.begins-alone", v.public.active)
 
 
 def _tells(v: WhatzitView) -> bool:
