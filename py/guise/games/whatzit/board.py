@@ -41,7 +41,9 @@ from .views import (
 )
 
 BEGINS, NOTE, ONE_LINE = 40, 48, 85
-"""Letters of who begins and why, for which the sign has room; of what fits below a solution in one line, on a phone; and beside it, where one of its own counts three."""
+"""Letters of who begins and why, for which the sign has room; of what fits below a solution in one line, on a phone;
+and beside it, where one of its own counts three.
+"""
 FOUND, HOP, LONGEST = 600, 110, 1400
 """Milliseconds until the eye has found the board again, or the dice lie: the walk for solving a card is seen from its
 start; and how long a pawn takes to the next space, and at the most (``pieces.mjs``).
