@@ -47,7 +47,7 @@ def seen(t: Table, who: int | None, **facts: object) -> str:
 
 def test_whoever_named_everybody_is_told_how_many_were_wrong_at_their_next_look_large_and_until_they_ask():
     """WSI-55: it stood in the smallest letters of the card, when somebody next asked them something."""
-    told = '<p class="own-result">Your naming: one of the 2 was wrong.</p>'
+    told = '<p class="own-result">Your naming: one of the two was wrong.</p>'
     hands = {ANA: "red", BEN: "star hat", TOM: "moon"}
     t = play.play(play.game("vampire", "spy", "cowboy", hands=hands), "guess 1=spy 2=judge", "chip yes", "chip no")
     assert told in seen(t, ANA) and all("own-result" not in seen(t, who) for who in (None, BEN, TOM))
