@@ -9,6 +9,7 @@ from guise.games.whosit import board
 from guise.supply.content import read, words
 from guise.table.book import deeds_of
 from guise.table.table import Table
+from guise.ui.rules_page import found
 from guise.ui.scene import Scene, still
 
 from tests.games.whosit import play
@@ -71,6 +72,8 @@ def test_what_a_wrong_name_costs_is_said_in_the_same_words_everywhere():
     rules = read("whosit", "rules.md")
     assert "A wrong name ends your turn, and nothing more (WSI-34)" in rules
     assert "**free guess**: a wrong name costs nothing" in rules and "costs you nothing" not in rules
+    told = str(found("whosit", "free guess"))
+    assert "nearest" not in told and "a wrong name costs nothing" in told, "whoever looks it up finds it"
     prompts = words("whosit")["prompts"]
     for stage in ("after", "enough"):
         assert all("free guess" in told for told in (prompts[stage]["you"], prompts[stage]["them"]))
