@@ -242,12 +242,15 @@ def test_who_climbs_is_said_as_long_as_they_do_once_the_solution_is_put_away(bro
     page = browser.new_page(viewport={"width": 1180, "height": 820})
     seated(page, server, laid(3, "throw", "roll 5 solo", "draw w001", "open"), pace="brisk")
     arrived(page)
-    page.evaluate("ran = [], document.addEventListener('animationstart', e => ran.push(e.animationName))")
+    page.evaluate(
+        "document.addEventListener('animationstart', e => document.body.dataset.ran += ` ${e.animationName}`)"
+    )
+    ran = page.locator("body[data-ran~='wz-was']")
     page.locator(".wz-calls [data-move='right 0']").click()
     page.locator(".limelight .act").wait_for()
-    assert page.locator(".wz-was").inner_text() and "wz-was" not in page.evaluate("ran")
+    assert page.locator(".wz-was").inner_text() and not ran.count()
     page.locator(".limelight .act").click()
-    page.wait_for_function("ran.includes('wz-was')")
+    expect(ran).to_be_attached()
     page.close()
 
 

@@ -242,30 +242,8 @@ def sign(v: WhatzitView, c: Scene) -> Markup:
     went, or the solution just read out.
     """
     p = v.public
-    past = v.past
-    if past and _tells(v):
-        text, went = past.get("text"), outcome(v, c)
-        turns = v.seats > 1 and p.stage in ("throw", "rolling")
-        if turns:  # what the card said lies beside the board, and what it brought stands at the pawn
-            text = c.say.says("sign.next", p.active)
-            went = "" if _rewards(v) else went
-        elif p.stage in ("ladder", "prize"):  # beside the board lies the card, with what it says
-            text, went = went, ""
-        goes = _goes(v, c) if turns else ""
-        return h(
-            "p.wz-sign",
-            h("span.wz-was", goes, aria_hidden="true") if goes else None,
-            h("b.wz-line", text),
-            h("span.wz-line", went) if went else None,
-            data_size="long" if len(text) > 24 else "short",
-            data_note=len(went) > NOTE,
-            data_two=3 * len(text) + len(went) > ONE_LINE,
-            data_next=turns,
-            data_goes=bool(goes),
-            style=f"--after:{_walks(_rewards(v))}ms" if goes else None,
-            id=f"wz-sign-{len(p.played)}",
-            data_news=True,
-        )
+    if v.past and _tells(v):
+        return _sign_after(v, c, v.past)
     if p.stage in THROWN:
         deck = v.called(v.deck)
         if p.tied or (p.black == "duel" and p.rival is not None):
@@ -284,6 +262,34 @@ def sign(v: WhatzitView, c: Scene) -> Markup:
     title = (not alone and _begins(v, c)) or c.say.says("sign.title")
     size = "long" if len(title) > 24 else None
     return h("p.wz-sign", h("b.wz-line", title), h("span.wz-line", told), data_size=size)
+
+
+def _sign_after(v: WhatzitView, c: Scene, past: Event) -> Markup:
+    """The sign once a card was read out: whose turn is next, or how it went. What it says lies beside the board, and
+    what it brought stands at the pawn.
+    """
+    p = v.public
+    text, went = past.get("text"), outcome(v, c)
+    turns = v.seats > 1 and p.stage in ("throw", "rolling")
+    if turns:
+        text, went = c.say.says("sign.next", p.active), "" if _rewards(v) else went
+    elif p.stage in ("ladder", "prize"):
+        text, went = went, ""
+    goes = _goes(v, c) if turns else ""
+    return h(
+        "p.wz-sign",
+        h("span.wz-was", goes, aria_hidden="true") if goes else None,
+        h("b.wz-line", text),
+        h("span.wz-line", went) if went else None,
+        data_size="long" if len(text) > 24 else "short",
+        data_note=len(went) > NOTE,
+        data_two=3 * len(text) + len(went) > ONE_LINE,
+        data_next=turns,
+        data_goes=bool(goes),
+        style=f"--after:{_walks(_rewards(v))}ms" if goes else None,
+        id=f"wz-sign-{len(p.played)}",
+        data_news=True,
+    )
 
 
 def _goes(v: WhatzitView, c: Scene) -> str:
