@@ -90,7 +90,8 @@ class Choice:
             under these words. Choices with a ``why`` and open forms stand outside the grid.
         look: what a phone draws on it: :data:`LONG` gives an open form a field of several lines, :data:`ROUND` makes
             it a large round button, and :data:`APART` a button under
-            the others, which are cards, and of an open form one that lies folded, with its ``why`` on the fold; of :data:`LATER` there are as many at a time as there are cards, in place of
+            the others, which are cards, and of an open form one that lies folded, with its ``why`` on the fold; of
+            :data:`LATER` there are as many at a time as there are cards, in place of
             them, and a card that goes by code is without them; letters are tiles, capitals for what stays open, small
             ones for what does not.
         price: what a mistake costs. A phone says it and asks once more.

@@ -315,7 +315,9 @@ def test_chips_that_stand_by_have_a_row_of_their_own():
         bar = shown(now)["controls False"]
         row = bar[bar.index('class="standings"') :]
         assert bar.count('standing"') == row.count('standing"') == theirs and "data-move" not in row
-    assert "Cy’s blue chip: an extra guess after Bo" in shown(s)["controls False"], "it came and went with whose turn it is"
+    assert "Cy’s blue chip: an extra guess after Bo" in shown(s)["controls False"], (
+        "it came and went with whose turn it is"
+    )
     four = play(at(4, announce="announce"), "number 1").with_public(chips=(0, 1, 1, 1), supply=2)
     assert "Di’s blue chip: an extra guess after Bo" in shown(four)["controls False"]
     assert "Bo’s" not in shown(four)["controls False"], "it is Bo who guesses"

@@ -558,7 +558,9 @@ def test_a_guess_said_aloud_is_one_tap_and_to_type_it_lies_folded(browser, serve
     page.locator("summary", has_text=SAY.says("hand.type")).tap()
     expect(field).to_be_focused()
     phoned(page, play(at(3), "number 20"), 1)
-    assert field.is_visible() and not page.locator("summary").first.is_visible(), "where guesses are typed it is the way"
+    assert field.is_visible() and not page.locator("summary").first.is_visible(), (
+        "where guesses are typed it is the way"
+    )
     page.context.close()
 
 

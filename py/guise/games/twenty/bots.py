@@ -37,7 +37,7 @@ class Manner:
         waits: in a bonus round guesses when at most so many come to mind.
         spends: plays a blue chip when at most so many come to mind.
         weighs: how much likelier it names an entity for each thing more that is known to be true of it.
-        tries: chance that it has a try when nobody comes to mind; from the third clue on, if it has any, it always does.
+        tries: chance that it has a try when nobody comes to mind; from the third clue on it has one each time.
         catches: from the third clue on, chance that it sees whom a clue means that is true of hardly anybody.
         first: on a single clue it guesses only where that is true of at most so many; 0: it never does.
     """
