@@ -62,9 +62,9 @@ MANNERS = {
     "dreamer": Manner(hears=0.0583, waits=7, spends=4),
 }
 STRENGTH: dict[Level, tuple[float, float, float, float, int]] = {
-    "easy": (0.1, 1.0, 0.9, 0.33, 0),
-    "fair": (1.0, 1.0, 0.0, 0.6, 6),
-    "sharp": (2.4, 1.5, 0.0, 1.0, FEW),
+    "easy": (0.12, 1.0, 0.9, 0.12, 0),
+    "fair": (1.0, 1.0, 0.0, 0.2, 6),
+    "sharp": (2.0, 1.5, 0.0, 0.45, FEW),
 }
 """What a level makes of a temperament: the factor on what it hears, how it weighs, how often it has a try, how often it
 catches whom a clue means, and of how many a single clue may be true: whoever sits with an easy bot, or a fair one, has
