@@ -37,6 +37,10 @@ from tests.browser.touch import SIZES, Finger, touched  # noqa: E402
 
 HOUSE_MADE = {"throw", "done", "take", "keep", "yes", "no"}
 """Verbs that ``automatic_move`` of some game plays."""
+HOUSE_ADDS = {"pass": "number", "climb": "right"}
+"""Verbs that it plays right after a person's other move, by that one: a number that is no clue leaves nothing to guess
+from (20 Questions), and who solved a picture climbs (Whatzit?). By themselves they are a person's.
+"""
 WATCH = f"""() => {{
     if (window.pressed) return;
     const text = e => {{
@@ -57,15 +61,22 @@ WATCH = f"""() => {{
     window.addEventListener("click", () => {{ click = null; }});
     window.addEventListener("submit", () => {{ click = last; }}, true); // comes of the click, and after it
     window.addEventListener("submit", () => {{ click = null; }});
-    const keep = Storage.prototype.setItem;
-    Storage.prototype.setItem = function (key, value) {{
-        keep.call(this, key, value);
-        if (!key.startsWith("{SAVE}")) return;
-        const {{ log, seats }} = JSON.parse(value);
+    const note = (key, text) => {{
+        if (!key.startsWith("{SAVE}") || !text) return;
+        const {{ log, seats }} = JSON.parse(text);
         const made = log.slice(length[key] ?? log.length)
             .filter(([seat]) => seat !== -1 && !seats[seat].bot).map(([, move]) => move);
-        length[key] = log.length;
+        length[key] = Math.max(log.length, length[key] ?? 0);
         if (made.length) pressed.made.push({{ made, by: click }});
+    }};
+    const {{ setItem }} = Storage.prototype, {{ put }} = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.put = function (row) {{
+        note(String(row.id), row.text); // the mirror has it later, when no tap is being answered any more
+        return put.call(this, row);
+    }};
+    Storage.prototype.setItem = function (key, text) {{
+        setItem.call(this, key, text);
+        note(key, text);
     }};
 }}"""
 """The page writes down what every move came of: the touch, what it pressed, what lay there when the monkey looked."""
@@ -187,7 +198,10 @@ def explained(one: dict) -> bool:
     if by["text"] not in by["aim"] and by["late"] <= SEEN_MS:
         return False
     meant = by["text"].split("; ")  # two moves, where a tap lets the next player go on
-    own = [move for move in one["made"] if move in meant or move.split()[0] not in HOUSE_MADE]
+    verbs = [move.split()[0] for move in one["made"]]
+    added = [HOUSE_ADDS.get(verb) == before for verb, before in zip(verbs, ["", *verbs])]
+    house = [verb in HOUSE_MADE or after for verb, after in zip(verbs, added)]
+    own = [move for move, by_it in zip(one["made"], house) if move in meant or not by_it]
     return own in (meant, meant[:1]) and one["made"][0] == meant[0]
 
 

@@ -274,6 +274,15 @@ def test_the_monkey_knows_the_touch_that_sent_a_form(browser, server):
     context.close()
 
 
+def test_the_monkey_takes_a_pass_for_the_house_s_only_after_a_number():
+    """A number that is no clue is passed on by the house; a guess that nobody gave up is not."""
+    by = {"n": 1, "text": "number 9", "aim": ["number 9"], "late": 20.0}
+    assert explained({"made": ["number 9", "pass", "keep"], "by": by})
+    assert not explained({"made": ["number 9", "keep", "pass"], "by": by})
+    assert not explained({"made": ["number 9", "pass"], "by": by | {"text": "take", "aim": ["take"]}})
+    assert not any(explained({"made": ["pass"], "by": one}) for one in (None, by))
+
+
 def test_a_tap_that_was_not_taken_leaves_no_panel_lit(browser, server):
     """A second tap that was swallowed left its panel yellow, as if it had been chosen."""
     context = browser.new_context(viewport={"width": 1180, "height": 820}, has_touch=True, is_mobile=True)
