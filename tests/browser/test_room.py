@@ -20,7 +20,7 @@ ABOUT = {
     "who": ".city",
     "whosit": ".ring",
     "wwwd": ".wwwd-stage",
-    "twenty": ".path, .twenty-stage, .reader-card",
+    "twenty": ".path, .twenty-stage, .twenty-stage > *, .reader-card",  # upright the stage is no box of its own
     "whatzit": ".wz-poster .whatzit-card",
 }
 """The picture, board or panels that people look at, by game."""
