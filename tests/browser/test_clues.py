@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 from guise.games import load
-from guise.games.twenty.board import MANY_CLUES
+from guise.games.twenty.board import MANY_CLUES, is_long, unbroken
 from guise.games.twenty.deck import Entry, card_of, deck
 from guise.games.twenty.views import Guess
 from guise.table.save import Save, dumps
@@ -19,14 +19,15 @@ from tests.browser.touch import touched
 from tests.order import long_but
 
 SIZES = ((1180, 820), (810, 1080), (390, 844), (844, 390), (1920, 1080))
+PHONES = ((360, 740), (390, 844), (667, 375), (844, 390))
 LONG = 100
 """So many of the longest clues are tried where there is no time for all."""
 
-LAID = """clues => clues.flatMap(text => {
+LAID = """clues => clues.flatMap(([text, long]) => {
     const card = document.querySelector(".clue"), line = card.querySelector(".line");
     const disc = card.querySelector(".no").getBoundingClientRect(), hears = card.querySelector(".hears");
     line.textContent = text;
-    line.dataset.long = text.length > 58;
+    line.dataset.long = long;
     const range = document.createRange(), found = [];
     range.selectNodeContents(line);
     const radius = disc.width / 2, x = disc.left + radius, y = disc.top + radius;
@@ -71,13 +72,24 @@ def cards() -> list[tuple[str, Still]]:
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("most", long_but([LONG, 10**6], LONG))
 def test_no_clue_lies_on_its_number_or_on_a_guess(browser, server, size, most):
+    _laid(Stills(browser, server.url, size), "usual", most)
+
+
+@pytest.mark.parametrize("size", long_but(PHONES, *PHONES[1:3], whole=True), ids=lambda size: f"{size[0]}x{size[1]}")
+def test_none_does_in_letters_twice_as_large(browser, server, size):
+    """The disc lay on the first letter of a clue."""
+    _laid(Stills(browser, server.url, size, letters=2), "double", LONG)
+
+
+def _laid(page, text, most):
+    """The longest clues, so many, lie well on every card."""
     clues = {e.clue for card in deck().cards.values() for e in (*card.clues, *card.spares)}
     longest = sorted(clues, key=lambda text: (-len(text), text))[:most]
-    page, bad = Stills(browser, server.url, size), []
-    page.game("twenty")
+    laid, bad = [(unbroken(text), is_long(text)) for text in longest], []
+    page.game("twenty", text=text)
     for name, still in cards():
         page.show(still)
-        found = page.page.evaluate(LAID, longest)
+        found = page.page.evaluate(LAID, laid)
         bad += [f"{name}, {x}" for x in found]
     page.context.close()
     assert not bad, f"{len(bad)}\n" + "\n".join(bad[:40])

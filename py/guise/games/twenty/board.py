@@ -65,6 +65,8 @@ MANY_CLUES = 5
 """From so many clues on the lit card makes room for those that were read before."""
 LONG = 44
 """A clue of more characters stands in smaller letters, before and after a guess stands below it."""
+LONG_WORD = 14
+"""A clue that has a word of so many as well: on a television the edge of the card cut it off."""
 SOME_CLUES = 3
 """From so many clues on a television as well, where the one on the card is as large as it can be before."""
 HYPHEN = "-\u2060"
@@ -528,7 +530,7 @@ def clue_card(v: TwentyView, c: Scene) -> Markup:
         "article.clue",
         h("b.no", h("span.hush", says("card.number", n=number)), h("span", number, aria_hidden="true")),
         special_art(entry),
-        h("p.line", unbroken(told), data_long=len(told) > LONG),
+        h("p.line", unbroken(told), data_long=is_long(told)),
         h("p.hears", _asked(v, c), " ", h("span", says("card.judging")))
         if p.stage == "judge"
         else h("p.hears", h("span", silent))
@@ -542,6 +544,11 @@ def clue_card(v: TwentyView, c: Scene) -> Markup:
         data_kind=_meant(v, entry),
         data_tried=tried,
     )
+
+
+def is_long(told: str) -> bool:
+    """Whether a line of the card is set in the smaller letters: for its length, or since one word needs a line."""
+    return len(told) > LONG or max(map(len, told.split()), default=0) >= LONG_WORD
 
 
 def unbroken(text: str) -> str:
