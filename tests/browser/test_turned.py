@@ -57,11 +57,13 @@ def test_whoever_holds_a_phone_alone_turns_the_phone():
 
 
 MISSED = """() => {
+    const ends = one => one.effect.getComputedTiming().endTime < Infinity;
+    document.getAnimations().filter(ends).forEach(one => one.finish()); // while it comes, a choice may be deaf
     const choices = "#board :is([data-move], [data-pick]), .bar :is([data-move], [data-pick], input, button.act)";
     const ninths = [4, 5, 3, 6, 2, 7, 1, 8];
     return [...document.querySelectorAll(choices)].flatMap(e => {
         const r = e.getBoundingClientRect();
-        if (e.disabled || r.width < 2 || r.height < 2) return [];
+        if (e.disabled || r.width < 2 || r.height < 2 || !e.checkVisibility({ visibilityProperty: true })) return [];
         const hit = ninths.some(i => ninths.some(j => e.contains(
             document.elementFromPoint(r.left + r.width * i / 9, r.top + r.height * j / 9))));
         return hit ? [] : [e.dataset.move ?? e.dataset.pick ?? e.tagName];
