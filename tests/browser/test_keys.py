@@ -19,6 +19,8 @@ LATER = ("name", "guess", "ours", "next", "sure", "challenge", "call", "unknown"
 """First words of moves and parts that lead away from an ordinary turn, by verb or key."""
 ENOUGH = 14
 """Decisions of a round."""
+MOST = 60
+"""Decisions within which each of two people has had one, whomever the dice let begin."""
 WORDS = {"wwwd": "a beekeeper", "twenty": "an umbrella", "whatzit": "head over heels"}
 """What is typed, by game."""
 
@@ -118,7 +120,7 @@ def test_a_round_by_keyboard_alone(page, server, game):
     page.keyboard.press("F2")
     page.locator(":focus:not(body)").wait_for()
     chosen, made = Random(game), []
-    while len(made) < ENOUGH:
+    while len(made) < ENOUGH or (len(made) < MOST and not {0, 1} <= {seat for seat, *_ in log_of(page)}):
         due(page)
         if page.locator("[data-over]").count():
             break
