@@ -44,6 +44,14 @@ def test_each_space_has_its_number_in_large_print():
     assert sorted(int(n) for size, n in printed if int(size) > 30) == list(range(1, 49))
 
 
+@pytest.mark.parametrize("ink", ["colour", "saving"])
+def test_every_word_of_the_board_has_its_size_on_paper(ink):
+    """WIN had none since it moved within its star: it was printed at 7.5 pt, and beside it."""
+    texts = re.findall(r"<text[^>]*>[^<]*", path(ink))
+    assert sum("WIN" in text for text in texts) == 1
+    assert [text for text in texts if not re.search(r'font-size="(2[4-9]|3\d)" text-anchor="middle"', text)] == []
+
+
 def test_there_is_enough_for_as_many_as_play():
     for _, held in boxes("whatzit"):
         wanted = {

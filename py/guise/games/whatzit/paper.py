@@ -156,7 +156,7 @@ def path(ink: str) -> str:
         '<text y="-34">', f'<text y="-34" font-size="28" text-anchor="middle" fill="{light}" stroke="none" @display>'
     )
     drawn = drawn.replace(
-        '<text y="8">', f'<text y="8" font-size="25" text-anchor="middle" fill="{dark}" stroke="none" @display>'
+        '<text y="14">', f'<text y="14" font-size="25" text-anchor="middle" fill="{dark}" stroke="none" @display>'
     )
     drawn = inked(drawn, PATH[ink]).replace("@display", 'class="display"')
     return f'<g transform="scale({SCALE:g})">{drawn}</g>'
