@@ -78,11 +78,17 @@ MEASURE = """least => {
                 }
             }
         }
+        const points = one => {
+            const m = one.getScreenCTM?.(), scale = m ? Math.sqrt(Math.abs(m.a * m.d - m.b * m.c)) : 1;
+            return parseFloat(getComputedStyle(one).fontSize) * scale * 0.75;
+        };
+        const echoes = one => one.closest("g[opacity]")
+            && [...(one.closest("[data-front]")?.querySelectorAll("text") ?? [])]
+                .some(e => e.textContent === one.textContent && points(e) >= 7.98); // which is what is read
         for (const one of paper.querySelectorAll("text, .paper-form *:not(svg *), .paper-foot")) {
             if (!one.textContent.trim() || one.getAttribute("display") === "none") continue;
-            const m = one.getScreenCTM?.(), scale = m ? Math.sqrt(Math.abs(m.a * m.d - m.b * m.c)) : 1;
-            const points = parseFloat(getComputedStyle(one).fontSize) * scale * 0.75;
-            if (points < 7.98) say("small", one, `${points.toFixed(1)} pt: ${one.textContent.slice(0, 40)}`);
+            if (points(one) < 7.98 && !echoes(one))
+                say("small", one, `${points(one).toFixed(1)} pt: ${one.textContent.slice(0, 40)}`);
         }
         for (const one of paper.querySelectorAll("g > path.paper-cut")) {
             const d = one.getAttribute("d"), turns = d.match(/M/g).length, ends = d.match(/Z/gi)?.length ?? 0;
