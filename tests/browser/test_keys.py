@@ -26,7 +26,7 @@ WORDS = {"wwwd": "a beekeeper", "twenty": "an umbrella", "whatzit": "head over h
 
 STATE = """(later) => {
     const usable = e => !e.disabled && !e.closest("[inert]") && e.checkVisibility({ visibilityProperty: true });
-    const what = "#app :is([data-move], [data-pick], #look, [data-do=on], .bar form input)";
+    const what = "#app :is([data-move], [data-pick], #look, [data-do=on], .bar form input, .bar-acts [data-do])";
     const all = [...document.querySelectorAll(what)];
     const said = e => e.dataset.move ?? e.dataset.pick ?? e.dataset.do ?? e.id;
     const drawer = e => e.closest(".drawer, .rail");
@@ -94,9 +94,8 @@ def heard_once(page: Page) -> list[str]:
 def due(page: Page) -> None:
     """Wait until a person is to do something, or the game is over, and all of it is shown."""
     page.locator("#app:not([aria-busy])").wait_for(state="attached")
-    something = (
-        f"[data-over], #curtain:not([data-up]), .limelight, :not([inert]) > * {MINE}, .bar [data-pick], .bar form"
-    )
+    mine = f":not([inert]) > * {MINE}, .bar [data-pick], .bar form, .bar [data-do^=aloud]"
+    something = f"[data-over], #curtain:not([data-up]), .limelight, {mine}"
     page.locator(something).first.wait_for(state="attached")
 
 
