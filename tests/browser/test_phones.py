@@ -95,6 +95,10 @@ def tapped(phone: Page) -> None:
     if phone.locator(".choices > .my-asking").count():
         phone.locator(".choices > .my-asking .my-pick-whom").first.tap()
         card = phone.locator(".choices > .my-asking > .my-asked .my-pick-what:not([data-shut])")
+        if not card.count():  # of the cards in the hand nothing can be asked any more, but one may ask anything
+            free = phone.locator(".choices > .my-asking > .my-sort")
+            free.filter(has=phone.locator(".my-pick-what:not([data-shut])")).first.locator("summary").tap()
+            card = phone.locator(".choices > .my-asking > .my-sort[open] .my-pick-what:not([data-shut])")
         card.first.tap()
         first = phone.locator(".choices > .my-asking .say-it")
     else:
