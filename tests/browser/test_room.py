@@ -57,8 +57,10 @@ HARD = {
 SMALL = """() => {
     const least = 43.5, deed = e => e.dataset.move || e.dataset.pick || e.dataset.do || "";
     const size = e => {
-        const { width, height } = e.getBoundingClientRect(), after = getComputedStyle(e, "::after");
-        if (after.content === "none" || after.position !== "absolute") return [width, height];
+        const own = e.getBoundingClientRect(), after = getComputedStyle(e, "::after");
+        if (after.content === "none" || after.position !== "absolute") return [own.width, own.height];
+        const placed = getComputedStyle(e).position !== "static" ? e : e.offsetParent; // what it is laid out in
+        const { width, height } = placed.getBoundingClientRect();
         const wider = (a, b) => -parseFloat(after[a]) - parseFloat(after[b]);
         return [width + wider("left", "right"), height + wider("top", "bottom")];
     };
