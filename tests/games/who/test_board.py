@@ -378,6 +378,19 @@ def test_a_tap_on_a_place_shows_it_large(tall):
     assert "data-pick" not in film, "nobody hears a tap there"
 
 
+@pytest.mark.parametrize("tall", [False, True])
+def test_a_place_is_not_offered_to_be_seen_large_where_no_tap_shows_it(tall):
+    """Where a tap goes there, and where the board lies under the end or under who is to be named."""
+    t = play(game("ABC"), "throw", "roll 1 4")
+    mine = replace(still_scene(t, t.peek(0), tall), live=True, legal=frozenset(legal(t)))
+    drawn = str(picture(t.peek(0), mine))
+    goes = {} if tall else {"1", "4", "5"}
+    assert set(re.findall(r'data-pick="look (\d+)"', drawn)) == {*map(str, range(SPACES))} - {*goes}
+    naming = str(picture(t.peek(0), replace(mine, picks={"name": "yes"})))
+    assert "naming" in naming and "look " not in re.findall(r'data-pick="([^"]*)"', naming)
+    assert 'data-pick="look ' not in naming
+
+
 def test_upright_the_letters_of_a_place_are_as_large_as_it_allows():
     """Letters of 9 pixels in two lines: a place was read only when tapped. All ten were small still, and are A to J."""
     assert re.findall(r">([^<]+)</text>", large_grid(LETTERS)) == ["A–J"]

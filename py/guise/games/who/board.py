@@ -239,14 +239,15 @@ def _sort(b: Board, space: int) -> str:
     return "disguise" if space in b.disguise else "telephone" if space in b.telephone else "plain"
 
 
-@cache
-def spots(shape_: tuple[int, int]) -> Markup:
-    """Every space once more, to be tapped: it is shown large."""
-    at = enumerate(cells(shape_))
+@lru_cache(maxsize=64)
+def spots(shape_: tuple[int, int], without: tuple[int, ...] = ()) -> Markup:
+    """Every space once more, to be tapped: it is shown large; ``without`` those where a tap is a move."""
     taps = [
-        h("rect", data_pick=f"look {n}", x=col * CELL, y=row * CELL, width=CELL, height=CELL) for n, (col, row) in at
+        h("rect", data_pick=f"look {n}", x=col * CELL, y=row * CELL, width=CELL, height=CELL)
+        for n, (col, row) in enumerate(cells(shape_))
+        if n not in without
     ]
-    return keyed(f"spots-{shape_[0]}", join(taps))
+    return keyed("-".join(map(str, ("spots", shape_[0], *without))), join(taps))
 
 
 def lot(
@@ -373,7 +374,7 @@ def picture(v: WhoView, c: Scene) -> Markup:
         _came_to(v, c, shape_),
         pieces,
         _stood_on(v, shape_),
-        h("g.spots", spots(shape_), id="spots", aria_hidden="true") if c.live else None,
+        h("g.spots", spots(shape_, _pressed(v, c)), id="spots", aria_hidden="true") if _looks(v, c) else None,
         reach,
         _figures(v, c, shape_),
         viewBox=_sheet(shape_),
@@ -539,12 +540,17 @@ def _what_it_tells(v: WhoView, c: Scene, n: int, e: Event) -> str:
     return "" if any(before) else c.say.says("one-of", seat)
 
 
+def _looks(v: WhoView, c: Scene) -> bool:
+    """Whether a place can be seen large: not while the board lies under the end, or under who is to be named."""
+    return c.live and not isinstance(v.turn, Over) and not naming_now(v, c)
+
+
 def looked_at(v: WhoView, c: Scene) -> Markup | None:
     """A place that somebody wants to see large: its name, who may stop there, what it is and who stands there, which
     all may know. A tap on it puts it away.
     """
     picked = c.picks.get("look", "")
-    if not c.live or picked not in tuple(map(str, range(SPACES))) or isinstance(v.turn, Over) or naming_now(v, c):
+    if picked not in tuple(map(str, range(SPACES))) or not _looks(v, c):
         return None
     space, b, says = int(picked), v.board, c.say.says
     sort = _sort(b, space)
@@ -639,7 +645,7 @@ def _reach(v: WhoView, c: Scene, steps: int, space: int, open_: bool, shape_: tu
     )
     if played is None:
         return h("g.reach", frame, id=f"reach-{steps}", data_closed=c.private and c.legal != frozenset())
-    if c.tall or "name" in c.picks:  # a small place is not pressed by a slip
+    if space not in _pressed(v, c):
         return h("g.reach", frame, id=f"reach-{steps}", data_way="plain" if plain else "cap")
     return h(
         "g.reach",
@@ -652,6 +658,13 @@ def _reach(v: WhoView, c: Scene, steps: int, space: int, open_: bool, shape_: tu
         tabindex="0",
         aria_label=c.say.says("way.reach", n=steps, cap=not plain, **v.board.at(space)),
     )
+
+
+def _pressed(v: WhoView, c: Scene) -> tuple[int, ...]:
+    """The spaces that are buttons, to go there: none on a phone, where a small place is not pressed by a slip."""
+    if c.tall or "name" in c.picks:
+        return ()
+    return tuple(sorted({t.space for t in targets(v) if _taken(t.steps) & c.legal}))
 
 
 def _clear(v: WhoView, space: int) -> tuple[float, float]:
