@@ -180,7 +180,7 @@ def test_bluffs_and_parts_of_people_and_never_of_bots():
     sitters = (Sitter("Ana", parts=("spy",), bluffs=4), Sitter("Ada", bot=True, parts=("spy",), bluffs=9))
     house = tuple(Leaf(f"k{n}", "whosit", n, sitters, (0,)) for n in (3, 2, 1))
     told = {tale.kind: tale.text for tale in tales.tales_of_game(house, "whosit")}
-    assert told["bluff"] == "As the Spy, Ana lied four times before the faces were shown."
+    assert told["bluff"] == "As the Spy, Ana told four lies without blushing."
     assert told["part"] == "Ana has been the Spy three times."
     assert tales.people(house) == ("Ana",)
 
