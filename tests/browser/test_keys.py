@@ -25,7 +25,8 @@ WORDS = {"wwwd": "a beekeeper", "twenty": "an umbrella", "whatzit": "head over h
 """What is typed, by game."""
 
 STATE = """(later) => {
-    const usable = e => !e.disabled && !e.closest("[inert]") && e.checkVisibility({ visibilityProperty: true });
+    const away = "[inert], [aria-hidden=true]"; // what keys do not reach is told in words
+    const usable = e => !e.disabled && !e.closest(away) && e.checkVisibility({ visibilityProperty: true });
     const what = "#app :is([data-move], [data-pick], #look, [data-do=on], .bar form input, .bar-acts [data-do])";
     const all = [...document.querySelectorAll(what)];
     const said = e => e.dataset.move ?? e.dataset.pick ?? e.dataset.do ?? e.id;
