@@ -41,13 +41,17 @@ def typed_against_a_clock() -> dict[str, Table]:
 
 
 def opened(page: Page, server, name: str, table: Table) -> Finger:
-    """The page with this table on it, and a finger; a curtain is raised."""
+    """The page with this table on it, and a finger; a curtain is raised, and hung where its owner must ask for it."""
     furnish(page, saves={name: dumps(Save(name, table))}, timers="on")
     boot(page, current(server))
     page.locator("#house [data-do='show saves']").click()
     page.locator(f"#app [data-do='resume {name}']").first.click()
     page.locator(".table").wait_for()
     finger = Finger.on(page)
+    if (asks := page.locator(".bar [data-do^=hang]")).count():  # the line that the name is for is read again there
+        finger.rest(CALM)
+        finger.tap(*finger.middle(".bar [data-do^=hang]"))
+        asks.wait_for(state="detached")
     if page.locator("#curtain:not([data-up])").count():
         finger.rest(CALM)
         finger.tap(*finger.middle("#look"))
