@@ -121,4 +121,5 @@ def test_a_table_that_is_laid_from_the_workshop_reads_the_codes_of_phones(start,
     page.locator(".setup").wait_for()
     seat(page, 0, "phone", "Ana", tap)
     tap(page.locator("[data-do=deal]"))
-    by_camera(device, phone.page)
+    pair(device, phone.page)  # the first code comes when the cards are dealt
+    linked(phone.page)
