@@ -108,12 +108,11 @@ def test_two_windows_on_one_game(context, server):
 KEEPS = """{
     globalThis.kept = [];
     Object.defineProperty(globalThis, "guise", { configurable: true, set(guise) {
-        const { put } = guise.store;
-        guise.store = { ...guise.store, async put(key, text) {
-            const outcome = await put(key, text);
+        const { keep } = guise.store;
+        guise.store = { ...guise.store, keep: (key, text, told) => keep(key, text, outcome => {
             if (key.startsWith("guise.save.")) kept.push([outcome, JSON.stringify(JSON.parse(text).log)]);
-            return outcome;
-        } };
+            told(outcome);
+        }) };
         Object.defineProperty(globalThis, "guise", { value: guise, writable: true });
     } });
 }"""
