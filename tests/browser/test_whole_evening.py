@@ -52,6 +52,8 @@ class Table:
     """Those in the room that hold a hand, by their owners' names."""
     friend: Friend
     """Who is far away when the table calls for letters."""
+    rather: str = MINE
+    """What is tapped at the table before any other move, where it is there."""
 
     @property
     def page(self) -> Page:
@@ -103,7 +105,8 @@ class Table:
                 look(page)
                 moved(page, self.in_the_middle)
             case "move":
-                moved(page, lambda: tap(page.locator(f"{MINE}:visible").first))
+                rather = page.locator(f"{self.rather}:visible")
+                moved(page, lambda: tap((rather if rather.count() else page.locator(f"{MINE}:visible")).first))
             case name:
                 moved(page, lambda: choose(self.phones[name]))
         return what

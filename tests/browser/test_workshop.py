@@ -14,7 +14,7 @@ from guise.ui.packs import makers
 from playwright.sync_api import Page, expect
 from tools.server import Server
 
-from tests.browser.house import enter, seat, text_of_save
+from tests.browser.house import MINE, enter, seat, text_of_save
 from tests.browser.pages import until
 from tests.browser.phones import PHONE, TABLET, Device
 from tests.browser.test_access import AXE, faults
@@ -49,7 +49,7 @@ def packs(page: Page) -> str:
     return page.evaluate("localStorage.getItem('guise.packs') ?? ''")
 
 
-def played_with_a_phone(device: Device, ana: Page, most: int) -> Evening:
+def played_with_a_phone(device: Device, ana: Page, most: int, rather: str = MINE) -> Evening:
     """Deal at the set-up, with a phone for the first seat, and play to the end in so many steps."""
     page = device.page
     seat(page, 0, "phone", "Ana", tap)
@@ -58,7 +58,7 @@ def played_with_a_phone(device: Device, ana: Page, most: int) -> Evening:
     linked(ana)
     evening = Evening({"table": page, "Ana": ana})
     evening.begin()
-    table = Table(device, evening, {"Ana": ana}, None)
+    table = Table(device, evening, {"Ana": ana}, None, rather)
     table.play(lambda: table.asks() == "over", most)
     resting(ana)
     return evening
@@ -127,6 +127,7 @@ def test_a_row_of_codes_goes_from_screen_to_camera(start, server):
     assert not packs(other), "nothing is kept before somebody says so"
     tap(other.locator("[data-do='work keep keep']"))
     other.locator(".made-row").wait_for()
+    until(other, lambda: bool(packs(other)))  # the mirror comes last
     assert json.loads(packs(other))["packs"][0][0] == json.loads(packs(page))["packs"][0][0]
 
 
