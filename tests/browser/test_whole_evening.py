@@ -10,6 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 import pytest
+from guise.engine.game import Decide
 from guise.handoff import card
 from guise.table import save as saves
 from guise.ui.update.phones import hand_of
@@ -101,6 +102,9 @@ class Table:
                 return name
             case "post":
                 self.by_post()
+            case "curtain" if self.only_looks():
+                look(page)
+                tap(page.locator("#hold"))
             case "curtain":
                 look(page)
                 moved(page, self.in_the_middle)
@@ -110,6 +114,12 @@ class Table:
             case name:
                 moved(page, lambda: choose(self.phones[name]))
         return what
+
+    def only_looks(self) -> bool:
+        """Whoever is at the table sees what they were dealt before others begin, and has nothing to choose."""
+        table = saves.loads(text_of_save(self.page)).table
+        turn = table.turn
+        return isinstance(turn, Decide) and all(table.chairs[one].phone for one in turn.seats)
 
     def play(self, done: Callable[[], bool], most: int) -> None:
         """Play until something is so."""
