@@ -4,7 +4,9 @@ const box = e => e.getBoundingClientRect();
 
 /** The part of a box that its scrolling or clipping ancestors leave in sight. */
 function clipped({ left, top, right, bottom }, first) {
-  for (let p = first; p && p !== document.body; p = p.parentElement) {
+  // what is fixed is laid out by the screen: whatever it stands in clips it no more
+  const above = p => (getComputedStyle(p).position === "fixed" ? null : p.parentElement);
+  for (let p = first; p && p !== document.body; p = above(p)) {
     const { overflowX, overflowY } = getComputedStyle(p);
     if ((overflowX === "visible" && overflowY === "visible") || (p instanceof SVGElement && p.tagName !== "svg"))
       continue;
