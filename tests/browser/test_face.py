@@ -139,7 +139,7 @@ def test_a_phone_says_what_the_colours_of_the_city_and_the_hats_mean(browser, se
     """It was said on tablets alone. It lies clear of the figures, and on a small phone they have the room. In the first
     round it says besides that a place can be tapped; and that alone beside the first stop, which is to be read."""
     first, stopped = who.game("AB"), who.play(who.game("AB"), "throw; roll 1 3; go 4 cap; done")
-    sizes = (((390, 844), first, 6), ((390, 844), stopped, 1), ((320, 568), first, 0))
+    sizes = (((390, 844), first, 7), ((390, 844), stopped, 1), ((320, 568), first, 0))
     for size, table, shown in sizes:
         page = Stills(browser, server.url, size)
         page.game("who")
