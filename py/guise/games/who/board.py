@@ -1370,9 +1370,9 @@ def controls(v: WhoView, c: Scene) -> list[Button]:
     if "done" in c.legal and not naming_now:  # beside *Back* it would be pressed by a slip
         out.append(move("done", says("do.done", double=_doubled(v)), quiet=urged or bool(p.free)))
     guess = _guess(v, c)
-    if v.who is None or naming_now or not (p.free or urged):
+    if v.who is None or naming_now or not c.tall or not (p.free or urged):
         return [*out, *guess]
-    return [*(replace(b, aside=False) for b in guess), *out]  # what is best has one place
+    return [*(replace(b, aside=False) for b in guess), *out]  # on a phone what is best has one place
 
 
 def _stay(v: WhoView, c: Scene) -> Button:
