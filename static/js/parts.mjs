@@ -3,15 +3,15 @@
 
 // <built>
 export const PARTS = {
-  lobby: { size: 135576, sha: "1f30828d9cc6d272bcd6bdf4ff12db7a", needs: [] },
-  table: { size: 301599, sha: "f71d0e05a33928dee933ebb2d66c0a83", needs: [] },
+  lobby: { size: 135704, sha: "54565df29d4a180135863f77776585bb", needs: [] },
+  table: { size: 303539, sha: "9ace1581004e3b90c456de0801bc0d67", needs: [] },
   answers: { size: 108558, sha: "532fb88907b6cc1faa0c133e8cee3871", needs: [] },
-  more: { size: 399349, sha: "c93e601025a5708dd5cc51ecf872ec5a", needs: [] },
-  "games/twenty": { size: 138069, sha: "b1aa54a3de13bfc9461d9a3fa7f55c77", needs: ["answers"] },
-  "games/whatzit": { size: 226457, sha: "a18134bdcd0b31033d2e33dc8b539a5d", needs: ["answers"] },
-  "games/who": { size: 135829, sha: "d4b2ecd89523630f99983329f0114acd", needs: [] },
-  "games/whosit": { size: 317851, sha: "fc2334b5b55ecbe090ab7461262ef603", needs: [] },
-  "games/wwwd": { size: 155632, sha: "452bbfc79681adb95328fde5b91670fe", needs: ["answers"] },
+  more: { size: 400453, sha: "ee94d078effa415b0c5c3cfdbcb05f31", needs: [] },
+  "games/twenty": { size: 139032, sha: "f83d949934c5897112d36aff81d867b8", needs: ["answers"] },
+  "games/whatzit": { size: 230611, sha: "4d081238b32723f3ab5893a63f25bb58", needs: ["answers"] },
+  "games/who": { size: 141043, sha: "8c01cd1a16d87af2bc9d961deef00a65", needs: [] },
+  "games/whosit": { size: 320155, sha: "aa3ea91c833004b60b888dea4b7fd350", needs: [] },
+  "games/wwwd": { size: 158518, sha: "a7ece9619317107b2009eea6780c9991", needs: ["answers"] },
 };
 // </built>
 
