@@ -6,7 +6,7 @@ Of each game one line is kept in the settings: its id, how many sat there, the s
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Literal, NamedTuple
 
@@ -122,7 +122,7 @@ def others(laid: Laying, meta: Meta, who: Literal["people"] | Level) -> tuple[Ch
     if who == "people":
         for i, c in enumerate(chairs):
             if c.bot:
-                name = c.name if c.name in laid.typed else person_name(laid, chairs, i)
+                name = name_for(laid, chairs, i, bot=False)
                 chairs[i] = Chair(name, c.mark, phone=name.casefold() in laid.paired)
         return tuple(chairs)
     all_named = not any(c.bot or unnamed(c) for c in chairs[1:])
@@ -131,18 +131,21 @@ def others(laid: Laying, meta: Meta, who: Literal["people"] | Level) -> tuple[Ch
             chairs[i] = replace(c, bot=styled(parts(c.bot)[0], who))
         elif i and (all_named or unnamed(c)):
             style = _style(meta, sum(bool(other.bot) for other in chairs), who)
-            name = c.name if c.name in laid.typed else free_name(chairs[:i] + chairs[i + 1 :])
-            chairs[i] = Chair(name, c.mark, style)
+            chairs[i] = Chair(name_for(laid, chairs, i, bot=True), c.mark, style)
     return tuple(chairs)
 
 
-def name_for(laid: Laying, chair: int, bot: bool) -> str:
-    """The name of a bot, or a person, that takes a chair from the other: what was typed for it stays."""
-    if laid.chairs[chair].name in laid.typed:
-        return laid.chairs[chair].name
+def name_for(laid: Laying, chairs: Sequence[Chair], seat: int, *, bot: bool) -> str:
+    """The name of a bot, or a person, that takes a chair: what was typed for it stays.
+
+    Args:
+        chairs: as they stand by then.
+    """
+    if chairs[seat].name in laid.typed:
+        return chairs[seat].name
     if bot:
-        return free_name(c for i, c in enumerate(laid.chairs) if i != chair)
-    return person_name(laid, laid.chairs, chair)
+        return free_name(c for i, c in enumerate(chairs) if i != seat)
+    return person_name(laid, chairs, seat)
 
 
 def person_name(laid: Laying, chairs: Iterable[Chair], seat: int) -> str:

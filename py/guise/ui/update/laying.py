@@ -285,7 +285,7 @@ def _held(laid: Laying, chair: int, holder: str) -> Chair:
     held = replace(_chair(laid, chair), bot=bot, phone=far or holder == "phone", away=False, far=far)
     if bool(bot) == bool(laid.chairs[chair].bot):
         return held
-    return replace(held, name=company.name_for(laid, chair, bool(bot)))
+    return replace(held, name=company.name_for(laid, laid.chairs, chair, bot=bool(bot)))
 
 
 def _removed(m: Model, chair: int) -> Step:
