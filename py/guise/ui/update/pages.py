@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, assert_never
 
-from guise.engine.game import Over
 from guise.supply.content import read
 
 from .. import messages as msg
@@ -142,7 +141,7 @@ def to_place(m: Model, place: Place) -> Step:
         case Lobby():
             return m.with_screen(place), (AtHome(),)
         case AtTable():
-            seen = {SEEN: "yes"} if isinstance(place.save.table.turn, Over) else {}
+            seen = {SEEN: "yes"} if place.save.table.over else {}
             m = m.with_screen(place.but(sheet=place.sheet or next_sheet(place), picks={**place.picks, **seen}))
             return m, schedule_next(m)
         case Laying() | Pairing():
