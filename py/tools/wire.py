@@ -13,9 +13,8 @@ BUILT = re.compile(r"(// <built>\n).*?(// </built>\n)", re.S)
 def constants() -> str:
     """The built lines: kinds by name, numbers, and the layout of every kind (0 bytes: the rest)."""
     kinds = [f"{kind.name} = {kind.value}" for kind in wire.Kind]
+    actions = {"NEWEST": wire.NEWEST, "AGAIN": wire.AGAIN, "LEFT": wire.LEFT}
     sizes = {
-        "NEWEST": wire.NEWEST,
-        "LEFT": wire.LEFT,
         "VERSION": wire.VERSION,
         "FIRST_VERSION": wire.FIRST_VERSION,
         "LINKED": wire.LINKED,
@@ -23,7 +22,6 @@ def constants() -> str:
         "WORDS": wire.WORDS,
     }
     most = {
-        "AGAIN": wire.AGAIN,
         "MOST_DIGITS": wire.MOST_DIGITS,
         "MOST_SEATS": wire.MOST_SEATS,
         "SPELLED": wire.SPELLED,
@@ -36,11 +34,11 @@ def constants() -> str:
     as_it_is = "// biome-ignore format: made by py/tools/build.py"
     return "\n".join(
         [
-            *(line for of in (kinds[:6], kinds[6:]) for line in (as_it_is, f"export const {', '.join(of)};")),
-            as_it_is,
-            f"export const {', '.join(f'{name} = {n}' for name, n in sizes.items())};",
-            as_it_is,
-            f"export const {', '.join(f'{name} = {n}' for name, n in most.items())};",
+            *(
+                line
+                for of in (kinds[:6], kinds[6:], *map(_set, (actions, sizes, most)))
+                for line in (as_it_is, f"export const {', '.join(of)};")
+            ),
             f'export const CROCKFORD = "{wire.CROCKFORD}";',
             f"export const OFFERS = {list(wire.OFFERS)};",
             f"const FULL_SIZES = {[wire.BY_POST, wire.BY_LINK]};",
@@ -54,6 +52,10 @@ def constants() -> str:
             "",
         ]
     )
+
+
+def _set(numbers: dict[str, int]) -> list[str]:
+    return [f"{name} = {number}" for name, number in numbers.items()]
 
 
 def module_source(old: str) -> str:

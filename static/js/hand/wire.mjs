@@ -10,9 +10,11 @@ export const JOIN = 1, HELLO = 2, PAIR = 3, DEAL = 4, ACT = 5, NEED = 6;
 // biome-ignore format: made by py/tools/build.py
 export const OPEN = 7, RELINK = 8, BACK = 9, FIRST = 10, FULL = 11;
 // biome-ignore format: made by py/tools/build.py
-export const NEWEST = 4095, LEFT = 4094, VERSION = 2, FIRST_VERSION = 3, LINKED = 32768, TAG = 8, WORDS = 24;
+export const NEWEST = 4095, AGAIN = 4093, LEFT = 4094;
 // biome-ignore format: made by py/tools/build.py
-export const AGAIN = 4093, MOST_DIGITS = 4000, MOST_SEATS = 8, SPELLED = 60, SYLLABLE = 5;
+export const VERSION = 2, FIRST_VERSION = 3, LINKED = 32768, TAG = 8, WORDS = 24;
+// biome-ignore format: made by py/tools/build.py
+export const MOST_DIGITS = 4000, MOST_SEATS = 8, SPELLED = 60, SYLLABLE = 5;
 export const CROCKFORD = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 export const OFFERS = [0, 53, 54, 60, 61, 72, 73];
 const FULL_SIZES = [1536, 4096];
