@@ -7,7 +7,6 @@ from typing import Any
 from guise.engine.game import Event, Move, event, rest, verb
 
 from .bots import candidates, manner
-from .deck import Entity
 from .realm import realm
 from .views import TwentyView, heard, possible, within
 
@@ -28,24 +27,13 @@ def why(v: TwentyView, style: str, move: Move) -> Event | None:
     if verb(move) not in VERBS or not v.public.category:
         return None
     verdict, text = rest(move).split(" ", 1) if verb(move) == "judged" else ("", rest(move))
-    left = [e for e, _ in candidates(v, manner(style))]
-    kind = "why-right" if verdict == "right" else "why-guessed"
-    return event(
-        kind, v.seat, text=text, n=len(left) if _among(v, text, left) else 0, m=len(v.public.read), of=_fitting(v, text)
-    )
-
-
-def _among(v: TwentyView, text: str, left: list[Entity]) -> bool:
-    """Whether what was guessed is one of some; a try is not (see :func:`.bots.tries`)."""
-    meant = realm(v.public.category).called((text,))
-    return any(realm(v.public.category).called((e.name,)) & meant for e in left)
-
-
-def _fitting(v: TwentyView, text: str) -> int:
-    """Of how many clues something is known to be true of what was guessed."""
     everybody = realm(v.public.category)
     meant = everybody.called((text,))
-    return sum(any(everybody.truly(t) & meant for t in said) for said in heard(v.public))
+    mind = [e.name for e, _ in candidates(v, manner(style))]
+    n = len(mind) if everybody.called(mind) & meant else 0  # of a try (:func:`.bots.tries`) none did
+    of = sum(any(everybody.truly(t) & meant for t in said) for said in heard(v.public))
+    kind = "why-right" if verdict == "right" else "why-guessed"
+    return event(kind, v.seat, text=text, n=n, m=len(v.public.read), of=of)
 
 
 def openly(before: TwentyView, fresh: tuple[Event, ...]) -> Event | None:
