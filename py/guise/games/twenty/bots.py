@@ -15,6 +15,7 @@ two at most, who it is strikes a bot the more often the better it plays.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import lru_cache, reduce
 from operator import and_
@@ -137,11 +138,18 @@ def clues(p: Public) -> int:
 
 
 def spoken(p: Public) -> list[list[str]]:
-    """What each clue says of whoever it is, of those that say anything: that somebody is *not* a healer brings nobody
-    to mind.
-    """
-    said = ([t for t in tags if not t.startswith("!")] for tags in heard(p))
-    return [tags for tags in said if tags]
+    """What each clue says of whoever it is, of those that say anything."""
+    return [said for tags in heard(p) if (said := positive(tags))]
+
+
+def positive(tags: Iterable[str]) -> list[str]:
+    """What a clue says of whoever it is: that somebody is *not* a healer brings nobody to mind."""
+    return [t for t in tags if not t.startswith("!")]
+
+
+def true_of(category: str, said: Iterable[str]) -> int:
+    """Everybody, as bits, of whom all that one clue says is known to be true; it says something."""
+    return reduce(and_, map(realm(category).truly, said))
 
 
 def guessable(v: TwentyView, mind: list[tuple[Entity, int]], first: int = FEW) -> list[tuple[Entity, int]]:
@@ -164,8 +172,7 @@ def fitting(v: TwentyView, least: int = 0) -> int:
         least: an older clue by which fewer than so many would be left is passed over; the newest never is: everybody
             still has it in their ears.
     """
-    everybody = realm(v.public.category)
-    each = [reduce(and_, map(everybody.truly, tags)) for tags in spoken(v.public)]
+    each = [true_of(v.public.category, said) for said in spoken(v.public)]
     if not each:
         return 0
     fit = living(v) & each.pop()
@@ -189,12 +196,11 @@ def given_away(v: TwentyView) -> list[tuple[Entity, int]]:
     """
     p = v.public
     newest = p.read[-1][1] if clues(p) > 1 else None
-    said = [t for t in newest.tags if not t.startswith("!")] if newest and newest.grade == "telling" else []
+    said = positive(newest.tags) if newest and newest.grade == "telling" else []
     if not said:
         return []
-    everybody = realm(p.category)
-    only = reduce(and_, map(everybody.truly, said)) & living(v)
-    return [(e, 0) for _, e in everybody.members(only)] if only.bit_count() == 1 else []
+    only = true_of(p.category, said) & living(v)
+    return [(e, 0) for _, e in realm(p.category).members(only)] if only.bit_count() == 1 else []
 
 
 def tries(v: TwentyView, how: Manner, rng: Rng) -> list[tuple[Entity, int]]:
