@@ -210,14 +210,14 @@ def tries(v: TwentyView, how: Manner, rng: Rng) -> list[tuple[Entity, int]]:
     """
     if v.public.bonus is not None:
         return []
-    if clues(v.public) > 2:
-        fit = fitting(v, SEVERAL)
-        few = fit.bit_count() < SEVERAL
-        tried = rng.unit() < how.catches if few else how.tries > 0
-        fit = (few and fitting(v)) or fit
-    else:
-        fit = fitting(v, SOON)
+    late = clues(v.public) > 2
+    fit = fitting(v, SEVERAL if late else SOON)
+    if not late:
         tried = rng.unit() < how.tries and SOON <= fit.bit_count() <= FEW
+    elif fit.bit_count() >= SEVERAL:
+        tried = how.tries > 0
+    elif tried := rng.unit() < how.catches:
+        fit = fitting(v) or fit  # all clues together say more than the newest alone, if not too much
     return [(e, 0) for _, e in realm(v.public.category).members(fit)] if tried else []
 
 
