@@ -84,7 +84,7 @@ class Public:
         chips: blue chips of each seat; with ``supply`` always five.
         reader: whose turn as Reader it is; when the house plays the Reader too, only where the count starts.
         active: the player in turn; in a bonus round the bonus player.
-        guesser: who may guess, or is asked to play a chip.
+        guesser: who may guess, chooses a number, or is asked to play a chip.
         free: the guess now being made was bought with a chip (TQ-21).
         category: of the card in play, once announced; else "".
         size: how many numbers that card has: 20, but for one of somebody's own with few clues.
@@ -296,19 +296,15 @@ def held_up(v: TwentyView, seat: Seat) -> str:
 
 
 def may_hold_up(v: TwentyView, seat: Seat) -> bool:
-    """Whether a blue chip can be held up now, or put down again (TQ-21): whoever is guessing already, or is asked about
-    the chip, or may play it now, has no need to; and before the first clue nobody has anything to guess from.
+    """Whether a blue chip can be held up now, or put down again (TQ-21): whoever is guessing already, or may play it
+    now instead of choosing, has no need to; and before the first clue nobody has anything to guess from.
     """
     p = v.public
-    if (
-        all(e.kind != "clue" for _, e in p.read)
-        or p.bonus is not None
-        or p.stage not in ("number", "guess", "judge", "free")
-    ):
+    if p.bonus is not None or p.stage not in ("number", "guess", "judge", "free"):
         return False
-    if not p.chips[seat] or seat == v.holder or p.stage == "number" and seat == p.active:
+    if all(e.kind != "clue" for _, e in p.read):
         return False
-    return p.stage == "number" or seat != p.guesser
+    return p.chips[seat] > 0 and seat not in (v.holder, p.guesser)  # whoever chooses is the guesser to come
 
 
 def more_chips(v: TwentyView, seat: Seat) -> bool:
