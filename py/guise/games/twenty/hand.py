@@ -31,10 +31,7 @@ def hand(v: TwentyView, say: Storyteller) -> Hand:
     """The card for its Reader (TQ-34), the chips for everybody else."""
     if v.card is None:
         return _chips(v, say)
-    if v.public.stage != "announce":
-        return _card(v, say)
-    asks = _to_announce(v, say)
-    return replace(asks, facts=tuple(_clues(v, say))) if is_own(v.held.id) else asks
+    return _to_announce(v, say) if v.public.stage == "announce" else _card(v, say)
 
 
 def _card(v: TwentyView, say: Storyteller) -> Hand:
