@@ -299,13 +299,15 @@ def _owned(v: TwentyView, say: Storyteller) -> Storyteller:
 
 def beside(v: TwentyView, notes: Mapping[str, str], say: Storyteller) -> tuple[Choice, ...]:
     """A blue chip that is held up, or put down again, while it is another's turn (TQ-21), as on the table's screen."""
-    mark, key = held_up(v, v.seat), f"chip-{v.seat}"
-    up = notes.get(key) == mark
     if not may_hold_up(v, v.seat):
         return ()
-    label = say.says("hand.chip-up" if up else "hand.chip-down", v.seat, other_seat=v.public.guesser)
-    why, costs = (say.says("chip.back"), "") if up else ("", say.says("chip.spends"))  # a bot leaves no time to keep it
-    return (Choice(f"{NOTE}{key} {mark}", label, why=why, look=APART, price=costs),)
+    mark, key, after = held_up(v, v.seat), f"chip-{v.seat}", v.public.guesser
+    note = f"{NOTE}{key} {mark}"
+    if notes.get(key) == mark:
+        up = say.says("hand.chip-up", v.seat, other_seat=after)
+        return (Choice(note, up, why=say.says("chip.back"), look=APART),)
+    down = say.says("hand.chip-down", v.seat, other_seat=after)
+    return (Choice(note, down, look=APART, price=say.says("chip.spends")),)  # a bot leaves no time to keep it
 
 
 def came(v: TwentyView, say: Storyteller) -> tuple[str, ...] | None:
