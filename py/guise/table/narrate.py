@@ -78,12 +78,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache, cached_property, lru_cache
 from typing import TYPE_CHECKING, Any
 
 from guise.engine.errors import IllegalMove
-from guise.engine.game import Decide, Event, Over, Seat, Turn, Viewer
+from guise.engine.game import Decide, Event, Over, Seat, Turn, Viewer, with_at
 from guise.supply.content import called, words
 
 from .seats import Chair, team
@@ -133,6 +133,10 @@ class Storyteller:
     game: str
     chairs: tuple[Chair, ...]
     own: str = ""
+
+    def to(self, seat: Seat) -> Storyteller:
+        """Who tells the same of one seat to itself, as on a phone of its own: it is “you” there."""
+        return replace(self, chairs=with_at(self.chairs, seat, replace(self.chairs[seat], name="You")))
 
     def name(self, seat: Seat) -> str:
         """A seat's name; ``you`` for a chair called You."""

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 
-from guise.engine.game import Decide, Event, Move, Seat, require, with_at
+from guise.engine.game import Decide, Event, Move, Seat, require
 from guise.offers.hand import APART, NOTE, Choice, Fact, Hand
 from guise.table.narrate import Storyteller
 
@@ -160,7 +159,10 @@ def _when(v: TwentyView) -> str:
 
 def _choices(v: TwentyView, say: Storyteller) -> tuple[Choice, ...]:
     """What whoever is to choose may do."""
-    return tuple(_choice(v, m, say) for m in legal(v)) if v.mine else ()
+    if not v.mine:
+        return ()
+    owner = say.to(v.seat)
+    return tuple(_choice(v, m, owner) for m in legal(v))
 
 
 def _asked(v: TwentyView, say: Storyteller) -> str:
@@ -289,12 +291,7 @@ def _choice(v: TwentyView, m: Move, say: Storyteller) -> Choice:
         return Choice(m, say.says(f"moves.{m}"), why=say.says("hand.type"), look=APART)
     stands = m == "chip" and v.public.stage == "number"
     costs = price(v, say) if m == "give-up" else say.says("chip.spends") if stands else ""
-    return Choice(m, label(v, m, _owned(v, say)), look=APART if stands else "", price=costs)
-
-
-def _owned(v: TwentyView, say: Storyteller) -> Storyteller:
-    """Who tells a phone of its owner: they are “you” there."""
-    return replace(say, chairs=with_at(say.chairs, v.seat, replace(say.chairs[v.seat], name="You")))
+    return Choice(m, label(v, m, say), look=APART if stands else "", price=costs)
 
 
 def beside(v: TwentyView, notes: Mapping[str, str], say: Storyteller) -> tuple[Choice, ...]:

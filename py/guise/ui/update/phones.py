@@ -12,7 +12,7 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import NamedTuple
 
-from guise.engine.game import Event, Over, Seat, with_at
+from guise.engine.game import Event, Over, Seat
 from guise.handoff import card, evening, news, session
 from guise.offers.hand import ON, Choice, Hand
 from guise.offers.pack import OWN
@@ -88,8 +88,7 @@ def hand_of(table: Table, seat: Seat, untold: Sequence[Event] = (), marks: Mappi
         marks: what lies on the table as :func:`marks_of` has it; ``None``: nothing can be laid there from this hand.
     """
     say, view, made = teller(table), table.peek(seat), module(table.game.meta.id, "hand")
-    owner = replace(say, chairs=with_at(say.chairs, seat, replace(say.chairs[seat], name="You")))  # it is their phone
-    hand: Hand = news.with_news(made.hand(view, say), view, owner, untold)
+    hand: Hand = news.with_news(made.hand(view, say), view, say.to(seat), untold)
     if untold and not hand.choices and rests_for_all(table, untold):
         return replace(hand, choices=(Choice(ON, say.house.says("stage.go-on")),), open=True)
     beside = getattr(made, "beside", None)
@@ -222,9 +221,7 @@ def ended(table: Table, seat: Seat, told: tuple[str, ...]) -> Hand:
     drawn = getattr(module(game, "hand"), "ending", None)
     first = seat if seat in winners else winners[0]
     hero: Hand = drawn(table.peek(seat), first, say) if drawn else Hand("")
-    owner = replace(table.chairs[seat], name="You")  # it is their phone
-    mine = replace(say, chairs=with_at(table.chairs, seat, owner))
-    came = placed(seat, winners, deeds_of(table), mine) if seat not in winners else ""
+    came = placed(seat, winners, deeds_of(table), say.to(seat)) if seat not in winners else ""
     return replace(
         hero,
         told=(*told, came) if came else told,
