@@ -591,16 +591,11 @@ def test_on_the_readers_phone_what_was_read_comes_last_and_whole(browser, server
 
 def test_a_special_has_its_picture_on_a_television_whatever_was_read_before(browser, server):
     """A blue chip had none, where a lost turn had one."""
-    people = tuple(Chair(name, i, phone=True) for i, name in enumerate(("Ana", "Bo", "Cleo")))
     s = at(3, announce="announce", what=entries(n7=Entry("chip")))
     s = play(s, "number 1", "pass", "number 2", "pass", "number 3", "pass", "number 7")
-    table = replace(start(games.load("twenty"), people, {}, "a quiz"), state=s)
-    page = Stills(browser, server.url, (1920, 1080))
-    page.game("twenty")
-    page.show(Still("twenty", "guess", None, AtTable(saves.Save("quiz", table))))
-    picture, card = (page.page.locator(one).bounding_box() for one in (".clue .special", ".quiz .clue"))
-    assert picture and card and picture["y"] > card["y"] and picture["height"] > 40
-    page.context.close()
+    for page in television(browser, server, s):
+        picture, card = (page.locator(one).bounding_box() for one in (".clue .special", ".quiz .clue"))
+        assert picture and card and picture["y"] > card["y"] and picture["height"] > 40
 
 
 LARGE = """answers => {
@@ -819,19 +814,14 @@ def test_whoever_waits_with_a_phone_sees_where_everybody_is_and_reads_of_themsel
 @pytest.mark.parametrize("moves", [("number 1",), ("number 1", "guess Napoleon", "number 2", "pass", "number 3")])
 def test_the_clue_that_is_read_has_the_stage_of_a_television(browser, server, moves):
     """It was no larger than on a tablet, over an empty stage; what was read before stays in sight below it."""
-    page = Stills(browser, server.url, (1920, 1080))
-    page.game("twenty")
-    people = tuple(Chair(name, i, phone=True) for i, (name, _) in enumerate(PEOPLE))
-    table = replace(start(games.load("twenty"), people, {}, "a quiz"), state=play(at(3), *moves))
-    page.show(Still("twenty", "guess", None, AtTable(saves.Save("quiz", table))))
-    seen = page.page.evaluate(
-        "() => { const [stage, clue] = ['.twenty-stage', '.clue'].map(s => document.querySelector(s));"
-        " return [parseFloat(getComputedStyle(clue.querySelector('.line')).fontSize), clue.clientHeight /"
-        " stage.clientHeight, [...document.querySelectorAll('.heard li')].every(e => e.getBoundingClientRect().bottom"
-        " <= document.querySelector('.wall').getBoundingClientRect().top)]; }"
-    )
-    assert seen[0] > 60 and seen[1] > 0.45 and seen[2], seen
-    page.context.close()
+    for page in television(browser, server, play(at(3), *moves)):
+        seen = page.evaluate(
+            "() => { const [stage, clue] = ['.twenty-stage', '.clue'].map(s => document.querySelector(s)); return"
+            " [parseFloat(getComputedStyle(clue.querySelector('.line')).fontSize), clue.clientHeight /"
+            " stage.clientHeight, [...document.querySelectorAll('.heard li')].every(e => e.getBoundingClientRect()"
+            ".bottom <= document.querySelector('.wall').getBoundingClientRect().top)]; }"
+        )
+        assert seen[0] > 60 and seen[1] > 0.45 and seen[2], seen
 
 
 def television(browser, server, *states: State) -> Iterator[Page]:
