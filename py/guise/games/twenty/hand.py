@@ -208,15 +208,16 @@ def _to_announce(v: TwentyView, say: Storyteller) -> Hand:
 def _ways(v: TwentyView, say: Storyteller) -> tuple[Choice, ...]:
     """How the others guess: aloud on the first card, and then as last time; the other way lies beside. Bots type."""
     says, last = say.says, last_way(v, say)
+    said = says("hand.said")
     judge = "reader" if v.option("judge") == "reader" else ""
     if bots_alone(v, say):
-        return (Choice("announce typed", says("hand.said", way="bots"), says("hand.judged", by=judge or "typed")),)
+        return (Choice("announce typed", said, says("hand.judged", by=judge or "typed")),)
     ways = {"announce": "aloud", "announce typed": "typed"}
     how = f"{last} again" if last else judge or "aloud"
     return tuple(
-        Choice(m, says("hand.said", way="again"), says("hand.judged", by=how))
+        Choice(m, said, says("hand.judged", by=how))
         if way == (last or "aloud")
-        else Choice(m, says("hand.said", way=f"{way} now"), look=APART)
+        else Choice(m, says("hand.instead", way=way), look=APART)
         for m, way in ways.items()
     )
 
