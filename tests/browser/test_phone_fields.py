@@ -34,12 +34,20 @@ SLOW_DISK = """(() => {
 """While there is a list ``waits``, nothing is on the disk; all that comes over the line is noted once it was heard."""
 
 
-FORGOTTEN = "() => { const now = performance.now.bind(performance); performance.now = () => now() + 20000; }"
-"""The letters that were typed last are long ago."""
+LONG_AGO = "putForward(20000)"
+"""From now on that is how long ago the last letters were typed."""
 HEARD = """globalThis.said = []; {
     const send = RTCDataChannel.prototype.send;
     RTCDataChannel.prototype.send = function (what) { said.push(what); return send.call(this, what); };
 }"""
+
+
+def joined(server: Server, device: Device, phone: Device, table: Table, **prefs: object) -> None:
+    """Ana’s phone is at this table, and has its line."""
+    furnish(device.page, **prefs)
+    device.page.goto(f"{current(server).url}#save={saves.to_link(saves.Save('own', table))}")
+    device.page.locator("body[data-screen=phones]").wait_for()
+    by_camera(device, phone.page)
 
 
 def naming() -> Table:
@@ -71,13 +79,10 @@ def settled(table: Table) -> Table:
 def test_a_name_half_typed_when_the_time_ends_is_said(start, server):
     """It was lost: at the table what stands in the field counts, and so it does on a phone."""
     device, phone = start(**TABLET), start(**PHONE)
-    furnish(device.page, timers="on")
-    device.page.goto(f"{current(server).url}#save={saves.to_link(saves.Save('own', naming()))}")
-    device.page.locator("body[data-screen=phones]").wait_for()
-    by_camera(device, phone.page)
+    joined(server, device, phone, naming(), timers="on")
     phone.page.locator(FIELD).tap()
     phone.page.keyboard.type("Mama")
-    phone.page.evaluate(FORGOTTEN)
+    phone.page.evaluate(LONG_AGO)
     left = int(device.page.locator(".clock-left").inner_text())
     device.page.evaluate(f"putForward({(left - 3) * 1000})")
     expect(device.page.locator(".the-who").first).to_contain_text("Mama")
@@ -88,10 +93,7 @@ def test_the_clock_waits_while_words_stand_in_the_field_in_use(start, server):
     """“alice in won” was sent and marked wrong for all to see, while its writer thought how it is spelt."""
     device, phone = start(**TABLET), start(**PHONE)
     phone.page.add_init_script(HEARD)
-    furnish(device.page, timers="on")
-    device.page.goto(f"{current(server).url}#save={saves.to_link(saves.Save('own', naming()))}")
-    device.page.locator("body[data-screen=phones]").wait_for()
-    by_camera(device, phone.page)
+    joined(server, device, phone, naming(), timers="on")
     page, told = phone.page, "said.filter(one => one === 'typing').length"
     page.locator(FIELD).tap()
     page.keyboard.type("Mama")
@@ -99,7 +101,7 @@ def test_the_clock_waits_while_words_stand_in_the_field_in_use(start, server):
     left = int(device.page.locator(".clock-left").inner_text())
     until(page, lambda: page.evaluate(told) >= 4)
     assert int(device.page.locator(".clock-left").inner_text()) >= left - 1, "three seconds a word of it, thirty in all"
-    page.evaluate(FORGOTTEN)
+    page.evaluate(LONG_AGO)
     told_by_then = page.evaluate(told)
     until(device.page, lambda: int(device.page.locator(".clock-left").inner_text()) < left - 2)
     assert page.evaluate(told) == told_by_then, "nobody holds it for ever"
@@ -107,11 +109,7 @@ def test_the_clock_waits_while_words_stand_in_the_field_in_use(start, server):
 
 def asked_again(server: Server, device: Device, phone: Device) -> None:
     """Ana’s phone is at that table, and asks her who it is to be."""
-    table = time_is_up()
-    furnish(device.page)
-    device.page.goto(f"{current(server).url}#save={saves.to_link(saves.Save('own', table))}")
-    device.page.locator("body[data-screen=phones]").wait_for()
-    by_camera(device, phone.page)
+    joined(server, device, phone, time_is_up())
     expect(phone.page.locator(".hand-note")).to_contain_text("Time is up")
 
 
