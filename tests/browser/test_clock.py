@@ -11,7 +11,7 @@ from tests.bench.touch import HOUSE_MADE
 from tests.browser.house import current, furnish, moves_of
 from tests.browser.pages import boot
 from tests.browser.stills import USUAL, stills
-from tests.browser.touch import CALM, Finger, touched
+from tests.browser.touch import CALM, Finger, look, tap, touched
 from tests.games.wwwd.table import laid, writing
 from tests.order import long_but
 
@@ -49,13 +49,10 @@ def opened(page: Page, server, name: str, table: Table) -> Finger:
     page.locator(".table").wait_for()
     finger = Finger.on(page)
     if (asks := page.locator(".bar [data-do^=hang]")).count():  # the line that the name is for is read again there
-        finger.rest(CALM)
-        finger.tap(*finger.middle(".bar [data-do^=hang]"))
+        tap(asks)
         asks.wait_for(state="detached")
     if page.locator("#curtain:not([data-up])").count():
-        finger.rest(CALM)
-        finger.tap(*finger.middle("#look"))
-        page.locator("#curtain[data-up]").wait_for()
+        look(page)
         finger.rest(CALM)
     return finger
 
