@@ -49,6 +49,12 @@ def packs(page: Page) -> str:
     return page.evaluate("localStorage.getItem('guise.packs') ?? ''")
 
 
+def same_pack(page: Page, other: Page) -> None:
+    """The second browser keeps what the first has made."""
+    until(other, lambda: bool(packs(other)))  # the mirror comes last
+    assert json.loads(packs(other))["packs"][0][0] == json.loads(packs(page))["packs"][0][0]
+
+
 def played_with_a_phone(device: Device, ana: Page, most: int, rather: str = MINE) -> Evening:
     """Deal at the set-up, with a phone for the first seat, and play to the end in so many steps."""
     page = device.page
@@ -127,8 +133,7 @@ def test_a_row_of_codes_goes_from_screen_to_camera(start, server):
     assert not packs(other), "nothing is kept before somebody says so"
     tap(other.locator("[data-do='work keep keep']"))
     other.locator(".made-row").wait_for()
-    until(other, lambda: bool(packs(other)))  # the mirror comes last
-    assert json.loads(packs(other))["packs"][0][0] == json.loads(packs(page))["packs"][0][0]
+    same_pack(page, other)
 
 
 def test_a_link_shows_what_it_holds(start, server):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 
 import pytest
@@ -16,7 +15,7 @@ from tests.browser.pages import boot, until
 from tests.browser.phones import PHONE, TABLET
 from tests.browser.test_far import CLIPBOARD
 from tests.browser.test_phones import start
-from tests.browser.test_workshop import LIST, made, packs, played_with_a_phone, workshop
+from tests.browser.test_workshop import LIST, made, played_with_a_phone, same_pack, workshop
 from tests.browser.touch import tap
 
 __all__ = ["start"]
@@ -126,8 +125,7 @@ def handed_on(page: Page, other: Page, server: Server) -> None:
     if (answers := other.locator("[data-do='work leaf answers']")).count():
         tap(answers)
     expect(other.locator(".made-row")).to_have_count(page.locator(".made-row").count())
-    until(other, lambda: bool(packs(other)))  # the mirror comes last
-    assert json.loads(packs(other))["packs"][0][0] == json.loads(packs(page))["packs"][0][0]
+    same_pack(page, other)
 
 
 MAKERS = {"wwwd": wwwd, "twenty": twenty, "whatzit": whatzit, "whosit": whosit}
