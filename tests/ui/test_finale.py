@@ -22,10 +22,9 @@ from guise.ui import messages as say
 from guise.ui.model import House, Model
 from guise.ui.places import AtTable
 from guise.ui.render import draw
-from guise.ui.update import update
 from guise.ui.update.phones import ended as phone_end
 
-from tests.ui.screens import fresh
+from tests.ui.screens import sent
 
 HERO = {
     "who": 'svg class="id-card"',
@@ -124,7 +123,7 @@ def test_the_cards_of_an_end_are_not_dealt_once_more_to_whoever_comes_back_from_
     """The report was read, and behind it everybody was turned up again, one by one."""
     table = ended("who", 3)
     m = Model(House(), AtTable(Save("one", table, "", 1), drawn=table.told))
-    back = update(update(m, say.ShowRules("who"), fresh())[0], say.GoBack(), fresh())[0]
+    back, _ = sent(m, say.ShowRules("who"), say.GoBack())
     seen = [str(draw(x).markup) for x in (m, back)]
     assert ["data-seen" in page for page in seen] == [False, True] and seen[1].replace(' data-seen=""', "") == seen[0]
 
