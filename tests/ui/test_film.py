@@ -21,6 +21,7 @@ from guise.ui.prefs import Prefs
 from guise.ui.render import draw, render
 from guise.ui.update import Fresh, update
 
+from tests.games.whosit import play
 from tests.ui.screens import at, fresh, model, over, sent, table
 
 ENDED = over(table(2, 1))
@@ -316,8 +317,6 @@ def test_a_clue_that_the_house_alone_makes_much_of_is_not_said_to_give_a_card_aw
 
 def test_what_the_house_does_for_somebody_is_not_said_to_be_waited_for():
     """WSI-18, WSI-19: after a no the house ends the turn, so nobody may name anybody meanwhile."""
-    from tests.games.whosit import play
-
     t = play.game("vampire", "spy", "cowboy", hands={0: "red"})
     t = play.drawn(play.play(t, "ask red 1", "no", "pass"))
     m, _ = sent(model(at(t)), say.ShowFilm("one"))
