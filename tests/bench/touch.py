@@ -199,8 +199,7 @@ def explained(one: dict) -> bool:
         return False
     meant = by["text"].split("; ")  # two moves, where a tap lets the next player go on
     verbs = [move.split()[0] for move in one["made"]]
-    added = [HOUSE_ADDS.get(verb) == before for verb, before in zip(verbs, ["", *verbs])]
-    house = [verb in HOUSE_MADE or after for verb, after in zip(verbs, added)]
+    house = [verb in HOUSE_MADE or HOUSE_ADDS.get(verb) == before for verb, before in zip(verbs, ["", *verbs])]
     own = [move for move, by_it in zip(one["made"], house) if move in meant or not by_it]
     return own in (meant, meant[:1]) and one["made"][0] == meant[0]
 
