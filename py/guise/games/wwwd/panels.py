@@ -55,8 +55,7 @@ def line(v: WwwdView, c: Scene, laid: str = "") -> Markup:
         return marked(v.line, p.named, c)
     before, owns, after = GAP.split(v.line)
     if laid:
-        name = whose(laid) if owns else laid
-        gap = h("b.the-who.tried", capital(name) if begins(before) else name, data_long=len(name) > SHORT)
+        gap = _the_who("b.the-who.tried", before, whose(laid) if owns else laid)
     else:
         gap = h("b.the-blank", h("span.hush", c.say.says("blank.whose" if owns else "blank.who")))
     return join(before, gap, after)
@@ -65,8 +64,12 @@ def line(v: WwwdView, c: Scene, laid: str = "") -> Markup:
 def marked(text: str, who: str, c: Scene) -> Markup:
     """A line with its Who, who is marked."""
     before, owns, after = GAP.split(text)
-    name = owner(who, c.say) if owns else display(who, c.say)
-    return join(before, h("b.the-who", capital(name) if begins(before) else name, data_long=len(name) > SHORT), after)
+    return join(before, _the_who("b.the-who", before, owner(who, c.say) if owns else display(who, c.say)), after)
+
+
+def _the_who(tag: str, before: str, name: str) -> Markup:
+    """A Who in the gap after these words of the line."""
+    return h(tag, capital(name) if begins(before) else name, data_long=len(name) > SHORT)
 
 
 def caption(*words: Child) -> Markup:
