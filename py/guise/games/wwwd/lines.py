@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from guise.table.narrate import Storyteller, listed
 
-from .deck import situation
+from .deck import Response, situation
 from .tempers import leaning
 from .views import Round, WwwdView, completed, player_of, whose
 
@@ -39,13 +39,18 @@ def asked(v: WwwdView, say: Storyteller, blank: str = "______", owns: str = "___
 
 def answers(v: WwwdView, say: Storyteller) -> list[str]:
     """The six responses, as far as the viewer may read them, with the Who in those that say whose."""
-    who = v.public.named
-    return [completed(r.text, display(who, say), owner(who, say)) for r in v.responses] if who else []
+    return _filled(v.public.named, v.responses, say) if v.public.named else []
 
 
 def given(r: Round, say: Storyteller) -> list[str]:
     """The six responses of a round whose votes lie open, whatever has come since."""
-    return [completed(one.text, display(r.who, say), owner(r.who, say)) for one in situation(r.card).responses]
+    return _filled(r.who, situation(r.card).responses, say)
+
+
+def _filled(who: str, responses: Iterable[Response], say: Storyteller) -> list[str]:
+    """Responses with the Who in those that say whose."""
+    called, owns = display(who, say), owner(who, say)
+    return [completed(r.text, called, owns) for r in responses]
 
 
 def choice(r: Round, say: Storyteller) -> str:

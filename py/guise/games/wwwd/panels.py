@@ -144,8 +144,8 @@ def roll(v: WwwdView, c: Scene) -> Markup:
     last = rounds(v.events)[-1]
     others = [(last.active + n) % v.seats for n in range(1, v.seats)]
     falls = {seat: (0.06 + 0.28 * n / len(others)) for n, seat in enumerate(others)} | {last.active: COUNTS}
-    cells = []
-    for n, text in enumerate(given(last, c.say), 1):
+    cells, texts = [], given(last, c.say)
+    for n, text in enumerate(texts, 1):
         those = [seat for seat in range(v.seats) if last.votes[seat] == n]
         votes = [
             h("span.falls", token(v, c, seat, seat == last.active), style=f"--at:{falls[seat]:.2f}") for seat in those
@@ -155,7 +155,7 @@ def roll(v: WwwdView, c: Scene) -> Markup:
     announced = h("p.read-how", c.say.says("vote.and", last.active))
     punch = h("div.punch", announced, _punch_line(choice(last, c.say)))
     asked = marked(situation(last.card).line, last.who, c)
-    return h("div.read-aloud.roll", h("p.read-line", asked), punch, h("ol", cells), **_laid_out(v, given(last, c.say)))
+    return h("div.read-aloud.roll", h("p.read-line", asked), punch, h("ol", cells), **_laid_out(v, texts))
 
 
 def chosen(v: WwwdView, c: Scene) -> Markup | None:
