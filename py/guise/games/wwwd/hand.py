@@ -23,6 +23,7 @@ from .views import (
     others,
     ours,
     players,
+    rounds,
     suggestions,
 )
 
@@ -133,7 +134,7 @@ def _note(v: WwwdView, say: Storyteller) -> str:
         return hint
     if p.stage != "scored" or p.tied:
         return say.prompt(v.turn, v.who)
-    points = next(e for e in reversed(v.events) if e.kind == "revealed").get("points")
+    points = rounds(v.events)[-1].points
     own = "active" if v.who == p.active else "lot" if not p.votes[v.seat] else "vote"
     return say.says("hand.brought", p.active, own=own, m=p.votes[v.seat], n=p.votes[p.active], points=points[v.seat])
 

@@ -230,14 +230,13 @@ def hands(v: WwwdView, c: Scene) -> Markup:
     """One die a player: under the hand, with a thumb up when the vote is final (WWD-18), then all turned together."""
     p = v.public
     last = laid_open(v, c)
-    points = next((e.get("points") for e in reversed(v.events) if e.kind == "revealed"), ()) if last else ()
     items = []
     for seat in range(v.seats):
         if last:
-            vote = last.votes[seat]
+            vote, points = last.votes[seat], last.points[seat]
             die = h("span.turned", d6(vote) if vote else h("span.no-vote", "–"), id=f"hand-{seat}-{p.round}")
-            note = f"+{points[seat]}" if points[seat] else "0"
-            said = c.say.says("hands.shown", seat, vote=vote, n=points[seat])
+            note = f"+{points}" if points else "0"
+            said = c.say.says("hands.shown", seat, vote=vote, n=points)
         else:
             locked = seat in v.locked
             die = h("span.covered", thumb() if locked else None, data_locked=locked)
@@ -269,7 +268,7 @@ def shout(v: WwwdView, c: Scene) -> Markup | None:
     p = v.public
     if not last.matched:
         return h("p.dry", c.say.says("shout", how="none", turn=p.round % DRY))
-    how = "tie" if p.tied else "goal" if p.winners else _cry(v)
+    how = "tie" if p.tied else "goal" if p.winners else _cry(v, last)
     cry = c.say.says("shout", how=how, seats=p.winners, turn=p.round % 3)
     praised = _praised(v, how, last)
     if how == "goal":
@@ -289,11 +288,10 @@ def _praised(v: WwwdView, how: str, last: Round) -> tuple[Seat, ...]:
     return last.matched if how in ("one", "some") else ()
 
 
-def _cry(v: WwwdView) -> str:
+def _cry(v: WwwdView, last: Round) -> str:
     """What a card brought: a leader who was none before, somebody who guesses right every time, or how many did."""
-    revealed = next(e for e in reversed(v.events) if e.kind == "revealed")
-    scores, points = v.public.scores, revealed.get("points")
-    before = [n - more for n, more in zip(scores, points)]
+    scores = v.public.scores
+    before = [n - more for n, more in zip(scores, last.points)]
     first, led = ([seat for seat, n in enumerate(row) if n == max(row)] for row in (scores, before))
     how: str = next(e for e in reversed(v.events) if e.kind == "matched").get("how")
     if how == "all":

@@ -436,12 +436,15 @@ def ours(v: WwwdView) -> tuple[Move, ...]:
 
 @dataclass(frozen=True)
 class Round:
-    """One vote, as everybody saw it: ``votes`` one a seat (0: none), ``chosen`` the response of the active player."""
+    """One vote, as everybody saw it: ``votes`` one a seat (0: none), ``chosen`` the response of the active player,
+    ``points`` what it brought, one a seat.
+    """
 
     active: Seat
     card: int
     who: str
     votes: tuple[int, ...]
+    points: tuple[int, ...] = ()
 
     @property
     def chosen(self) -> int:
@@ -456,7 +459,8 @@ class Round:
 
 def rounds(events: tuple[Event, ...]) -> list[Round]:
     """Every vote shown so far."""
-    return [Round(e.get("active"), e.get("card"), e.get("who"), e.get("votes")) for e in events if e.kind == "revealed"]
+    told = ("active", "card", "who", "votes", "points")
+    return [Round(*map(e.get, told)) for e in events if e.kind == "revealed"]
 
 
 def whose(who: str) -> str:
