@@ -124,9 +124,10 @@ def prompt(v: WhositView, c: Scene) -> str:
     if c.opening is not None and c.opening != v.who:
         return c.say.says("box.opens", c.opening)
     if guessing(v, c):  # whom to name next stands on the marquee
+        cost = price(v, c.say)
         if c.tall or not crosses(v, c):
-            return price(v, c.say)
-        return f"{sure(v, c) if nameable(v, c) else odds(v, c)} {ends(v, c)}"
+            return cost
+        return f"{sure(v, c) if nameable(v, c) else odds(v, c)} {cost}"
     if v.who is None and v.public.asked is not None and c.say.chairs[v.public.asked.seat].phone:
         return c.say.says("ask.phoned", v.public.asked.seat, question=v.public.asked.question)
     if v.who is None and c.given and v.public.asked is not None:
@@ -233,12 +234,7 @@ def sure(v: WhositView, c: Scene) -> str:
 
 def costs(v: WhositView, c: Scene) -> Markup | None:
     """What a wrong name costs, beside the button that begins a guess, where there is room."""
-    return None if c.tall else h("small", ends(v, c))
-
-
-def ends(v: WhositView, c: Scene) -> str:
-    """What a wrong name costs, in few words."""
-    return c.say.says("do.costs", over=turn_ends(v))
+    return None if c.tall else h("small", price(v, c.say))
 
 
 def odds(v: WhositView, c: Scene) -> str:
