@@ -81,9 +81,15 @@ def _facts(v: WhositView, people: list[Character], say: Storyteller) -> Iterator
 
 def noes(n: int, v: WhositView, say: Storyteller) -> str:
     """How many names of one's own guess were wrong, in a sentence (WSI-55)."""
+    return say.says("hand.noes", how=wrong_of(n, v), n=n, of=v.seats - 1)
+
+
+def wrong_of(n: int, v: WhositView) -> str:
+    """Which sentence tells that so many names were wrong: ``both``, ``all``, ``one`` or ``more``. Only of three players
+    or more the box tells it (WSI-Q12).
+    """
     of = v.seats - 1
-    how = "both" if n == of == 2 else "all" if n == of else "one" if n == 1 else "more"
-    return say.says("hand.noes", how=how, n=n, of=of)
+    return "both" if n == of == 2 else "all" if n == of else "one" if n == 1 else "more"
 
 
 def _told_of(c: Character, say: Storyteller, *, alone: bool) -> Fact:

@@ -9,7 +9,7 @@ from guise.ui.markup import Markup, h, join
 from guise.ui.scene import Scene
 
 from ..cards import answer_box
-from ..hand import noes
+from ..hand import noes, wrong_of
 from ..told import slot_name
 from ..views import WhositView, guessed, this_hand, told_wrong
 from .faces import face
@@ -67,9 +67,7 @@ def moment(v: WhositView, c: Scene, e: Event, around: tuple[Event, ...]) -> Mark
     chips = v.seats - 1
     if e.kind == "box":
         n = e.get("n")
-        all_no = "only" if chips == 1 else "both" if chips == 2 else "all"
-        how = all_no if n == chips else "one" if n == 1 else "more"
-        told, note = c.say.says("box.noes", how=how, n=n, of=chips), c.say.says("box.yours")
+        told, note = c.say.says("box.noes", how=wrong_of(n, v), n=n, of=chips), c.say.says("box.yours")
         return join(
             _box_open(told, note, n, chips - n, first=v.public.hand_number + len(v.events), say=c.say), _taken_for(v, c)
         )
@@ -130,5 +128,5 @@ def _box_open(told: str, note: str, no: int, yes: int, *, first: int, say: Story
         ),
         h("div.box-open", Markup(answer_box(0))),
         h("p.told-now", told),
-        h("p.told-after", note) if note else None,
+        h("p.told-after", note),
     )
