@@ -24,12 +24,13 @@ def box(v: WhositView, c: Scene) -> Markup:
     guess = next(e.seat for e in reversed(this_hand(v.events)) if e.kind == "guessing")
     chips = len(p.locked) if round_ else v.seats - 1 if c.opening is not None else 0
     first = sum(e.kind == "guessing" for e in v.events) == 1
+    if round_:
+        above = h("p.box-how", c.say.says("box.how")) if first else None
+    else:
+        told = c.say.says("box.left" if c.tall and c.opening is None else "box.full", guess)
+        above = own_result(v, c) or h("p.box-how", told)
     return join(
-        h("p.box-how", c.say.says("box.how")) if round_ and first else None,
-        None
-        if round_
-        else own_result(v, c)
-        or h("p.box-how", c.say.says("box.left" if c.tall and c.opening is None else "box.full", guess)),
+        above,
         h(
             "ul.tray",
             [
