@@ -25,6 +25,7 @@ from .studio.doing import (
     chosen_question,
     directing,
     guessing,
+    heard_here,
     nameable,
     nearly_nameable,
     picked_card,
@@ -247,14 +248,6 @@ def ready_buttons(v: WhositView, c: Scene) -> list[Button]:
     if v.who is not None:
         return [move("next", c.say.says("do.next-hand"))]
     return [move("next", c.say.says("do.ready", s), data_seat=s) for s in v.decide.seats if not c.bots[s]]
-
-
-def heard_here(v: WhositView, c: Scene) -> Seat | None:
-    """Who is to say yes or no aloud at this shared screen; ``None`` while nobody is, or once they have answered."""
-    p = v.public
-    if v.who is not None or c.given or p.asked is None or not isinstance(v.turn, Decide) or not v.turn.aloud:
-        return None
-    return p.asked.seat if c.at_table(p.asked.seat) else None
 
 
 def said_buttons(v: WhositView, asked: Seat, c: Scene) -> list[Button]:

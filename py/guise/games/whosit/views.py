@@ -473,13 +473,12 @@ def spoken(v: Known[Public], seat: Seat) -> tuple[Move, ...]:
 
 
 def first_aloud(v: WhositView) -> bool:
-    """The last question is the first of the game to somebody who has seen their card: they say it aloud, and the screen
-    stays where it is.
+    """The question that waits is the first of the game to somebody who has seen their card: they say it aloud, and the
+    screen stays where it is.
     """
     told = [e for e in this_hand(v.events) if e.kind in ("asked", "answered")]
-    told = told[:-1] if told and told[-1].kind == "answered" else told
     known = [e.get("other_seat") in [one.seat for one in told[:n]] for n, e in enumerate(told) if e.kind == "asked"]
-    new = v.public.hand_number <= 1 and v.option("director") == "free" and all(e.kind != "missed" for e in v.events)
+    new = v.public.hand_number <= 1 and all(e.kind != "missed" for e in v.events)
     return new and sum(known) == 1 and known[-1]
 
 

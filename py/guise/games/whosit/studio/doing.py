@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from guise.engine.game import Seat, require
+from guise.engine.game import Decide, Seat, require
 from guise.ui.scene import Scene
 
 from ..cast import Character, answer, questions
@@ -55,6 +55,14 @@ def by_card(v: WhositView, c: Scene, seat: Seat) -> bool:
     phones are held.
     """
     return told_by_house(v) and c.at_table(seat) and c.shared(seat)
+
+
+def heard_here(v: WhositView, c: Scene) -> Seat | None:
+    """Who is to say yes or no aloud at this shared screen; ``None`` while nobody is, or once they have answered."""
+    p = v.public
+    if v.who is not None or c.given or p.asked is None or not isinstance(v.turn, Decide) or not v.turn.aloud:
+        return None
+    return p.asked.seat if c.at_table(p.asked.seat) else None
 
 
 def watched(v: WhositView, c: Scene) -> Slot | None:

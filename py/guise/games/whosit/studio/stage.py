@@ -38,6 +38,7 @@ from .doing import (
     counts_for_oneself,
     guessing,
     halves,
+    heard_here,
     is_past,
     looked_after,
     passing,
@@ -163,11 +164,6 @@ def _are_left(v: WhositView, c: Scene, slot: Slot) -> Markup:
     return h("p.falls", h("b", c.say.says("fall.left" if c.tall else "fall.left-not-you", n=len(possible(v)[slot]))))
 
 
-def _says_why_aloud(v: WhositView, c: Scene) -> bool:
-    """Whether the shared screen says, of the last question, why it is not passed."""
-    return v.who is None and first_aloud(v) and c.at_table(record(v)[-1].slot[0]) and not told_by_house(v)
-
-
 def _slip(v: WhositView, c: Scene) -> str:
     """That whoever was asked said the other answer aloud before, which their card does not give (WSI-26)."""
     last = record(v)[-1]
@@ -186,8 +182,8 @@ def _key(c: Scene) -> Markup | None:
 
 def fallen(v: WhositView, c: Scene) -> Markup | None:
     """What hangs on the answer; and then how many faces it has felled, who is left, and what a no does to the turn."""
-    if record(v)[-1].yes is None and _says_why_aloud(v, c) and not c.given:
-        return h("p.falls.hangs", h("b.say-aloud", c.say.says("talk.first-aloud", record(v)[-1].slot[0])))
+    if (asked := heard_here(v, c)) is not None and first_aloud(v) and not told_by_house(v):
+        return h("p.falls.hangs", h("b.say-aloud", c.say.says("talk.first-aloud", asked)))
     past = is_past(v, c) or not crosses(v, c)
     falls, over = None if past else fall(v), _ended(v, c)  # whosever faces the ring shows
     if falls is None:
