@@ -30,7 +30,7 @@ from guise.engine.inference import Count, Limit, LimitedCount, Weights
 from guise.engine.rng import Rng
 
 from .cast import SPACES, Character, answer, load, questions
-from .views import Entry, Slot, Tried, WhositView, question, record, targets, this_hand, tried
+from .views import Entry, Slot, Tried, WhositView, by_the_house, question, record, targets, this_hand, tried
 
 LISTED = 500
 """Arrangements are listed one by one from this number down."""
@@ -345,6 +345,13 @@ def nearly_named(v: WhositView, seat: Seat | None = None) -> bool:
     """
     maybe = possible(openly(v))
     return all(len(maybe[slot] - {FREE}) <= NEAR for slot in targets(v, v.public.active if seat is None else seat))
+
+
+def ends_itself(v: WhositView) -> bool:
+    """The house ends a turn that is over but for a guess: where it judges who could be near naming everybody, and
+    nobody is (WSI-18, WSI-19).
+    """
+    return by_the_house(v) and not nearly_named(v)
 
 
 def openly(v: WhositView) -> WhositView:

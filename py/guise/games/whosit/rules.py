@@ -40,7 +40,7 @@ from guise.engine.state import cached, cached_per_viewer, changed, secret
 from guise.offers.pack import OWN, opened
 
 from .cast import CASTS, ROLES, answer
-from .deduce import FREE, arrangement, nearly_named, passing_answer
+from .deduce import FREE, arrangement, ends_itself, passing_answer
 from .views import (
     ANY,
     CARDS,
@@ -52,7 +52,6 @@ from .views import (
     answers,
     asked_enough,
     asks,
-    by_the_house,
     chip,
     deck,
     has_looked,
@@ -588,7 +587,7 @@ class Whosit:
         everybody ends their own turn.
         """
         if turn_ends(v):
-            return "pass" if by_the_house(v) and not nearly_named(v) else None
+            return "pass" if ends_itself(v) else None
         if v.public.stage == "box":
             return chip(v) if not alone and has_looked(v, v.seat) else None
         if alone or v.public.stage != "answer" or not told_by_house(v) or not known_to_house(v, v.seat):

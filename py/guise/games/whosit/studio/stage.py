@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from guise.engine.game import Event
 from guise.supply.content import words
 from guise.table.narrate import listed
 from guise.ui.marks import mark
@@ -12,7 +11,7 @@ from guise.ui.worded import worded
 
 from ..cards import sign
 from ..cast import TRAITS, label
-from ..deduce import FREE, Fall, fall, nearly_named, possible
+from ..deduce import FREE, Fall, ends_itself, fall, possible
 from ..hand import shows
 from ..told import crosses, slot_name
 from ..views import (
@@ -23,7 +22,6 @@ from ..views import (
     begins,
     boxed,
     by_house,
-    by_the_house,
     first_aloud,
     has_looked,
     record,
@@ -226,12 +224,6 @@ def hangs(v: WhositView, c: Scene, falls: Fall) -> Markup:
     )
 
 
-def _after_answer(v: WhositView) -> tuple[Event, ...]:
-    """What was told since the last answer."""
-    last = max((n for n, e in enumerate(v.events) if e.kind == "answered"), default=-1)
-    return v.events[last + 1 :]
-
-
 def _ended(v: WhositView, c: Scene) -> str:
     """That a no has ended the turn (WSI-18), or that its asker may still name everybody (WSI-19), unless the house is
     about to end it for them; that a yes goes on (WSI-16), or was the last of the turn (WSI-Q4); or that whoever could
@@ -239,11 +231,11 @@ def _ended(v: WhositView, c: Scene) -> str:
     """
     last = record(v)[-1]
     if last.yes and v.public.stage == "turn":
-        full = any(e.kind == "enough" for e in _after_answer(v))
+        full = next(e.kind for e in reversed(v.events) if e.kind in ("answered", "enough")) == "enough"
         if full and is_past(v, c):
             return ""
         return c.say.says("fall.enough" if full else "fall.stopped", last.asker)
-    if turn_ends(v) and (c.bots[last.asker] or not by_the_house(v) or nearly_named(v)):
+    if turn_ends(v) and (c.bots[last.asker] or not ends_itself(v)):
         return c.say.says("fall.may-name", last.asker) if v.who != last.asker else ""
     if last.yes and turn_ends(v):
         return c.say.says("fall.enough", last.asker)
