@@ -10,10 +10,24 @@ from collections.abc import Collection
 from guise.engine.game import Decide, Seat, require
 from guise.ui.scene import Scene
 
-from ..cast import Character, answer, questions
+from ..cast import Character, answer
 from ..deduce import FREE, Fall, fall, possible
 from ..told import crosses
-from ..views import ANY, GUESS, Entry, Slot, WhositView, boxed, kinds, question, record, tag, targets, told_by_house
+from ..views import (
+    ANY,
+    GUESS,
+    Entry,
+    Slot,
+    WhositView,
+    boxed,
+    kinds,
+    put_to_somebody,
+    question,
+    record,
+    tag,
+    targets,
+    told_by_house,
+)
 
 
 def either(v: WhositView, c: Scene) -> bool:
@@ -263,7 +277,7 @@ def chosen_question(v: WhositView, c: Scene) -> tuple[str, str] | None:
     if not card_:
         return None
     asked = c.picks.get("put", "") if card_ == ANY else card_
-    return (card_, asked) if asked in {q.id for q in questions()} else None
+    return (card_, asked) if asked in put_to_somebody() else None
 
 
 def ask_here(v: WhositView, c: Scene, slot: Slot) -> str:
