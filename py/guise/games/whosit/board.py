@@ -110,7 +110,7 @@ def now(v: WhositView, c: Scene) -> str:
     makes_room = {
         "cards": asking(v, c),
         "held": bool(held_cards(v, c)),
-        "replies": bool(stop_buttons(v, c) if turn_ends(v) else replying) and not guessing(v, c),
+        "replies": bool(may_stop(v, c) if turn_ends(v) else replying) and not guessing(v, c),
         "heard": heard_here(v, c) is not None,
         "chip": v.public.stage == "box" and bool(c.legal),
         "name": v.who is not None and GUESS in c.legal and not guessing(v, c),
@@ -194,10 +194,14 @@ def chip_buttons(v: WhositView, c: Scene) -> list[Button]:
     ]
 
 
+def may_stop(v: WhositView, c: Scene) -> bool:
+    """The turn may be ended here, or the asking stopped. Whoever holds a phone does so there."""
+    return "pass" in c.legal and (v.who is not None or c.at_table(v.public.active))
+
+
 def stop_buttons(v: WhositView, c: Scene) -> list[Button]:
-    """To end the turn, or to stop asking and what that is good for. Whoever holds a phone does so there."""
-    p = v.public
-    if "pass" not in c.legal or (v.who is None and not c.at_table(p.active)):
+    """To end the turn, or to stop asking and what that is good for."""
+    if not may_stop(v, c):
         return []
     ends = turn_ends(v)
     so = "" if ends else c.say.says("do.stop-why")
@@ -219,12 +223,10 @@ def guess_buttons(v: WhositView, c: Scene) -> list[Button]:
     if GUESS in c.legal:
         told = h("small", sure(v, c)) if nameable(v, c) else costs(v, c)
         label = join(c.say.says("do.guess"), " ", told)
-        free = free_guess(v)
-        return [pick("guess", "yes", label, quiet=not free and not nearly_nameable(v, c))]
+        return [pick("guess", "yes", label, quiet=not free_guess(v) and not nearly_nameable(v, c))]
     if v.who is None and p.stage == "after" and c.at_table(p.active):
         label = join(c.say.says("do.look", p.active), " ", costs(v, c))
-        free = free_guess(v)
-        return [curtain(p.active, label, "guess yes", quiet=not free)]
+        return [curtain(p.active, label, "guess yes", quiet=not free_guess(v))]
     return []
 
 
