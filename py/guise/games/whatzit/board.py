@@ -32,6 +32,7 @@ from .views import (
     SLICE,
     STARS,
     WhatzitView,
+    after_last,
     after_white_die,
     flooded,
     heard_now,
@@ -366,8 +367,7 @@ def outcome(v: WhatzitView, c: Scene) -> str:
 
 def _rewards(v: WhatzitView) -> list[Event]:
     """What the last card has brought to whoever solved it, in order (WTZ-22, WTZ-25); nothing where nobody did."""
-    since = next((i for i, e in enumerate(reversed(v.events)) if e.kind == "solution"), 0)
-    return [e for e in v.events[len(v.events) - since :] if e.kind in ("climbed", "moved", "swapped")]
+    return [e for e in after_last("solution", v.events) if e.kind in ("climbed", "moved", "swapped")]
 
 
 def _came(v: WhatzitView) -> list[Event]:
@@ -379,8 +379,7 @@ def _came(v: WhatzitView) -> list[Event]:
         return _rewards(v)
     if p.stage not in THROWN or p.place[p.active] != CIRCLE:
         return []
-    since = next((i for i, e in enumerate(reversed(v.events)) if e.kind == "rolled"), 0)
-    return [e for e in v.events[len(v.events) - since :] if e.kind == "moved" and e.get("by") == "die"]
+    return [e for e in after_last("rolled", v.events) if e.kind == "moved" and e.get("by") == "die"]
 
 
 def _walks(brought: list[Event]) -> int:

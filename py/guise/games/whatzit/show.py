@@ -18,7 +18,7 @@ from .box import by_code
 from .draw import draw
 from .notation import inks, parse
 from .stakes import climb, climbers
-from .views import CIRCLE, LADDER, WhatzitView, after_white_die, flooded, ladder_top, stands, winning
+from .views import CIRCLE, LADDER, WhatzitView, after_last, after_white_die, flooded, ladder_top, stands, winning
 
 FEW, THREE = 4, 3
 """So many people, at the most, need little room beside a picture; and so many sit at two sides of who moderates."""
@@ -238,8 +238,7 @@ def last_guess(v: WhatzitView, c: Scene) -> Markup | None:
     """
     if v.solution or v.public.floor is not None or late(c):
         return None
-    since = next((i for i, e in enumerate(reversed(v.events)) if e.kind == "opened"), 0)
-    told = stands(v.events[len(v.events) - since :])
+    told = stands(after_last("opened", v.events))
     guesses = [e for e in told if e.kind in ("guessed", "ruled", "passed", "silent")]
     if not guesses or (v.public.stage == "quick" and not c.reading and _stale(guesses[-1], told)):
         return None

@@ -196,6 +196,12 @@ class WhatzitView(Roles, View[Public]):
         return next((e for e in reversed(self.events) if e.kind == "solution"), None)
 
 
+def after_last(kind: str, events: tuple[Event, ...]) -> tuple[Event, ...]:
+    """What has happened since the last event of a kind; nothing where there was none."""
+    last = next((i for i, e in enumerate(reversed(events)) if e.kind == kind), 0)
+    return events[len(events) - last :]
+
+
 def stands(events: tuple[Event, ...]) -> tuple[Event, ...]:
     """What has happened, without what a Moderator has taken back."""
     left: list[Event] = []
