@@ -572,6 +572,13 @@ def test_who_comes_to_the_circle_is_told_so_at_their_pawn_once_it_is_there(seat)
     assert "--after:820ms" in table(s)["picture False"], "when it has come one space"
 
 
+def test_who_waits_in_the_circle_and_solves_one_meanwhile_stays_and_is_named():
+    """WTZ-Q9: there was nothing to tell at their pawn, and the table could not be drawn."""
+    options = {**HUMAN, "circle_wait": "full_round"}
+    s = opened(laid(3, options, place=(0, 49, 0), waits=(False, True, False)), "4 all")
+    assert at_pawn(play(s, (2, "right 1"))) == ([], ["Bo’s", "turn", "Bo", "solved", "it."])
+
+
 def test_while_a_pawn_goes_on_the_sign_says_so_and_then_whose_turn_is_next():
     """WTZ-18, WTZ-25: a climb was an afterthought below the name of the next."""
     for place, told in ((0, "Ana goes 6 ahead!"), (24, "Ana climbs the ladder!")):

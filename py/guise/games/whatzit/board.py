@@ -358,11 +358,12 @@ def outcome(v: WhatzitView, c: Scene) -> str:
         return c.say.says("sign.unsolved")
     if last.kind == "same_time":
         return c.say.says("sign.tie")
-    went = v.public.stage in ("throw", "rolling")
-    if went and _rewards(v)[-1].kind == "swapped":  # both have moved
-        swap = _rewards(v)[-1]
-        return c.say.says("sign.swapped", swap.seat, other_seat=swap.get("other_seat"))
-    return c.say.says(f"sign.{'went' if went else 'solved'}", last.seat, place=v.public.place[require(last.seat)])
+    brought = _rewards(v) if v.public.stage in ("throw", "rolling") else []
+    if not brought:  # yet, or whoever solved it waits in the Winner's Circle, where there is no farther to go
+        return c.say.says("sign.solved", last.seat)
+    if brought[-1].kind == "swapped":  # both have moved
+        return c.say.says("sign.swapped", last.seat, other_seat=brought[-1].get("other_seat"))
+    return c.say.says("sign.went", last.seat, place=v.public.place[require(last.seat)])
 
 
 def _rewards(v: WhatzitView) -> list[Event]:
