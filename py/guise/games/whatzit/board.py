@@ -269,14 +269,15 @@ def _sign_after(v: WhatzitView, c: Scene, past: Event) -> Markup:
     """The sign once a card was read out: whose turn is next, or how it went. What it says lies beside the board, and
     what it brought stands at the pawn.
     """
-    p = v.public
-    text, went = past.get("text"), outcome(v, c)
+    p, brought = v.public, _rewards(v)
     turns = v.seats > 1 and p.stage in ("throw", "rolling")
     if turns:
-        text, went = c.say.says("sign.next", p.active), "" if _rewards(v) else went
+        text, went = c.say.says("sign.next", p.active), "" if brought else outcome(v, c)
     elif p.stage in ("ladder", "prize"):
-        text, went = went, ""
-    goes = _goes(v, c) if turns else ""
+        text, went = outcome(v, c), ""
+    else:
+        text, went = past.get("text"), outcome(v, c)
+    goes = _goes(brought, c) if brought and turns and p.stage == "throw" else ""
     return h(
         "p.wz-sign",
         h("span.wz-was", goes, aria_hidden="true") if goes else None,
@@ -287,19 +288,16 @@ def _sign_after(v: WhatzitView, c: Scene, past: Event) -> Markup:
         data_two=3 * len(text) + len(went) > ONE_LINE,
         data_next=turns,
         data_goes=bool(goes),
-        style=f"--after:{_walks(_rewards(v))}ms" if goes else None,
+        style=f"--after:{_walks(brought)}ms" if goes else None,
         id=f"wz-sign-{len(p.played)}",
         data_news=True,
     )
 
 
-def _goes(v: WhatzitView, c: Scene) -> str:
+def _goes(brought: list[Event], c: Scene) -> str:
     """Whose pawn goes on, or climbs, as long as it does: whose turn is next is said when it has (WTZ-18, WTZ-25). Both
     begin when the card that was read out no longer lies over the board, as the walk does.
     """
-    brought = _rewards(v)
-    if not brought or v.public.stage != "throw":
-        return ""
     last, climbs = brought[-1], any(e.kind == "climbed" for e in brought)
     how = "climbed" if climbs else last.kind
     return c.say.says("sign.goes", last.seat, how=how, n=last.get("n", 0), other_seat=last.get("other_seat"))
