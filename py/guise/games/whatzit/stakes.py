@@ -30,11 +30,17 @@ def stakes(v: WhatzitView, say: Storyteller) -> tuple[str, ...]:
         could = _winning(v, say, who)
         return (*could, *_of_two(v, say), *(() if could else _climbing(v, say, who)))
     wins, moves = _winners(v, who), tuple(s for s in who if p.place[s] != CIRCLE)
-    told = [say.says(f"stakes.{'tie' if p.tied else p.black}", seats=who)]
+    told = [_who(v, say)]
     if moves:
-        worth = "needless" if p.active in wins and p.place[p.active] == CIRCLE else "others" if wins else "first"
+        worth = "needless" if p.active in wins else "others" if wins else "first"
         told.append(say.says(f"stakes.{worth}", p.active, seats=moves, n=p.die))
     return (*told, *_climbing(v, say, who), *_winning(v, say, who))
+
+
+def _who(v: WhatzitView, say: Storyteller) -> str:
+    """Who guesses."""
+    p = v.public
+    return say.says(f"stakes.{'tie' if p.tied else p.black}", p.active, seats=v.guessers)
 
 
 def _of_two(v: WhatzitView, say: Storyteller) -> tuple[str, ...]:
@@ -53,7 +59,7 @@ def _of_one(v: WhatzitView, say: Storyteller) -> tuple[str, ...]:
     """SOLO: one guesses, and the others once each if that one does not solve it (WTZ-15, WTZ-16)."""
     p = v.public
     own, later = (p.active,), quick_order(v.seats, p.active, v.moderator)
-    told = [say.says("stakes.solo", p.active)]
+    told = [_who(v, say)]
     if p.place[p.active] != CIRCLE:
         told.append(say.says("stakes.right", p.active, n=p.die))
     told += [*_climbing(v, say, own), *_winning(v, say, own)]
@@ -135,5 +141,4 @@ def briefly(v: WhatzitView, say: Storyteller) -> tuple[str, ...]:
     later = quick_order(v.seats, p.active, v.moderator) if p.black == "solo" and not p.tied else ()
     could = _winners(v, later)  # only in their turn
     quick = (say.says("stakes.quick-wins", could[0], seats=could, n=len(could), solver_seat=p.active),) if could else ()
-    who = say.says("stakes.duel", seats=v.guessers) if p.black == "duel" and not p.tied else stakes(v, say)[0]
-    return (who, *_winning(v, say, v.guessers), *quick)
+    return (_who(v, say), *_winning(v, say, v.guessers), *quick)
