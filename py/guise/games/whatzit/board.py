@@ -398,11 +398,11 @@ def went(v: WhatzitView, c: Scene, plan: Plan) -> Markup | None:
     there = v.public.place[seat] == CIRCLE
     how = "circle" if there else "on" if last.kind == "moved" and brought[0].kind == "climbed" else last.kind
     told = c.say.says("went", seat, how=how, n=last.get("n", 0), other_seat=last.get("other_seat"))
-    why = "" if there else _no_ladder(brought, v)
-    note = c.say.says(f"went.ladder-{why}", seat, deck=v.called("wicked")) if why else ""
     if there:
-        next_ = "die" if v.public.stage != "throw" else "late" if v.public.waits[seat] else "wins"
-        note = c.say.says(f"went.circle-{next_}", seat)
+        why = "circle-die" if v.public.stage != "throw" else "circle-late" if v.public.waits[seat] else "circle-wins"
+    else:
+        why = _no_ladder(brought, v)
+    note = c.say.says(f"went.{why}", seat, deck=v.called("wicked")) if why else ""
     at, letters = v.public.place, round((1.5 if there else 1) * len(told))  # in larger type
     others = [at[s] for s in range(v.seats) if s != seat]
     put = beside(
@@ -430,8 +430,8 @@ def _no_ladder(brought: list[Event], v: WhatzitView) -> str:
         return ""
     regular = require(v.past).get("deck") == "regular"
     if brought[0].kind != "climbed" and last.get("came") in LADDER and regular:
-        return "deck"
-    return "later" if last.get("place") in LADDER else ""
+        return "ladder-deck"
+    return "ladder-later" if last.get("place") in LADDER else ""
 
 
 def handed(v: WhatzitView, seat: Seat, c: Scene) -> str:
