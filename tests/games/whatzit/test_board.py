@@ -122,9 +122,9 @@ def test_what_is_one_players_alone_to_solve_is_said_aloud_and_found_right_in_one
 def asked(s, chairs=PEOPLE, **circumstances):
     """What the shared screen draws while something is asked: the board, and the bar."""
     v = GAME.view(s, None)
-    seats = len(chairs)
+    bots = tuple(bool(chair.bot) for chair in chairs)
     c = Scene(
-        Storyteller("whatzit", chairs), tuple(range(seats)), (False,) * seats, frozenset(GAME.legal(v)), **circumstances
+        Storyteller("whatzit", chairs), tuple(range(len(chairs))), bots, frozenset(GAME.legal(v)), **circumstances
     )
     return str(picture(v, c)), "".join(str(b.markup) for b in controls(v, c)), now(v, c)
 
@@ -203,6 +203,21 @@ def test_the_moderator_is_asked_once_more_beside_where_they_tapped():
     assert at_hand(s) == ["call", "sure-right-0 yes", "right 1"]
     assert asked(speaks)[2].split() == ["show", "rules", "heard", "hand"], "the bar has no second one"
     assert at_hand(s, picks={"late": "yes"}) == ["call", "sure-right-0 yes", "right 1"]
+
+
+@pytest.mark.parametrize(
+    ("roll", "seat", "name", "chairs"),
+    [("4 all", 1, "Ada", (PEOPLE[0], BOTS[1], PEOPLE[2])), ("4 solo", 0, "Ana", PEOPLE)],
+    ids=["a bot's", "before the quick guesses"],
+)
+def test_of_an_answer_with_no_place_at_hand_the_moderator_is_asked_once_more_too(roll, seat, name, chairs):
+    """WTZ-Q15, WTZ-36: what the house refused of somebody in the Circle. The table could not be drawn."""
+    s = play(opened(laid(3, HUMAN, place=(49, 49, 0)), roll), (seat, f"guess {WRONG}"))
+    s = run_out(s) if roll == "4 solo" else s
+    board = asked(s, chairs, picks={f"sure-accept-{seat}": "yes"})[0]
+    over = board.split("wz-asked")[1].split("</button></div>")[0]
+    assert f">Sure {name} is right?<" in over and re.findall('data-move="([^"]*)"', over) == [f"accept {seat}"]
+    assert re.findall(f"No, not right|Yes, {name} wins", over) == ["No, not right", f"Yes, {name} wins"]
 
 
 def test_a_tie_is_asked_once_before_it_reads_the_solution_out():

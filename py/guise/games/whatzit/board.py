@@ -722,13 +722,12 @@ def _in_place(v: WhatzitView, lies: list[Button], asks: list[Button], c: Scene) 
     question = Button(h("span.wz-asked", told, aria_hidden="true"))
     if won is None:
         return [question, yes, no]
-    if not slots(v):
+    people = [s for s in v.guessers if not c.bots[s]]
+    if not slots(v) or won not in people:  # what is accepted may be a bot's, or of before the quick guesses
         return [question, no, yes]
-    there = 1 + [s for s in v.guessers if not c.bots[s]].index(won)
     out = [_pale(c.say.says("guess.passes", won) if v.public.stage == "quick" else _nobody(v, c))]
-    out += [_pale(_whom(s, c)) for s in v.guessers if not c.bots[s]]
+    out += [yes if s == won else _pale(_whom(s, c)) for s in people]
     out += [no] * (len(lies) - len(out))
-    out[there] = yes
     return [question, *(out if no in out else [no, *out[1:]])]
 
 
