@@ -666,9 +666,8 @@ def _at_hand(v: WhatzitView, c: Scene) -> list[Button]:
     if not (heard_here(v, c) and ("wrong" in c.legal or "call" in c.legal)):
         return []
     seat = require(v.moderator)
-    asks, plain = _calls(v, seat, c)[1], _unasked(c)
-    few = _slots(v, seat, plain) if slots(v) else []
-    lies = few or (calls(v, seat, plain)[:2] if "wrong" in c.legal else [])
+    plain, asks = _calls(v, seat, c)
+    lies = _slots(v, seat, _unasked(c)) if slots(v) else plain[:2] if "wrong" in c.legal else []
     return _in_place(v, lies, asks, c) if asks and lies else lies
 
 
