@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from guise.engine.game import Decide, Event, Seat
+from guise.engine.game import Decide, Event, Seat, require
 from guise.offers.pack import own_of
 from guise.table.narrate import Storyteller
 from guise.ui.commands import button_attrs
@@ -124,16 +124,14 @@ def _worth(v: WhatzitView, c: Scene) -> list[Markup]:
     (WTZ-22), and ladders (WTZ-25).
     """
     p = v.public
-    if v.seats == 1:
-        return []
     moves = tuple(s for s in v.guessers if p.place[s] != CIRCLE)
-    told = "others" if len(moves) < len(v.guessers) else "worth"
-    if not moves:
+    if v.seats == 1 or not moves:
         return []
+    if len(v.guessers) == 1:
+        return [_leads(v, moves[0], c)]
+    told = "others" if len(moves) < len(v.guessers) else "worth"
     ladder, duel = v.option("ladder"), p.black == "duel" and not p.tied
     rivals = [s for s in v.guessers if p.place[s] == CIRCLE] if duel else []  # farther than any ladder
-    if len(v.guessers) == 1:
-        return _leads(v, moves[0], c)
     spaces = [c.say.says(f"show.{told}", seats=moves, n=p.die), *(c.say.says("show.place", s) for s in rivals)]
     climbs = [
         (climb(p.place[s]), c.say.says("show.climb", s, top=LADDER[p.place[s]], ladder=ladder))
@@ -143,7 +141,7 @@ def _worth(v: WhatzitView, c: Scene) -> list[Markup]:
     return [h("span.wz-worth", part, "," if part is not parts[-1] else "") for part in parts]
 
 
-def _leads(v: WhatzitView, seat: Seat, c: Scene) -> list[Markup]:
+def _leads(v: WhatzitView, seat: Seat, c: Scene) -> Markup:
     """Where solving the picture leads the one who may: by the white die, after a ladder if there is one, or instead."""
     at, n, top = v.public.place[seat], v.public.die, ladder_top(v, seat)
     if top and v.option("ladder") == "then_move":
@@ -153,7 +151,7 @@ def _leads(v: WhatzitView, seat: Seat, c: Scene) -> list[Markup]:
         spot = after_white_die(at, n)
         told = c.say.says("show.leads", n=spot - at, spot=spot)
         told += f" {c.say.says('show.climb', seat, top=top, ladder='instead')}" if top else ""
-    return [h("span.wz-worth", climb(at) if top else None, told)]
+    return h("span.wz-worth", climb(at) if top else None, told)
 
 
 def stays(v: WhatzitView, c: Scene) -> bool:
@@ -171,7 +169,7 @@ def edge(v: WhatzitView, seat: Seat, c: Scene) -> str:
 
 def _nth(v: WhatzitView, seat: Seat, c: Scene) -> int:
     """Where along its edge somebody sits, clockwise round the table; across from the Moderator counted from there."""
-    return (seat - (v.moderator or 0)) % v.seats if stays(v, c) else seat
+    return (seat - require(v.moderator)) % v.seats if stays(v, c) else seat
 
 
 def faces(v: WhatzitView, c: Scene) -> tuple[str, ...]:
