@@ -143,12 +143,17 @@ def test_a_ladder_is_seen_where_somebody_may_climb_it_and_while_they_guess():
     assert "worth 4 spaces,<" in board and "and Ana’s ladder to 19" in board and board.count("wz-climb") == 1
 
 
-def test_the_place_of_a_rival_who_could_win_is_told_with_the_spaces_while_they_guess():
-    """WTZ-22, WTZ-33: it is more than any die, and the strip over the picture left it out."""
-    s = play(laid(3, HUMAN, place=(10, 49, 0)), (0, "throw"), "roll 5 duel", (0, "name 1"))
+def over_the_picture(s, roll, *moves):
+    """What stands on the strip over the picture that comes of this throw."""
+    s = play(s, (0, "throw"), f"roll {roll}", *moves)
     s = play(s, GAME.outcomes(s).nth(0), (2, "open"))
     c = Scene(Storyteller("whatzit", PEOPLE), (0, 1, 2), (False,) * 3)
-    mode = str(picture(GAME.view(s, None), c)).split('"wz-mode"')[1].split("</p>")[0]
+    return str(picture(GAME.view(s, None), c)).split('"wz-mode"')[1].split("</p>")[0]
+
+
+def test_the_place_of_a_rival_who_could_win_is_told_with_the_spaces_while_they_guess():
+    """WTZ-22, WTZ-33: it is more than any die, and the strip over the picture left it out."""
+    mode = over_the_picture(laid(3, HUMAN, place=(10, 49, 0)), "5 duel", (0, "name 1"))
     assert "Bo: for the win" in mode and "Ana: 5 spaces or Bo’s place" in mode
 
 
@@ -164,8 +169,5 @@ def test_the_place_of_a_rival_who_could_win_is_told_with_the_spaces_while_they_g
 )
 def test_who_guesses_alone_reads_where_it_leads(place, roll, options, told):
     """WTZ-15, WTZ-25: three spaces and a ladder are a sum to do while the clock runs."""
-    s = play(laid(3, HUMAN | options, place=(place, 0, 0)), (0, "throw"), f"roll {roll}")
-    s = play(s, GAME.outcomes(s).nth(0), (2, "open"))
-    c = Scene(Storyteller("whatzit", PEOPLE), (0, 1, 2), (False,) * 3)
-    mode = str(picture(GAME.view(s, None), c)).split('"wz-mode"')[1].split("</p>")[0]
+    mode = over_the_picture(laid(3, HUMAN | options, place=(place, 0, 0)), roll)
     assert f"{told}</span>" in mode and mode.count("wz-climb") == ("ladder" in told)
