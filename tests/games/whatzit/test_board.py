@@ -611,7 +611,7 @@ def test_what_stands_at_a_pawn_lies_beside_the_way_it_went_and_under_no_sign(pla
         for n in range(1, min(7, CIRCLE - came)):
             way = [came, LADDER[came]] if came in LADDER else [came]
             way += range(way[-1], min(way[-1] + n, CIRCLE) + 1)
-            put = beside(way[-1], 34 if came in LADDER else 20, 1, way, (), plan)
+            put = beside(way[-1], 34 if came in LADDER else 20, 1, tuple(way), (), plan)
             for x, y in (centre(space, plan) for space in way):
                 assert not put.box.meets(Box(x - 40, y + 4, x + 40, y + 34)), f"from {came}, {n} on: a number"
             assert put.box.left >= 0 and put.box.right <= plan.wide and put.box.low <= plan.high

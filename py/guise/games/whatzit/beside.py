@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from functools import cache
+from collections.abc import Sequence
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from .path import PITCH, TILE_H, TILE_W, WIDE, Plan, centre
@@ -35,8 +35,10 @@ class Place(NamedTuple):
     side: str
 
 
-def beside(space: int, letters: int, lines: int, way: Sequence[int], others: Iterable[int], plan: Plan) -> Place:
-    """The place that hides the least of the way, of the pawns and numbers, and of the sign over the board.
+@lru_cache(maxsize=8)
+def beside(space: int, letters: int, lines: int, way: tuple[int, ...], others: tuple[int, ...], plan: Plan) -> Place:
+    """The place that hides the least of the way, of the pawns and numbers, and of the sign over the board. It is looked
+    for once, as the table is drawn again and again while the words stand there.
 
     Args:
         space: where the pawn stands that the words are about.

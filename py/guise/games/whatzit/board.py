@@ -404,10 +404,9 @@ def went(v: WhatzitView, c: Scene, plan: Plan) -> Markup | None:
         why = _no_ladder(brought, v)
     note = c.say.says(f"went.{why}", seat, deck=v.called("wicked")) if why else ""
     at, letters = v.public.place, round((1.5 if there else 1) * len(told))  # in larger type
-    others = [at[s] for s in range(v.seats) if s != seat]
-    put = beside(
-        at[seat], max(letters, round(0.85 * len(note))), 2 if note else 1, steps(tuple(brought), seat), others, plan
-    )
+    others = tuple(at[s] for s in range(v.seats) if s != seat)
+    way = tuple(steps(tuple(brought), seat))
+    put = beside(at[seat], max(letters, round(0.85 * len(note))), 2 if note else 1, way, others, plan)
     spot = f"left:{100 * put.x / plan.wide:.1f}%;top:{100 * put.y / plan.high:.1f}%;--after:{_walks(brought)}ms"
     return h(
         "p.wz-went",
