@@ -827,6 +827,16 @@ def test_each_strip_of_a_clue_says_where_it_was_and_whether_in_disguise():
     assert "data-out" not in bank, "a cap rules nobody out"
 
 
+def test_the_clues_of_a_game_that_is_taken_up_again_are_drawn_as_before():
+    """The same game from its save has events of its own: once its clues had been seen, to name somebody failed."""
+    scripts = ("throw; roll 1 3; go 1; done", "throw; roll 1 3; go 4; done", "throw; roll 1 2; go 3 cap; done")
+    tables = [play(game("ABC"), *scripts) for _ in range(2)]
+    once, again = (
+        str(naming(t.peek(0), drawn_for(t, 0, bots=(False, True, True), full=False, sleuth=True))) for t in tables
+    )
+    assert once == again and once.count('class="strip"') == 2
+
+
 def test_the_first_clue_about_somebody_says_what_its_strip_means():
     """WHO-37: what the strips over the letters were was understood late. Nothing follows from a place for all, from a
     cap (WHO-21), or of oneself.

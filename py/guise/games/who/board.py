@@ -35,7 +35,6 @@ from .views import (
     TELLING,
     Board,
     Clue,
-    Trace,
     WhoView,
     after_staying,
     believable,
@@ -51,6 +50,7 @@ from .views import (
     named_in,
     possible,
     seen_by_all,
+    slipped,
     targets,
     traces,
 )
@@ -1046,7 +1046,7 @@ def naming(v: WhoView, c: Scene) -> Markup:
         None if traced else h("div.say-it", say_it, h("p.price", cost, role=c.speaks(v.who), id="price")),
         data_many=len(rivals) > FEW or traced,
         data_traced=traced,
-        style=f"--strips:{max(1, sum(len(_slips(v, s)) for s in rivals))};--rivals:{len(rivals)}" if traced else None,
+        style=f"--strips:{max(1, sum(len(slipped(v, s)) for s in rivals))};--rivals:{len(rivals)}" if traced else None,
     )
 
 
@@ -1118,19 +1118,9 @@ def _strips(v: WhoView, c: Scene, seat: Seat, chosen: str) -> Markup | None:
             ],
             data_new=one.e in since,
         )
-        for one in _slips(v, seat)
+        for one in slipped(v, seat)
     ]
     return h("div.strips", rows) if rows else None
-
-
-def _slips(v: WhoView, seat: Seat) -> list[Trace]:
-    """What somebody has let slip, and between it where they stopped in disguise, which rules out nobody (WHO-37)."""
-    any_ = frozenset(LETTERS) - {v.me}
-    worn = [Trace(e, any_) for e in v.events if e.kind == "moved" and e.seat == seat and e.get("cap")]
-    found = traces(v, seat)
-    stops = [one for one in found if one.e.kind in ("moved", "passed")]
-    when = {id(e): n for n, e in enumerate(v.events)}
-    return [*sorted([*stops, *worn], key=lambda one: when[id(one.e)]), *found[len(stops) :]]
 
 
 def _where(v: WhoView, c: Scene, e: Event) -> str:

@@ -346,19 +346,24 @@ def traces(v: WhoView, seat: Seat) -> tuple[Trace, ...]:
     Whatever rules nothing out is not among them, and what is among them stays so. Letters that are ruled out one by
     one, by wrong guesses and by whoever is out, stand together at the end.
     """
-    return _traces(v.events, v.seats, v.option("board"), seat, v.me)
+    return tuple([one for one in slipped(v, seat) if not one.e.get("cap")])
+
+
+def slipped(v: WhoView, seat: Seat) -> tuple[Trace, ...]:
+    """The same, and between it where a seat stopped in disguise, which rules out nobody (WHO-37)."""
+    return _slipped(v.events, v.seats, v.option("board"), seat, v.me)
 
 
 @lru_cache(maxsize=16)
-def _traces(events: tuple[Event, ...], seats: int, kind: str, seat: Seat, me: str) -> tuple[Trace, ...]:
+def _slipped(events: tuple[Event, ...], seats: int, kind: str, seat: Seat, me: str) -> tuple[Trace, ...]:
     whole, b = (frozenset(LETTERS),) * seats, board(kind)
     told = [(e, _narrowed(whole, e, b)[seat] - {me}) for e in events if e.kind in _TELLING]
     any_ = whole[seat] - {me}
-    stops = [(e, row) for e, row in told if e.kind in ("moved", "passed")]
-    struck = [(e, row) for e, row in told if e.kind not in ("moved", "passed") and row != any_]
-    if struck:
-        stops.append((struck[-1][0], frozenset.intersection(*(row for _, row in struck))))
-    return tuple(Trace(e, row) for e, row in stops if row != any_)
+    found = [(e, row) for e, row in told if row != any_ or (e.seat == seat and e.get("cap"))]
+    stops = [Trace(e, row) for e, row in found if e.kind in ("moved", "passed")]
+    if struck := [(e, row) for e, row in found if e.kind not in ("moved", "passed")]:
+        stops.append(Trace(struck[-1][0], frozenset.intersection(*(row for _, row in struck))))
+    return tuple(stops)
 
 
 def left_before(v: WhoView, e: Event, seat: Seat) -> frozenset[str]:
