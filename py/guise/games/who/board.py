@@ -1058,8 +1058,9 @@ def _row(v: WhoView, c: Scene, seat: Seat, maybe: frozenset[str], chosen: str) -
     """A player and the ten letters, of which one tap names both; the looker's own is there as a bluff (WHO-Q28)."""
     says, lookup = c.say.says, c.say.lookup
     traced = clued(v, c)
-    seen = [x for x, out in zip(v.shown, v.public.out) if out and x]  # whoever crosses out: all have seen it (WHO-26)
-    new = traced and any(one.e in _since(v) for one in traces(v, seat))
+    held = _held(v)  # whoever crosses out: what was shown, all have seen (WHO-26)
+    since = v.events[last_ended(v.events, v.who) :] if traced else ()
+    new = traced and any(one.e in since for one in traces(v, seat))
     return h(
         "div.rival",
         h(
@@ -1081,7 +1082,7 @@ def _row(v: WhoView, c: Scene, seat: Seat, maybe: frozenset[str], chosen: str) -
                     type="button",
                     title=calling(x, c.say) or None,
                     data_pick=f"named {seat} {x}",
-                    data_ruled=x != v.me and (x not in maybe or x in seen or c.notes.get(f"{seat}:{x}") == "pencil"),
+                    data_ruled=x != v.me and (x not in maybe or x in held or c.notes.get(f"{seat}:{x}") == "pencil"),
                     data_mine=x == v.me,
                     aria_pressed=x == chosen,
                 )
@@ -1090,23 +1091,17 @@ def _row(v: WhoView, c: Scene, seat: Seat, maybe: frozenset[str], chosen: str) -
             role="group",
             aria_label=c.name(seat),
         ),
-        _strips(v, c, seat, chosen) if traced else None,
+        _strips(v, c, seat, chosen, since) if traced else None,
         data_asked=c.picks.get("name") == str(seat),
         style=f"--seat:{c.color(seat)}",
     )
 
 
-def _since(v: WhoView) -> tuple[Event, ...]:
-    """What has happened since the looker's last turn ended."""
-    return v.events[last_ended(v.events, v.who) :]
-
-
-def _strips(v: WhoView, c: Scene, seat: Seat, chosen: str) -> Markup | None:
+def _strips(v: WhoView, c: Scene, seat: Seat, chosen: str, since: tuple[Event, ...]) -> Markup | None:
     """What somebody has let slip, each thing a strip below the ten letters with a cross for each that it rules out: a
     letter with none below it fits them all. A person alone reads down, and the letter that is chosen is lit down to the
     last strip. Those that have come since the looker's last turn ended are marked, and each says where it was.
     """
-    since = _since(v)
     rows = [
         h(
             "span.strip",
