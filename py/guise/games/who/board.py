@@ -1067,7 +1067,7 @@ def _row(v: WhoView, c: Scene, seat: Seat, maybe: frozenset[str], chosen: str) -
             "p.rival-name",
             mark(c.marks[seat]),
             h("span", c.name(seat)),
-            h("small", says("name.left", n=len(maybe))) if traced and c.full else None,
+            h("small", says("still", n=len(maybe))) if traced and c.full else None,
             h("small.new", says("name.new")) if new else None,
         ),
         h(
