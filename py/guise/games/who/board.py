@@ -316,10 +316,9 @@ def spot(space: int, order: int, count: int, shape_: tuple[int, int]) -> tuple[f
     """Where a piece stands: above the letters of its space, side by side when several share it (WHO-17); upright, where
     letters fill the space, beside it in the city.
     """
-    x, y = centre(space, shape_)
-    wide, most = FAN[shape_]
     if shape_ == TALL:
         return _in_the_city(space, order, count)
+    (x, y), (wide, most) = centre(space, WIDE), FAN[WIDE]
     spread = min(wide, most / max(1, count - 1)) if count > 1 else 0
     return x + (order - (count - 1) / 2) * spread, y - RISE + (order % 2) * 2 * (count > 2)
 
@@ -339,15 +338,12 @@ def _in_the_city(space: int, order: int, count: int) -> tuple[float, float]:
     off = across * aside, down * ((under if down > 0 else aside) - near)
     if near:
         return x + off[0] + across * order * min(wide, most / max(1, count - 1)), y + off[1]
-    pitch = min(STACK if across else wide, most / max(1, count - 1))
-    (cols, rows), half = TALL, pitch * (count - 1) / 2
+    (cols, rows), pitch = TALL, min(STACK if across else wide, most / max(1, count - 1))
+    half = pitch * (count - 1) / 2
+    turn = CELL + (TURN if across else max(TURN - HALF, FOOT[TALL] + half))
     if across:
-        low, high = CELL + HEAD[TALL] + half, (rows - 1) * CELL - FOOT[TALL] - half
-        low, high = max(low, CELL + TURN), min(high, (rows - 1) * CELL - TURN)
-        return x + off[0], min(max(y, low), high) - half + order * pitch
-    low, high = CELL + FOOT[TALL] + half, (cols - 1) * CELL - FOOT[TALL] - half
-    low, high = max(low, CELL + TURN - HALF), min(high, (cols - 1) * CELL - TURN + HALF)
-    return min(max(x, low), high) - half + order * pitch, y + off[1]
+        return x + off[0], min(max(y, turn), rows * CELL - turn) - half + order * pitch
+    return min(max(x, turn), cols * CELL - turn) - half + order * pitch, y + off[1]
 
 
 def picture(v: WhoView, c: Scene) -> Markup:
