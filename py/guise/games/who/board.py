@@ -280,9 +280,7 @@ def _squeeze(name: str) -> str:
 
 def piece(v: WhoView, seat: Seat, c: Scene, shape_: tuple[int, int]) -> Markup:
     """A person in a trench coat in the seat's colour, with its mark, under a cap if one is worn (WHO-21)."""
-    p = v.public
-    here = [s for s in range(v.seats) if p.place[s] == p.place[seat] and not p.out[s]]
-    x, y = spot(p.place[seat], here.index(seat), len(here), shape_)
+    p, (x, y) = v.public, stands(v, seat, shape_)
     walk = {}
     if way := _gone(seat, c):
         points = [spot(s, 0, 1, shape_) if shape_ == TALL else centre(s, shape_) for s in way] + [(x, y)]
@@ -310,6 +308,13 @@ def _gone(seat: Seat, c: Scene) -> list[int]:
     """The spaces that somebody is seen to walk over: of several moves, where a drawing came late."""
     moves = [e for e in c.fresh if e.kind == "moved" and e.seat == seat]
     return [(e.get("came") + k) % SPACES for e in moves for k in range(e.get("n"))]
+
+
+def stands(v: WhoView, seat: Seat, shape_: tuple[int, int]) -> tuple[float, float]:
+    """Where the piece of a seat that is in the game stands, beside those on the same space."""
+    place, out = v.public.place, v.public.out
+    here = [s for s in range(v.seats) if place[s] == place[seat] and not out[s]]
+    return spot(place[seat], here.index(seat), len(here), shape_)
 
 
 def spot(space: int, order: int, count: int, shape_: tuple[int, int]) -> tuple[float, float]:
@@ -665,12 +670,8 @@ def _pressed(v: WhoView, c: Scene) -> tuple[int, ...]:
 
 def _clear(v: WhoView, space: int) -> tuple[float, float]:
     """Where the number of steps to an upright space stands, beside those who stand there, as long as there is room."""
-    p, (x, y), (across, down) = v.public, beside(space, TALL), inward(space, TALL)
-    here = [s for s in range(v.seats) if not p.out[s]]
-    taken = []
-    for s in here:
-        there = [one for one in here if p.place[one] == p.place[s]]
-        taken.append(spot(p.place[s], there.index(s), len(there), TALL))
+    (x, y), (across, down) = beside(space, TALL), inward(space, TALL)
+    taken = [stands(v, s, TALL) for s in range(v.seats) if not v.public.out[s]]
     far, aside = COUNT[TALL][0] + TOKEN, 2 * COUNT[TALL][0]
     inner = [(n * across * aside, n * down * aside) for n in (1, 1.5, 2)]
     if across and down:
