@@ -145,12 +145,12 @@ def beside(space: int, shape_: tuple[int, int]) -> tuple[int, int]:
     return x + across * off, y + down * off
 
 
-def letter_grid(letters: str, pitch: float, left: float, rows: tuple[int, int] = ROWS) -> str:
+def letter_grid(letters: str) -> str:
     """Letters of a space in two rows of five, each at its own place, so that a gap can be seen from afar."""
     out = []
     for i, letter in enumerate(LETTERS):
         if letter in letters:
-            out.append(f'<text x="{left + (i % 5) * pitch:g}" y="{rows[i // 5]}">{letter}</text>')
+            out.append(f'<text x="{LEFT + (i % 5) * PITCH:g}" y="{ROWS[i // 5]}">{letter}</text>')
     return "".join(out)
 
 
@@ -261,7 +261,7 @@ def lot(
     shape_: tuple[int, int] = WIDE,
 ) -> str:
     """One space with its upper left corner at a point: house, name, letters."""
-    rows = f'<g class="letters">{letter_grid(letters, PITCH, LEFT)}</g>'
+    rows = f'<g class="letters">{letter_grid(letters)}</g>'
     drawn = f'<g class="house" transform="{HOUSE}">{house}</g>' if house else ""
     return (
         f'<g class="space" data-sort="{sort}" transform="translate({x} {y})">'

@@ -188,7 +188,7 @@ def city(ink: str, town: str, small: bool = False) -> str:
             + text(50, 48.5, 12, name, more=f'fill="{type_}" class="display"{squeeze}')
             + (text(50, 13.8, 11.2, note, bold=True, more=f'fill="{type_}"') if note else "")
             + f'<g font-size="27" text-anchor="middle" fill="{type_}" class="display">'
-            f"{letter_grid(b.letters[space], 18.4, 13.2)}</g></g>"
+            f"{letter_grid(b.letters[space])}</g></g>"
         )
     return "".join(parts) + "</g>"
 
