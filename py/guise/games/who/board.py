@@ -359,7 +359,8 @@ def picture(v: WhoView, c: Scene) -> Markup:
     """
     shape_ = TALL if c.tall else WIDE
     shows = shown(v, c)
-    reach = [_reach(v, c, t.steps, t.space, t.open, shape_) for t in targets(v)]
+    pressed = _pressed(v, c)
+    reach = [_reach(v, c, t.steps, t.space, t.space in pressed, shape_) for t in targets(v)]
     pieces = [
         piece(v, s, c, shape_)
         for s in sorted(range(v.seats), key=lambda s: s == v.public.active)
@@ -375,7 +376,7 @@ def picture(v: WhoView, c: Scene) -> Markup:
         _came_to(v, c, shape_),
         pieces,
         _stood_on(v, shape_),
-        h("g.spots", spots(shape_, _pressed(v, c)), id="spots", aria_hidden="true") if _looks(v, c) else None,
+        h("g.spots", spots(shape_, pressed), id="spots", aria_hidden="true") if _looks(v, c) else None,
         reach,
         _figures(v, c, shape_),
         viewBox=_sheet(shape_),
@@ -629,7 +630,7 @@ def _taken(steps: int) -> frozenset[Move]:
     return frozenset((f"go {steps}", f"go {steps} cap"))
 
 
-def _reach(v: WhoView, c: Scene, steps: int, space: int, open_: bool, shape_: tuple[int, int]) -> Markup:
+def _reach(v: WhoView, c: Scene, steps: int, space: int, pressed: bool, shape_: tuple[int, int]) -> Markup:
     """A frame round a space the dice reach; a button when the looker may go there, but on a phone, where the tickets
     are pressed.
     """
@@ -646,7 +647,7 @@ def _reach(v: WhoView, c: Scene, steps: int, space: int, open_: bool, shape_: tu
     )
     if played is None:
         return h("g.reach", frame, id=f"reach-{steps}", data_closed=c.private and c.legal != frozenset())
-    if space not in _pressed(v, c):
+    if not pressed:
         return h("g.reach", frame, id=f"reach-{steps}", data_way="plain" if plain else "cap")
     return h(
         "g.reach",
