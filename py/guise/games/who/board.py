@@ -735,11 +735,9 @@ def key(full: bool, own: bool, fell: bool, tap: bool = False, lone: str = "") ->
         lone: the letter that alone stands on them, where the looker may stop.
     """
     says, face = NOBODY.says, '<circle class="face" cy="-12" r="8"/>'
-    lots = {one: '<rect class="lot" x="-14" y="-27" width="28" height="28"/>' for one in ("disguise", "telephone")}
-    mine = {
-        "mine": f'<rect class="lot" x="-14" y="-27" width="28" height="28"/><text class="mine" y="-4">{lone}</text>'
-    }
-    signs = {**(mine if lone else {}), **lots, "hat": face + HAT, "hair": face + HAIR, "cap": face + CAP}
+    lot_ = '<rect class="lot" x="-14" y="-27" width="28" height="28"/>'
+    signs = {"mine": f'{lot_}<text class="mine" y="-4">{lone}</text>'} if lone else {}
+    signs |= {"disguise": lot_, "telephone": lot_, "hat": face + HAT, "hair": face + HAIR, "cap": face + CAP}
     return h(
         "p.key",
         [
