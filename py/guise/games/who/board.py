@@ -1289,19 +1289,17 @@ def _untold(v: WhoView) -> tuple[Clue, ...]:
 def clue(one: Clue, v: WhoView, c: Scene) -> str:
     """A clue with its reason; upright, where the board tells that and two lines have room, only what is left."""
     e, of = one.e, one.e.kind
+    left = one.left if c.shared(v.seat) else possible(v)[one.seat]  # as the street counts them; others may listen
+    told = {"n": len(left), "letters": listed(sorted(left))}
+    if c.tall:
+        return c.say.says("nearly", one.seat, **told)
     at = v.board.at(e.get("place")) if of == "moved" else {}
     why = of if of == "missed" or e.seat == one.seat else "else"
     stops = (x for x in reversed(v.events) if x.kind == "moved" and x.seat == e.seat)
     if why == "moved" and next(stops) != e:
         why = "before"  # after doubles they went on: the story tells of a later stop
     named = {"letter": e.get("letter")} if of == "missed" else {}
-    left = one.left if c.shared(v.seat) else possible(v)[one.seat]  # as the street counts them; others may listen
-    told = {"n": len(left), "letters": listed(sorted(left))}
-    return (
-        c.say.says("nearly", one.seat, **told)
-        if c.tall
-        else c.say.says("clue", one.seat, why=why, **told, **at, **named)
-    )
+    return c.say.says("clue", one.seat, why=why, **told, **at, **named)
 
 
 def nowhere(c: Scene) -> str:
