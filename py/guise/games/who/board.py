@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 from dataclasses import replace
 from functools import cache, lru_cache
+from itertools import takewhile
 
 from guise.engine.game import Decide, Event, Move, Over, Seat, require
 from guise.engine.ladder import parts
@@ -1308,14 +1309,20 @@ def nowhere(c: Scene) -> str:
 
 
 def _freely(v: WhoView, c: Scene) -> str:
-    """Why this turn's guess is free: City Square (WHO-31), or the late hour (WHO-Q29)."""
-    since = max(n for n, e in enumerate(v.events) if e.kind == "turn")
-    square = any(e.kind == "square" for e in v.events[since:])
+    """Why this turn's guess is free."""
     own = v.who == v.public.active
-    came = c.say.says("free", v.public.active, why="square" if square else "late", own=own)
+    came = c.say.says("free", v.public.active, why=_why_free(v.events), own=own)
     if v.who is None:
         return f"{came} {c.say.prompt(v.turn, v.who)}"
     return f"{came} {asked(v, c.say)}" if own and not c.tall else came
+
+
+def _why_free(told: tuple[Event, ...]) -> str:
+    """Where the free guess of the turn that was told last comes from: City Square (WHO-31), or the late hour
+    (WHO-Q29).
+    """
+    turn = takewhile(lambda e: e.kind != "turn", reversed(told))
+    return "square" if any(e.kind == "square" for e in turn) else "late"
 
 
 def _rivals(v: WhoView) -> list[Seat]:
@@ -1518,8 +1525,7 @@ def _why_now(v: WhoView, c: Scene, e: Event) -> str:
     if not turns or said is None:
         return ""
     if said.get("free"):
-        why = "square" if any(x.kind == "square" for x in told[turns[-1] :]) else "late"
-        return c.say.says("moment.why", e.seat, why=why)
+        return c.say.says("moment.why", e.seat, why=_why_free(told))
     again = told[turns[-1] - 1].kind == "again"
     return c.say.says("moment.why", e.seat, why="again") if again else ""
 
