@@ -1185,9 +1185,7 @@ def _sure(v: WhoView, c: Scene) -> str:
     told to all alone, where others may listen. Beside clues, what it brings and costs.
     """
     who, letter = named(v, c)
-    if c.full and (who, letter) == certain(v, c):  # nothing to weigh
-        return _chance(v, c, "sure")
-    if clued(v, c):
+    if clued(v, c) and not (c.full and (who, letter) == certain(v, c)):  # else there is nothing to weigh
         if letter == v.me:
             return f"{c.say.says('name.bluff')} {price(v, c.say)}"
         return f"{_chance(v, c, 'chance')} {cost(v, c.say)}" if c.full else price(v, c.say)
