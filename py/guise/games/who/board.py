@@ -1031,7 +1031,7 @@ def naming(v: WhoView, c: Scene) -> Markup:
         aria_describedby="price",
     )
     doubt = "bluff" if letter == v.me else "doubt" if who is not None and letter not in maybe[who] else ""
-    cost = (says(f"name.{doubt}"), " ", price(v, c.say)) if chosen and doubt else price(v, c.say)
+    priced = (says(f"name.{doubt}"), " ", price(v, c.say)) if chosen and doubt else price(v, c.say)
     mode = "log" if c.full else "full"
     return h(
         "div.naming",
@@ -1040,7 +1040,7 @@ def naming(v: WhoView, c: Scene) -> Markup:
         if traced
         else None,
         h("div.rivals", [_row(v, c, s, maybe[s], letter if s == who else "") for s in rivals]),
-        None if traced else h("div.say-it", say_it, h("p.price", cost, role=c.speaks(v.who), id="price")),
+        None if traced else h("div.say-it", say_it, h("p.price", priced, role=c.speaks(v.who), id="price")),
         data_many=len(rivals) > FEW or traced,
         data_traced=traced,
         style=f"--strips:{max(1, sum(len(slipped(v, s)) for s in rivals))};--rivals:{len(rivals)}" if traced else None,
@@ -1589,13 +1589,13 @@ def _after(v: WhoView, c: Scene, e: Event, fell: Event | None) -> str:
             return told
         own = c.say.says("moment.watch" if v.option("ghosts") == "watch" else "moment.out")
         return own if e.kind == "hit" else f"{told} {own}"
-    seat, cost = require(e.seat), e.get("price", "")
+    seat, paid = require(e.seat), e.get("price", "")
     next_ = _passed_on(v, e)
     if next_ is not None:
-        price_ = "next" if cost == "none" else f"{cost}-next"
+        price_ = "next" if paid == "none" else f"{paid}-next"
         return c.say.says("moment.price", seat, price=price_, other_seat=next_)
-    again = cost and any(x.kind == "again" for x in _right_after(v, e))
-    return c.say.says("moment.price", seat, price=f"{cost}-again" if again else cost)
+    again = paid and any(x.kind == "again" for x in _right_after(v, e))
+    return c.say.says("moment.price", seat, price=f"{paid}-again" if again else paid)
 
 
 def _left(v: WhoView, fell: Event) -> list[Seat]:
