@@ -13,8 +13,9 @@ from guise.games import load
 from guise.table.alone import kind
 from guise.table.save import Save, dumps
 from guise.table.seats import Chair
-from guise.table.table import start
+from guise.table.table import Table, start
 from playwright.sync_api import Page, expect
+from tools.server import Server
 
 from tests.browser.house import (
     MINE,
@@ -48,6 +49,19 @@ IDENTITIES = (
     "Judge",
 )
 WHO_ONE_IS = re.compile("You are letter [A-J], the")
+
+
+def among_bots(table: Table) -> Table:
+    """The same table with one person, and bots on all other chairs."""
+    return replace(table, chairs=(table.chairs[0], *(replace(one, bot="hider") for one in table.chairs[1:])))
+
+
+def taken_up(page: Page, server: Server, table: Table, **prefs: object) -> str:
+    """Go on with a game from its save; what the page waits for then."""
+    furnish(page, saves={"who": dumps(Save("who", table))}, **prefs)
+    boot(page, current(server))
+    page.locator("[data-do='resume who']").click()
+    return settled(page)
 
 
 def test_three_taps_to_the_first_throw(page, server):
@@ -186,10 +200,7 @@ def test_passed_round_with_curtains_nothing_private_is_left(page, server):
 def test_after_doubles_the_view_stays_up_until_it_is_hidden(page, server):
     """WHO-15: the next throw lies in the same hands' own view; hidden, it is gone from the page, and a strip hangs."""
     table = play(game("AB"), "throw", "roll 2 2")
-    furnish(page, saves={"who": dumps(Save("who", table))})
-    boot(page, current(server))
-    page.locator("[data-do='resume who']").click()
-    assert settled(page) == "curtain" and not secrets(page)
+    assert taken_up(page, server, table) == "curtain" and not secrets(page)
     look(page)
     expect(page.locator("#say")).to_contain_text("Keep the screen")
     step(page, page.locator(".way [data-move^='go']").first)
@@ -252,12 +263,8 @@ def test_a_turn_on_a_phone_held_upright(page, server):
 def test_on_a_phone_tickets_leave_the_ring_in_sight(page, server, letters, place, dice, size):
     """No place of the ring lies under a ticket, however much is noted on them, and each is numbered in sight."""
     page.set_viewport_size({"width": size[0], "height": size[1]})
-    table = play(at(game(letters), place, 9, 20), f"throw; roll {dice}")
-    table = replace(table, chairs=(table.chairs[0], *(replace(one, bot="hider") for one in table.chairs[1:])))
-    furnish(page, saves={"who": dumps(Save("who", table))}, timers="off")
-    boot(page, current(server))
-    page.locator("[data-do='resume who']").click()
-    settled(page)
+    table = among_bots(play(at(game(letters), place, 9, 20), f"throw; roll {dice}"))
+    taken_up(page, server, table, timers="off")
     board, sheet = (page.locator(one).bounding_box() for one in (".who-board", ".square[data-show=ways]"))
     cell = min(board["width"] / 10, board["height"] / 12)
     assert page.locator(".reach").first.is_visible() and sheet["width"] < board["width"] - 1
@@ -271,12 +278,8 @@ def test_on_a_phone_tickets_leave_the_ring_in_sight(page, server, letters, place
 def test_a_tap_on_the_street_reaches_the_figure(page, server):
     """WHO-24: what is told of a stop lies over the street, and the room round it took every tap."""
     page.set_viewport_size({"width": 390, "height": 844})
-    table = play(game("ABC"), "throw; roll 1 4; go 1")
-    table = replace(table, chairs=(table.chairs[0], *(replace(one, bot="hider") for one in table.chairs[1:])))
-    furnish(page, saves={"who": dumps(Save("who", table))}, timers="off")
-    boot(page, current(server))
-    page.locator("[data-do='resume who']").click()
-    settled(page)
+    table = among_bots(play(game("ABC"), "throw; roll 1 4; go 1"))
+    taken_up(page, server, table, timers="off")
     for seat, opens in ((2, ".rival[data-asked]"), (0, ".drawer")):
         box = page.locator(f"#passer-{seat} .coat").bounding_box()
         page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
@@ -288,12 +291,8 @@ def test_a_tap_on_the_street_reaches_the_figure(page, server):
 def test_on_a_phone_where_somebody_went_stands_under_what_it_gave_them(page, server):
     """*You picked up a disguise cap* took the room of both lines: nobody saw where."""
     page.set_viewport_size({"width": 390, "height": 844})
-    table = play(game("AB"), "throw; roll 1 2; go 3")
-    table = replace(table, chairs=(table.chairs[0], replace(table.chairs[1], bot="hider")))
-    furnish(page, saves={"who": dumps(Save("who", table))}, timers="off")
-    boot(page, current(server))
-    page.locator("[data-do='resume who']").click()
-    settled(page)
+    table = among_bots(play(game("AB"), "throw; roll 1 2; go 3"))
+    taken_up(page, server, table, timers="off")
     box = page.locator(".story").bounding_box()
     for line in ("moved 3 steps to the Wigmaker", "picked up a disguise cap"):
         at = page.locator(".story-line", has_text=line).bounding_box()
@@ -303,12 +302,8 @@ def test_on_a_phone_where_somebody_went_stands_under_what_it_gave_them(page, ser
 def test_on_a_phone_the_aim_and_the_end_are_read_in_whole_lines(page, server):
     """Alone, with a best result so far: the third line of the aim was cut in half, and so was the last of the end."""
     page.set_viewport_size({"width": 390, "height": 844})
-    table = game("AB")
-    table = replace(table, chairs=(table.chairs[0], replace(table.chairs[1], bot="hider")))
-    furnish(page, saves={"who": dumps(Save("who", table))}, timers="off", best=[f"{kind(table)} 9"])
-    boot(page, current(server))
-    page.locator("[data-do='resume who']").click()
-    settled(page)
+    table = among_bots(game("AB"))
+    taken_up(page, server, table, timers="off", best=[f"{kind(table)} 9"])
     aim, story = page.locator("#aim"), page.locator(".story").bounding_box()
     expect(aim).to_contain_text("Your best so far: a win in round 9.")
     assert aim.evaluate("e => e.scrollHeight <= e.clientHeight")
@@ -361,10 +356,7 @@ def test_on_a_phone_an_open_drawer_can_always_be_shut_and_moves_nothing(page, se
     while table.state.public.round < 3 or not isinstance(table.turn, Decide) or table.turn.seats != (0,):
         table = table.advance()
     table = replace(table, chairs=(replace(table.chairs[0], bot=""), *table.chairs[1:]))
-    furnish(page, saves={"who": dumps(Save("who", table))}, timers="off")
-    boot(page, current(server))
-    page.locator("[data-do='resume who']").click()
-    settled(page)
+    taken_up(page, server, table, timers="off")
     card = page.locator(".hand-holder")
     before = card.bounding_box()
     page.locator("[data-do='drawer log']").first.click()
@@ -381,10 +373,8 @@ def test_on_a_small_phone_no_clue_pushes_an_act_off_the_screen(page, server):
     table = play(
         game("ABC"), "throw; roll 5 4; go 9; done", "throw; roll 1 3; go 4; done", "throw; roll 1 2; go 1; done"
     )
-    table = replace(table, chairs=(table.chairs[0], *(replace(c, bot="hider") for c in table.chairs[1:])))
-    furnish(page, saves={"who": dumps(Save("who", table))}, timers="off")
-    boot(page, current(server))
-    page.locator("[data-do='resume who']").click()
+    table = among_bots(table)
+    taken_up(page, server, table, timers="off")
     expect(page.locator("#say")).to_contain_text("Your turn.")
     for act in page.locator(".bar-acts > .act").all():
         at = act.bounding_box()
