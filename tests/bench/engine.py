@@ -50,7 +50,7 @@ from tools.server import Server  # noqa: E402
 from tests.table.long import long  # noqa: E402
 
 PLAYED = ROOT / "tests" / "bench" / "played.py"
-MOVES = 300
+MOVES = 3000
 """A repeat plays games until there are so many moves."""
 
 IN_PAGE = """async code => {
@@ -141,7 +141,7 @@ class Speeds:
 def peer(folder: Path | None, repeats: int) -> float:
     """Print how fast OpenSpiel's games are, and return the median of their medians; 0 where it is not there."""
     found = subprocess.run(
-        [sys.executable, str(ROOT / "tests" / "bench" / "peer.py"), str(repeats), str(10 * MOVES)],
+        [sys.executable, str(ROOT / "tests" / "bench" / "peer.py"), str(repeats), str(MOVES)],
         env={"PYTHONPATH": str(folder.resolve())} if folder else None,
         capture_output=True,
         text=True,
