@@ -1087,14 +1087,32 @@ def test_only_a_sign_that_tells_a_throw_waits_for_the_dice():
 
 
 def test_who_begins_has_room_on_the_sign():
-    """WTZ-5: of three with long names their throws ran off at both ends."""
-    for names, told in (
-        (("Ana", "Bo", "Cy"), "Ana 6, Bo 2, Cy 1: Ana begins."),
-        (("Player 1",) * 3, "Player 1 begins."),
+    """WTZ-5: of three with long names their throws ran off at both ends, and then who begins above and below."""
+    for names, told, size in (
+        (("Ana", "Bo", "Cy"), "Ana 6, Bo 2, Cy 1: Ana begins.", "long"),
+        (("Player 1",) * 3, "Player 1 begins.", "short"),
     ):
         s = play(GAME.setup(3, GAME.meta.defaults() | HUMAN), "start 6", "start 2", "start 1")
         chairs = tuple(Chair(name, i) for i, name in enumerate(names))
-        assert f'<b class="wz-line">{told}</b>' in table(s, chairs)["picture False"]
+        sign = table(s, chairs)["picture False"].split('<p class="wz-sign"')[1].split("</p>")[0]
+        assert f'<b class="wz-line">{told}</b>' in sign and f'data-size="{size}"' in sign
+
+
+def test_while_all_throw_for_the_start_everybody_s_die_lies_where_the_buttons_will():
+    """WTZ-5: a white box was empty there."""
+    s = play(GAME.setup(3, GAME.meta.defaults() | HUMAN), "start 6", "start 2")
+    bar = table(s)["controls False"]
+    assert re.findall(r"<b>(\w+)</b>", bar) == ["Ana", "Bo", "Cy"] and "<button" not in bar
+    assert re.findall(r'aria-label="(\d)"', bar) == ["6", "2"], "whoever has not thrown has none"
+    assert "wz-throws" not in table(play(s, "start 1"))["controls False"]
+
+
+def test_two_who_alone_race_are_both_on_the_sign():
+    """WTZ-18, WTZ-Q1: of three one moderates, and *all* are two; of four they are three."""
+    three = table(play(laid(3, HUMAN), (0, "throw"), "roll 4 all"))["picture False"]
+    assert "Ana v Bo, Regular card</span>" in three
+    four = table(play(laid(4, HUMAN), (0, "throw"), "roll 4 all"), FOUR)["picture False"]
+    assert " v " not in four and "Ana, Regular card</span>" in four
 
 
 def test_whose_turn_is_next_is_said_large_over_the_board():
@@ -1144,7 +1162,7 @@ def test_the_moderator_is_explained_once_and_what_a_picture_is_before_the_first(
     s = play(s, GAME.outcomes(s).nth(0))
     c = Scene(Storyteller("whatzit", PEOPLE), (0, 1, 2), (False,) * 3)
     assert "is the Moderator, who" in handed(GAME.view(s, None), 2, c)
-    assert "Each picture stands for words." in table(laid(3, HUMAN))["picture False"]
+    assert "Say what the picture says." in table(laid(3, HUMAN))["picture False"]
     s = play(s, (2, "open"), (2, "call"), (1, "throw"), "roll 3 all")
     s = play(s, GAME.outcomes(s).nth(0))
     assert handed(GAME.view(s, None), 0, c).endswith(" Ana moderates.")

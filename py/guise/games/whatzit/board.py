@@ -246,23 +246,29 @@ def sign(v: WhatzitView, c: Scene) -> Markup:
     if v.past and _tells(v):
         return _sign_after(v, c, v.past)
     if p.stage in THROWN:
-        deck = v.called(v.deck)
-        if p.tied or (p.black == "duel" and p.rival is not None):
-            one, other = v.guessers
-            who = c.say.says("sign.duel", one, other_seat=other, deck=deck)
-        else:
-            who = c.say.says("sign.card", p.active, deck=deck)
         was = (
             h("span.wz-was", c.say.says("sign.throws", p.active), aria_hidden="true") if c.happened("rolled") else None
         )
-        return h("p.wz-sign", was, h("b.wz-line", tag(v, c)), h("span.wz-line", who))
+        return h("p.wz-sign", was, h("b.wz-line", tag(v, c)), h("span.wz-line", _who_plays(v, c)))
     alone = v.seats == 1 and not isinstance(v.turn, Over)
     key = "sign.opening" if p.stage == "opening" else "sign.first"
     half = v.option("path") == "half"
     told = c.say.says("sign.turn", n=p.turns + 1, of=v.sprint) if alone else c.say.says(key, half=half)
     title = (not alone and _begins(v, c)) or c.say.says("sign.title")
-    size = "long" if len(title) > 24 else None
+    begun = title != c.say.says("sign.title")
+    size = "long" if len(title) > 24 else "short" if begun else None
     return h("p.wz-sign", h("b.wz-line", title), h("span.wz-line", told), data_size=size)
+
+
+def _who_plays(v: WhatzitView, c: Scene) -> str:
+    """For whom the card is that was thrown: two who race are named both, also where a Moderator of three leaves but two
+    of *all* (WTZ-Q1).
+    """
+    p, deck = v.public, v.called(v.deck)
+    if p.tied or (p.black == "all" and len(v.guessers) == 2) or (p.black == "duel" and p.rival is not None):
+        one, other = v.guessers
+        return c.say.says("sign.duel", one, other_seat=other, deck=deck)
+    return c.say.says("sign.card", p.active, deck=deck)
 
 
 def _sign_after(v: WhatzitView, c: Scene, past: Event) -> Markup:
@@ -493,7 +499,11 @@ def meanwhile(v: WhatzitView, c: Scene) -> str:
 
 
 def controls(v: WhatzitView, c: Scene) -> list[Button]:
-    """What may be done now by the viewer; on the shared screen, by every person who is to choose."""
+    """What may be done now by the viewer; on the shared screen, by every person who is to choose. While all throw for
+    the start, what each has thrown: nobody has anything to tap.
+    """
+    if v.public.stage == "opening":
+        return [Button(_throws(v, c), apart=True)]
     if not isinstance(v.turn, Decide) or not c.legal:
         return []
     seats = [s for s in v.turn.seats if s == v.who or (v.who is None and not c.bots[s])]
@@ -514,6 +524,22 @@ def controls(v: WhatzitView, c: Scene) -> list[Button]:
 def _unsay(v: WhatzitView, seat: Seat, c: Scene) -> list[Button]:
     """The Moderator's last word is taken back by whoever is to go on, as long as nothing but that has come of it."""
     return [move("unsay", unsaid(v, c.say), quiet=True, data_seat=seat)] if "unsay" in c.legal else []
+
+
+def _throws(v: WhatzitView, c: Scene) -> Markup:
+    """Everybody's die of the throw for the start (WTZ-5); whoever has not thrown yet has none."""
+    thrown = {require(e.seat): e.get("n") for e in v.events if e.kind == "opening"}
+    rows = [
+        h(
+            "li",
+            mark(c.marks[s]),
+            h("b", c.name(s)),
+            d6(thrown[s]) if s in thrown else None,
+            style=f"--seat:{c.color(s)}",
+        )
+        for s in range(v.seats)
+    ]
+    return h("ul.wz-throws", rows)
 
 
 @lru_cache(maxsize=8)
