@@ -1107,6 +1107,22 @@ def test_while_all_throw_for_the_start_everybody_s_die_lies_where_the_buttons_wi
     assert "wz-throws" not in table(play(s, "start 1"))["controls False"]
 
 
+def test_what_was_thrown_is_read_from_across_as_well():
+    """WTZ-5, WTZ-12: of three two read the sign upside down."""
+    s = laid(3, HUMAN)
+
+    def far(s, chairs=PEOPLE):
+        return re.findall(r'<p class="wz-far wz-line".*?</p>', table(s, chairs)["picture False"])
+
+    assert ["Ana’s turn" in one for one in far(s)] == [True]
+    for roll, what, who in (("4 solo", "SOLO", "Ana, Regular card"), ("4 all", "ALL PLAY", "Ana v Bo, Regular card")):
+        (one,) = far(play(s, (0, "throw"), f"roll {roll}"))
+        assert f"<b>{what}</b>{who}</p>" in one
+    assert not far(s, BOTS), "one alone sits on one side"
+    assert not far(opened(s, "4 all")), "the picture is turned"
+    assert "wz-far" not in table(s)["picture True"], "nobody sits round a phone"
+
+
 def test_two_who_alone_race_are_both_on_the_sign():
     """WTZ-18, WTZ-Q1: of three one moderates, and *all* are two; of four they are three."""
     three = table(play(laid(3, HUMAN), (0, "throw"), "roll 4 all"))["picture False"]

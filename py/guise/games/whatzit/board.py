@@ -81,6 +81,7 @@ def picture(v: WhatzitView, c: Scene) -> Markup:
             went(v, c, plan),
             data_plan=plan.name,
         ),
+        _far_sign(v, c),
         below,
         show(v, c, _at_hand(v, c)) if v.code else None,
         data_tall=c.tall,
@@ -269,6 +270,21 @@ def _who_plays(v: WhatzitView, c: Scene) -> str:
         one, other = v.guessers
         return c.say.says("sign.duel", one, other_seat=other, deck=deck)
     return c.say.says("sign.card", p.active, deck=deck)
+
+
+def _far_sign(v: WhatzitView, c: Scene) -> Markup | None:
+    """What was thrown or whose turn it is once more, turned to those who sit across: the path faces one side."""
+    p = v.public
+    around = v.who is None and sum(map(c.at_table, range(v.seats))) > 1
+    if not around or c.tall or v.code or isinstance(v.turn, Over) or p.stage == "opening":
+        return None
+    if v.past and p.stage in ("ladder", "prize"):
+        said, who = outcome(v, c), ""
+    elif p.stage in THROWN and not (v.past and _tells(v)):
+        said, who = tag(v, c), _who_plays(v, c)
+    else:
+        said, who = c.say.says("sign.next", p.active), ""
+    return h("p.wz-far.wz-line", h("b", said), who, aria_hidden="true")
 
 
 def _sign_after(v: WhatzitView, c: Scene, past: Event) -> Markup:
