@@ -243,6 +243,7 @@ def test_a_stand_with_nothing_to_scan_is_one_line(house):
     assert "All phones are linked" in stand and "<header" not in stand and "qr" not in stand
     ways = stand[stand.index("<summary") :]
     assert "Without the phone" in ways, "the ways to do without a phone lie folded under it"
+    assert "Phone not here?</small></summary>" in ways, "nobody knew what an arrow would unfold"
     m, _ = sent(m, say.LinkIs(1, "lost"))
     assert "data-settled" not in str(render(m))
 

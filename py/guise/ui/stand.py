@@ -84,7 +84,9 @@ def _settled(p: Phones, instead: list[Markup]) -> Markup:
     head = h("h2", icon("phone"), heard)
     return h(
         "section.stand",
-        h("details", h("summary", head), instead, id="stand-instead") if instead else head,
+        h("details", h("summary", head, h("small", house_says("stand.apart"))), instead, id="stand-instead")
+        if instead
+        else head,
         tool("settings", house_says("stand.pair-all"), msg.ShowPairing()),
         data_settled=True,
         aria_label=house_says("stand.head"),
