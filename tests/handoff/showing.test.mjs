@@ -161,6 +161,7 @@ test("who waits for a hand is told who brings it, and has nothing to scan where 
     const sight = waiting(undefined, ["tea", "owl"], linked, () => {});
     assert.ok(words(sight).includes("tap “They match” there"));
     assert.equal(buttons(sight).length, linked ? 0 : 1);
+    assert.equal(words(sight).includes("scan its code"), !linked, "two words to compare are enough to read");
   }
 });
 
@@ -198,5 +199,7 @@ test("a code with a piece shows it large, and asks for no other", () => {
     );
     assert.equal(all(sight).filter(code).length, sign ? 1 : 8);
     assert.equal(words(sight).includes("Join with this piece?"), Boolean(sign));
+    assert.equal(words(sight).includes("beside your name"), Boolean(sign));
+    assert.equal(words(sight).includes("straight to this phone"), !sign, "one sentence over one button");
   }
 });

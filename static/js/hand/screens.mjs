@@ -41,8 +41,7 @@ export const invited = (sign, agree, back) =>
     "section.sheet",
     banner(sign),
     title(says(sign === undefined ? "join.head" : "join.piece")),
-    sign !== undefined && el("p", says("join.beside")),
-    el("p", says("join.means")),
+    el("p", says(sign === undefined ? "join.means" : "join.beside")),
     button(says("join.yes"), agree, { id: "join" }),
     quiet(says("say.not-now"), back),
   );
@@ -66,7 +65,7 @@ export const waiting = (sign, words, linked, look) =>
     banner(sign),
     title(says(!linked ? "joined.alone" : words ? "joined.compare" : "joined.linked")),
     words && [twins(words), el("p", says("joined.match"))],
-    el("p", says(linked ? "joined.hand" : "joined.code")),
+    !(words && linked) && el("p", says(linked ? "joined.hand" : "joined.code")),
     !linked && button(says("scan.table"), look),
   );
 
