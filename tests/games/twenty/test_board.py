@@ -299,6 +299,9 @@ def test_a_phone_says_whose_guess_was_wrong_and_what_the_card_was():
     aloud = play(at(announce="announce"), "number 1", "spoken", "wrong")
     assert came(GAME.view(aloud, 2), say) == ("Bo guessed aloud: wrong.",)
     assert hand(GAME.view(fresh(), 1), say).title == "The first card comes soon."
+    before, after = (str(hand(GAME.view(one, 1), say).facts) for one in (fresh(), at()))
+    assert "hear its clue, and guess once" in before, "between joining and the first clue there was nothing to read"
+    assert "hear its clue" not in after
     over = play(s, "number 2", answer(s))
     assert [hand(GAME.view(over, who), say).title for who in (1, 2)] == ["It was Cleopatra", "You got it: Cleopatra!"]
     won = play(placed(at(), 0, 0, 79, 0), "number 1", "pass", "number 2")

@@ -122,10 +122,13 @@ def _facts(v: TwentyView, say: Storyteller) -> Iterator[Fact]:
 
 
 def _standing(v: TwentyView, say: Storyteller) -> Iterator[Fact]:
-    """For whoever waits: where everybody is, whoever is ahead first, who reads next (TQ-16), and what blue chips are
-    for (TQ-18, TQ-21).
+    """For whoever waits: before the first card what will be done (TQ-9 to TQ-18), where everybody is, whoever is ahead
+    first, who reads next (TQ-16), and what blue chips are for (TQ-18, TQ-21).
     """
     p = v.public
+    if p.stage == "start" or not (p.category or p.done or v.holder == v.seat):  # nothing else is there to read yet
+        for what in ("clue", "pays", "chip"):
+            yield Fact("", say.says("hand.soon", what=what), elsewhere=True, drawn="place")
     for seat in sorted(range(v.seats), key=lambda s: -p.place[s]):
         at = say.says("hand.at", n=p.place[seat], finish=v.finish)
         yield Fact(say.chairs[seat].name, at, elsewhere=True, drawn="place")
