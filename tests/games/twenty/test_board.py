@@ -452,7 +452,7 @@ def test_a_curtain_says_whose_bonus_round_it_is_and_why_this_one_reads():
     assert handed(GAME.view(theirs, 0), 0, scene(s)) == "Bo’s bonus round comes next. Ana still reads."
     say = Storyteller("twenty", PEOPLE[:3])
     for turn, which in ((theirs, "the bonus card"), (s, "the card")):  # “says what it is” would give it away
-        told = f"Ana has {which}, and says whether it is a person, a place or a thing."
+        told = f"Ana has {which}. Person, place or thing?"
         assert say.prompt(GAME.turn(turn), None) == told
     own = s.with_public(bonus=0)
     reads = GAME.view(own, 0).holder
