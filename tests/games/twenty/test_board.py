@@ -286,6 +286,13 @@ def test_many_clues_stand_closer_together():
         )
 
 
+def test_only_where_there_is_no_room_for_lines_the_clues_run_on():
+    """TQ-15: on a television seven clues and their guesses stood as one text, which nobody could read across a room."""
+    for n, full, packed in ((6, False, False), (7, True, False), (8, True, False), (9, True, True)):
+        quiz = shown(rounds(at(3), n))["picture False"].split(">")[0]
+        assert ("data-full" in quiz, "data-packed" in quiz) == (full, packed)
+
+
 def test_a_phone_says_whose_guess_was_wrong_and_what_the_card_was():
     """TQ-13, TQ-16: “That was wrong.” at the start of one's own turn; and after each card there was “no card yet”."""
     say = Storyteller("twenty", PEOPLE)

@@ -75,7 +75,9 @@ WHOLE = 14
 ROWS = 3
 """More clues than that stand closer together where nothing is scrolled."""
 FULL = 7
-"""From so many clues on those before the newest run on as one text on a television, so that all stay in sight."""
+"""From so many clues on the newest has less room on a television, and each guess stands behind its clue."""
+PACKED = 9
+"""From so many clues on those before the newest run on as one text there, so that all stay in sight."""
 UNREAD = 3
 """So many of the clues that nobody chose are shown with the answer."""
 TURNED = 1300
@@ -97,6 +99,7 @@ def picture(v: TwentyView, c: Scene) -> Markup:
         data_many=v.card is None and len(v.public.read) >= MANY_CLUES,
         data_some=v.card is None and len(v.public.read) >= SOME_CLUES,
         data_full=(v.card is None and len(v.public.read) >= FULL) or None,
+        data_packed=(v.card is None and len(v.public.read) >= PACKED) or None,
     )
 
 
