@@ -649,6 +649,16 @@ def test_whose_throw_lies_there_is_said_and_in_the_end_it_is_that_of_who_starts(
         assert f"</svg><b>{who}</b></span>" in tray and f'aria-label="{6 if who == "Bo" else n}"' in tray
 
 
+def test_of_rivals_for_whom_it_is_all_the_same_there_is_nothing_to_read():
+    """WTZ-20, WTZ-22: from START each name had the same two lines, and the panel beside the board says it too."""
+    s = play(laid(3, HUMAN), (0, "throw"), "roll 3 duel")
+    bar = table(s)["controls False"]
+    assert "Bo</button>" in bar and "Cy</button>" in bar and "could go" not in bar
+    assert "or a swap for whoever is behind" in table(s)["side False"]
+    s = play(laid(3, HUMAN, place=(0, 2, 1)), (0, "throw"), "roll 3 duel")
+    assert table(s)["controls False"].count("could go") == 2
+
+
 def test_no_moderator_is_named_before_the_rival_is():
     """WTZ-21: who is challenged does not moderate."""
     s = play(laid(3, HUMAN), (0, "throw"), "roll 3 duel")

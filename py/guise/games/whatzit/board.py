@@ -566,27 +566,35 @@ def _pawn_alone(number: int) -> Markup:
 
 def naming(v: WhatzitView, c: Scene) -> list[Button]:
     """Whom to challenge (WTZ-20), and what either of the two comes to by being first (WTZ-22, WTZ-25, WTZ-33). Of
-    whoever challenges it is told only where it depends on the rival.
+    whoever challenges it is told only where it depends on the rival, and of the rivals where it is not the same for
+    all, as beside the board.
     """
     active = v.public.active
     rivals = [s for s in range(v.seats) if f"name {s}" in c.legal]
     own = {s: _gain(v, active, s, c) for s in rivals}
     if len(set(own.values())) == 1:
         own = {}
+    ends = {_end(v, s, active) for s in rivals}
+    alike = len(ends) == 1 < len(rivals) and not any(winning(v, s) for s in rivals)
     acts = []
     for s in rivals:
-        told = " ".join(filter(None, (own.get(s), _gain(v, s, active, c))))
-        who = (mark(c.marks[s]), c.name(s), " ", h("small", told))
+        told = " ".join(filter(None, (own.get(s), "" if alike else _gain(v, s, active, c))))
+        who = (mark(c.marks[s]), c.name(s), *((" ", h("small", told)) if told else ()))
         acts.append(move(f"name {s}", join(*who), quiet=True, style=f"--seat:{c.color(s)}"))
     return acts
 
 
-def _gain(v: WhatzitView, seat: Seat, other: Seat, c: Scene) -> str:
-    """The best that somebody comes to who solves a challenge first; of two ways to one space the one that sends the
-    other farthest back.
+def _end(v: WhatzitView, seat: Seat, other: Seat) -> tuple[int, int]:
+    """The best that somebody comes to who solves a challenge first, and where the other stands then; of two ways to one
+    space the one that sends the other farthest back.
     """
+    return max(rewarded(v, seat, other), key=lambda ends: (ends[0], -ends[1]))
+
+
+def _gain(v: WhatzitView, seat: Seat, other: Seat, c: Scene) -> str:
+    """What that is, in words."""
     at, there = v.public.place[seat], v.public.place[other]
-    spot, back = max(rewarded(v, seat, other), key=lambda ends: (ends[0], -ends[1]))
+    spot, back = _end(v, seat, other)
     how = "wins" if winning(v, seat) else "swaps" if back < there else "stays" if spot == at else "moves"
     return c.say.says(f"board.gain-{how}", seat, other_seat=other, spot=spot, then=back)
 
