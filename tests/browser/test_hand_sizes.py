@@ -28,3 +28,27 @@ def test_nothing_of_a_hand_is_scrolled_to(browser, server, size):
     page.context.close()
     assert seen > 50
     assert not bad, "\n".join(bad)
+
+
+BROKEN = """() => {
+    const range = document.createRange();
+    return [...document.querySelectorAll(".hand-title")].flatMap(({ firstChild: text }) =>
+        [...text.data.matchAll(/[\\p{L}’]+/gu)].filter(({ 0: word, index }) => {
+            range.setStart(text, index);
+            range.setEnd(text, index + word.length);
+            return new Set([...range.getClientRects()].map(line => Math.round(line.top))).size > 1;
+        }).map(([word]) => word));
+}"""
+
+
+@pytest.mark.parametrize("size", PHONES, ids=str)
+def test_no_word_of_a_solution_is_broken_on_its_moderators_phone(browser, server, size):
+    """Beside its picture, FALLING was FALLI and NG."""
+    page, seen = hand_page(browser, server, size), []
+    for name, text in dealt("whatzit"):
+        if name in ("whatzit look asked", "whatzit rule asked"):
+            page.evaluate(HAND, text)
+            seen.append(name)
+            assert page.evaluate(BROKEN) == [], name
+    page.context.close()
+    assert len(seen) == 2
