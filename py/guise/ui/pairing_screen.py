@@ -204,7 +204,7 @@ def joining(table: Table, p: Phones, seat: Seat, code: str) -> Markup:
                 "ol.steps",
                 [h("li", house_says(f"phones.join.{step}")) for step in ("camera", "follow", "hold")],
             ),
-            eye(p),
+            eye(p, needed=True),
             said(p),
             h(
                 "div.bar-acts",

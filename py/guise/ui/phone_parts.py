@@ -34,8 +34,12 @@ def for_piece(text: str, sign: int) -> str:
     return f"{page}{'&' if '?' in page else '?'}{PIECE}{sign}{link}{digits}" if link else text
 
 
-def eye(p: Phones) -> Markup:
-    """The camera's small picture, what it is for, and its switch."""
+def eye(p: Phones, *, needed: bool = False) -> Markup:
+    """The camera's small picture, what it is for, and its switch.
+
+    Args:
+        needed: there is another way on without it, which says so: nobody is asked to turn it off.
+    """
     words = house_says(f"phones.eye.{'broken' if p.camera == 'none' and p.worked else p.camera}")
     wanted = p.camera in ("asked", "on")
     return h(
@@ -48,7 +52,9 @@ def eye(p: Phones) -> Markup:
             "button.act.quiet",
             house_says(f"phones.eye.{'stop' if wanted else 'try' if p.camera != 'off' else 'start'}"),
             **button_attrs(msg.SwitchCamera("off" if wanted else "on")),
-        ),
+        )
+        if not (wanted and needed)
+        else None,
     )
 
 
