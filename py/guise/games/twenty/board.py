@@ -76,8 +76,8 @@ ROWS = 3
 """More clues than that stand closer together where nothing is scrolled."""
 FULL = 7
 """From so many clues on the newest has less room on a television, and each guess stands behind its clue."""
-PACKED = 9
-"""From so many clues on those before the newest run on as one text there, so that all stay in sight."""
+LETTERS, LINES = 42, 10
+"""So many letters have room in a line of those that were read before the newest there, and so many lines."""
 UNREAD = 3
 """So many of the clues that nobody chose are shown with the answer."""
 TURNED = 1300
@@ -99,7 +99,7 @@ def picture(v: TwentyView, c: Scene) -> Markup:
         data_many=v.card is None and len(v.public.read) >= MANY_CLUES,
         data_some=v.card is None and len(v.public.read) >= SOME_CLUES,
         data_full=(v.card is None and len(v.public.read) >= FULL) or None,
-        data_packed=(v.card is None and len(v.public.read) >= PACKED) or None,
+        data_packed=(v.card is None and _lines(v, c) > LINES) or None,
     )
 
 
@@ -721,6 +721,18 @@ def _opens(v: TwentyView, c: Scene) -> bool:
     """
     p = v.public
     return p.stage == "number" and not p.read and bool(p.done) and not any(map(c.at_table, range(v.seats)))
+
+
+def _lines(v: TwentyView, c: Scene) -> int:
+    """About how many lines the clues take that were read before the newest, each with the guesses behind it. Of more
+    than there is room for none has a line of its own on a television: they run on as one text.
+    """
+    p, lines = v.public, 0
+    for i, (_, entry) in enumerate(p.read[:-1], 1):
+        tried = [len(c.name(g.seat)) + len(g.text) + 6 for g in p.guesses if g.after == i and g.text]
+        if entry.kind == "clue" or tried:
+            lines += -(-(len(_spoken(v, entry, c)) + sum(tried)) // LETTERS)
+    return lines
 
 
 def red(done: tuple[str, ...], n: int) -> Markup:
