@@ -23,6 +23,7 @@ from tools.server import Server
 from tests.browser import pages
 from tests.browser.house import chairs, current, enter, furnish, lay, look, moves_of, settled, step
 from tests.browser.pages import boot
+from tests.browser.stills import Stills, stills
 from tests.browser.touch import arrived, touched
 from tests.order import long_but
 
@@ -492,3 +493,17 @@ def test_what_the_moderator_may_say_is_seen_once(page, server, wide, high, near)
         expect(page.locator(f"{said} >> visible=true")).to_have_count(1)
     page.locator("[data-pick='sure-tie-1 yes'] >> visible=true").click()
     expect(page.locator("[data-move='tie 1'] >> visible=true")).to_have_count(1)
+
+
+def test_whoever_is_right_is_named_whole_before_the_moderator_on_a_large_screen(browser, server):
+    """WTZ-7: of “Grandma Rosa got it” the last line was cut off."""
+    page = Stills(browser, server.url, (1920, 1080))
+    page.game("whatzit")
+    cut = "acts => acts.map(act => act.scrollHeight - act.clientHeight)"
+    found = []
+    for still in stills("whatzit", ("Mum", "Dad", "Grandma Rosa", "Ben")):
+        if still.who is None and still.prompt == "guess":
+            page.show(still)
+            found += page.page.eval_on_selector_all(".wz-calls[data-slots] > .act", cut)
+    page.context.close()
+    assert len(found) > 3 and not any(over > 0 for over in found)
