@@ -158,9 +158,14 @@ def lend(phone: Page) -> None:
     expect(phone.locator(".finder")).to_be_visible()
 
 
-def resting(phone: Page) -> None:
-    """The game is over: the hand is forgotten, in the phone's storage too, and the pairing waits for the next."""
-    expect(phone.get_by_role("heading", name="Another game?")).to_be_visible()
+def resting(phone: Page, head: str = "Another game?") -> None:
+    """The game is over: the hand is forgotten, in the phone's storage too, and the pairing waits for the next.
+
+    Args:
+        phone: its page.
+        head: what it says of that; who has no line to the table can ask for nothing.
+    """
+    expect(phone.get_by_role("heading", name=head)).to_be_visible()
     (row,) = kept(phone, '[card ?? "", said ?? "", notes, root.length]')
     assert row == ["", "", "", 32]
 

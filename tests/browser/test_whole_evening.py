@@ -234,7 +234,7 @@ def wwwd(table: Table) -> None:
     resting(table.phones["Bo"])
     tap(page.locator("[data-do='phones big']"))
     table.friend.tap(letter(page, 0, tap))
-    resting(ana)
+    resting(ana, "Waiting for the next game")
 
 
 @pytest.mark.long
