@@ -211,7 +211,8 @@ def tray(v: WhatzitView, c: Scene) -> Markup:
     if "throw" in c.legal and not c.tall:
         black = h("span.wz-black", word_die(say.lookup("face", p.black))) if v.seats > 1 else None
         dice = h("span.dice", d6(p.die or 5), black, aria_hidden="true")
-        return h("button.wz-tray.throw", dice, type="button", data_move="throw", aria_label=say.says("moves.throw"))
+        what = h("span.hush", say.says("moves.throw"))  # no label beside it: a face of the black die is read as text
+        return h("button.wz-tray.throw", dice, what, type="button", data_move="throw")
     throws = sum(e.kind == "rolled" for e in v.events)
     says = h("small.wz-says", say.lookup("black", p.black), aria_hidden="true") if v.seats > 1 else None
     if not throws:
