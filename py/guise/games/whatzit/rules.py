@@ -246,13 +246,12 @@ class Whatzit:
                 return _to_speak("speak", p.floor, hears, 2 * SLICE, 0, f"floor {p.floor}", 0)
             asked = p.queue[0]
             return _to_speak("quick", asked, hears, int(s.option("quick_secs")), 0, f"quick {asked}", 0)  # WTZ-Q12
-        seconds, after = _slice(s)
+        seconds, after = _slice(cast.limit - p.elapsed)
         if p.floor is not None:
             after = 0 if p.overrun else SLICE  # so long the floor is theirs, and the card's clock goes on
             return _to_speak("speak", p.floor, hears, seconds, after, "card", 2 * SLICE)
         awake = tuple([i for i in cast.present if not wake[i]])
-        mode = (("mode", "tie" if p.tied else p.black), ("seats", cast.guessers))
-        return Decide(awake, "guess", mode, seconds, True, after, "card", s.limit, hears, cast.guessers)
+        return Decide(awake, "guess", cast.args, seconds, True, after, "card", cast.limit, hears, cast.guessers)
 
     def outcomes(self, s: State) -> Outcomes:
         """The white die (WTZ-5), both dice (WTZ-9; one alone plays SOLO), or a card of the deck in turn (WTZ-11)."""
@@ -500,9 +499,13 @@ def _sprint(s: State) -> Decide:
     return Decide((0,), prompt, args=(("n", n), ("place", s.public.place[0])), open=True)
 
 
-def _slice(s: State) -> tuple[int, int]:
-    """The next five seconds of the timer, and what comes after them on the same clock."""
-    remain = s.limit - s.public.elapsed
+@cache
+def _slice(remain: int) -> tuple[int, int]:
+    """The next five seconds of the timer, and what comes after them on the same clock.
+
+    Args:
+        remain: seconds that are left for the card.
+    """
     if 0 < remain < SLICE:
         return remain, 0
     return SLICE, max(0, remain - SLICE)  # when none remains, the last word may be finished

@@ -103,18 +103,22 @@ class Public:
 @filled
 @dataclass(frozen=True, slots=True)
 class Cast:
-    """Who does what with a card.
+    """Who does what with a card, and for how long.
 
     Attributes:
         moderator: see :attr:`Roles.moderator`.
         guessers: see :attr:`Roles.guessers`.
         present: who keeps the clock from running ahead: guessers, Moderator, and those who will have a quick guess
             if nobody solves it before (WTZ-16).
+        limit: see :attr:`Roles.limit`.
+        args: what is said of it where all of those are asked.
     """
 
     moderator: Seat | None
     guessers: tuple[Seat, ...]
     present: tuple[Seat, ...]
+    limit: int
+    args: tuple[tuple[str, Any], ...]
 
 
 def deck_for(place: int) -> str:
@@ -127,10 +131,10 @@ class Roles(Known[Public]):
 
     @kept
     def cast(self) -> Cast:
-        """Who does what with the card in play."""
-        p = self.public
-        queue = p.queue if p.stage == "quick" else None
-        return _cast(self.seats, self.option("moderator"), p.active, p.black, p.rival, p.tied, queue)
+        """Who does what with the card in play, and for how long."""
+        p, ask = self.public, self.option
+        wicked = p.place[p.active] in YELLOW
+        return _cast(self.seats, ask("moderator"), ask("secs"), wicked, p.active, p.black, p.rival, p.tied, p.queue)
 
     @property
     def moderator(self) -> Seat | None:
@@ -167,10 +171,10 @@ class Roles(Known[Public]):
         """Turns that one alone has (WTZ-Q23)."""
         return SPRINT[self.option("sprint")]
 
-    @kept
+    @property
     def limit(self) -> int:
         """Seconds for the card in play (WTZ-Q19)."""
-        return _seconds(self.option("secs"), self.deck)
+        return self.cast.limit
 
 
 @filled
@@ -219,26 +223,29 @@ def is_ruling(e: Event) -> bool:
 
 
 @cache
-def _seconds(secs: str, deck: str) -> int:
-    """Seconds for a card of a deck, by the option ``secs``."""
-    regular, wicked = secs.split("-")
-    return int(wicked if deck == "wicked" else regular)
-
-
-@cache
 def _cast(
-    seats: int, option: str, active: Seat, black: str, rival: Seat | None, tied: tuple[Seat, ...], queue: Any
+    seats: int,
+    option: str,
+    secs: str,
+    wicked: bool,
+    active: Seat,
+    black: str,
+    rival: Seat | None,
+    tied: tuple[Seat, ...],
+    queue: tuple[Seat, ...],
 ) -> Cast:
-    """Who does what with a card.
+    """Who does what with a card, and for how long.
 
     Args:
         option: who moderates.
-        queue: who has quick guesses, while they are made.
+        secs: seconds for a card of each deck, as the option has them.
+        wicked: whether it is one of the wicked deck.
+        queue: who has quick guesses, while they are made; else empty.
     """
     judge = None if option == "app" or seats < 3 else (active - 1) % seats
     if judge is not None and judge == rival:
         judge = (judge - 1) % seats
-    if queue is not None:
+    if queue:
         guessers = queue[:1]  # WTZ-16
     elif tied:
         guessers = tied  # WTZ-Q13
@@ -249,7 +256,9 @@ def _cast(
     else:
         guessers = (active,)  # WTZ-15
     later = quick_order(seats, active, judge) if black == "solo" and not tied else ()
-    return Cast(judge, guessers, tuple(sorted({*guessers, *later, *(() if judge is None else (judge,))})))
+    present = tuple(sorted({*guessers, *later, *(() if judge is None else (judge,))}))
+    args = (("mode", "tie" if tied else black), ("seats", guessers))
+    return Cast(judge, guessers, present, int(secs.split("-")[wicked]), args)
 
 
 @cache
