@@ -389,10 +389,9 @@ class Whatzit:
         """What ``who`` may know: the solution is the acting Moderator's alone, the picture everybody's once it is shown
         (WTZ-37).
         """
-        judging = who is not None and who == s.moderator and s.card is not None
-        card = s.card if judging or s.public.stage in ("guess", "quick") else None
-        wake = 0 if who is None else s.wake[who]
-        if card is None:
+        card, wake = s.card, 0 if who is None else s.wake[who]
+        judging = card is not None and who is not None and who == s.moderator
+        if card is None or not judging and s.public.stage not in ("guess", "quick"):
             return WhatzitView(*s.known_to(who), self.turn(s), "", "", (), wake)
         solution = card.solution if judging else ""
         return WhatzitView(*s.known_to(who), self.turn(s), card.layout, solution, _hints(s, card), wake)
