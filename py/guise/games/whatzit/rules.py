@@ -217,21 +217,21 @@ class Whatzit:
         match p.stage:
             case "guess" | "quick":
                 return self._guessing(s)
-            case "over":
-                return Over(() if p.winner is None else (p.winner,))
-            case "opening":
-                return chance("die")
             case "throw":
                 return decide(p.active, "throw") if s.seats > 1 else _sprint(s)
             case "rolling":
                 return chance("dice")
-            case "name":
-                return decide(p.active, "name")
             case "draw":
                 return chance("card")
             case "open":
                 judge_ = s.moderator
                 return decide(p.active, "reveal") if judge_ is None else _look(s, judge_)  # WTZ-13
+            case "name":
+                return decide(p.active, "name")
+            case "opening":
+                return chance("die")
+            case "over":
+                return Over(() if p.winner is None else (p.winner,))
         return decide(require(p.solver), p.stage)
 
     def _guessing(self, s: State) -> Turn:
@@ -288,10 +288,8 @@ class Whatzit:
         """The next state; see ``Game.apply``."""
         turn = self.turn(s)
         check_actor(turn, actor, move)
-        if isinstance(turn, Chance):
-            return self._chance(s, move)
         if actor is None:
-            return _time(s)
+            return self._chance(s, move) if isinstance(turn, Chance) else _time(s)
         what, _, text = move.partition(" ")
         if what == "guess":
             self._may(s, actor, "guess <text>")
@@ -368,18 +366,15 @@ class Whatzit:
         raise IllegalMove("not-now")
 
     def _chance(self, s: State, move: Move) -> State:
-        words = rest(move).split()
-        match verb(move), s.public.stage, len(words):
-            case "start", "opening", 1:
-                return _opening(s, whole(words[0], 1, 6))
-            case "roll", "rolling", 2 if words[1] in (BLACK if s.seats > 1 else BLACK[:1]):
-                return _rolled(s, whole(words[0], 1, 6), words[1])
-            case "draw", "draw", 1 if words[0] in s.undrawn or _once_dealt(words[0], s):
-                awake, fresh = (0,) * s.seats, (False,) * s.seats
-                table = changed(
-                    s.public, stage="open", elapsed=0, slept=fresh, floor=None, said="", refused=(), hasty=()
-                )
-                return s.with_secret(card=by_id(words[0]), wake=awake, public=table)
+        stage = s.public.stage
+        match move.split(" "):
+            case ["start", n] if stage == "opening":
+                return _opening(s, whole(n, 1, 6))
+            case ["roll", n, black] if stage == "rolling" and black in (BLACK if s.seats > 1 else BLACK[:1]):
+                return _rolled(s, whole(n, 1, 6), black)
+            case ["draw", card] if stage == "draw" and (card in s.undrawn or _once_dealt(card, s)):
+                table = changed(s.public, stage="open", elapsed=0, slept=(False,) * s.seats)
+                return s.with_secret(card=by_id(card), wake=(0,) * s.seats, public=table)
         raise IllegalMove("unreadable")
 
     # Views ----------------------------------------------------------------------------
