@@ -299,6 +299,8 @@ class Whatzit:
             found, _, text = text.partition(" ")
             return _guess(s, actor, text, found)
         self._may(s, actor, move)
+        if what == "wait":
+            return _wait(s, actor, int(text))
         if what == "unsay":
             return _judged_again(s, require(s.public.ruled))
         if s.public.stage not in ("guess", "quick"):
@@ -315,7 +317,7 @@ class Whatzit:
             case "name":
                 return s.with_events(event("challenged", actor, other_seat=int(word)), rival=int(word), stage="draw")
             case "open":
-                return _go_on(s, event("opened"), stage="guess")
+                return s.with_events(event("opened"), stage="guess")
             case "climb":
                 return _climb(s)
             case "stay":
@@ -328,8 +330,6 @@ class Whatzit:
         """A move while the picture is shown, but no typed guess."""
         p = s.public
         match what:
-            case "wait":
-                return _wait(s, actor, int(word))
             case "buzz":
                 return s.with_events(event("buzzed", actor), floor=actor, overrun=False, ruled=None)
             case "pass":
@@ -630,9 +630,12 @@ def _missed(s: State, told: Event, again: bool = False, **changes: Any) -> State
 
 
 def _wait(s: State, seat: Seat, n: int) -> State:
-    p = s.public
+    """While somebody has the floor, or a quick guess, nobody is woken by it and no time is up."""
+    p, wake = s.public, with_at(s.wake, seat, s.public.elapsed + n)
     slept, hasty = with_at(p.slept, seat, True), p.hasty and tuple([h for h in p.hasty if h != seat])
-    return _go_on(s, wake=with_at(s.wake, seat, p.elapsed + n), slept=slept, hasty=hasty)
+    if p.floor is not None or p.stage == "quick":
+        return s.with_secret(wake=wake, public=changed(p, slept=slept, hasty=hasty))
+    return _go_on(s, wake=wake, slept=slept, hasty=hasty)
 
 
 def _time(s: State) -> State:
@@ -648,27 +651,24 @@ def _time(s: State) -> State:
 
 
 def _go_on(s: State, *told: Event, wake: tuple[int, ...] = (), **changes: Any) -> State:
-    """Once that is told and changed, wake whoever's time has come, earliest first; with nobody awake, time jumps to the
-    next; then time is up (WTZ-14). While somebody has the floor, none of it happens.
+    """Once that is told and changed, and the floor is free, wake whoever's time has come, earliest first; with nobody
+    awake, time jumps to the next; then time is up (WTZ-14).
 
     Args:
         wake: until when each seat lets time pass, where that changes.
         changes: what changes on the table; nothing of it says who is present, or how long the card lasts.
     """
-    p, present, limit = s.public, s.cast.present, s.limit
-    wake, elapsed = wake or s.wake, changes.get("elapsed", p.elapsed)
-    waits = changes.get("stage", p.stage) == "guess" and changes.get("floor", p.floor) is None
-    while waits and elapsed < limit:
-        away = [(wake[seat], seat) for seat in present if wake[seat]]
-        if away and min(away)[0] <= elapsed:
-            wake = with_at(wake, min(away)[1], 0)
-            break
-        if len(away) < len(present):
-            break
-        elapsed = min(limit, min(away)[0])
-    changes["elapsed"] = elapsed
-    s = s.with_secret(wake=wake, events=s.events + told, public=changed(p, **changes))
-    return _timeout(s) if waits and elapsed >= limit else s
+    present, limit = s.cast.present, s.cast.limit
+    wake, elapsed = wake or s.wake, changes.get("elapsed", s.public.elapsed)
+    away = [(wake[seat], seat) for seat in present if wake[seat]]
+    if away and elapsed < limit:
+        soonest, seat = min(away)
+        if soonest > elapsed and len(away) == len(present):
+            changes["elapsed"] = elapsed = min(limit, soonest)
+        if soonest <= elapsed < limit:
+            wake = with_at(wake, seat, 0)
+    s = s.with_secret(wake=wake, events=s.events + told, public=changed(s.public, **changes))
+    return _timeout(s) if elapsed >= limit else s
 
 
 def _timeout(s: State, called: Seat | None = None) -> State:
