@@ -88,6 +88,10 @@ from .views import (
     winning,
 )
 
+FREE: dict[str, Any] = {"floor": None, "said": "", "overrun": False, "ruled": None}
+"""What lies on the table when nobody has the floor, and nothing of a Moderator's can be taken back."""
+UNTRIED: dict[str, Any] = {**FREE, "queue": (), "refused": (), "hasty": ()}
+"""The same when nobody has guessed, nor is to guess quickly."""
 APART = (9, 4, 1)
 """Among so many pictures before it none has the trick of the next, or among so few where a deck has no other."""
 
@@ -321,10 +325,10 @@ class Whatzit:
             case "climb":
                 return _climb(s)
             case "stay":
-                return _reward(s)
+                return _reward(s, require(s.public.solver), (), {})
             case "move":
-                return _end_turn(_move(s, require(s.public.solver), by="prize"))
-        return _end_turn(_swap(s))
+                return _prize(s, require(s.public.solver), (), {})
+        return _end_turn(_swap(s), (), {})
 
     def _guessed(self, s: State, actor: Seat, what: str, word: str) -> State:
         """A move while the picture is shown, but no typed guess."""
@@ -554,12 +558,6 @@ def _rolled(s: State, n: int, black: str) -> State:
     return s.with_events(*told, **table, die=n, black=black, rival=rival, stage=stage)
 
 
-def _move(s: State, seat: Seat, by: str) -> State:
-    """See :func:`_moved`."""
-    told, table = _moved(s, seat, s.public.die, by)
-    return s.with_events(*told, **table)
-
-
 def _moved(s: State, seat: Seat, die: int, by: str) -> tuple[list[Event], dict[str, Any]]:
     """Ahead by the white die (WTZ-10, WTZ-15, WTZ-16, WTZ-18, WTZ-22): what is told, and what changes on the table.
 
@@ -622,11 +620,10 @@ def _missed(s: State, told: Event, again: bool = False, **changes: Any) -> State
         again: it was close, and a quick guess may be tried again.
         changes: what else changes on the table.
     """
-    changes = {"floor": None, "said": "", "overrun": False, "ruled": None, **changes}
+    table = FREE | changes
     if s.public.stage != "quick":
-        return _go_on(s, told, **changes)
-    s = s.with_events(told, **changes)
-    return s if again else _next_quick(s)
+        return _go_on(s, (told,), table)
+    return s.with_events(told, **table) if again else _next_quick(s, told, table)
 
 
 def _wait(s: State, seat: Seat, n: int) -> State:
@@ -635,7 +632,7 @@ def _wait(s: State, seat: Seat, n: int) -> State:
     slept, hasty = with_at(p.slept, seat, True), p.hasty and tuple([h for h in p.hasty if h != seat])
     if p.floor is not None or p.stage == "quick":
         return s.with_secret(wake=wake, public=changed(p, slept=slept, hasty=hasty))
-    return _go_on(s, wake=wake, slept=slept, hasty=hasty)
+    return _go_on(s, (), {"slept": slept, "hasty": hasty}, wake)
 
 
 def _time(s: State) -> State:
@@ -644,30 +641,30 @@ def _time(s: State) -> State:
         return _missed(s, event("silent", s.public.queue[0]))
     elapsed, floor = min(s.limit, s.public.elapsed + SLICE), s.public.floor
     if floor is None:
-        return _go_on(s, elapsed=elapsed, hasty=())
+        return _go_on(s, (), {"elapsed": elapsed, "hasty": ()})
     if s.public.overrun:
         return _missed(s, event("silent", floor), elapsed=elapsed, hasty=())
     return s.with_public(elapsed=elapsed, hasty=(), overrun=True)
 
 
-def _go_on(s: State, *told: Event, wake: tuple[int, ...] = (), **changes: Any) -> State:
+def _go_on(s: State, told: tuple[Event, ...], table: dict[str, Any], wake: tuple[int, ...] = ()) -> State:
     """Once that is told and changed, and the floor is free, wake whoever's time has come, earliest first; with nobody
     awake, time jumps to the next; then time is up (WTZ-14).
 
     Args:
+        table: what changes on it; nothing of it says who is present, or how long the card lasts.
         wake: until when each seat lets time pass, where that changes.
-        changes: what changes on the table; nothing of it says who is present, or how long the card lasts.
     """
     present, limit = s.cast.present, s.cast.limit
-    wake, elapsed = wake or s.wake, changes.get("elapsed", s.public.elapsed)
+    wake, elapsed = wake or s.wake, table.get("elapsed", s.public.elapsed)
     away = [(wake[seat], seat) for seat in present if wake[seat]]
     if away and elapsed < limit:
         soonest, seat = min(away)
         if soonest > elapsed and len(away) == len(present):
-            changes["elapsed"] = elapsed = min(limit, soonest)
+            table["elapsed"] = elapsed = min(limit, soonest)
         if soonest <= elapsed < limit:
             wake = with_at(wake, seat, 0)
-    s = s.with_secret(wake=wake, events=s.events + told, public=changed(s.public, **changes))
+    s = s.with_secret(wake=wake, events=s.events + told, public=changed(s.public, **table))
     return _timeout(s) if elapsed >= limit else s
 
 
@@ -677,35 +674,40 @@ def _timeout(s: State, called: Seat | None = None) -> State:
     Args:
         called: the Moderator who has ended it, before or when it was up.
     """
+    p = s.public
     if called is None:
-        s = s.with_events(event("time_up"))
+        told = event("time_up")
     else:
         who = "one" if len(s.guessers) == 1 else "all"
-        s = s.with_events(event("time_up", called, called=who, seats=s.guessers))
-    order = quick_order(s.seats, s.public.active, s.moderator)
-    if s.public.black == "solo" and not s.public.tied and order:
-        return s.with_secret(wake=(0,) * s.seats).with_public(stage="quick", elapsed=s.limit, queue=order)
-    return _unsolved(s)
+        told = event("time_up", called, called=who, seats=s.guessers)
+    order = quick_order(s.seats, p.active, s.moderator)
+    if p.black == "solo" and not p.tied and order:
+        return _asked(s, told, {"stage": "quick", "elapsed": s.limit, "queue": order})
+    return _unsolved(s, told, {})
 
 
-def _next_quick(s: State) -> State:
-    if len(s.public.queue) > 1:
-        return s.with_secret(wake=(0,) * s.seats).with_public(queue=s.public.queue[1:])
-    return _unsolved(s)  # WTZ-17
+def _next_quick(s: State, told: Event, table: dict[str, Any]) -> State:
+    queue = s.public.queue[1:]
+    return _asked(s, told, table | {"queue": queue}) if queue else _unsolved(s, told, table)  # WTZ-17
 
 
-def _read_out(s: State, *why: Event, **changes: Any) -> State:
-    """The solution is read out and the card goes back behind its deck (WTZ-17, WTZ-24, WTZ-Q17).
+def _asked(s: State, told: Event, table: dict[str, Any]) -> State:
+    """The next has a quick guess, once that is told and changed on the table; nobody lets time pass any longer."""
+    return s.with_secret(wake=(0,) * s.seats, events=(*s.events, told), public=changed(s.public, **table))
 
-    Args:
-        why: what is told before.
-        changes: what else changes on the table.
+
+def _read_out(s: State) -> tuple[Event, dict[str, Any]]:
+    """The solution is read out and the card goes back behind its deck (WTZ-17, WTZ-24, WTZ-Q17): what is told, and what
+    changes on the table; the card itself goes with :func:`_gone`.
     """
     card, p = require(s.card), s.public
     told = event("solution", p.active, text=card.solution, code=card.layout, deck=deck_for(p.place[p.active]))
-    played = p.played + (card.id,)
-    gone = {"queue": (), "floor": None, "said": "", "overrun": False, "refused": (), "hasty": (), "ruled": None}
-    return s.with_secret(card=None, events=(*s.events, *why, told), public=changed(p, played=played, **gone, **changes))
+    return told, UNTRIED | {"played": p.played + (card.id,)}
+
+
+def _gone(s: State, told: tuple[Event, ...], table: dict[str, Any]) -> State:
+    """No card is in play any longer, once that is told and changed on the table."""
+    return s.with_secret(card=None, events=s.events + told, public=changed(s.public, **table))
 
 
 def _judged_again(s: State, before: Public) -> State:
@@ -720,15 +722,17 @@ def _judged_again(s: State, before: Public) -> State:
     return s.with_events(event("unsaid", s.moderator))
 
 
-def _unsolved(s: State) -> State:
-    """Nobody moves (WTZ-17, WTZ-19, WTZ-23)."""
-    return _end_turn(_read_out(s, event("unsolved")))
+def _unsolved(s: State, told: Event, table: dict[str, Any]) -> State:
+    """Nobody moves (WTZ-17, WTZ-19, WTZ-23), once that is told and changed on the table."""
+    solution, gone = _read_out(s)
+    return _end_turn(s, (told, event("unsolved"), solution), table | gone)
 
 
 def _tie(s: State, other: Seat) -> State:
     """WTZ-28: nobody counts, and another card of the same deck decides between the two (WTZ-Q13)."""
     pair = tuple(sorted((require(s.public.floor), other)))
-    return _read_out(s, event("same_time", pair[0], seats=pair), tied=pair, stage="draw")
+    solution, table = _read_out(s)
+    return _gone(s, (event("same_time", pair[0], seats=pair), solution), table | {"tied": pair, "stage": "draw"})
 
 
 # Rewards ----------------------------------------------------------------------------------
@@ -742,14 +746,15 @@ def _solved(s: State, seat: Seat, told: Event) -> State:
         told: how it came to be known.
     """
     wins = winning(s, seat)
-    solved = event("solved", seat, wins=wins)
+    solution, table = _read_out(s)
+    known = (told, event("solved", seat, wins=wins), solution)
     if wins:
         won = event("won", seat, active_seat=s.public.active, own=seat == s.public.active)
-        s = _read_out(s, told, solved).with_events(won, stage="over", winner=seat)
+        s = _gone(s, (*known, won), table | {"stage": "over", "winner": seat})
         return _rated(s, s.public.turns + 1) if s.seats == 1 else s
     if ladder_top(s, seat):  # WTZ-25
-        return _read_out(s, told, solved, solver=seat, stage="ladder")
-    return _reward(_read_out(s, told, solved, solver=seat))
+        return _gone(s, known, table | {"stage": "ladder", "solver": seat})
+    return _reward(s, seat, known, table)
 
 
 def _climb(s: State) -> State:
@@ -758,14 +763,22 @@ def _climb(s: State) -> State:
     came = s.public.place[seat]
     told = event("climbed", seat, came=came, place=LADDER[came])
     s = s.with_events(told, place=with_at(s.public.place, seat, LADDER[came]))
-    return _end_turn(s) if s.option("ladder") == "instead" else _reward(s)  # WTZ-Q4
+    return _end_turn(s, (), {}) if s.option("ladder") == "instead" else _reward(s, seat, (), {})  # WTZ-Q4
 
 
-def _reward(s: State) -> State:
-    """Ahead by the white die; after a challenge, that or a swap (WTZ-22, WTZ-Q3). No second ladder (WTZ-Q5)."""
+def _reward(s: State, seat: Seat, told: tuple[Event, ...], table: dict[str, Any]) -> State:
+    """Once that is told and changed on the table, a solver goes ahead by the white die; after a challenge, that or a
+    swap (WTZ-22, WTZ-Q3). No second ladder (WTZ-Q5).
+    """
     if s.public.black == "duel":
-        return s.with_public(stage="prize")
-    return _end_turn(_move(s, require(s.public.solver), by="prize"))
+        return _gone(s, told, table | {"stage": "prize", "solver": seat})
+    return _prize(s, seat, told, table)
+
+
+def _prize(s: State, seat: Seat, told: tuple[Event, ...], table: dict[str, Any]) -> State:
+    """Once that is told and changed on the table, a solver goes ahead by the white die, and the turn ends."""
+    moved, place = _moved(s, seat, s.public.die, by="prize")
+    return _end_turn(s, (*told, *moved), table | place)
 
 
 def _swap(s: State) -> State:
@@ -781,15 +794,17 @@ def _swap(s: State) -> State:
     return s
 
 
-def _end_turn(s: State) -> State:
-    """The turn passes to the left (WTZ-5). One alone has a fixed number of turns."""
+def _end_turn(s: State, told: tuple[Event, ...], table: dict[str, Any]) -> State:
+    """Once that is told and changed on the table, the turn passes to the left (WTZ-5). One alone has a fixed number of
+    turns.
+    """
     p = s.public
     turns, seat = p.turns + 1, (p.active + 1) % s.seats
+    table |= {"turns": turns, "solver": None}
     if s.seats == 1 and turns == s.sprint:
-        return _rated(s.with_events(event("too_late"), stage="over", turns=turns, solver=None), turns)
-    return s.with_public(
-        stage="throw", active=seat, turns=turns, rival=None, tied=(), solver=None, waits=with_at(p.waits, seat, False)
-    )
+        return _rated(_gone(s, (*told, event("too_late")), table | {"stage": "over"}), turns)
+    waits = with_at(table.get("waits", p.waits), seat, False)
+    return _gone(s, told, table | {"stage": "throw", "active": seat, "rival": None, "tied": (), "waits": waits})
 
 
 def _rated(s: State, turns: int) -> State:
