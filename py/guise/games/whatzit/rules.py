@@ -661,7 +661,8 @@ def _go_on(s: State, told: tuple[Event, ...], table: dict[str, Any], wake: tuple
     if away and elapsed < limit:
         soonest, seat = min(away)
         if soonest > elapsed and len(away) == len(present):
-            table["elapsed"] = elapsed = min(limit, soonest)
+            elapsed = min(limit, soonest)
+            table = table | {"elapsed": elapsed}
         if soonest <= elapsed < limit:
             wake = with_at(wake, seat, 0)
     s = s.with_secret(wake=wake, events=s.events + told, public=changed(s.public, **table))
@@ -800,7 +801,7 @@ def _end_turn(s: State, told: tuple[Event, ...], table: dict[str, Any]) -> State
     """
     p = s.public
     turns, seat = p.turns + 1, (p.active + 1) % s.seats
-    table |= {"turns": turns, "solver": None}
+    table = table | {"turns": turns, "solver": None}
     if s.seats == 1 and turns == s.sprint:
         return _rated(_gone(s, (*told, event("too_late")), table | {"stage": "over"}), turns)
     waits = with_at(table.get("waits", p.waits), seat, False)
