@@ -228,28 +228,27 @@ class Twenty:
         """The next state; see ``Game.apply``."""
         check_actor(self.turn(s), actor, move)
         what, _, text = move.partition(" ")
-        words = text.split()
         match s.public.stage:
-            case "number" if what == "number" and len(words) == 1:
-                return _number(s, whole(words[0], 1, NUMBERS))
+            case "number" if what == "number":
+                return _number(s, whole(text, 1, NUMBERS))
             case "guess" | "free" if found := _tried(s, actor, what, text):
                 return found
-            case "judge" if not words and (found := _judged(s, what)):
+            case "judge" if found := _judged(s, move):
                 return found
-            case "chips" if what == "chip" and not words:
+            case "chips" if move == "chip":
                 return _play_chip(s)
-            case "number" if not words and (found := _instead(s, what)):
+            case "number" if found := _instead(s, move):
                 return found
-            case "chips" if what == "keep" and not words:
+            case "chips" if move == "keep":
                 return _ask(s, s.public.asked + (require(actor),), event("kept", actor))
-            case "take" if what == "take" and not words:
+            case "take" if move == "take":
                 return s.with_public(stage="card")
-            case "card" if what == "draw" and len(words) == 1:
-                return _draw(s, words[0])
-            case "announce" if what == "announce" and words in ([], ["typed"]):
-                return _announce(s, aloud=not words)
-            case "start" if what == "start" and len(words) == 1:
-                return _start(s, whole(words[0], 0, _last_who_may_begin(s)))
+            case "card" if what == "draw":
+                return _draw(s, text)
+            case "announce" if move in ("announce", "announce typed"):
+                return _announce(s, aloud=move == "announce")
+            case "start" if what == "start":
+                return _start(s, whole(text, 0, _last_who_may_begin(s)))
         raise _unfit(move)
 
     def with_verdict(self, s: State, actor: Actor, move: Move) -> Move:
@@ -521,25 +520,25 @@ def _tried(s: State, actor: Actor, what: str, text: str) -> State | None:
     return None
 
 
-def _instead(s: State, what: str) -> State | None:
+def _instead(s: State, move: Move) -> State | None:
     """What whoever is to choose may do instead of choosing; ``None`` when that is no such thing, or may not be now."""
-    if what == "chip" and chip_at_hand(s.public):
+    if move == "chip" and chip_at_hand(s.public):
         return _play_chip(s)
-    if what == "unsay" and s.public.ruled is not None:
+    if move == "unsay" and s.public.ruled is not None:
         return _judge_again(s, s.public.ruled)
-    if what == "give-up" and dead(s):  # as if all numbers were out: TQ-Q2
+    if move == "give-up" and dead(s):  # as if all numbers were out: TQ-Q2
         return _unsolved(s.with_events(event("gave-up")))
     return None
 
 
-def _judged(s: State, what: str) -> State | None:
+def _judged(s: State, move: Move) -> State | None:
     """What the Reader says of a guess (TQ-Q24); ``None`` when that is no verdict."""
     said = s.public.said
-    if what == "close" and said:
+    if move == "close" and said:
         return _again(s, said)
-    if what == "wrong":
+    if move == "wrong":
         return _called_wrong(s)
-    return _ruled(s, "right", said) if what == "right" else None
+    return _ruled(s, "right", said) if move == "right" else None
 
 
 def _heard(s: State, found: Verdict) -> Verdict:
