@@ -240,7 +240,7 @@ class Twenty:
             case "number" if found := _instead(s, move):
                 return found
             case "chips" if move == "keep":
-                return _ask(s, s.public.asked + (require(actor),), event("kept", actor))
+                return _ask(s, s.public.asked + (require(actor),), _happened("kept", actor))
             case "take" if move == "take":
                 return s.with_public(stage="card")
             case "card" if what == "draw":
@@ -293,7 +293,7 @@ class Twenty:
         p = v.public
         if p.stage == "take":
             return "take"
-        if p.stage == "guess" and all(e.kind != "clue" for _, e in p.read):
+        if p.stage == "guess" and p.clueless:
             return "pass"
         if p.stage != "chips" or p.exhausted:
             return None
@@ -365,6 +365,12 @@ def _deck(pack: str, own: Own) -> Deck[str]:
     return Deck(ids_of(cards_of(pack), own))
 
 
+@cache
+def _happened(kind: str, seat: Seat | None = None) -> Event:
+    """An event that tells no more than whom it is about: it is the same every time, and is made once."""
+    return event(kind, seat)
+
+
 # A card begins ----------------------------------------------------------------------------
 
 CLEAR: dict[str, Any] = {
@@ -394,7 +400,7 @@ def _start(s: State, seat: Seat) -> State:
         s = s.with_events(event("pack", pack=pack, n=size, few=size <= FEW))
     if s.seats == 1:
         s = s.with_events(event("alone", seat, n=SOLO_CARDS, finish=s.finish))
-    return _next_card(s if s.mode == "all" else s.with_events(event("starts", seat)), seat)
+    return _next_card(s if s.mode == "all" else s.with_events(_happened("starts", seat)), seat)
 
 
 def _next_card(s: State, reader: Seat) -> State:
@@ -412,7 +418,7 @@ def _draw(s: State, card: str) -> State:
         s = s.with_public(done=())
     s = s.with_secret(card=Held(card, card_of(card).dealt(s.level)))
     if s.mode == "player":
-        return s.with_events(event("took", s.holder), stage="announce")
+        return s.with_events(_happened("took", s.holder), stage="announce")
     return _announce(s, aloud=False)
 
 
@@ -458,7 +464,7 @@ def _play_chip(s: State) -> State:
     """The chip goes back to the supply, right or wrong (TQ-25, TQ-Q23); its owner guesses at once (TQ-21)."""
     p = s.public
     chips = with_at(p.chips, p.guesser, p.chips[p.guesser] - 1)
-    told = event("played", p.guesser)
+    told = _happened("played", p.guesser)
     return s.with_events(told, stage="free", free=True, chips=chips, supply=p.supply + 1, ruled=None)
 
 
@@ -466,8 +472,8 @@ def _take_chip(s: State, seat: Seat) -> State:
     """One blue chip, if any is left (TQ-18, TQ-Q6); it is kept until played (TQ-Q7)."""
     p = s.public
     if not p.supply:
-        return s.with_events(event("no-chip", seat))
-    return s.with_events(event("chip", seat), chips=with_at(p.chips, seat, p.chips[seat] + 1), supply=p.supply - 1)
+        return s.with_events(_happened("no-chip", seat))
+    return s.with_events(_happened("chip", seat), chips=with_at(p.chips, seat, p.chips[seat] + 1), supply=p.supply - 1)
 
 
 # A number, a guess --------------------------------------------------------------------------
@@ -510,14 +516,19 @@ def _tried(s: State, actor: Actor, what: str, text: str) -> State | None:
     if text:
         return None
     if what == "spoken" and s.public.aloud:
-        return s.with_events(event("spoke", actor), stage="judge", said="")
-    if what == "pass" and all(e.kind != "clue" for _, e in s.public.read):
-        return _no_guess(s, event("passed", s.public.guesser, clue=False))
-    if what == "pass" and s.public.bonus is not None and len(s.public.read) < BONUS_CLUES:
-        return _no_guess(s, event("passed", s.public.guesser, clue="more"))
-    if what in ("pass", TIME):
-        return _no_guess(s, event("late" if what == TIME else "passed", s.public.guesser))
-    return None
+        return s.with_events(_happened("spoke", actor), stage="judge", said="")
+    if what == "pass":
+        return _no_guess(s, _passed(s.public))
+    return _no_guess(s, _happened("late", s.public.guesser)) if what == TIME else None
+
+
+def _passed(p: Public) -> Event:
+    """That somebody makes no guess, which needs no word where there was nothing to guess from, or more is to come."""
+    if p.clueless:
+        return event("passed", p.guesser, clue=False)
+    if p.bonus is not None and len(p.read) < BONUS_CLUES:
+        return event("passed", p.guesser, clue="more")
+    return _happened("passed", p.guesser)
 
 
 def _instead(s: State, move: Move) -> State | None:
@@ -527,7 +538,7 @@ def _instead(s: State, move: Move) -> State | None:
     if move == "unsay" and s.public.ruled is not None:
         return _judge_again(s, s.public.ruled)
     if move == "give-up" and dead(s):  # as if all numbers were out: TQ-Q2
-        return _unsolved(s.with_events(event("gave-up")))
+        return _unsolved(s.with_events(_happened("gave-up")))
     return None
 
 
@@ -602,7 +613,7 @@ def _again(s: State, text: str, *told: Event) -> State:
     """Close: the guess is not spent, and no more is said than that (TQ-Q24)."""
     p = s.public
     guesses, stage = p.guesses + (Guess(p.guesser, text, "close", len(p.read)),), "free" if p.free else "guess"
-    return s.with_events(*told, event("again", p.guesser), stage=stage, said="", guesses=guesses)
+    return s.with_events(*told, _happened("again", p.guesser), stage=stage, said="", guesses=guesses)
 
 
 def _ruled(s: State, verdict: str, text: str, *told: Event) -> State:
@@ -613,7 +624,7 @@ def _ruled(s: State, verdict: str, text: str, *told: Event) -> State:
     p = s.public
     seat = p.guesser
     guesses = p.guesses + (Guess(seat, text, verdict, len(p.read)),)
-    told += (event(verdict, seat),)
+    told += (_happened(verdict, seat),)
     if verdict == "right" and not _owed(p):
         return _solved(s, seat, *told, guesses=guesses, said="")
     if verdict != "right" and p.bonus is None:
@@ -665,7 +676,7 @@ def _solved(s: State, seat: Seat, *told: Event, **changes: Any) -> State:
     if s.seats == 1:
         s = s.with_events(event("named", seat, n=p.solved + 1), solved=p.solved + 1)
         if s.public.solved == SOLO_CARDS:
-            return _rated(s.with_events(event("solo-won", seat), stage="over", winner=seat))
+            return _rated(s.with_events(_happened("solo-won", seat), stage="over", winner=seat))
         return _after_card(s)
     for moved, n in pay:
         s = _move(s, moved, n)
@@ -680,7 +691,7 @@ def _rated(s: State) -> State:
 
 def _unsolved(s: State) -> State:
     """Twenty numbers, no chip left to play, no answer, or the table gives up: the Reader scores (TQ-Q2)."""
-    s = _reveal(s.with_events(event("nobody")))
+    s = _reveal(s.with_events(_happened("nobody")))
     if s.holder is not None:
         s = _move(s, s.holder, int(s.option("unsolved")))
     return _after_card(s)
@@ -706,7 +717,7 @@ def _reveal(s: State, *told: Event, **changes: Any) -> State:
 
 def _end_bonus(s: State) -> State:
     """A bonus round ends without pay (TQ-31, TQ-Q22)."""
-    return _after_card(_reveal(s.with_events(event("bonus-lost", s.public.bonus))))
+    return _after_card(_reveal(s.with_events(_happened("bonus-lost", s.public.bonus))))
 
 
 def _after_card(s: State) -> State:
@@ -719,7 +730,7 @@ def _after_card(s: State) -> State:
     if p.queue:
         seat = p.queue[0]
         turn = {"stage": "take", "bonus": seat, "active": seat, "guesser": seat, "queue": p.queue[1:]}
-        return s.with_events(event("bonus", seat), **CLEAR, **turn).with_secret(card=None)
+        return s.with_events(_happened("bonus", seat), **CLEAR, **turn).with_secret(card=None)
     return _next_card(s, right_of(p.reader, s.seats))
 
 

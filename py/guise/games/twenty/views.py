@@ -140,6 +140,11 @@ class Public:
         return len(self.read) == self.size
 
     @property
+    def clueless(self) -> bool:
+        """No clue of the card has been read: there is nothing to guess from."""
+        return "clue" not in [entry.kind for _, entry in self.read]
+
+    @property
     def most(self) -> int:
         """How many entries of this card may be read: all of them, or 5 in a bonus round (TQ-27)."""
         return self.size if self.bonus is None else BONUS_CLUES
@@ -302,7 +307,7 @@ def may_hold_up(v: TwentyView, seat: Seat) -> bool:
     p = v.public
     if p.bonus is not None or p.stage not in ("number", "guess", "judge", "free"):
         return False
-    if all(e.kind != "clue" for _, e in p.read):
+    if p.clueless:
         return False
     return p.chips[seat] > 0 and seat not in (v.holder, p.guesser)  # whoever chooses is the guesser to come
 
