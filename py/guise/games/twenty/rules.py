@@ -9,7 +9,7 @@ plain the Reader decides (``judge``). Bonus rounds go through the same stages.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cache, lru_cache
 from typing import Any
@@ -50,7 +50,7 @@ from guise.engine.state import cached, cached_per_viewer, changed, secret
 from guise.offers.pack import OWN, Own, opened, own_of
 from guise.supply.pile import Deck, Pile
 
-from .deck import LEVELS, Card, card_of, judge, names, remark, several, tour
+from .deck import LEVELS, Card, Entry, card_of, judge, names, remark, several, tour
 from .own import ids_of
 from .packs import FAMILIES, FEW, PACKS, cards_of
 from .realm import realm
@@ -427,10 +427,10 @@ def _announce(s: State, aloud: bool) -> State:
     category = card_of(s.held.id).category
     by = s.holder if s.mode == "player" else None
     told = event("announced", by, category=category, house=by is None, aloud=aloud)
-    s = s.with_events(told, category=category, aloud=aloud, size=len(s.held.entries))
+    known: dict[str, Any] = {"category": category, "aloud": aloud, "size": len(s.held.entries)}
     if s.public.bonus is not None:  # chips have no place in a bonus round, TQ-Q10
-        return s.with_public(stage="number", guesser=s.public.bonus)
-    return _ask(s, ())
+        return s.with_events(told, **known, stage="number", guesser=s.public.bonus)
+    return _ask(s, (), told, **known)
 
 
 # Free guesses -----------------------------------------------------------------------------
@@ -456,7 +456,7 @@ def _ask(s: State, asked: tuple[Seat, ...], *told: Event, active: Seat | None = 
             if p.chips[seat] and seat not in asked and seat != s.holder:  # the Reader never plays one, TQ-35
                 return s.with_events(*told, **changes, stage="chips", guesser=seat)
     if p.exhausted:
-        return _unsolved(s.with_events(*told, **changes, guesser=guesser))
+        return _unsolved(s, *told, **changes, guesser=guesser)
     return s.with_events(*told, **changes, stage="number", guesser=active)
 
 
@@ -468,35 +468,47 @@ def _play_chip(s: State) -> State:
     return s.with_events(told, stage="free", free=True, chips=chips, supply=p.supply + 1, ruled=None)
 
 
-def _take_chip(s: State, seat: Seat) -> State:
-    """One blue chip, if any is left (TQ-18, TQ-Q6); it is kept until played (TQ-Q7)."""
+def _take_chip(s: State, seat: Seat, *told: Event, **changes: Any) -> State:
+    """One blue chip, if any is left (TQ-18, TQ-Q6); it is kept until played (TQ-Q7).
+
+    Args:
+        told: what is told before.
+        changes: what changes on the table before; no chips do.
+    """
     p = s.public
     if not p.supply:
-        return s.with_events(_happened("no-chip", seat))
-    return s.with_events(_happened("chip", seat), chips=with_at(p.chips, seat, p.chips[seat] + 1), supply=p.supply - 1)
+        return s.with_events(*told, _happened("no-chip", seat), **changes)
+    chips = with_at(p.chips, seat, p.chips[seat] + 1)
+    return s.with_events(*told, _happened("chip", seat), **changes, chips=chips, supply=p.supply - 1)
 
 
 # A number, a guess --------------------------------------------------------------------------
 
 
 def _number(s: State, n: int) -> State:
-    """A number is covered and its entry read (TQ-10); specials do what they say (TQ-18 to TQ-20, TQ-Q14)."""
+    """A number is covered and its entry read (TQ-10); specials do what they say."""
     p, seat = s.public, s.public.active
     if n > p.size or n in [number for number, _ in p.read]:
         raise IllegalMove("covered", n=n)
     entry = s.held.entries[n - 1]
     told = event("read", seat, number=n, entry=entry.kind, text=entry.clue, n=entry.n)
     s = s.with_events(told, read=p.read + ((n, entry),), stage="guess", guesser=seat, free=False, ruled=None)
-    if s.seats == 1:  # alone, every number is a step towards the end of the track
-        s = _move(s, seat, 1)
+    return s if entry.kind == "clue" and s.seats > 1 else _special(s, seat, entry)
+
+
+def _special(s: State, seat: Seat, entry: Entry) -> State:
+    """What comes of a number beside its clue (TQ-18 to TQ-20, TQ-Q14)."""
+    steps = [1] if s.seats == 1 else []  # alone, every number is a step towards the end of the track
     if entry.kind in ("ahead", "back"):  # TQ-20, TQ-32
-        s = _move(s, seat, entry.n if entry.kind == "ahead" else -entry.n)
+        steps.append(entry.n if entry.kind == "ahead" else -entry.n)
+    s = _move(s, [(seat, n) for n in steps])
+    bonus = s.public.bonus is not None
     if s.public.stage == "over":  # TQ-Q13: nobody guesses any more, so all may see what the open card was
         s = _reveal(s)
         return _rated(s) if s.seats == 1 else s
     if entry.kind == "lose":  # TQ-19, TQ-31
-        return _end_bonus(s) if p.bonus is not None else _next_turn(s)
-    if entry.kind == "chip" and p.bonus is not None:  # taken at once, no guess is forced: TQ-Q20
+        return _end_bonus(s) if bonus else _next_turn(s)
+    if entry.kind == "chip" and bonus:  # taken at once, no guess is forced: TQ-Q20
         return _take_chip(s, seat)
     return s
 
@@ -538,7 +550,7 @@ def _instead(s: State, move: Move) -> State | None:
     if move == "unsay" and s.public.ruled is not None:
         return _judge_again(s, s.public.ruled)
     if move == "give-up" and dead(s):  # as if all numbers were out: TQ-Q2
-        return _unsolved(s.with_events(_happened("gave-up")))
+        return _unsolved(s, _happened("gave-up"))
     return None
 
 
@@ -625,12 +637,13 @@ def _ruled(s: State, verdict: str, text: str, *told: Event) -> State:
     seat = p.guesser
     guesses = p.guesses + (Guess(seat, text, verdict, len(p.read)),)
     told += (_happened(verdict, seat),)
-    if verdict == "right" and not _owed(p):
-        return _solved(s, seat, *told, guesses=guesses, said="")
     if verdict != "right" and p.bonus is None:
         return _no_guess(s, *told, guesses=guesses, said="")
-    s = s.with_events(*told, guesses=guesses, said="")
-    return _solved(_take_chip(s, seat), seat) if verdict == "right" else _end_bonus(s)
+    if verdict != "right":
+        return _end_bonus(s, *told, guesses=guesses, said="")
+    if _owed(p):
+        return _solved(_take_chip(s, seat, *told, guesses=guesses, said=""), seat)
+    return _solved(s, seat, *told, guesses=guesses, said="")
 
 
 def _owed(p: Public) -> bool:
@@ -652,7 +665,7 @@ def _no_guess(s: State, *told: Event, **changes: Any) -> State:
         s = s.with_events(*told, **changes, stage="number")
         return _end_bonus(s) if len(p.read) == BONUS_CLUES else s
     if _owed(p):
-        return _next_turn(_take_chip(s.with_events(*told, **changes), p.guesser))
+        return _next_turn(_take_chip(s, p.guesser, *told, **changes))
     return _next_turn(s, *told, **changes)
 
 
@@ -671,15 +684,13 @@ def _solved(s: State, seat: Seat, *told: Event, **changes: Any) -> State:
     Args:
         told, changes: see :func:`_reveal`.
     """
-    p, pay = s.public, paid(s)
-    s = _reveal(s, *told, **changes)
-    if s.seats == 1:
-        s = s.with_events(event("named", seat, n=p.solved + 1), solved=p.solved + 1)
-        if s.public.solved == SOLO_CARDS:
-            return _rated(s.with_events(_happened("solo-won", seat), stage="over", winner=seat))
+    s = _reveal(s, *told, pay=paid(s), **changes)
+    if s.seats > 1:
         return _after_card(s)
-    for moved, n in pay:
-        s = _move(s, moved, n)
+    solved = s.public.solved + 1
+    s = s.with_events(event("named", seat, n=solved), solved=solved)
+    if solved == SOLO_CARDS:
+        return _rated(s.with_events(_happened("solo-won", seat), stage="over", winner=seat))
     return _after_card(s)
 
 
@@ -689,19 +700,22 @@ def _rated(s: State) -> State:
     return s.with_events(event("rated", 0, n=p.solved, rating=rating(p.solved, p.place[0], s.finish)))
 
 
-def _unsolved(s: State) -> State:
-    """Twenty numbers, no chip left to play, no answer, or the table gives up: the Reader scores (TQ-Q2)."""
-    s = _reveal(s.with_events(_happened("nobody")))
-    if s.holder is not None:
-        s = _move(s, s.holder, int(s.option("unsolved")))
-    return _after_card(s)
+def _unsolved(s: State, *told: Event, **changes: Any) -> State:
+    """Twenty numbers, no chip left to play, no answer, or the table gives up: the Reader scores (TQ-Q2).
+
+    Args:
+        told, changes: see :func:`_reveal`.
+    """
+    pay = () if s.holder is None else ((s.holder, int(s.option("unsolved"))),)
+    return _after_card(_reveal(s, *told, _happened("nobody"), pay=pay, **changes))
 
 
-def _reveal(s: State, *told: Event, **changes: Any) -> State:
+def _reveal(s: State, *told: Event, pay: Iterable[tuple[Seat, int]] = (), **changes: Any) -> State:
     """The card is shown to all, and what it says of near misses.
 
     Args:
         told: what is told before.
+        pay: who moves after that, see :func:`_move`.
         changes: what changes on the table before.
     """
     card, done = card_of(s.held.id), s.public.done + (s.held.id,)
@@ -710,14 +724,17 @@ def _reveal(s: State, *told: Event, **changes: Any) -> State:
         for g in changes.get("guesses", s.public.guesses)
         if g.text and (said := remark(card, g.text))
     }
-    return s.with_events(
-        *told, event("answer", text=card.answer, what=within(card.answer)), *near.values(), **changes, done=done
-    )
+    answer = event("answer", text=card.answer, what=within(card.answer))
+    return _move(s, pay, *told, answer, *near.values(), **changes, done=done)
 
 
-def _end_bonus(s: State) -> State:
-    """A bonus round ends without pay (TQ-31, TQ-Q22)."""
-    return _after_card(_reveal(s.with_events(_happened("bonus-lost", s.public.bonus))))
+def _end_bonus(s: State, *told: Event, **changes: Any) -> State:
+    """A bonus round ends without pay (TQ-31, TQ-Q22).
+
+    Args:
+        told, changes: see :func:`_reveal`.
+    """
+    return _after_card(_reveal(s, *told, _happened("bonus-lost", s.public.bonus), **changes))
 
 
 def _after_card(s: State) -> State:
@@ -737,30 +754,37 @@ def _after_card(s: State) -> State:
 # Moving -----------------------------------------------------------------------------------------
 
 
-def _move(s: State, seat: Seat, n: int) -> State:
-    """Move a piece (TQ-20).
+def _move(s: State, pay: Iterable[tuple[Seat, int]], *told: Event, **changes: Any) -> State:
+    """Move pieces, one after the other (TQ-20).
 
     FINISH needs no exact count and wins at once (TQ-3, TQ-Q13); a bonus space gives a bonus round (TQ-26).
 
     A bonus round is earned by ending a move there: staying is none (TQ-Q19), leaving later takes nothing
     away (TQ-Q18), and one bonus may lead to another (TQ-Q17, TQ-Q21).
+
+    Args:
+        pay: whose piece moves, and by how much.
+        told: what is told before.
+        changes: what changes on the table before; no piece does.
     """
-    p = s.public
-    if p.stage == "over":
-        return s
-    came = p.place[seat]
-    finish = s.finish
-    place = max(START, min(finish, came + n))  # nobody goes back beyond START
-    if place == came:
-        return s.with_events(event("stayed", seat, n=n))
-    told = event("moved", seat, n=place - came, came=came, place=place, way="ahead" if n > 0 else "back")
-    s = s.with_events(told, place=with_at(p.place, seat, place))
-    if place == finish:
-        alone = s.seats == 1
-        return s.with_events(event("solo-lost" if alone else "won", seat), stage="over", winner=None if alone else seat)
-    if s.seats > 1 and place in bonus_spaces(finish):
-        s = s.with_events(event("earned", seat, place=place), queue=s.public.queue + (seat,))
-    return s
+    places, queue, finish = s.public.place, s.public.queue, s.finish
+    for seat, n in pay:
+        came = places[seat]
+        place = max(START, min(finish, came + n))  # nobody goes back beyond START
+        if place == came:
+            told += (event("stayed", seat, n=n),)
+            continue
+        told += (event("moved", seat, n=place - came, came=came, place=place, way="ahead" if n > 0 else "back"),)
+        places = with_at(places, seat, place)
+        if place == finish:
+            alone = s.seats == 1
+            changes |= {"stage": "over", "winner": None if alone else seat}
+            told += (_happened("solo-lost" if alone else "won", seat),)
+            break
+        if s.seats > 1 and place in bonus_spaces(finish):
+            told += (event("earned", seat, place=place),)
+            queue += (seat,)
+    return s.with_events(*told, **changes, place=places, queue=queue)
 
 
 GAME: Game[State, TwentyView] = Twenty()
