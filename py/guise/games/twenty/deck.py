@@ -404,5 +404,10 @@ def several(guess: str) -> bool:
 def remark(card: Card, guess: str) -> str:
     """What the table hears about a near miss, or "" when the card has nothing to say."""
     said = plain(guess)
-    exact = (text for name, text in card.refuse if plain(name) == said)
-    return next(exact, next((text for name, text in card.refuse if entities.alike(guess, name)), ""))
+    for name, text in card.refuse:
+        if plain(name) == said:
+            return text
+    for name, text in card.refuse:
+        if entities.alike(guess, name):
+            return text
+    return ""

@@ -8,8 +8,9 @@ through this module and never meet a state.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache
 from itertools import takewhile
 
 from guise.answers.entities import alike
@@ -30,8 +31,12 @@ LATE = 12
 """From so many numbers on a card may be given up."""
 EARLIEST = 6
 """Before so many no card may, however silent the table is."""
-COVER = tuple(f"number {n}" for n in range(NUMBERS + 1))
-"""The move that covers each number, by number."""
+
+
+@cache
+def _covering(size: int) -> Mapping[int, Move]:
+    """The moves that cover the numbers of a card that has so many, by number."""
+    return {n: f"number {n}" for n in range(1, size + 1)}
 
 
 @filled
@@ -129,10 +134,17 @@ class Public:
         return frozenset([n for n, _ in self.read] + [*range(self.size + 1, NUMBERS + 1)])
 
     @property
+    def choices(self) -> dict[int, Move]:
+        """The moves that cover a number which may still be chosen (TQ-10), by number."""
+        left = dict(_covering(self.size))
+        for n, _ in self.read:
+            del left[n]
+        return left
+
+    @property
     def uncovered(self) -> tuple[int, ...]:
-        """Numbers that may still be chosen (TQ-10)."""
-        read = {n for n, _ in self.read}
-        return tuple([n for n in range(1, self.size + 1) if n not in read])
+        """Numbers that may still be chosen."""
+        return tuple(self.choices)
 
     @property
     def exhausted(self) -> bool:
@@ -254,8 +266,7 @@ def legal(v: TwentyView) -> tuple[Move, ...]:
         case "chips":
             return ("chip", "keep")
         case "number":
-            read = {n for n, _ in p.read}
-            moves = [COVER[n] for n in range(1, p.size + 1) if n not in read]
+            moves = [*p.choices.values()]
             if chip_at_hand(p):
                 moves.append("chip")
             if p.ruled is not None:
