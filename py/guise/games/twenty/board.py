@@ -233,7 +233,7 @@ def sign(v: TwentyView, c: Scene) -> Markup:
         ),
         h("text.top", top, x=x, y=y - 40),
         h("text.big", big, x=x, y=y + 18, data_long=len(big) > 5),
-        h("text.low", low, x=x, y=y + 60, id=f"low-{low}", data_worth=pays or None),
+        h("text.low", low, x=x, y=y + 60, id=f"low-{low.replace(' ', '-')}", data_worth=pays or None),
     )
 
 
