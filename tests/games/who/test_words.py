@@ -790,6 +790,35 @@ def test_a_person_alone_is_warned_when_few_letters_are_left_for_them():
         assert "Careful" not in prompt(t.peek(0), drawn_for(t, 0, tall=True))
 
 
+def test_a_person_alone_hears_what_the_street_can_see_where_there_is_no_clue():
+    """WHO-19, WHO-27, WHO-31, X-6: for some rounds nothing was told but to throw the dice. Whoever is out of caps, who
+    may come by City Square, and how many clues there are: what all may see, and never who somebody is.
+    """
+    hidden = event("moved", 1, n=4, place=4, cap=True)
+    caught = event("missed", 1, other_seat=2, letter="A", price="caps")
+    stops = [event("moved", 1, n=4, place=n, cap=False) for n in (4, 3)]
+    bare, two = "Bo has no caps left: every stop will be a clue.", "2 clues about Bo now. Who could it be?"
+    square = "from City Square and a free guess."
+    for events, changes, told in (
+        ((hidden,), {"caps": (1, 0, 1)}, bare),
+        ((hidden,), {"caps": (1, 1, 1)}, ""),
+        ((caught,), {"caps": (1, 0, 1)}, bare),
+        (stops[:1], {}, ""),
+        (stops, {}, two),
+        ((), {"place": (33, 0, 30)}, f"You’re 7 steps {square}"),
+        ((), {"place": (28, 1, 35)}, f"Cleo is 5 steps {square}"),
+        ((), {"place": (39, 0, 0)}, f"You’re 1 step {square}"),
+        ((), {"place": (0, 27, 0)}, ""),
+    ):
+        t = told_of(game("ABC"), *events)
+        t = replace(t, state=t.state.with_public(**changes))
+        alone = drawn_for(t, 0, bots=(False, True, True), tall=True, full=False, sleuth=True)
+        assert prompt(t.peek(0), alone) == (f"Your turn. {told}" if told else "")
+        assert prompt(t.peek(0), drawn_for(t, 0, tall=True, full=False)) == "", "others may listen"
+        later = prompt(told_of(t).peek(0), alone)
+        assert not told or square in told or told not in later, "news is told once"
+
+
 def test_nothing_stands_under_oneself_while_one_may_be_anybody():
     """Ana 1 of 10: nobody knew of what"""
     t = told_of(game("GBC"))

@@ -27,6 +27,7 @@ from .city import building
 from .hand import asked, calling, cost, price
 from .portraits import PAPERS, portrait
 from .scenery import CAP, HAIR, HAT, TOKEN, figure, stage, stood, token
+from .street import rumour
 from .views import (
     CLUED,
     LETTERS,
@@ -1249,8 +1250,13 @@ def _nearly(v: WhoView, c: Scene) -> str:
 
 
 def _standing(v: WhoView, c: Scene) -> str:
-    """What is worth telling where there is no new clue: of a rival, of oneself, or of caps."""
-    return _nearly(v, c) or _careful(v, c) or _first_cap(v, c)
+    """What is worth telling where there is no new clue: of a rival, of oneself, or of caps; to a person alone, what
+    the street has to tell.
+    """
+    if told := _nearly(v, c) or _careful(v, c) or _first_cap(v, c):
+        return told
+    listens = reckons(v, c) and not c.shared(v.seat) and may_name(v) and not given_again(v)
+    return rumour(v, c.say, clues=c.sleuth) if listens else ""
 
 
 def _careful(v: WhoView, c: Scene) -> str:
