@@ -89,16 +89,18 @@ def test_the_result_is_rated_and_there_is_something_to_beat(game):
     names = words("house")["alone"]["rating"]
     reached = rung(pace, par)
     assert won.startswith(names[reached]) and f"{unit} {pace}. " in won
-    assert lost == f"No stars this time. Any win earns one. A win by {unit} {most(110, par)} earns two."
-    signs = {"lightning": "★★★★", "swift": "★★★☆", "sharp": "★★☆☆", "home": "★☆☆☆"}[reached]
-    for who, said, shown in ((True, won, signs), (False, lost, "☆☆☆☆")):
+    assert lost == "No stars this time. Any win earns three."
+    signs = {"lightning": "★★★★★", "sharp": "★★★★☆", "home": "★★★☆☆"}[reached]
+    for who, said, shown in ((True, won, signs), (False, lost, "☆☆☆☆☆")):
         assert str(h("p.rated", h("span.stars", shown, aria_hidden="true"), said)) in drawn(held(end, who))
         assert drawn(held(end, who)).count(said) == 2  # and it is heard
 
 
-@pytest.mark.parametrize("pace, found", [(7, 4), (11, 3), (15, 2), (16, 1), (99, 1), (0, 0)])
+@pytest.mark.parametrize("pace, found", [(9, 5), (10, 4), (15, 4), (16, 3), (99, 3), (0, 0)])
 def test_stars_are_counted_from_the_top(monkeypatch, pace, found):
-    """Four for half the time that the house's players take, one for any other win, none for a loss."""
+    """Five for two thirds of the time that the house's players take, three for any win, none for a loss: with one of
+    four, a win was told as a poor mark.
+    """
     end, deeds = ended("who"), module("who", "deeds")
     monkeypatch.setattr(deeds, "par", lambda _: 14)
     monkeypatch.setattr(deeds, "score", lambda _: pace)

@@ -19,9 +19,11 @@ from .practice import practised
 from .save import Save
 from .table import Table
 
-MOST_STARS = 4
-"""What the best rating has; each of the others has one fewer, down to none for a game that was lost."""
-RUNGS = (("lightning", 50), ("swift", 80), ("sharp", 110))
+MOST_STARS = 5
+"""What the best rating has; each of the other wins has one fewer, and a game that was lost has none: the slowest win
+still has more than half of them.
+"""
+RUNGS = (("lightning", 65), ("sharp", 110))
 """The ratings of a game that was won, best first, each with the most it may take, in hundredths of par."""
 HOME = "home"
 """The rating of any other game that was won."""
@@ -74,8 +76,8 @@ def rung(pace: int, par: int) -> str:
         pace: how long it took.
         par: how long the house's own players take.
 
-    >>> rung(3, 7), rung(4, 7), rung(7, 7), rung(8, 7)
-    ('lightning', 'swift', 'sharp', 'home')
+    >>> rung(4, 7), rung(7, 7), rung(8, 7)
+    ('lightning', 'sharp', 'home')
     """
     return next((name for name, share in RUNGS if pace <= most(share, par)), HOME)
 
@@ -108,7 +110,8 @@ def stars(table: Table) -> int | None:
     deeds = module_if(table.game.meta.id, "deeds")
     if seat is None or len(table.chairs) == 1 or not isinstance(turn, Over) or deeds is None:
         return None
-    return MOST_STARS - _place(table, seat, turn)
+    place = _place(table, seat, turn)
+    return 0 if LADDER[place] == NEXT else MOST_STARS - place
 
 
 def score(table: Table) -> int | None:
@@ -176,7 +179,7 @@ def _rated(table: Table, seat: Seat, turn: Over) -> str:
     place = _place(table, seat, turn)
     args = {"unit": words(game)["alone"]["unit"], "n": pace, "rating": told["rating"][LADDER[place]]}
     if LADDER[place] == NEXT:
-        return _said(table, told["lost"], {**args, "better": most(RUNGS[-1][1], par)})
+        return _said(table, told["lost"], args)
     if place == 0:
         return _said(table, told["best"], args)
     return _said(table, told["won"], {**args, "better": most(RUNGS[place - 1][1], par)})

@@ -138,7 +138,7 @@ def _nobody(v: Any, c: Scene, board: Parts) -> Markup:
 def _rated(t: AtTable, rated: str) -> Markup:
     """A result in stars, and the sentence that says it in words."""
     n = alone.stars(t.save.table)
-    return h("p.rated", stars(n) if n is not None else None, rated)
+    return h("p.rated", stars(n, alone.MOST_STARS) if n is not None else None, rated)
 
 
 def _winner(v: Any, seat: Seat, c: Scene, board: Parts, besides: Markup | None = None, beaten: bool = False) -> Markup:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from guise.table.alone import MOST_STARS
-
 from .markup import Markup, h
 
+MOST = 4
+"""The most that a game for one gives."""
 
-def stars(n: int) -> Markup:
+
+def stars(n: int, most: int = MOST) -> Markup:
     """A rating as filled and empty stars, hidden from screen readers.
 
     >>> str(stars(3))
     '<span class="stars" aria-hidden="true">★★★☆</span>'
     """
-    return h("span.stars", "★" * n + "☆" * (MOST_STARS - n), aria_hidden="true")
+    return h("span.stars", "★" * n + "☆" * (most - n), aria_hidden="true")
