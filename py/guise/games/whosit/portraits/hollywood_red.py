@@ -49,34 +49,38 @@ from guise.games.whosit.portraits.sitter import Sitter, adult, child
 
 
 def cowboy() -> Sitter:
-    """The portrait of the cowboy: all hat, with a grin under it."""
+    """The portrait of the cowboy: a boy under all that hat, with a gap in his grin and a plaster on his cheek."""
+    plaster = shape("M-12-5H12Q16 0 12 5H-12Q-16 0-12-5Z", CREAM, 2) + line("M-4-5V5M4-5V5", 1.6, STONE)
+    hat = (
+        bold("M-46-6C-58-78-34-94-12-80Q0-70 12-80C34-94 58-78 46-6Z", CREAM)
+        + flat("M-50-36Q0-24 50-36L48-10Q0 2-48-10Z", TEAL)
+        + slipped("M-38-40C-46-70-34-80-22-78C-30-66-32-54-30-40Z", CREAM)
+        + bold("M-88-42C-80-16-50-6 0-6S80-16 88-42C92-22 74 12 40 6C16-2-16-2-40 6C-74 12-92-22-88-42Z", CREAM)
+        + line("M-74-20C-52-4-30-6-14-6M74-20C60-10 50-8 40-7", None, STONE)
+    )
     face = place(
-        head("child", SAND, 12),
-        flat("M-43-2C-42-22 42-22 43-2L36 8L33-8L20-2L4-10L-14-2L-33-8L-37 8Z", BROWN),
-        place(eye("round", (1, 0)), at=(-17, 4), scale=1.15),
-        place(eye("merry"), at=(19, 6), scale=1.1),
+        head("child", SAND, 10),
+        flat(
+            "M-43-2C-43-34 43-34 43-2L42 14L35 14L33-8L22-14L14-6L6-16L-4-7L-14-16L-22-8L-33-12L-35 14L-42 14Z", BROWN
+        ),
+        place(eye("round", (1, 0)), at=(-17, 6), scale=1.1),
+        place(eye("round", (1, 0)), at=(17, 6), scale=1.1),
+        brow(BROWN, 1, -1, -9, 5, 18, 2),
+        place(brow(BROWN, 3, 5, -9, 5, 18, 2), flip=True),
         nose("button", SAND),
         freckles(GINGER),
-        cheeks(30, 22, 9),
-        shape("M-24 20Q0 30 24 20Q22 42 0 42T-24 20Z", MOUTH),
-        flat("M-19 23Q-8 26-4 26V32H-16ZM5 26Q12 25 19 23L15 33H6Z", CREAM),
-        flat("M-11 39Q0 30 11 39Q0 44-11 39Z", PINK),
-        part(
-            "hat",
-            bold("M-46-6C-58-78-34-94-12-80Q0-70 12-80C34-94 58-78 46-6Z", CREAM),
-            flat("M-50-36Q0-24 50-36L48-10Q0 2-48-10Z", TEAL),
-            slipped("M-38-40C-46-70-34-80-22-78C-30-66-32-54-30-40Z", CREAM),
-            bold("M-88-42C-80-16-50-6 0-6S80-16 88-42C92-22 74 12 40 6C16-2-16-2-40 6C-74 12-92-22-88-42Z", CREAM),
-            line("M-74-20C-52-4-30-6-14-6M74-20C60-10 50-8 40-7", None, STONE),
-        ),
-        at=(100, 140),
-        turn=8,
+        shape("M-20 23Q2 30 22 19Q22 40 2 40T-20 23Z", MOUTH),
+        flat("M-16 25Q-8 28-5 28V33L-13 32ZM5 28Q12 27 18 23L14 33H6Z", CREAM),
+        place(plaster, at=(29, 22), turn=-28, scale=0.8),
+        place(part("hat", hat), at=(0, -17), turn=-4),
+        at=(100, 144),
+        turn=6,
     )
     shirt = (
-        bold("M30 256C32 222 52 204 84 194H116C148 204 168 222 170 256Z", TEAL)
-        + line("M60 216Q70 232 100 238Q130 232 140 216", 3, CREAM)
+        bold("M30 256C32 222 52 204 84 194H116C148 204 168 222 170 256Z", CREAM)
+        + bold("M30 256C32 222 50 206 78 197L88 256ZM170 256C168 222 150 206 122 197L112 256Z", BROWN)
         + line("M100 238V256")
-        + dot(100, 248, 3, CREAM)
+        + dot(100, 248, 3)
     )
     scarf = (
         bold("M68 190Q100 206 132 190Q140 198 134 206L102 238L98 238L66 206Q60 198 68 190Z", MUSTARD)
@@ -86,7 +90,7 @@ def cowboy() -> Sitter:
         + dot(92, 224, 3.4, BRICK)
         + dot(110, 224, 3.4, BRICK)
     )
-    return child(shirt, neck(SAND, 172, 196, 11), part("neckwear", scarf), face, view=(4, 24, 192), face=(20, 56, 160))
+    return child(shirt, neck(SAND, 176, 196, 11), part("neckwear", scarf), face, view=(4, 24, 192), face=(20, 56, 160))
 
 
 def spy() -> Sitter:
