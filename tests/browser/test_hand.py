@@ -638,7 +638,16 @@ def test_a_card_that_nobody_can_be_asked_with_lies_dimmed_among_the_others(phone
     cards = Fact("Your cards", "Hat, Hat, Beard, Beard, Ask any", drawn="cards")
     seated(phone, table, Hand("You are the Spy", (cards,), choices=asks, grid="Ask {who}: {what}"))
     shown = phone.locator(".my-asking > .my-asked .my-pick-what")
-    assert shown.all_inner_texts() == ["Beard ×2", "Hat"]
+    assert shown.all_inner_texts() == ["Beard ×2", "Hat ×2"]
     expect(shown.first).to_be_enabled()
     expect(shown.last).to_be_disabled()
     assert phone.locator(".my-sort .my-pick-what").all_text_contents() == ["Hat", "Beard"]
+
+
+def test_alike_cards_lie_as_one_on_another_also_while_one_waits(phone, table):
+    """Two equal cards side by side looked like a fault."""
+    cards = Fact("Your cards", "Hat, Beard, Beard", drawn="cards")
+    seated(phone, table, Hand("You are the Spy", (cards,)))
+    shown = phone.locator(".my-card")
+    assert shown.all_inner_texts() == ["Hat", "Beard ×2"]
+    expect(phone.locator(".my-card[data-alike]")).to_have_text("Beard ×2")

@@ -178,7 +178,7 @@ function fact({ label, words, cards, pieces }, game) {
       el("dt", label),
       el(
         "dd",
-        cards.map(one => pictured(el("span.my-card", el("span", one)), one, game)),
+        [...new Set(cards)].map(one => pictured(named(el("span.my-card"), one, cards), one, game)),
       ),
     );
   if (pieces >= 0)
@@ -192,6 +192,14 @@ function fact({ label, words, cards, pieces }, game) {
       ),
     );
   return el("div", el("dt", label), el("dd", words));
+}
+
+// A card with its name, and with how many there are of it among those held: alike ones are one card, on another.
+function named(card, name, held) {
+  const many = held.filter(one => one === name).length;
+  card.append(el("span", many > 1 ? `${name} ×${many}` : name));
+  card.toggleAttribute("data-alike", many > 1);
+  return card;
 }
 
 // A card with its picture, where the game has pictures of its cards: their names stand among its texts (`<id>/cards`).
@@ -452,10 +460,8 @@ function asking(c, grid, choose) {
   });
   const held = c.facts.flatMap(({ cards: mine }) => mine ?? []);
   const asked = cards.map(what => {
-    const { name, sort } = of(what), // what an "ask any" card asks is no card in the hand
-      many = sort ? 0 : held.filter(one => one === name).length,
-      node = pick("what", what, el("span", many > 1 ? `${name} ×${many}` : name));
-    return [what, pictured(node, name, game)];
+    const { name, sort } = of(what); // what an "ask any" card asks is no card in the hand
+    return [what, pictured(named(pick("what", what), name, sort ? [] : held), name, game)];
   });
   // A card that nobody can be asked with now lies among the others, and no tap takes it up.
   const sorted = new Set(cards.map(what => of(what).sort));
@@ -464,7 +470,7 @@ function asking(c, grid, choose) {
     .map(name => [
       name,
       pictured(
-        el("button.my-pick-what", { type: "button", disabled: true, "data-shut": true }, el("span", name)),
+        named(el("button.my-pick-what", { type: "button", disabled: true, "data-shut": true }), name, held),
         name,
         game,
       ),

@@ -1052,6 +1052,14 @@ def test_yeses_in_a_row_are_counted_before_the_next_answer():
         t = play.drawn(play.play(put, "yes"))
 
 
+def test_two_alike_cards_lie_as_one_on_another():
+    """At one's turn and while one waits."""
+    t = play.game("judge", "gangster", "genius", hands={DAD: "sun star sun", MIA: "moon moon"})
+    for who in (DAD, MIA):
+        cards = bar(t, who).split('q-button"')[1:]
+        assert "×2" in cards[0] and [one.startswith(" data-alike") for one in cards] == ["×" in one for one in cards]
+
+
 def test_the_last_question_of_a_turn_says_so_and_the_house_ends_it():
     """WSI-Q4: nobody is handed the screen only to stop; who is near naming everybody is."""
     t = play.game("judge", "gangster", "hero", hands={DAD: "sun star blue"}, max_asks="3")

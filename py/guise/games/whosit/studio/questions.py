@@ -56,7 +56,7 @@ def held_cards(v: WhositView, c: Scene) -> list[Button]:
 def _held(v: WhositView, kind: str) -> Markup:
     n = sum(deck()[x] == kind for x in v.cards)
     many = h("span.q-count", f"×{n}") if n > 1 else None
-    return h("div.q-button", question_card(kind), many)
+    return h("div.q-button", question_card(kind), many, data_alike=n > 1)
 
 
 def ask_controls(v: WhositView, c: Scene) -> list[Button]:
@@ -71,6 +71,7 @@ def ask_controls(v: WhositView, c: Scene) -> list[Button]:
             (h("span.q-count", f"×{n}", aria_hidden="true"), " ", h("span.hush", c.say.says("ask.cards", n=n)))
             if (n := sum(deck()[x] == kind for x in v.cards)) > 1
             else None,
+            data_alike=n > 1,
             type="button",
             data_pick="card" if kind == chosen else f"card {kind}",
             aria_pressed=kind == chosen,
