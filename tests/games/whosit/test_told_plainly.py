@@ -1060,6 +1060,22 @@ def test_two_alike_cards_lie_as_one_on_another():
         assert "×2" in cards[0] and [one.startswith(" data-alike") for one in cards] == ["×" in one for one in cards]
 
 
+def test_all_others_are_told_that_a_lucky_streak_comes_close():
+    """WSI-16: yes after yes decided a game, and the table read that so many faces had fallen. By what all may know, and
+    not to the one who asks.
+    """
+    told = "Look out: only a no can stop Ana now!"
+    t = play.game("judge", "gangster", "genius", hands={DAD: "sun star moon child animal red"})
+    for kind, slot in (("sun", "1"), ("star", "1"), ("moon", "2"), ("child", "2"), ("animal", "2")):
+        t = play.asked(t, kind, slot, "yes")
+        close = nearly_named(t.peek(None), DAD)
+        for who in (None, MIA, BOT):
+            assert (told in stage(t, who)) == close
+        assert told not in stage(t, DAD)
+    assert close and "may ask again" not in stage(t)
+    assert told not in stage(play.play(t, "pass")) and told not in stage(play.play(t, "ask red 1"))
+
+
 def test_the_last_question_of_a_turn_says_so_and_the_house_ends_it():
     """WSI-Q4: nobody is handed the screen only to stop; who is near naming everybody is."""
     t = play.game("judge", "gangster", "hero", hands={DAD: "sun star blue"}, max_asks="3")

@@ -11,7 +11,7 @@ from guise.ui.worded import worded
 
 from ..cards import sign
 from ..cast import TRAITS, label
-from ..deduce import FREE, Fall, ends_itself, fall, possible
+from ..deduce import FREE, Fall, ends_itself, fall, nearly_named, possible
 from ..hand import shows
 from ..told import crosses, slot_name
 from ..views import (
@@ -193,15 +193,27 @@ def fallen(v: WhositView, c: Scene) -> Markup | None:
 
 
 def _fell(v: WhositView, c: Scene, falls: Fall, over: str) -> Markup:
-    """How many faces an answer has felled, or that it leaves none but corners (WSI-10), and who is left."""
+    """How many faces an answer has felled, or that it leaves none but corners (WSI-10), and who is left; to all others,
+    that its asker is close to naming everybody.
+    """
     own = counts_for_oneself(v, falls.slot)  # all others have seen more fall where the looker's own was among them
     of = "left-not-you" if own and not c.tall else "left"
     fell = None if own else join(c.say.says("fall.fell", n=len(falls.fell)), " ")
     honest = {person.id for person in v.cast.characters if person.role == "ordinary"}
     if falls.fell & honest and not falls.left & honest:
         fell = join(h("b.caught", c.say.says("fall.caught", slot=slot_name(v, c, falls.slot))), " ")
+    elif _close(v):
+        fell, over = join(h("b.caught", c.say.says("fall.close", record(v)[-1].asker)), " "), ""
     left = c.say.says(f"fall.{of}", n=len(falls.left))
     return h("p.falls", fell, h("b", left), " ", h("span.turn-over", over) if over else None)
+
+
+def _close(v: WhositView) -> bool:
+    """Whether somebody else than the looker, who may ask again after a yes (WSI-16), is close to naming everybody by
+    what all may know.
+    """
+    last = record(v)[-1]
+    return v.public.stage == "more" and v.who != last.asker and not turn_ends(v) and nearly_named(v)
 
 
 def hangs(v: WhositView, c: Scene, falls: Fall) -> Markup:
