@@ -20,7 +20,7 @@ from guise.ui.prefs import Prefs
 from guise.ui.update import update
 
 from tests.browser.pages import until
-from tests.browser.sheet import HAND, dealt, hand_page
+from tests.browser.sheet import FAMILY, HAND, dealt, hand_page
 from tests.browser.stills import Still, Stills, apart, drawn, stills
 from tests.games.who import play as who
 from tests.games.wwwd import table as wwwd
@@ -408,3 +408,35 @@ def test_what_a_card_was_like_may_be_said_on_what_looks_like_buttons(browser, se
     assert {opacity for opacity, _ in found} == {"1"}
     assert len(tops) <= (1 if size[0] < 400 else 2) and len({*tops.values()}) == 1
     assert len({ground for _, ground in found}) == 2
+
+
+def test_opened_votes_stand_in_one_row_on_a_phone_and_the_end_of_the_track_is_whole(browser, server):
+    """The fourth vote stood in a line of its own, and of 20+ and the die on it the edge cut a part."""
+    page = Stills(browser, server.url, (390, 844))
+    page.game("wwwd")
+    shown = [still for still in stills("wwwd", FAMILY) if still.prompt in ("scored", "last_card")]
+    for still in shown:
+        page.show(still)
+        votes = page.page.locator(".hands[data-open] > .hand-of .turned").all()
+        assert len({round(one.bounding_box()["y"]) for one in votes}) == 1 < len(votes), still.name
+        cry = page.page.locator(":is(.burst, .dry):visible").first.bounding_box()
+        names = page.page.locator(".hand-of").last.bounding_box()
+        assert names["x"] + names["width"] <= cry["x"] + 8 and cry["x"] + cry["width"] <= 392, still.name
+        ends = page.page.locator(".steps [data-goal], .runner .die").all()
+        assert all(one.bounding_box()["x"] + one.bounding_box()["width"] <= 390 for one in ends), still.name
+    page.context.close()
+    assert len(shown) > 3
+
+
+def test_what_somebody_has_won_stands_at_their_own_die(browser, server):
+    """Beside a long name it stood at the next player's die."""
+    page = Stills(browser, server.url, (1180, 820))
+    page.game("wwwd")
+    page.show(next(still for still in stills("wwwd", FAMILY) if still.prompt == "scored" and still.who is None))
+    hands = page.page.locator(".hands[data-open] > .hand-of").all()
+    gaps = []
+    for one in hands:
+        die, won = one.locator(".turned").bounding_box(), one.locator(".won").bounding_box()
+        gaps.append(won["x"] - die["x"] - die["width"])
+    page.context.close()
+    assert len(gaps) == 4 and max(gaps) < 0
