@@ -21,7 +21,7 @@ from guise.ui.update import update
 
 from tests.browser.pages import until
 from tests.browser.sheet import FAMILY, HAND, dealt, hand_page
-from tests.browser.stills import Still, Stills, apart, drawn, stills
+from tests.browser.stills import Still, Stills, apart, climaxes, drawn, stills
 from tests.games.who import play as who
 from tests.games.wwwd import table as wwwd
 from tests.ui.screens import film, fresh, model
@@ -440,3 +440,33 @@ def test_what_somebody_has_won_stands_at_their_own_die(browser, server):
         gaps.append(won["x"] - die["x"] - die["width"])
     page.context.close()
     assert len(gaps) == 4 and max(gaps) < 0
+
+
+@pytest.mark.parametrize("size", [(390, 844), (360, 740)], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_what_an_answer_tells_is_read_whole_above_whose_faces_these_are(browser, server, size):
+    """Under a marquee's label lay how many are left, and on a short phone the answer itself."""
+    page = Stills(browser, server.url, size)
+    page.game("whosit")
+    shown = [
+        one for one in stills("whosit", FAMILY) if one.prompt == "more" and one.who is not None and not one.t.picks
+    ]
+    for still in shown:
+        page.show(still)
+        label = page.page.locator(".ring-of").bounding_box()
+        told = [one.bounding_box() for one in page.page.locator(".stage :is(.verdict, .falls *):visible").all()]
+        assert len(told) > 1 and all(one["y"] + one["height"] <= label["y"] + 3 for one in told), still.name
+    page.context.close()
+    assert len(shown) == 2
+
+
+def test_named_faces_stand_under_their_lamps_on_a_phone(browser, server):
+    """At the climax two small ones stood side by side and the third below."""
+    page = Stills(browser, server.url, (390, 844))
+    page.game("whosit")
+    page.show(next(one for one in climaxes("whosit", FAMILY) if "solved" in one.name))
+    faces = [one.bounding_box() for one in page.page.locator(".opened .tray-face").all()]
+    lamps = [one.bounding_box() for one in page.page.locator(".named-all .lamp").all()]
+    page.context.close()
+    assert len(faces) == len(lamps) == 3 and len({round(one["y"]) for one in faces}) == 1
+    for lamp, face in zip(lamps, faces):
+        assert abs(lamp["x"] + lamp["width"] / 2 - face["x"] - face["width"] / 2) < 2 and face["width"] > 70
