@@ -75,10 +75,12 @@ def test_three_taps_to_the_first_throw(page, server):
 
 
 def name_somebody(page: Page) -> None:
-    """Through the sheet in the middle: a player's letter that the notebook has not ruled out, and *Say it*."""
+    """A player's letter that the notebook has not ruled out, in the middle, and the sentence to say, which beside clues
+    stands in the bar.
+    """
     page.locator("[data-pick='name yes']").click()
-    page.locator(".suspects [data-pick]:not([data-ruled])").first.click()
-    step(page, page.locator(".say-it [data-move]"))
+    page.locator(".suspects [data-pick]:not([data-ruled], [data-mine])").first.click()
+    step(page, page.locator("[data-move^='challenge ']"))
 
 
 @pytest.mark.long

@@ -65,7 +65,7 @@ def ask(page: Page, turn: int = 0) -> None:
         page.locator(".q-button[aria-pressed=true]").first.wait_for()
         if page.locator(".any-list").count():
             page.locator(".any-list .q-button").nth(turn % 17).click()
-            page.locator("[data-show=ask]").wait_for()
+            page.locator(".stage[data-show=ask]").wait_for()
         asks = page.locator(".asks [data-move^='ask ']")
         if asks.count():
             step(page, asks.nth(turn % asks.count()))

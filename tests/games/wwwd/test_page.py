@@ -53,7 +53,7 @@ def act(page: Page, stage: str, turn: int) -> None:
         say(page, "who", f"cousin {KIN[turn // 3 % len(KIN)]}")
     elif stage == "read":
         if turn % 3 == 1:
-            page.locator(".idea").first.click()
+            page.locator(".idea[data-pick^='tried who ']").first.click()
         if turn % 3 != 1:
             page.locator("[data-pick='deck yes']").click()
         step(page, page.locator(".bar [data-move]" if turn % 3 == 1 else ".bar [data-move=duh]").first)
@@ -87,7 +87,8 @@ def test_a_whole_game_with_bots(page, server):
             expect(page.locator(".hands .turned")).to_have_count(4)
             expect(page.locator(".panel[data-hit]")).to_have_count(1)
         act(page, stage, turn)
-    assert {"read", "known", "vote", "scored", "over"} <= seen
+    assert {"read", "vote", "scored", "over"} <= seen
+    assert "known" not in seen, "bots name whom everybody knows, and nobody is asked (WWD-9)"
     expect(page.locator(".winners li").first).to_be_visible()
     expect(page.locator(".matrix")).to_contain_text("Who knew whom")
     assert any(seat == 0 and move.startswith("who cousin") for seat, move in moves_of(page))
@@ -318,10 +319,13 @@ def test_the_page_has_no_barriers(page, server):
     """axe finds nothing, light and dark, on the stages where people act; the vote works by keyboard alone."""
     page.add_init_script(path=AXE)
     enter(page, server)
-    lay(page, ["Ana"], bots=3, game="wwwd")
+    lay(page, ["Ana", "Bo"], bots=2, game="wwwd")  # of one among bots nobody asks whether they know somebody
     checked = set()
     for turn in range(40):
         stage = waiting(page)
+        if stage == "curtain":
+            look(page)
+            stage = waiting(page)
         if stage not in checked:
             for scheme in ("light", "dark"):
                 page.emulate_media(color_scheme=scheme)
@@ -337,7 +341,7 @@ def test_the_page_has_no_barriers(page, server):
             page.locator("button[data-move='vote 3']").focus()
             before = len(moves_of(page))
             moved(page, lambda: page.keyboard.press("Enter"))
-            assert (0, "vote 3") in moves_of(page)[before:]
+            assert {(0, "vote 3"), (1, "vote 3")} & set(moves_of(page)[before:])
         else:
             act(page, stage, turn)
     assert {"read", "known", "vote", "scored"} <= checked
