@@ -175,15 +175,6 @@ class State(Laid, state.State[Public]):
         """Question cards dealt to a seat (WSI-3, WSI-Q11)."""
         return int(self.option("two_hand")) if self.seats == 2 else 7 if self.seats <= 4 else 5
 
-    @kept
-    def out(self) -> frozenset[int]:
-        """Cards that are not left to draw, by number."""
-        p = self.public
-        lying = [clue.card for seat in p.rows for row in seat for clue in row if clue.card != -1]  # gone back: WSI-Q1
-        if p.asked:
-            lying.append(p.asked.card)
-        return frozenset(lying).union(p.discard, *self.hands)
-
     @property
     def left(self) -> int:
         """How many cards are left to draw."""
@@ -194,10 +185,13 @@ class State(Laid, state.State[Public]):
                     left -= clue.card != -1
         return left - (p.asked is not None) - len(p.discard)
 
-    @property
+    @kept
     def pile(self) -> tuple[int, ...]:
         """Cards left to draw, by number; their order is not settled before they are drawn (WSI-4)."""
-        return tuple(sorted(ALL_CARDS - self.out))
+        p = self.public
+        lying = [clue.card for seat in p.rows for row in seat for clue in row]  # or -1, gone back to the pile: WSI-Q1
+        asked = (p.asked.card,) if p.asked else ()
+        return tuple(sorted(ALL_CARDS.difference(lying, asked, p.discard, *self.hands)))
 
     @property
     def uncovered(self) -> tuple[str, ...]:
@@ -385,8 +379,8 @@ class Whosit:
     def _hand(self, s: State, words: list[str]) -> State:
         """Question cards for the next seat (WSI-3)."""
         cards = tuple(whole(w, 0, CARDS - 1) for w in words)
-        in_order = all(a < b for a, b in zip(cards, cards[1:]))
-        if len(cards) != s.hand_size or not in_order or not s.out.isdisjoint(cards):
+        in_order = cards == tuple(sorted(set(cards)))
+        if len(cards) != s.hand_size or not in_order or not set(cards) <= set(s.pile):
             raise IllegalMove("unreadable")
         s = s.with_secret(hands=s.hands + (cards,))
         if len(s.hands) < s.seats:
@@ -465,7 +459,7 @@ class Whosit:
 
     def _draw(self, s: State, words: list[str]) -> State:
         """One card from the pile, seen by its drawer alone (WSI-16, WSI-18)."""
-        if len(words) != 1 or (card := whole(words[0], 0, CARDS - 1)) in s.out:
+        if len(words) != 1 or (card := whole(words[0], 0, CARDS - 1)) not in s.pile:
             raise IllegalMove("unreadable")
         seat = s.public.active
         s = s.with_secret(hands=with_at(s.hands, seat, tuple(sorted(s.hands[seat] + (card,)))))
@@ -698,7 +692,7 @@ def _refill(s: State, then: str, *told: Event, **changes: Any) -> State:
         changes: what changes on the table before.
     """
     s = s.with_events(*told, stage="draw", then=then, **changes)
-    if s.left:
+    if s.pile:
         return s
     if s.option("deck_out") == "no_redraw":
         known = any(e.kind == "deck-out" for e in this_hand(s.events))
