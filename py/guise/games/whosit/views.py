@@ -7,7 +7,7 @@ What may be concluded from it is in ``deduce``.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 
 from guise.engine.game import Decide, Event, Move, Over, Seat, require
 from guise.engine.quick import filled, kept
@@ -276,21 +276,19 @@ def asks(v: WhositView) -> tuple[Move, ...]:
     held, again = kinds(v), v.option("reask_yes") == "true"
     rows, pairs = v.public.rows, v.pairs
     for slot in targets(v, v.seat):
-        told = () if again else [clue.question for clue in rows[slot[0]][slot[1]]]
-        puts = _puts(slot, pairs)
-        if ANY in held:
-            found += [move for kind in held for asked, move in puts[kind] if asked not in told]
-        else:
-            found += [puts[kind][0][1] for kind in held if kind not in told]
+        told = () if again else tuple([clue.question for clue in rows[slot[0]][slot[1]]])
+        puts = _puts(slot, pairs, told)
+        for kind in held:
+            found += puts[kind]
     return tuple(found)
 
 
-@cache
-def _puts(slot: Slot, pairs: bool) -> dict[str, tuple[tuple[str, Move], ...]]:
-    """Every question that each kind of card puts to a character, and the move that does."""
-    at = tag(slot, pairs)
-    own = {q.id: ((q.id, f"ask {q.id} {at}"),) for q in questions()}
-    return {**own, ANY: tuple((q.id, f"ask any {q.id} {at}") for q in questions())}
+@lru_cache(maxsize=512)
+def _puts(slot: Slot, pairs: bool, told: tuple[str, ...]) -> dict[str, tuple[Move, ...]]:
+    """The moves by which each kind of card puts a question to a character, but those that it has ``told`` yes to."""
+    at, new = tag(slot, pairs), [q.id for q in questions() if q.id not in told]
+    own = {kind: (f"ask {kind} {at}",) for kind in new}
+    return {**dict.fromkeys(told, ()), **own, ANY: tuple([f"ask any {kind} {at}" for kind in new])}
 
 
 def answers(v: WhositView) -> tuple[Move, ...]:
