@@ -57,6 +57,7 @@ from .views import (
     has_looked,
     known_to_house,
     legal,
+    must_say,
     put_to_somebody,
     question,
     record,
@@ -68,6 +69,7 @@ from .views import (
     told_by_house,
     told_yes,
     tried,
+    true_chip,
     turn_ends,
 )
 
@@ -399,8 +401,7 @@ class Whosit:
     def _ask(self, s: State, kind: str, asked: str, at: str) -> State:
         """Put the question of one card in hand to one character (WSI-12, WSI-13, WSI-20, WSI-47)."""
         p, cards = s.public, deck()
-        v, hand = self.view(s, p.active), s.hands[p.active]
-        slot = _slot(v, at)
+        slot, hand = _slot(s, at), s.hands[p.active]
         card = next((c for c in hand if cards[c] == kind), None)
         if card is None:
             raise IllegalMove("no-card", card=kind) if kind in cards else IllegalMove("unreadable")
@@ -410,7 +411,7 @@ class Whosit:
             raise IllegalMove("ask-self")
         if asked_enough(s):  # WSI-Q4
             raise IllegalMove("enough-asked", n=p.asks)
-        if s.option("reask_yes") == "false" and told_yes(v, slot, asked):  # WSI-Q3
+        if s.option("reask_yes") == "false" and told_yes(s, slot, asked):  # WSI-Q3
             raise IllegalMove("known-yes", seat=slot[0], question=asked)
         told = event(
             "asked",
@@ -436,10 +437,9 @@ class Whosit:
 
     def _answer(self, s: State, said: str) -> State:
         """Only what the character's rule demands is taken, so no hand is ever void (WSI-21 to WSI-26, WSI-Q18)."""
-        q = require(s.public.asked)
-        if said not in answers(self.view(s, q.seat)):
-            raise IllegalMove("must-yes" if said == "no" else "must-no")
-        yes, p = said == "yes", s.public
+        p, q, yes = s.public, require(s.public.asked), said == "yes"
+        if must_say(s, q, s.faces[q.seat][q.slot], s.coin) is (not yes):
+            raise IllegalMove("must-no" if yes else "must-yes")
         told = event(
             "answered",
             q.seat,
@@ -480,12 +480,11 @@ class Whosit:
 
         Then the box goes round (WSI-29).
         """
-        v = self.view(s, s.public.active)
         named: dict[tuple[Seat, int], str] = {}
         known = {c.id for c in s.cast.characters}
         for word in words:
             at, equals, face = word.partition("=")
-            slot = _slot(v, at)
+            slot = _slot(s, at)
             if slot[0] == s.public.active:
                 raise IllegalMove("guess-self")
             if not equals or slot in named:
@@ -493,7 +492,7 @@ class Whosit:
             if face not in known:
                 raise IllegalMove("no-such-face")
             named[slot] = face
-        wanted = targets(v, s.public.active)
+        wanted = targets(s, s.public.active)
         if missing := [slot for slot in wanted if slot not in named]:
             raise IllegalMove("guess-all", seat=missing[0][0])
         aloud = [
@@ -506,21 +505,15 @@ class Whosit:
 
     def _chip(self, s: State, seat: Seat, move: Move) -> State:
         """A chip goes in unseen, always the true one (WSI-29, WSI-30); the last one in closes the box."""
-        if move != chip(self.view(s, seat)):
+        if move != true_chip(s, seat, s.faces[seat]):
             raise IllegalMove("chip-yes" if move == "chip no" else "chip-no")
         s = s.with_public(locked=tuple(sorted((*s.public.locked, seat))))
         return s if len(s.public.locked) < s.seats - 1 else self._open_box(s)
 
     def _open_box(self, s: State) -> State:
         """Only the guesser sees into the box (WSI-31); the others learn whether the game goes on (WSI-32, WSI-33)."""
-        v = self.view(s, s.public.active)
-        wrong = len(
-            {
-                slot[0]
-                for slot, face in zip(targets(v, s.public.active), s.public.guess)
-                if s.faces[slot[0]][slot[1]] != face
-            }
-        )
+        others = [i for i in range(s.seats) if i != s.public.active]
+        wrong = [true_chip(s, i, s.faces[i]) for i in others].count("chip no")
         came, s = s.public.then, s.with_public(guess=(), locked=(), then="")
         if not wrong:
             return self._solved(s)
@@ -713,9 +706,9 @@ def _which(s: State, slot: int) -> str:
     return ORDINALS[slot] if s.each > 1 else ""
 
 
-def _slot(v: WhositView, at: str) -> tuple[Seat, int]:
+def _slot(s: State, at: str) -> tuple[Seat, int]:
     """A character in play from its tag (``2``, ``1b``)."""
-    found = tagged(v).get(at)
+    found = tagged(s).get(at)
     if found is None:
         raise IllegalMove("unreadable")
     return found

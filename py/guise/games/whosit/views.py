@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache, lru_cache
 
-from guise.engine.game import Decide, Event, Move, Over, Seat, require
+from guise.engine.game import Decide, Event, Move, Over, Seat, Viewer, require
 from guise.engine.quick import filled, kept
 from guise.engine.state import Known, View
 from guise.offers.pack import own_of
@@ -167,9 +167,9 @@ class WhositView(Laid, View[Public]):
 # Names for characters in play ------------------------------------------------------------
 
 
-def targets(v: WhositView, seat: Seat) -> tuple[Slot, ...]:
+def targets(v: Known[Public], seat: Seat) -> tuple[Slot, ...]:
     """Every character that ``seat`` does not hold, in the order a guess names them (WSI-28, WSI-51)."""
-    return _slots(tuple(map(len, v.faces)), seat)
+    return _slots(tuple(map(len, v.public.rows)), seat)
 
 
 @cache
@@ -183,9 +183,9 @@ def tag(slot: Slot, pairs: bool) -> str:
     return f"{slot[0]}{'abc'[slot[1]]}" if pairs else str(slot[0])
 
 
-def tagged(v: WhositView) -> dict[str, Slot]:
+def tagged(v: Laid) -> dict[str, Slot]:
     """Every character in play by its tag."""
-    return _tagged(tuple(map(len, v.faces)), v.pairs)
+    return _tagged(tuple(map(len, v.public.rows)), v.pairs)
 
 
 @cache
@@ -243,7 +243,7 @@ def told_by_house(v: Known[Public]) -> bool:
     return v.option("answering") == "house"
 
 
-def told_yes(v: WhositView, slot: Slot, kind: str) -> bool:
+def told_yes(v: Known[Public], slot: Slot, kind: str) -> bool:
     """A YES to this question already lies in front of the character."""
     return kind in [clue.question for clue in v.public.rows[slot[0]][slot[1]]]
 
@@ -294,16 +294,27 @@ def _puts(slot: Slot, pairs: bool, told: tuple[str, ...]) -> dict[str, tuple[Mov
 def answers(v: WhositView) -> tuple[Move, ...]:
     """What the viewer, who has been asked, may say (WSI-14, WSI-21 to WSI-25)."""
     asked = require(v.public.asked)
-    said = answer(v.cast.named(v.me[asked.slot]), question(asked.question))
-    if said is None:
-        said = v.coin  # WSI-Q16
+    said = must_say(v, asked, v.me[asked.slot], v.coin)
     return ("yes", "no") if said is None else ("yes",) if said else ("no",)
+
+
+def must_say(v: Laid, asked: Asked, face: str, coin: bool | None) -> bool | None:
+    """The answer of whoever holds this face: what its rule demands, or what a coin says for it; ``None`` where it may
+    say either (WSI-21 to WSI-25, WSI-Q16).
+    """
+    said = answer(v.cast.named(face), question(asked.question))
+    return coin if said is None else said
 
 
 def chip(v: WhositView) -> Move:
     """The one chip the viewer may put into the answer box: the truth (WSI-29, WSI-30, WSI-Q12)."""
-    named = [face for face, (seat, _) in zip(v.public.guess, targets(v, v.public.active)) if seat == v.who]
-    return "chip yes" if tuple(named) == v.me else "chip no"
+    return true_chip(v, v.who, v.me)
+
+
+def true_chip(v: Known[Public], seat: Viewer, faces: tuple[str, ...]) -> Move:
+    """The chip of a seat that holds these faces."""
+    named = [face for face, slot in zip(v.public.guess, targets(v, v.public.active)) if slot[0] == seat]
+    return "chip yes" if tuple(named) == faces else "chip no"
 
 
 def legal(v: WhositView) -> tuple[Move, ...]:
