@@ -67,7 +67,7 @@ class Character:
     details: tuple[str, ...]
     look: str = ""
 
-    @property
+    @kept
     def role(self) -> Role:
         """How the character answers; all but the four corners are ordinary."""
         return ROLES.get(self.id, "ordinary")
@@ -78,7 +78,7 @@ class Character:
         return frozenset({self.badge, self.room, self.sex, self.age, *self.traits})
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Cast:
     """Twenty characters in the order of their spaces on the board."""
 
@@ -86,16 +86,18 @@ class Cast:
     name: str
     characters: tuple[Character, ...]
 
+    @kept
+    def by_id(self) -> dict[str, Character]:
+        """The characters by their ids, in the same order."""
+        return {character.id: character for character in self.characters}
+
     def named(self, id: str) -> Character:
         """The character with this id.
 
         Raises:
             KeyError: nobody in the cast has it.
         """
-        for character in self.characters:
-            if character.id == id:
-                return character
-        raise KeyError(id)
+        return self.by_id[id]
 
 
 def slug(name: str) -> str:

@@ -481,7 +481,7 @@ class Whosit:
         Then the box goes round (WSI-29).
         """
         named: dict[tuple[Seat, int], str] = {}
-        known = {c.id for c in s.cast.characters}
+        known = s.cast.by_id
         for word in words:
             at, equals, face = word.partition("=")
             slot = _slot(s, at)
@@ -640,15 +640,14 @@ def _lay(s: State) -> State:
 
 def _next_to_deal(s: State) -> Seat | None:
     """The seat that gets the next Character card; ``None`` when all have theirs."""
-    return next((i for k in range(s.each) for i in range(s.seats) if len(s.faces[i]) == k), None)
+    dealt = sum(map(len, s.faces))
+    return dealt % s.seats if dealt < s.seats * s.each else None
 
 
 def _undealt(s: State, seat: Seat | None) -> tuple[str, ...]:
     """Characters nobody holds and, for a seat, that it may still be dealt (WSI-5, WSI-Q17)."""
-    gone = {face for faces in s.faces for face in faces}
-    if seat is not None:
-        gone |= set(s.public.past_corners[seat])
-    return tuple(c.id for c in s.cast.characters if c.id not in gone)
+    gone = set().union(*s.faces, () if seat is None else s.public.past_corners[seat])
+    return tuple([face for face in s.cast.by_id if face not in gone])
 
 
 def _cover(s: State) -> State:
