@@ -313,56 +313,56 @@ class Whosit:
 
     def apply(self, s: State, actor: Actor, move: Move) -> State:
         """The next state; see ``Game.apply``."""
-        p = s.public
         check_actor(self.turn(s), actor, move)
-        what, _, text = move.partition(" ")
-        words = text.split()
+        words, stage = move.split(" "), s.public.stage
         if actor is None:
-            if what != CHANCE[p.stage]:
+            if words[0] != CHANCE[stage]:
                 raise IllegalMove("not-now")
-            return self._chance(s, what, words)
-        if p.stage not in VERBS.get(what, (p.stage,)):
+            return self._chance(s, words)
+        if stage not in VERBS.get(words[0], (stage,)):
             raise IllegalMove("not-now")
-        match what, len(words):
-            case "ask", 2:
-                return self._ask(s, words[0], words[0], words[1])
-            case "ask", 3 if words[0] == ANY:
-                return self._ask(s, ANY, words[1], words[2])
-            case "guess", _:
-                return self._guess(s, words)
-            case (("yes" | "no"), 0):
+        match words:
+            case ["ask", kind, at]:
+                return self._ask(s, kind, kind, at)
+            case ["ask", kind, asked, at] if kind == ANY:
+                return self._ask(s, ANY, asked, at)
+            case ["yes" | "no"]:
                 return self._answer(s, move)
-            case "pass", 0:
+            case ["pass"]:
                 return self._pass(s)
-            case "chip", 1 if words[0] in ("yes", "no"):
+            case ["chip", "yes" | "no"]:
                 return self._chip(s, actor, move)
-            case "next", 0:
+            case ["next"]:
                 return self._next(s, actor)
+            case ["guess", *named]:
+                return self._guess(s, named)
         raise IllegalMove("unreadable")
 
-    def _chance(self, s: State, what: str, words: list[str]) -> State:
-        match what:
-            case "deal":
-                return self._deal(s, words)
-            case "aside":
-                return self._aside(s, words)
-            case "hand":
-                return self._hand(s, words)
-            case "start":
-                return self._start(s, words)
-            case "coin":
-                return self._coin(s, words)
-        return self._draw(s, words)
+    def _chance(self, s: State, words: list[str]) -> State:
+        match words:
+            case ["draw", card]:
+                return self._draw(s, card)
+            case ["deal", face]:
+                return self._deal(s, face)
+            case ["aside", *pair]:
+                return self._aside(s, pair)
+            case ["hand", *cards]:
+                return self._hand(s, cards)
+            case ["start", seat]:
+                return self._start(s, seat)
+            case ["coin", "yes" | "no" as side]:
+                return self._coin(s, side)
+        raise IllegalMove("unreadable")
 
-    def _deal(self, s: State, words: list[str]) -> State:
+    def _deal(self, s: State, face: str) -> State:
         """One Character card to one seat, seen by that seat alone (WSI-5, WSI-7)."""
         seat = require(_next_to_deal(s))
-        if len(words) != 1 or words[0] not in _undealt(s, seat):
+        if face not in _undealt(s, seat):
             raise IllegalMove("unreadable")
         slot = len(s.faces[seat])
         rows = with_at(s.public.rows, seat, s.public.rows[seat] + ((),))
-        s = s.with_secret(faces=with_at(s.faces, seat, s.faces[seat] + (words[0],)))
-        s = s.with_events(event("drew_face", seat, to=(seat,), character=words[0], which=_which(s, slot)), rows=rows)
+        s = s.with_secret(faces=with_at(s.faces, seat, s.faces[seat] + (face,)))
+        s = s.with_events(event("drew_face", seat, to=(seat,), character=face, which=_which(s, slot)), rows=rows)
         if _next_to_deal(s) is not None:
             return s
         return (
@@ -371,16 +371,16 @@ class Whosit:
             else s.with_public(stage="cards" if s.option("variant") == "full" else "cover")
         )
 
-    def _aside(self, s: State, words: list[str]) -> State:
+    def _aside(self, s: State, pair: list[str]) -> State:
         """Version 2: two undealt cards are set aside unseen, before the rest cover the board (WSI-40, WSI-42)."""
         free = _undealt(s, None)
-        if len(words) != 2 or not set(words) <= set(free) or free.index(words[0]) >= free.index(words[1]):
+        if len(pair) != 2 or not set(pair) <= set(free) or free.index(pair[0]) >= free.index(pair[1]):
             raise IllegalMove("unreadable")
-        return _cover(s.with_secret(aside=tuple(words)))
+        return _cover(s.with_secret(aside=tuple(pair)))
 
-    def _hand(self, s: State, words: list[str]) -> State:
+    def _hand(self, s: State, dealt: list[str]) -> State:
         """Question cards for the next seat (WSI-3)."""
-        cards = tuple(whole(w, 0, CARDS - 1) for w in words)
+        cards = tuple([whole(card, 0, CARDS - 1) for card in dealt])
         in_order = cards == tuple(sorted(set(cards)))
         if len(cards) != s.hand_size or not in_order or not set(cards) <= set(s.pile):
             raise IllegalMove("unreadable")
@@ -392,9 +392,9 @@ class Whosit:
             return s.with_public(stage="start")
         return _begin(s, (s.public.starter + 1) % s.seats, first=True)  # WSI-Q21: the start rotates
 
-    def _start(self, s: State, words: list[str]) -> State:
+    def _start(self, s: State, word: str) -> State:
         """Any starting player (WSI-8, WSI-Q21)."""
-        if len(words) != 1 or (seat := whole(words[0], 0, s.seats - 1)) not in _openers(s):
+        if (seat := whole(word, 0, s.seats - 1)) not in _openers(s):
             raise IllegalMove("unreadable")
         return _begin(s, seat, first=True)
 
@@ -429,11 +429,9 @@ class Whosit:
             public=changed(p, asked=Asked(asked, card, *slot), asks=p.asks + 1, stage=stage),
         )
 
-    def _coin(self, s: State, words: list[str]) -> State:
+    def _coin(self, s: State, side: str) -> State:
         """WSI-Q16: a coin is tossed before every answer, whoever is asked, so that its sound tells nothing."""
-        if words not in (["yes"], ["no"]):
-            raise IllegalMove("unreadable")
-        return s.with_secret(coin=words == ["yes"]).with_public(stage="answer")
+        return s.with_secret(coin=side == "yes").with_public(stage="answer")
 
     def _answer(self, s: State, said: str) -> State:
         """Only what the character's rule demands is taken, so no hand is ever void (WSI-21 to WSI-26, WSI-Q18)."""
@@ -457,9 +455,9 @@ class Whosit:
         rows = with_at(p.rows, q.seat, with_at(p.rows[q.seat], q.slot, row))
         return _refill(s, "more", told, asked=None, rows=rows)  # WSI-16
 
-    def _draw(self, s: State, words: list[str]) -> State:
+    def _draw(self, s: State, word: str) -> State:
         """One card from the pile, seen by its drawer alone (WSI-16, WSI-18)."""
-        if len(words) != 1 or (card := whole(words[0], 0, CARDS - 1)) not in s.pile:
+        if (card := whole(word, 0, CARDS - 1)) not in s.pile:
             raise IllegalMove("unreadable")
         seat = s.public.active
         s = s.with_secret(hands=with_at(s.hands, seat, tuple(sorted(s.hands[seat] + (card,)))))
