@@ -286,9 +286,13 @@ def asks(v: WhositView) -> tuple[Move, ...]:
 @lru_cache(maxsize=512)
 def _puts(slot: Slot, pairs: bool, told: tuple[str, ...]) -> dict[str, tuple[Move, ...]]:
     """The moves by which each kind of card puts a question to a character, but those that it has ``told`` yes to."""
-    at, new = tag(slot, pairs), [q.id for q in questions() if q.id not in told]
-    own = {kind: (f"ask {kind} {at}",) for kind in new}
-    return {**dict.fromkeys(told, ()), **own, ANY: tuple([f"ask any {kind} {at}" for kind in new])}
+    if told:
+        every = _puts(slot, pairs, ())
+        new = [move for q, move in zip(questions(), every[ANY]) if q.id not in told]
+        return {**every, **dict.fromkeys(told, ()), ANY: tuple(new)}
+    at = tag(slot, pairs)
+    own = {q.id: (f"ask {q.id} {at}",) for q in questions()}
+    return {**own, ANY: tuple([f"ask any {q.id} {at}" for q in questions()])}
 
 
 def answers(v: WhositView) -> tuple[Move, ...]:
