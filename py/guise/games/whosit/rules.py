@@ -177,16 +177,6 @@ class State(Laid, state.State[Public]):
         """Question cards dealt to a seat (WSI-3, WSI-Q11)."""
         return int(self.option("two_hand")) if self.seats == 2 else 7 if self.seats <= 4 else 5
 
-    @property
-    def left(self) -> int:
-        """How many cards are left to draw."""
-        p, left = self.public, CARDS - sum(map(len, self.hands))
-        for seat in p.rows:
-            for row in seat:
-                for clue in row:
-                    left -= clue.card != -1
-        return left - (p.asked is not None) - len(p.discard)
-
     @kept
     def pile(self) -> tuple[int, ...]:
         """Cards left to draw, by number; their order is not settled before they are drawn (WSI-4)."""
@@ -402,8 +392,8 @@ class Whosit:
         """Put the question of one card in hand to one character (WSI-12, WSI-13, WSI-20, WSI-47)."""
         p, cards = s.public, deck()
         slot, hand = _slot(s, at), s.hands[p.active]
-        card = next((c for c in hand if cards[c] == kind), None)
-        if card is None:
+        held = [cards[card] for card in hand]
+        if kind not in held:
             raise IllegalMove("no-card", card=kind) if kind in cards else IllegalMove("unreadable")
         if asked not in put_to_somebody():
             raise IllegalMove("unreadable")
@@ -423,10 +413,11 @@ class Whosit:
             any=kind == ANY,
         )
         stage = "coin" if s.option("director") == "coin" else "answer"
+        place = held.index(kind)
         return s.with_secret(
-            hands=with_at(s.hands, p.active, tuple([c for c in hand if c != card])),
+            hands=with_at(s.hands, p.active, hand[:place] + hand[place + 1 :]),
             events=(*s.events, told),
-            public=changed(p, asked=Asked(asked, card, *slot), asks=p.asks + 1, stage=stage),
+            public=changed(p, asked=Asked(asked, hand[place], *slot), asks=p.asks + 1, stage=stage),
         )
 
     def _coin(self, s: State, side: str) -> State:
@@ -548,10 +539,10 @@ class Whosit:
         faces = s.faces if s.public.stage in ("between", "over") else _faces_known(s.faces, who)
         q = s.public.asked
         flipped = s.coin if q and q.seat == who and s.faces[q.seat][q.slot] == FREE else None
-        hands = s.hands
-        cards = hands[who] if who is not None and who < len(hands) else ()
-        counts = tuple(map(len, hands))
-        return WhositView(*s.known_to(who), self.turn(s), faces, cards, counts, s.left, s.uncovered, flipped)
+        cards = s.hands[who] if who is not None and who < len(s.hands) else ()
+        counts = tuple(map(len, s.hands))
+        left = CARDS - sum(counts) - _lying(s.public)
+        return WhositView(*s.known_to(who), self.turn(s), faces, cards, counts, left, s.uncovered, flipped)
 
     @cached
     def legal(self, v: WhositView) -> tuple[Move, ...]:
@@ -617,6 +608,16 @@ class Whosit:
 def _faces_known(faces: tuple[tuple[str, ...], ...], who: Viewer) -> tuple[tuple[str, ...], ...]:
     """The faces that a viewer may know while a hand is played, the same ones from its deal on: their own (WSI-7)."""
     return tuple(row if seat == who else ("",) * len(row) for seat, row in enumerate(faces))
+
+
+def _lying(p: Public) -> int:
+    """How many cards lie on the table: YES cards that have not gone back (WSI-Q1), discards, and one to be answered."""
+    lying = len(p.discard) + (p.asked is not None)
+    for seat in p.rows:
+        for row in seat:
+            for clue in row:
+                lying += clue.card != -1
+    return lying
 
 
 def _lay(s: State) -> State:
