@@ -7,6 +7,7 @@ one line each. A line without tempers (``Uncle Piet``) is read too.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from guise.offers.household import LIMIT, known
 from guise.supply.outside import MOST_TEXT
@@ -102,4 +103,10 @@ def write_file(lines: tuple[str, ...]) -> str:
 
 def own_whos() -> tuple[Own, ...]:
     """The Whos that this household has told the house of, the newest first."""
-    return tuple(filter(None, map(parse, reversed(known(GAME)))))
+    return _newest_first(known(GAME))
+
+
+@lru_cache(maxsize=1)
+def _newest_first(lines: tuple[str, ...]) -> tuple[Own, ...]:
+    """A list of up to hundreds of lines, which is asked for at every naming and seldom changes."""
+    return tuple(filter(None, map(parse, reversed(lines))))

@@ -193,14 +193,14 @@ def fresh(used: tuple[str, ...]) -> list[Person]:
     return [p for key, p in _people().items() if key not in _taken(used)]
 
 
-Named: TypeAlias = tuple[str, str]
-"""A name, and what whoever is called so is known by."""
+Named: TypeAlias = tuple[str, Move, str]
+"""A name, the move that gives it, and what whoever is called so is known by."""
 
 
 @cache
 def _famous() -> tuple[tuple[Named, ...], tuple[Named, ...], tuple[Named, ...]]:
     """Whom the whole family knows, whom a child may know as well, and the types."""
-    people = [(p, (p.name, key)) for key, p in _people().items()]
+    people = [(p, (p.name, f"who {p.name}", key)) for key, p in _people().items()]
     return (
         tuple(named for p, named in people if p.first and not nobody(p)),
         tuple(named for p, named in people if p.child and not p.first and not nobody(p)),
@@ -269,7 +269,7 @@ def suggestions(v: WwwdView, more: int = 0) -> tuple[str, ...]:
         more: how often others were asked for.
     """
     taken = _taken(v.public.used)
-    return tuple([name for name, key in _suggested(_first(v), v.public.round, more) if key not in taken])
+    return tuple([name for name, _, key in _suggested(_first(v), v.public.round, more) if key not in taken])
 
 
 def _first(v: WwwdView) -> str:
@@ -317,15 +317,19 @@ def others(v: WwwdView) -> tuple[Move, ...]:
 
 def _ready(v: WwwdView) -> tuple[Move, ...]:
     """The Whos that stand ready to be tapped: those one has made come first, on phones too."""
-    return (*brought(v), *ours(v), *[f"who {name}" for name in suggestions(v)])
+    return (*brought(v), *ours(v), *_suggesting(v, 0))
 
 
 def _others(v: WwwdView, ready: tuple[Move, ...]) -> tuple[Move, ...]:
     """See :func:`others`; without those that stand ready."""
-    gone, taken, first = frozenset(ready), _taken(v.public.used), _first(v)
-    more = [one for n in range(1, ROUNDS_OF_FIVE) for one in _suggested(first, v.public.round, n)]
-    moves = {f"who {name}": key for name, key in more}
-    return tuple([move for move, key in moves.items() if key not in taken and move not in gone])
+    gone = frozenset(ready)
+    return tuple([move for more in range(1, ROUNDS_OF_FIVE) for move in _suggesting(v, more) if move not in gone])
+
+
+def _suggesting(v: WwwdView, more: int) -> list[Move]:
+    """The moves that name :func:`suggestions`."""
+    taken = _taken(v.public.used)
+    return [move for _, move, key in _suggested(_first(v), v.public.round, more) if key not in taken]
 
 
 # Moves --------------------------------------------------------------------------------------
@@ -408,7 +412,13 @@ def _naming(v: WwwdView) -> tuple[Move, ...]:
 def players(v: WwwdView) -> tuple[Move, ...]:
     """The other players at the table who have not been the Who, as moves."""
     p = v.public
-    return tuple(f"player {s}" for s in range(v.seats) if s != p.active and f"{PLAYER}{s}" not in p.used)
+    return tuple([move for who, move in _beside(v.seats, p.active) if who not in p.used])
+
+
+@cache
+def _beside(seats: int, active: Seat) -> tuple[tuple[str, Move], ...]:
+    """All but the active player, each as a Who and as the move that names them."""
+    return tuple((f"{PLAYER}{s}", f"player {s}") for s in range(seats) if s != active)
 
 
 def invited(v: WwwdView) -> list[Own]:
@@ -418,6 +428,8 @@ def invited(v: WwwdView) -> list[Own]:
 
 def brought(v: WwwdView) -> tuple[Move, ...]:
     """Those of them who may still be named, as moves; others as the game goes on."""
+    if not own_of(v).entries:
+        return ()
     own = [own for own in invited(v) if not is_used(own.name, v.public.used)]
     at = v.public.round * OFFERED % len(own) if own else 0
     return tuple(f"own {o}" if o.tempers else f"who {o}" for o in (own[at:] + own[:at])[:OFFERED])
@@ -425,9 +437,10 @@ def brought(v: WwwdView) -> tuple[Move, ...]:
 
 def ours(v: WwwdView) -> tuple[Move, ...]:
     """The household's own Whos that may still be named, the newest first, as moves."""
-    own = [own for own in own_whos() if not is_used(own.name, v.public.used)][:OFFERED]
-    moves = [f"own {o}" if o.tempers else f"who {o}" for o in own]
-    among = brought(v) if moves else ()
+    if not (known := own_whos()):
+        return ()
+    own = [own for own in known if not is_used(own.name, v.public.used)][:OFFERED]
+    moves, among = [f"own {o}" if o.tempers else f"who {o}" for o in own], brought(v)
     return tuple([move for move in moves if move not in among])
 
 
