@@ -151,45 +151,43 @@ class WhatWouldWhoDo:
         match p.stage:
             case "vote":
                 return _voting(s.pending, p.active, s.seconds("vote_secs"))
-            case "over":
-                return Over(p.winners)
-            case "lean" | "first" | "line" | "thrown" | "mix":
+            case "scored" if p.tied and not p.winners:
+                return Decide(s.pending, "tie", open=True)
+            case "scored":  # WWD-19 to WWD-21
+                args = ("active_seat", p.active), *s.events[-1].args  # who matched was told last
+                return Decide(s.pending, "last_card" if p.winners else "scored", args, open=True)
+            case "known":
+                return Decide(s.pending, "known_again" if p.again else "known", (("who", p.named),), open=True)
+            case "line" | "lean" | "first" | "thrown" | "mix":
                 return chance(p.stage)
-            case "drawing":
-                return chance("duh" if duh_pile(p.gone, p.used) else "lot")
             case "read":
                 return Decide((p.active,), "read_tie" if p.tied else "read", seconds=s.seconds("pick_secs"))
+            case "drawing":
+                return chance("duh" if duh_pile(p.gone, p.used) else "lot")
+            case "duh" | "hear":
+                return decide(p.active, p.stage)
+            case "over":
+                return Over(p.winners)
+        return self._seldom(s)
+
+    def _seldom(self, s: State) -> Turn:
+        """Whose turn it is in stages that most rounds do without."""
+        p = s.public
+        match p.stage:
             case "name" if p.late:
                 return Decide(s.pending, "late", (("active_seat", p.active),), open=True)
             case "name":
                 return Decide((p.active,), "name", seconds=s.seconds("pick_secs"), open=True)
             case "same":
                 return Decide(s.pending, "same", (("name", p.named), ("doubt", p.doubt)), open=True)
-            case "known":
-                return Decide(s.pending, "known_again" if p.again else "known", (("who", p.named),), open=True)
-            case "explain":
-                told = next(e for e in reversed(s.events) if e.kind == "who")
-                return Decide((p.active,), "explain", (("who", p.named), *told.args), open=True)
-            case "duh" | "hear":
-                return decide(p.active, p.stage)
-        return self._table_turn(s)
-
-    def _table_turn(self, s: State) -> Turn:
-        """Texts and the votes on them, and what the table looks at after a vote."""
-        p = s.public
-        match p.stage:
-            case "scored" if p.tied and not p.winners:
-                return Decide(s.pending, "tie", open=True)
-            case "scored":  # WWD-19 to WWD-21
-                told = next(e for e in reversed(s.events) if e.kind == "matched")
-                prompt = "last_card" if p.winners else "scored"
-                return Decide(s.pending, prompt, (("active_seat", p.active), *told.args), open=True)
-            case "result":
-                return Decide(s.pending, "last", (("n", len(p.winners)),), open=True)
+            case "explain":  # who asks was told last
+                return Decide((p.active,), "explain", (("who", p.named), *s.events[-1].args), open=True)
             case "write":
                 return Decide(s.pending, "write", seconds=s.seconds("write_secs"))
             case "favour":
                 return Decide(s.pending, "favour", seconds=s.seconds("vote_secs"))
+            case "result":
+                return Decide(s.pending, "last", (("n", len(p.winners)),), open=True)
         raise ValueError(p.stage)
 
     def outcomes(self, s: State) -> Outcomes:
