@@ -17,7 +17,6 @@ from guise.engine.chance import arrangement
 from guise.engine.errors import IllegalMove
 from guise.engine.game import (
     Actor,
-    Chance,
     Decide,
     Event,
     Game,
@@ -37,10 +36,10 @@ from guise.engine.game import (
     decide,
     event,
     out_of_time,
-    require,
     rest,
     verb,
     whole,
+    with_at,
 )
 from guise.engine.rng import Rng
 from guise.engine.state import cached, cached_per_viewer
@@ -72,8 +71,8 @@ from .views import (
 from .worlds import example, imagine
 
 VERBS = {
-    "read": ("who", "own", "player", "duh", "ready"),
-    "name": ("who", "own", "player", "duh", "demand", "wait"),
+    "read": ("who", "judged", "own", "player", "duh", "ready"),
+    "name": ("who", "judged", "own", "player", "duh", "demand", "wait"),
     "same": ("same", "other"),
     "known": ("know", "unknown"),
     "explain": ("explain", "told"),
@@ -216,34 +215,38 @@ class WhatWouldWhoDo:
         p = s.public
         turn = self.turn(s)
         check_actor(turn, actor, move)
-        if isinstance(turn, Chance):
-            return self._chance(s, move)
-        if actor is None and isinstance(turn, Decide):
-            return self._time(s, out_of_time(turn, move))
-        seat, (word, _, text) = require(actor), move.partition(" ")
-        if ("who" if word == "judged" else word) not in VERBS[p.stage]:
+        if actor is None:
+            return self._time(s, out_of_time(turn, move)) if isinstance(turn, Decide) else self._chance(s, move)
+        word, _, text = move.partition(" ")
+        if word not in VERBS[p.stage]:
             raise IllegalMove("not-now")
-        if p.stage == "name" and (word in ("demand", "wait")) == (seat == p.active):
+        if p.stage == "name" and (word in ("demand", "wait")) == (actor == p.active):
             raise IllegalMove("not-now")
         match word:
+            case "vote":
+                return self._voted(s, actor, text)
             case "judged" | "who" | "own":
                 return self._named(s, word, text)
             case "player":
                 return self._player(s, text)
             case "write":
-                return self._wrote(s, seat, text)
+                return self._wrote(s, actor, text)
             case "explain":
                 return self._explained(s, text)
-            case "vote":
-                return self._voted(s, seat, text)
         if text and text not in FOR_ALL.get((p.stage, word), ()):
             raise IllegalMove("unreadable")
-        return self._spoke(s, seat, word, text)
+        return self._spoke(s, actor, word, text)
 
     def _spoke(self, s: State, seat: Seat, word: str, text: str) -> State:
         """A move of one word, or of two that speak for all."""
         p = s.public
         match word:
+            case "next":
+                return self._went_on(s, seat, text)
+            case "know" | "unknown":
+                return self._known(s, seat, word, text)
+            case "same" | "other":
+                return self._compared(s, seat, word, text)
             case "ready":
                 return s.to("name", late=s.option("pick_secs") == "0")  # WWD-Q13: without a clock the table judges
             case "duh":  # WWD-Q14
@@ -254,11 +257,7 @@ class WhatWouldWhoDo:
                 return self._waited(s, seat, text)
             case "told":  # WWD-8, spoken at the table
                 return s.to("known", event("told", p.active), again=True)
-            case "same" | "other":
-                return self._compared(s, seat, word, text)
-            case "know" | "unknown":
-                return self._known(s, seat, word, text)
-        return self._went_on(s, seat, text)
+        raise ValueError(word)
 
     def _waited(self, s: State, seat: Seat, text: str) -> State:
         """Somebody gives more time, or all do: then there is as much as before. Without a clock there is none."""
@@ -296,9 +295,10 @@ class WhatWouldWhoDo:
                 return s.to("line", event("first", n), aim, active=n, round=1)
             case "line":  # WWD-4
                 told = event("turned", p.active, tie=bool(p.tied))
-                return s.with_secret(card=n).to(
+                return s.to(
                     "read",
                     told,
+                    card=n,
                     shown=False,
                     named="",
                     about="",
@@ -419,10 +419,9 @@ class WhatWouldWhoDo:
 
     def _compared(self, s: State, seat: Seat, word: str, text: str) -> State:
         """Is the new name a used Who? More than half of the others must say so (WWD-Q16), or one for all of them."""
-        s = s.seal(seat, word)
-        if s.pending and not text:
-            return s
-        said = [one for one in s.sealed if one]
+        if s.waits(seat) and not text:
+            return s.seal(seat, word)
+        said = [one for one in with_at(s.sealed, seat, word) if one]
         same = word == "same" if text else 2 * said.count("same") > len(said)
         if same:
             return s.to(
@@ -447,13 +446,13 @@ class WhatWouldWhoDo:
 
         At a screen that all share it is asked aloud, by anybody; on a phone at once, by whoever holds it.
         """
-        s = s.seal(seat, word)
-        if s.pending and not text:
-            return s
-        if "unknown" not in s.sealed:  # WWD-9
+        if s.waits(seat) and not text:
+            return s.seal(seat, word)
+        said = with_at(s.sealed, seat, word)
+        if "unknown" not in said:  # WWD-9
             return self._settle(s, s.public.named, s.public.about, stage="vote")
         if not s.public.again:
-            asking = () if text == "aloud" else tuple(i for i, said in enumerate(s.sealed) if said == "unknown")
+            asking = () if text == "aloud" else tuple(i for i, one in enumerate(said) if one == "unknown")
             asker = asking[0] if asking else None
             return s.to("explain", event("who", asker, n=len(asking), asking_seats=asking))  # WWD-8
         return s.to("drawing", event("still_who", s.public.active), named="", about="", tempers=())  # WWD-10
@@ -496,8 +495,8 @@ class WhatWouldWhoDo:
                 raise IllegalMove("own-text")
         else:
             n = whole(text, 1, RESPONSES)
-        s = s.seal(seat, f"vote {n}")
-        return s if s.pending else self._all_in(s)
+        waits, s = s.waits(seat), s.seal(seat, f"vote {n}")
+        return s if waits else self._all_in(s)
 
     def _reveal(self, s: State) -> State:
         """All votes turn together and are scored (WWD-18 to WWD-21); then perhaps the game ends (WWD-23)."""
@@ -534,18 +533,18 @@ class WhatWouldWhoDo:
             return s.to("write") if s.public.tied else s.to("vote", event("choices", s.public.active))
         if s.public.stage == "hear":
             return s.to("favour")
-        s = s.seal(seat, f"next {text}" if text else "next")
-        if s.pending and not text:
-            return s
-        whole, drawn = lines(s.option("pack"), own_of(s)), s.public.drawn
+        if s.waits(seat) and not text:
+            return s.seal(seat, "next")
+        p = s.public
+        if p.winners:  # how it ended is told with the winner, not while the button still asks who that is
+            return s.to("over", event("ended", p.winners[0], how=p.ended, seats=p.winners))
+        whole, drawn = lines(s.option("pack"), own_of(s)), p.drawn
         spent = len(drawn) >= len(whole) and set(whole) <= set(drawn)  # WWD-Q11: it has been shuffled again
         drawn = (() if spent else drawn) + (s.card,)
-        if s.public.winners:  # how it ended is told with the winner, not while the button still asks who that is
-            return s.to("over", event("ended", s.public.winners[0], how=s.public.ended, seats=s.public.winners))
-        s = s.with_secret(card=-1)
-        if s.public.tied:
-            return s.to("line", drawn=drawn, shown=False)
-        return s.to("line", drawn=drawn, shown=False, active=(s.public.active + 1) % s.seats, round=s.public.round + 1)
+        if p.tied:
+            return s.to("line", card=-1, drawn=drawn, shown=False)
+        active = (p.active + 1) % s.seats
+        return s.to("line", card=-1, drawn=drawn, shown=False, active=active, round=p.round + 1)
 
     # The tie-break ------------------------------------------------------------------------------
 
@@ -555,8 +554,8 @@ class WhatWouldWhoDo:
             raise IllegalMove("unreadable")
         if len(text) > TEXT_LIMIT:
             raise IllegalMove("long-text", n=TEXT_LIMIT)
-        s = s.seal(seat, f"write {text}")
-        return s if s.pending else self._all_in(s)
+        waits, s = s.waits(seat), s.seal(seat, f"write {text}")
+        return s if waits else self._all_in(s)
 
     def _collect(self, s: State) -> State:
         """All texts are in, or time is up. With fewer than two there is nothing to vote on (WWD-Q9)."""

@@ -111,16 +111,25 @@ class State(state.State[Public]):
         """The time an option gives."""
         return int(self.option(key))
 
-    def to(self, stage: str, *told: Event, **changes: Any) -> State:
-        """The next stage, with nobody's choice made yet, and perhaps something told and changed on the table."""
+    def to(self, stage: str, *told: Event, card: int | None = None, **changes: Any) -> State:
+        """The next stage, with nobody's choice made yet, and perhaps something told and changed on the table.
+
+        Args:
+            card: the situation that lies there from now on, if it is another one.
+        """
         table = changed(self.public, stage=stage, **changes)
-        return self.with_secret(sealed=("",) * self.seats, events=self.events + told, public=table)
+        card = self.card if card is None else card
+        return self.with_secret(sealed=("",) * self.seats, events=self.events + told, public=table, card=card)
 
     @kept
     def pending(self) -> tuple[Seat, ...]:
         """Seats that take part in the choice of this stage and have not chosen."""
         sealed = self.sealed
         return tuple([i for i in choosers(self) if not sealed[i]])
+
+    def waits(self, seat: Seat) -> bool:
+        """Whether others are still to choose when a seat that is to choose has done so."""
+        return self.pending != (seat,)
 
     def seal(self, seat: Seat, move: Move) -> State:
         """The same state with one seat's choice laid down."""
