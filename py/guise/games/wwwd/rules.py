@@ -500,27 +500,27 @@ class WhatWouldWhoDo:
 
     def _reveal(self, s: State) -> State:
         """All votes turn together and are scored (WWD-18 to WWD-21); then perhaps the game ends (WWD-23)."""
-        votes = tuple(int(rest(v)) for v in s.sealed)
-        points = score(votes, s.public.active)
-        scores = tuple(a + b for a, b in zip(s.public.scores, points))
-        matched = tuple(i for i, n in enumerate(votes) if i != s.public.active and n == votes[s.public.active])
+        active, who = s.public.active, s.public.named
+        votes = tuple([int(rest(v)) for v in s.sealed])
+        points, matched = score(votes, active), matching(votes, active)
+        scores = tuple([a + b for a, b in zip(s.public.scores, points)])
         how = {0: "none", s.seats - 1: "all", 1: "one"}.get(len(matched), "some")
-        who = s.public.named
-        text = situation(s.card).responses[votes[s.public.active] - 1].text
+        text = situation(s.card).responses[votes[active] - 1].text
         chosen = completed(text, who, "their" if who.startswith(PLAYER) else "")  # an event names no player in its text
         s = s.to(
             "scored",
-            event("revealed", active=s.public.active, card=s.card, who=s.public.named, votes=votes, points=points),
-            event("showed", s.public.active, n=votes[s.public.active], text=chosen),
-            event("matched", s.public.active, how=how, n=len(matched), matched_seats=matched),
+            event("revealed", active=active, card=s.card, who=who, votes=votes, points=points),
+            event("showed", active, n=votes[active], text=chosen),
+            event("matched", active, how=how, n=len(matched), matched_seats=matched),
             scores=scores,
             votes=votes,
         )
-        there = tuple(i for i, n in enumerate(scores) if n >= int(s.option("target")))
+        goal = int(s.option("target"))
+        there = tuple([i for i, n in enumerate(scores) if n >= goal])
         if not there:
             return s
-        if s.public.active in there:  # WWD-24; exactly the target is enough, WWD-Q4
-            return self._end(s, (s.public.active,), "active")
+        if active in there:  # WWD-24; exactly the target is enough, WWD-Q4
+            return self._end(s, (active,), "active")
         if s.option("tie") == "highest_first":  # WWD-Q5
             there = tuple(i for i in there if scores[i] == max(scores))
         if len(there) == 1:  # WWD-25
@@ -674,9 +674,18 @@ def score(votes: tuple[int, ...], active: Seat) -> tuple[int, ...]:
     Args:
         votes: one a seat; 0 matches nobody.
     """
-    matched = [i for i, n in enumerate(votes) if i != active and n == votes[active]]
-    mine = len(matched) if len(matched) < len(votes) - 1 else 0
-    return tuple(mine if i == active else MATCH * (i in matched) for i in range(len(votes)))
+    matched, points = matching(votes, active), [0] * len(votes)
+    for seat in matched:
+        points[seat] = MATCH
+    if len(matched) < len(votes) - 1:
+        points[active] = len(matched)
+    return tuple(points)
+
+
+def matching(votes: tuple[int, ...], active: Seat) -> tuple[Seat, ...]:
+    """Seats that voted like the active player."""
+    chosen = votes[active]
+    return tuple([i for i, n in enumerate(votes) if n == chosen and i != active])
 
 
 def _tempers(word: str) -> tuple[str, ...]:

@@ -488,6 +488,8 @@ def completed(text: str, who: str, owns: str = "") -> str:
     Args:
         owns: the possessive, where it is no matter of spelling: ``your``.
     """
+    if "{" not in text:  # most answers have no gap
+        return capital(text)
     said = {BLANK: who, WHOSE: (owns or whose(who)) if WHOSE in text else ""}
     whole = GAP.sub(lambda gap: capital(said[gap[0]]) if begins(text[: gap.start()]) else said[gap[0]], text)
     return capital(whole)
