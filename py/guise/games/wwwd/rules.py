@@ -10,7 +10,7 @@ together, and the table looks at them (``scored``) until somebody turns the next
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from math import factorial
 
 from guise.engine.chance import arrangement
@@ -589,18 +589,22 @@ class WhatWouldWhoDo:
     @cached_per_viewer
     def view(self, s: State, who: Viewer) -> WwwdView:
         """What one seat sees (WWD-32 to WWD-34)."""
-        p = s.public
+        p, turn = s.public, self.turn(s)
         card = situation(s.card) if s.card >= 0 else None
-        reads = p.shown or who == p.active  # WWD-34
-        voting = p.stage in ("vote", "thrown", "scored") or (p.stage == "over" and not p.tied)
-        turn = self.turn(s)
-        line, responses = card.line if card and reads else "", card.responses if card and voting else ()
+        line = card.line if card and (p.shown or who == p.active) else ""  # WWD-34
+        voting = p.stage in ("vote", "scored", "thrown") or (p.stage == "over" and not p.tied)
+        responses = card.responses if card and voting else ()
+        locked = _locked(choosers(s), turn.seats) if isinstance(turn, Decide) else ()
         own = s.sealed[who] if who is not None else ""  # WWD-33
-        known = (*s.known_to(who), turn, line, responses, _locked(s, turn), own)
         if not s.written:
-            return WwwdView(*known, (), 0, (), ())
+            return WwwdView(*s.known_to(who), turn, line, responses, locked, own)
         return WwwdView(
-            *known,
+            *s.known_to(who),
+            turn,
+            line,
+            responses,
+            locked,
+            own,
             texts=tuple([s.written[i] for i in s.order]),
             own_text=s.order.index(who) + 1 if who in s.order else 0,
             blank=tuple([i for i in p.tied if not s.written[i]]),
@@ -660,12 +664,10 @@ def _voting(seats: tuple[Seat, ...], active: Seat, secs: int) -> Decide:
     return Decide(seats, "vote", (("active_seat", active),), seconds=secs)
 
 
-def _locked(s: State, turn: Turn) -> tuple[Seat, ...]:
+@lru_cache(maxsize=256)
+def _locked(every: tuple[Seat, ...], waited: tuple[Seat, ...]) -> tuple[Seat, ...]:
     """Who has chosen already where others are still to choose."""
-    if not isinstance(turn, Decide):
-        return ()
-    every, waited = choosers(s), turn.seats
-    return () if every == waited else tuple([i for i in every if i not in waited])
+    return tuple(i for i in every if i not in waited)
 
 
 def score(votes: tuple[int, ...], active: Seat) -> tuple[int, ...]:

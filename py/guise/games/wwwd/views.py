@@ -137,10 +137,10 @@ class WwwdView(View[Public]):
     responses: tuple[Response, ...]
     locked: tuple[Seat, ...]
     own: str
-    texts: tuple[str, ...]
-    own_text: int
-    blank: tuple[Seat, ...]
-    authors: tuple[Seat, ...]
+    texts: tuple[str, ...] = ()
+    own_text: int = 0
+    blank: tuple[Seat, ...] = ()
+    authors: tuple[Seat, ...] = ()
 
     @property
     def target(self) -> int:
