@@ -199,8 +199,24 @@ class WhatWouldWhoDo:
             )
         if s.public.stage == "lean":
             return Outcomes(LEANINGS**s.seats, lambda i: _lean(i, s.seats))
-        what, numbers = _possible(s)
+        what, numbers = self._possible(s)
         return Outcomes(len(numbers), lambda i: f"{what} {numbers[i]}")
+
+    @cached
+    def _possible(self, s: State) -> tuple[str, Sequence[int]]:
+        """What chance brings in this stage, as a verb, and the numbers that are equally likely."""
+        p = s.public
+        match p.stage:
+            case "first":  # WWD-3
+                return "first", range(s.seats)
+            case "line":  # WWD-1, WWD-4
+                return "line", line_pile(p.drawn, s.option("pack"), own_of(s))
+            case "drawing":  # WWD-10, or by lot when even that deck is empty, WWD-Q10
+                cards = duh_pile(p.gone, p.used)
+                return ("card", cards) if cards else ("lot", lots(s))
+            case "thrown":  # WWD-Q20
+                return "die", range(1, RESPONSES + 1)
+        raise ValueError(p.stage)
 
     def stock(self, options: Options, seats: int) -> tuple[Stock, ...]:
         """The situations of the pack, one a round, and the Duh deck."""
@@ -272,7 +288,7 @@ class WhatWouldWhoDo:
     def _chance(self, s: State, move: Move) -> State:
         p = s.public
         what = verb(move)
-        numbers = tuple(whole(word, 0, OWN_LAST) for word in rest(move).split())
+        numbers = tuple([whole(word, 0, OWN_LAST) for word in rest(move).split()])
         if p.stage == "mix":
             if what != "mix" or sorted(numbers) != list(writers(s)):
                 raise IllegalMove("unreadable")
@@ -284,7 +300,7 @@ class WhatWouldWhoDo:
         if p.stage == "lean":  # a game begun before there were leanings
             s = s.with_public(stage="first")
             p = s.public
-        said, among = _possible(s)
+        said, among = self._possible(s)
         possible = len(numbers) == 1 and move == f"{said} {numbers[0]}" and numbers[0] in among
         if not possible and not _undealt(p.stage, what, numbers):
             raise IllegalMove("unreadable")
@@ -710,22 +726,6 @@ def _lean(i: int, seats: int) -> Move:
 def _leanings(numbers: Sequence[int]) -> Move:
     """Every seat's leaning as a move."""
     return " ".join(map(str, ("lean", *numbers)))
-
-
-def _possible(s: State) -> tuple[str, Sequence[int]]:
-    """What chance brings in this stage, as a verb, and the numbers that are equally likely."""
-    p = s.public
-    match p.stage:
-        case "first":  # WWD-3
-            return "first", range(s.seats)
-        case "line":  # WWD-1, WWD-4
-            return "line", line_pile(p.drawn, s.option("pack"), own_of(s))
-        case "drawing":  # WWD-10, or by lot when even that deck is empty, WWD-Q10
-            cards = duh_pile(p.gone, p.used)
-            return ("card", cards) if cards else ("lot", lots(s))
-        case "thrown":  # WWD-Q20
-            return "die", range(1, RESPONSES + 1)
-    raise ValueError(p.stage)
 
 
 def _undealt(stage: str, what: str, numbers: tuple[int, ...]) -> bool:

@@ -141,8 +141,8 @@ def choosers(s: State) -> tuple[Seat, ...]:
     p = s.public
     if p.stage in ("vote", "scored", "favour", "result") or (p.stage == "name" and p.late):
         return _everybody(s.seats)
-    if p.stage in ("same", "known"):
-        return _everybody(s.seats, but=p.active)
+    if p.stage in ("known", "same"):
+        return _everybody(s.seats, p.active)
     return p.tied if p.stage == "write" else (p.active,)
 
 
