@@ -341,9 +341,8 @@ class WhatWouldWhoDo:
             return move
         if word == "own" and chosen(said.partition(" ")[0]):
             said = said.partition(" ")[2]
-        at = {fold(name): seat for seat, name in reversed([*enumerate(names)])}
-        found = at.get(fold(said)) if fold(said) else None
-        return move if found is None else f"player {found}"
+        who, here = fold(said), _folds(names)
+        return f"player {here.index(who)}" if who and who in here else move
 
     def with_verdict(self, s: State, actor: Actor, move: Move) -> Move:
         """A Who with what it may mean, as the log keeps it; see ``Judges``.
@@ -672,6 +671,12 @@ class WhatWouldWhoDo:
     def imagine(self, v: WwwdView, rng: Rng) -> State:
         """See :func:`worlds.imagine`."""
         return imagine(v, rng)
+
+
+@lru_cache(maxsize=4)
+def _folds(names: tuple[str, ...]) -> tuple[str, ...]:
+    """What those at a table are called, each as :func:`fold` has it."""
+    return tuple(map(fold, names))
 
 
 @cache

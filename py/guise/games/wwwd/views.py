@@ -230,9 +230,11 @@ def proper(name: str) -> str:
     >>> [proper(one) for one in ("darth vader", "king of spain", "my dentist", "R2D2")]
     ['Darth Vader', 'King of Spain', 'my dentist', 'R2D2']
     """
+    if name != name.lower():
+        return name
     said = name.split(" ")
     inside = [word for word in said if word not in SMALL_WORDS]
-    if name != name.lower() or said[0] in NEARBY or not PLAIN_WORDS.isdisjoint(inside):
+    if said[0] in NEARBY or not PLAIN_WORDS.isdisjoint(inside):
         return name
     return " ".join(word if i and word in SMALL_WORDS else capital(word) for i, word in enumerate(said))
 
@@ -253,6 +255,8 @@ def twin(who: str, used: tuple[str, ...]) -> str:
     Two persons of our own cards are never in doubt.
     """
     ours = person(who) is not None
+    if ours and _taken(used) <= _people().keys():
+        return ""
     for u in used:
         if not u.startswith(PLAYER) and not (ours and person(u)) and near(who, u):
             return u
