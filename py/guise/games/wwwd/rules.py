@@ -231,8 +231,11 @@ class WhatWouldWhoDo:
         p = s.public
         turn = self.turn(s)
         check_actor(turn, actor, move)
+        if not isinstance(turn, Decide):
+            return self._chance(s, move)
         if actor is None:
-            return self._time(s, out_of_time(turn, move)) if isinstance(turn, Decide) else self._chance(s, move)
+            return self._time(s, out_of_time(turn, move))
+        last = len(turn.seats) == 1  # of those who choose
         word, _, text = move.partition(" ")
         if word not in VERBS[p.stage]:
             raise IllegalMove("not-now")
@@ -240,29 +243,29 @@ class WhatWouldWhoDo:
             raise IllegalMove("not-now")
         match word:
             case "vote":
-                return self._voted(s, actor, text)
+                return self._voted(s, actor, text, last)
             case "judged" | "who" | "own":
                 return self._named(s, word, text)
             case "player":
                 return self._player(s, text)
             case "write":
-                return self._wrote(s, actor, text)
+                return self._wrote(s, actor, text, last)
             case "explain":
                 return self._explained(s, text)
         if text and text not in FOR_ALL.get((p.stage, word), ()):
             raise IllegalMove("unreadable")
-        return self._spoke(s, actor, word, text)
+        return self._spoke(s, actor, word, text, last)
 
-    def _spoke(self, s: State, seat: Seat, word: str, text: str) -> State:
+    def _spoke(self, s: State, seat: Seat, word: str, text: str, last: bool) -> State:
         """A move of one word, or of two that speak for all."""
         p = s.public
         match word:
             case "next":
-                return self._went_on(s, seat, text)
+                return self._went_on(s, seat, last or bool(text))
             case "know" | "unknown":
-                return self._known(s, seat, word, text)
+                return self._known(s, seat, word, text, last)
             case "same" | "other":
-                return self._compared(s, seat, word, text)
+                return self._compared(s, seat, word, text, last)
             case "ready":
                 return s.to("name", late=s.option("pick_secs") == "0")  # WWD-Q13: without a clock the table judges
             case "duh":  # WWD-Q14
@@ -432,9 +435,9 @@ class WhatWouldWhoDo:
             )
         return self._announce(s, name, tempers)
 
-    def _compared(self, s: State, seat: Seat, word: str, text: str) -> State:
+    def _compared(self, s: State, seat: Seat, word: str, text: str, last: bool) -> State:
         """Is the new name a used Who? More than half of the others must say so (WWD-Q16), or one for all of them."""
-        if s.waits(seat) and not text:
+        if not (last or text):
             return s.seal(seat, word)
         said = [one for one in with_at(s.sealed, seat, word) if one]
         same = word == "same" if text else 2 * said.count("same") > len(said)
@@ -456,12 +459,12 @@ class WhatWouldWhoDo:
             told.append(event("like", s.public.active, name=name, tempers=", ".join(tempers)))
         return s.to("known", *told, named=name, doubt="", tempers=tempers, shown=True, again=False)
 
-    def _known(self, s: State, seat: Seat, word: str, text: str) -> State:
+    def _known(self, s: State, seat: Seat, word: str, text: str, last: bool) -> State:
         """Everybody else says whether they know the Who; whoever does not is told by name (WWD-7, WWD-Q15).
 
         At a screen that all share it is asked aloud, by anybody; on a phone at once, by whoever holds it.
         """
-        if s.waits(seat) and not text:
+        if not (last or text):
             return s.seal(seat, word)
         said = with_at(s.sealed, seat, word)
         if "unknown" not in said:  # WWD-9
@@ -502,7 +505,7 @@ class WhatWouldWhoDo:
 
     # Votes -----------------------------------------------------------------------------------
 
-    def _voted(self, s: State, seat: Seat, text: str) -> State:
+    def _voted(self, s: State, seat: Seat, text: str, last: bool) -> State:
         """A secret vote (WWD-15 to WWD-17); the last one opens all (WWD-18). Any vote is sincere (WWD-Q17)."""
         if s.public.stage == "favour":
             n = whole(text, 1, len(s.order))
@@ -510,8 +513,8 @@ class WhatWouldWhoDo:
                 raise IllegalMove("own-text")
         else:
             n = whole(text, 1, RESPONSES)
-        waits, s = s.waits(seat), s.seal(seat, f"vote {n}")
-        return s if waits else self._all_in(s)
+        s = s.seal(seat, f"vote {n}")
+        return self._all_in(s) if last else s
 
     def _reveal(self, s: State) -> State:
         """All votes turn together and are scored (WWD-18 to WWD-21); then perhaps the game ends (WWD-23)."""
@@ -542,13 +545,13 @@ class WhatWouldWhoDo:
             return self._end(s, there, "alone")
         return s.with_events(event("tie", there[0], seats=there), tied=there)  # WWD-26
 
-    def _went_on(self, s: State, seat: Seat, text: str) -> State:
+    def _went_on(self, s: State, seat: Seat, settled: bool) -> State:
         """On to the vote, or to the next card (WWD-22); in a tie the same player turns it (WWD-27)."""
         if s.public.stage == "duh":
             return s.to("write") if s.public.tied else s.to("vote", event("choices", s.public.active))
         if s.public.stage == "hear":
             return s.to("favour")
-        if s.waits(seat) and not text:
+        if not settled:
             return s.seal(seat, "next")
         p = s.public
         if p.winners:  # how it ended is told with the winner, not while the button still asks who that is
@@ -563,14 +566,14 @@ class WhatWouldWhoDo:
 
     # The tie-break ------------------------------------------------------------------------------
 
-    def _wrote(self, s: State, seat: Seat, text: str) -> State:
+    def _wrote(self, s: State, seat: Seat, text: str, last: bool) -> State:
         """A tied player's own response, face down (WWD-28)."""
         if not text:
             raise IllegalMove("unreadable")
         if len(text) > TEXT_LIMIT:
             raise IllegalMove("long-text", n=TEXT_LIMIT)
-        waits, s = s.waits(seat), s.seal(seat, f"write {text}")
-        return s if waits else self._all_in(s)
+        s = s.seal(seat, f"write {text}")
+        return self._all_in(s) if last else s
 
     def _collect(self, s: State) -> State:
         """All texts are in, or time is up. With fewer than two there is nothing to vote on (WWD-Q9)."""

@@ -11,7 +11,6 @@ from typing import Any
 
 from guise.engine import state
 from guise.engine.game import Event, Move, Seat, with_at
-from guise.engine.quick import kept
 from guise.engine.state import changed, secret
 from guise.offers.pack import Own, own_of
 from guise.supply.pile import Deck, Pile
@@ -121,15 +120,11 @@ class State(state.State[Public]):
         card = self.card if card is None else card
         return self.with_secret(sealed=("",) * self.seats, events=self.events + told, public=table, card=card)
 
-    @kept
+    @property
     def pending(self) -> tuple[Seat, ...]:
         """Seats that take part in the choice of this stage and have not chosen."""
         sealed = self.sealed
         return tuple([i for i in choosers(self) if not sealed[i]])
-
-    def waits(self, seat: Seat) -> bool:
-        """Whether others are still to choose when a seat that is to choose has done so."""
-        return self.pending != (seat,)
 
     def seal(self, seat: Seat, move: Move) -> State:
         """The same state with one seat's choice laid down."""
