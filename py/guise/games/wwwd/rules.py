@@ -47,7 +47,7 @@ from guise.offers.pack import OWN, opened, own_of
 
 from .deck import GAP, OWN_LAST, PACKS, RESPONSES, duh, duh_deck, fold, lines, situation, situations
 from .own import MOST, chosen
-from .state import NO_TEXT, NO_VOTE, State, choosers, duh_pile, line_pile, lots, writers
+from .state import NO_TEXT, NO_VOTE, State, choosers, duh_gone, duh_pile, line_pile, lots, writers
 from .tempers import LEANINGS
 from .views import (
     MATCH,
@@ -162,7 +162,7 @@ class WhatWouldWhoDo:
             case "read":
                 return Decide((p.active,), "read_tie" if p.tied else "read", seconds=s.seconds("pick_secs"))
             case "drawing":
-                return chance("duh" if duh_pile(p.gone, p.used) else "lot")
+                return chance("duh" if self._possible(s)[0] == "card" else "lot")
             case "duh" | "hear":
                 return decide(p.active, p.stage)
             case "over":
@@ -485,14 +485,11 @@ class WhatWouldWhoDo:
 
     def _duh_card(self, s: State, card: int) -> State:
         """The top Duh card must be used, known or not (WWD-10, WWD-13); a used one is laid aside (WWD-11, WWD-Q18)."""
-        pile, p = frozenset(duh_pile(s.public.gone, s.public.used)), duh()[card]
-        gone = tuple([i for i in duh_deck() if i not in pile or i == card])
-        s = s.with_public(gone=gone)
+        p, gone = duh()[card], duh_gone(s.public.gone, s.public.used, card)
         if is_used(p.name, s.public.used):
-            return s.with_events(event("duh_used", s.public.active, name=p.title))
-        return self._settle(
-            s.with_events(event("duh", s.public.active, name=p.title, about=p.about)), p.name, p.about, stage="duh"
-        )
+            return s.with_events(event("duh_used", s.public.active, name=p.title), gone=gone)
+        told = event("duh", s.public.active, name=p.title, about=p.about)
+        return self._settle(s.with_events(told, gone=gone), p.name, p.about, stage="duh")
 
     def _settle(self, s: State, who: str, about: str, stage: str) -> State:
         """The Who is fixed and counts as used (WWD-12)."""

@@ -170,6 +170,14 @@ def duh_pile(gone: tuple[int, ...], used: tuple[str, ...]) -> Sequence[int]:
     return _duh().without(gone) or tuple(i for i in duh_deck() if not is_used(duh()[i].name, used))
 
 
+def duh_gone(gone: tuple[int, ...], used: tuple[str, ...], card: int) -> tuple[int, ...]:
+    """Duh cards that have been turned with this one; when the deck had run out, all but those laid down again."""
+    if len(gone) == len(duh_deck()):
+        again = duh_pile(gone, used)
+        gone = tuple(i for i in gone if i not in again)
+    return tuple(sorted({*gone, card})) if duh()[card].deck else gone
+
+
 @cache
 def _duh() -> Deck[int]:
     """The Duh deck."""
