@@ -180,7 +180,13 @@ def person(who: str) -> Person | None:
 
 @lru_cache(maxsize=16)
 def _taken(used: tuple[str, ...]) -> frozenset[str]:
-    return frozenset([canon(u) for u in used if not u.startswith(PLAYER)])
+    return frozenset(map(_key, used))
+
+
+@lru_cache(maxsize=256)
+def _key(who: str) -> str:
+    """What a Who is remembered by, which no name is like where it is a player at the table."""
+    return who if who.startswith(PLAYER) else canon(who)
 
 
 def is_used(who: str, used: tuple[str, ...]) -> bool:
@@ -272,19 +278,17 @@ def suggestions(v: WwwdView, more: int = 0) -> tuple[str, ...]:
     Args:
         more: how often others were asked for.
     """
-    taken = _taken(v.public.used)
-    return tuple([name for name, _, key in _suggested(_first(v), v.public.round, more) if key not in taken])
+    return tuple([name for name, _, _ in _suggested(v, more)])
 
 
-def _first(v: WwwdView) -> str:
-    """The line of the first card."""
-    return situation(v.public.drawn[0]).line if v.public.drawn else v.line
-
-
-def _suggested(first: str, round: int, more: int) -> tuple[Named, ...]:
-    """The same, used ones as well."""
-    blocks = _blocks(first)
-    return blocks[(round + more * (len(blocks) // 2 + more // 2)) % len(blocks)]
+def _suggested(v: WwwdView, *more: int) -> list[Named]:
+    """The same with their moves, after others were asked for so often."""
+    found: list[Named] = []
+    drawn, taken = v.public.drawn, _taken(v.public.used)
+    blocks = _blocks(situation(drawn[0]).line if drawn else v.line)
+    for n in more:
+        found += blocks[(v.public.round + n * (len(blocks) // 2 + n // 2)) % len(blocks)]
+    return [one for one in found if one[2] not in taken]
 
 
 @lru_cache(maxsize=8)
@@ -321,19 +325,13 @@ def others(v: WwwdView) -> tuple[Move, ...]:
 
 def _ready(v: WwwdView) -> tuple[Move, ...]:
     """The Whos that stand ready to be tapped: those one has made come first, on phones too."""
-    return (*brought(v), *ours(v), *_suggesting(v, 0))
+    return (*brought(v), *ours(v), *[move for _, move, _ in _suggested(v, 0)])
 
 
 def _others(v: WwwdView, ready: tuple[Move, ...]) -> tuple[Move, ...]:
     """See :func:`others`; without those that stand ready."""
     gone = frozenset(ready)
-    return tuple([move for more in range(1, ROUNDS_OF_FIVE) for move in _suggesting(v, more) if move not in gone])
-
-
-def _suggesting(v: WwwdView, more: int) -> list[Move]:
-    """The moves that name :func:`suggestions`."""
-    taken = _taken(v.public.used)
-    return [move for _, move, key in _suggested(_first(v), v.public.round, more) if key not in taken]
+    return tuple([move for _, move, _ in _suggested(v, *range(1, ROUNDS_OF_FIVE)) if move not in gone])
 
 
 # Moves --------------------------------------------------------------------------------------
