@@ -100,6 +100,10 @@ Whoever does not know the Who asks ``aloud``, as anybody at the table, or ``now`
 """
 
 
+VOTES = {f"vote {n}": n for n in range(RESPONSES + 1)}
+"""What a vote lays down, and 0 for whoever let the time run out."""
+
+
 class WhatWouldWhoDo:
     """What Would Who? Do?, for 3 to 8 players (WWD-Q1)."""
 
@@ -149,7 +153,7 @@ class WhatWouldWhoDo:
         p = s.public
         match p.stage:
             case "vote":
-                return _voting(s.pending, p.active, s.seconds("vote_secs"))
+                return _voting(s.pending, p.active, s.option("vote_secs"))
             case "scored" if p.tied and not p.winners:
                 return Decide(s.pending, "tie", open=True)
             case "scored":  # WWD-19 to WWD-21
@@ -210,7 +214,7 @@ class WhatWouldWhoDo:
             case "first":  # WWD-3
                 return "first", range(s.seats)
             case "line":  # WWD-1, WWD-4
-                return "line", line_pile(p.drawn, s.option("pack"), own_of(s))
+                return "line", line_pile(p.drawn, s.options)
             case "drawing":  # WWD-10, or by lot when even that deck is empty, WWD-Q10
                 cards = duh_pile(p.gone, p.used)
                 return ("card", cards) if cards else ("lot", lots(s))
@@ -516,7 +520,7 @@ class WhatWouldWhoDo:
     def _reveal(self, s: State) -> State:
         """All votes turn together and are scored (WWD-18 to WWD-21); then perhaps the game ends (WWD-23)."""
         active, who = s.public.active, s.public.named
-        votes = tuple([int(rest(v)) for v in s.sealed])
+        votes = tuple([VOTES[vote] for vote in s.sealed])
         points, matched = score(votes, active), matching(votes, active)
         scores = tuple([a + b for a, b in zip(s.public.scores, points)])
         how = {0: "none", s.seats - 1: "all", 1: "one"}.get(len(matched), "some")
@@ -680,9 +684,9 @@ def _folds(names: tuple[str, ...]) -> tuple[str, ...]:
 
 
 @cache
-def _voting(seats: tuple[Seat, ...], active: Seat, secs: int) -> Decide:
+def _voting(seats: tuple[Seat, ...], active: Seat, secs: str) -> Decide:
     """These seats are still to vote (WWD-15)."""
-    return Decide(seats, "vote", (("active_seat", active),), seconds=secs)
+    return Decide(seats, "vote", (("active_seat", active),), seconds=int(secs))
 
 
 @lru_cache(maxsize=256)

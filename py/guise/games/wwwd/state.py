@@ -12,7 +12,7 @@ from typing import Any
 from guise.engine import state
 from guise.engine.game import Event, Move, Seat, with_at
 from guise.engine.state import changed, secret
-from guise.offers.pack import Own, own_of
+from guise.offers.pack import OWN, opened
 from guise.supply.pile import Deck, Pile
 
 from .deck import RESPONSES, duh, duh_deck, lines
@@ -50,7 +50,7 @@ def _watched(s: State) -> tuple[Seat, ...]:
 
 def _other_situations(s: State, _: Seat) -> Iterator[State]:
     """Another card on the table, of those that may have been turned."""
-    yield from (s.with_secret(card=n) for n in line_pile(s.public.drawn, s.option("pack"), own_of(s)) if n != s.card)
+    yield from (s.with_secret(card=n) for n in line_pile(s.public.drawn, s.options) if n != s.card)
 
 
 def _reader(s: State) -> tuple[Seat, ...]:
@@ -153,16 +153,17 @@ def writers(s: State) -> tuple[Seat, ...]:
 
 
 @lru_cache(maxsize=4)
-def line_pile(drawn: tuple[int, ...], pack: str, own: Own) -> Pile[int]:
+def line_pile(drawn: tuple[int, ...], options: tuple[tuple[str, str], ...]) -> Pile[int]:
     """Situations of a pack that may be turned; all of them again when they have run out (WWD-Q11)."""
-    whole = _lines(pack, own)
+    whole = _lines(options)
     return whole.without(drawn) or whole.without(())
 
 
 @lru_cache(maxsize=4)
-def _lines(pack: str, own: Own) -> Deck[int]:
-    """The situations that a table plays with."""
-    return Deck(lines(pack, own))
+def _lines(options: tuple[tuple[str, str], ...]) -> Deck[int]:
+    """The situations that a table with these options plays with."""
+    chosen = dict(options)
+    return Deck(lines(chosen["pack"], opened(chosen.get(OWN, ""))))
 
 
 def duh_pile(gone: tuple[int, ...], used: tuple[str, ...]) -> Sequence[int]:

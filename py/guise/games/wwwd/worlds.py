@@ -47,7 +47,7 @@ def imagine(v: WwwdView, rng: Rng) -> State:
         known = (*lines(v.option("pack"), own_of(v)), *range(len(situations())))  # the tour's are in no deck
         card = next(n for n in known if situation(n).line == v.line and v.responses in ((), situation(n).responses))
     elif p.stage in ("read", "name", "same", "drawing"):
-        card = rng.choice(line_pile(p.drawn, v.option("pack"), own_of(v)))
+        card = rng.choice(line_pile(p.drawn, v.options))
     order, written = _imagined_texts(v, rng)
     s = State(v.seats, v.options, p, v.events, ("",) * v.seats, card, written, order)
     silent, nothing = _silent(v.events), NO_TEXT if p.stage == "write" else NO_VOTE
