@@ -15,7 +15,7 @@ from tests.browser.pages import boot, until
 from tests.browser.stills import USUAL, stills
 from tests.order import long_but
 
-LATER = ("name", "guess", "ours", "next", "sure", "challenge", "call", "unknown", "hint", "wait", "buzz")
+LATER = ("hang", "name", "guess", "ours", "next", "sure", "challenge", "call", "unknown", "hint", "wait", "buzz")
 """First words of moves and parts that lead away from an ordinary turn, by verb or key."""
 ENOUGH = 14
 """Decisions of a round."""
