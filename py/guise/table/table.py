@@ -29,6 +29,7 @@ from guise.engine.game import (
     Turn,
     Viewer,
     check_actor,
+    is_form,
     own_clocks,
     rest,
     seen,
@@ -154,9 +155,12 @@ class Table:
         move, game = tidy(move), self.game
         if verb(move) not in game.meta.judged:
             return self._play(Entry(actor, move))
-        if by_name := offers(game, CallsByName):
-            move = by_name.called(move, tuple(chair.name for chair in self.chairs))
-        return self._judged(actor, move)
+        return self._judged(actor, self._called(move))
+
+    def _called(self, move: Move) -> Move:
+        """The move that a typed name of somebody at the table stands for; any other as it is."""
+        by_name = offers(self.game, CallsByName)
+        return by_name.called(move, tuple(chair.name for chair in self.chairs)) if by_name else move
 
     def _judged(self, actor: Actor, move: Move) -> Table:
         """Play a move with what is found of it now, where the game judges it."""
@@ -255,10 +259,16 @@ class Table:
         return None
 
     def bot_move(self, seat: Seat) -> Move:
-        """What the bot in ``seat`` would play. It is given its view and nothing else."""
-        style = self.chairs[seat].bot
-        move: Move = module(self.game.meta.id, "bots").choose(self.peek(seat), style, self._rng(f"bot {seat}"))
-        return move
+        """What the bot in ``seat`` would play. It is given its view and nothing else.
+
+        It does not know what those at the table are called: where a name that it gives is one of theirs, and they may
+        not be named, it gives the first that is nobody's.
+        """
+        style, view = self.chairs[seat].bot, self.peek(seat)
+        move: Move = module(self.game.meta.id, "bots").choose(view, style, self._rng(f"bot {seat}"))
+        if (meant := self._called(move)) == move or meant in (may := self.game.legal(view)):
+            return move
+        return next(other for other in may if not is_form(other) and self._called(other) == other)
 
     def time_up(self, seat: Viewer = None) -> Table:
         """The clock has run out on the choice now open.

@@ -224,6 +224,19 @@ def test_a_household_s_own_whos_are_named_by_bots_with_their_tempers(monkeypatch
     assert not found["own bold,kind Grandma Rosa"] and found["who Uncle Piet"]  # a name alike would ask the table
 
 
+def test_a_bot_names_nobody_at_the_table_twice_by_a_household_s_own_who(monkeypatch):
+    """WWD-12: it knows what they are called from the household’s list alone, and what it named was refused."""
+    t = laid()
+    here = t.chairs[2].name
+    monkeypatch.setattr(household, "_told", {"wwwd": (f"bold,kind {here}",)})
+    wished = next(str(n) for n in range(500) if here in bots.choose(t.peek(0), "schemer", Rng(str(n), "0:bot 0")))
+    chairs = tuple(replace(chair, bot="schemer") for chair in t.chairs)
+    t = replace(t, chairs=chairs, seed=wished, log=())
+    assert here in t.bot_move(0) and t.advance().state.public.named == "@2"
+    gone = replace(standing(t, used=("@2",)), chairs=chairs, seed=wished, log=())
+    assert here not in gone.bot_move(0) and gone.advance().log
+
+
 def test_a_household_s_own_whos_can_be_tapped_and_stay_off_phones(monkeypatch):
     t = laid()
     before = hand(t.peek(0), say(t))
