@@ -45,7 +45,7 @@ def take(parts: Iterable[str]) -> None:
         _taken.add(part)
         for known, code in marshal.loads(data):
             _code.setdefault(known, []).append(code)
-    dataclasses.exec = _run  # instead of the built-in one
+    dataclasses.__dict__["exec"] = _run  # instead of the built-in one
 
 
 def _run(text: str, names: dict[str, Any], into: dict[str, Any]) -> None:

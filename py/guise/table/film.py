@@ -191,9 +191,10 @@ class Reel:
         game, turn = offers(self._first.game, AutoPlays), self._first.game.turn(self.state(at))
         if game is None or not isinstance(turn, Decide) or not is_listed(turn, self.game, "phoned"):
             return False
-        if len(turn.seats) > 1 or self.chairs[turn.seats[0]].bot:
+        seat, *others = turn.seats
+        if others or self.chairs[seat].bot:
             return False
-        return bool(game.automatic_move(self.view(at, turn.seats[0]), {}, self.alone is not None))
+        return bool(game.automatic_move(self.view(at, seat), {}, self.alone is not None))
 
     def state(self, at: int) -> State[Any]:
         """The whole truth at a position, for whoever works the game out after its end. Never drawn.

@@ -339,7 +339,7 @@ def _drawn(piece: Piece) -> Piece:
         case Word(text) if text == BLANK:
             return Piece(Word("_"), piece.mods)
         case Hold(letters, within) if not roomy(letters):
-            beside = Piece(within) if len(within.rows) > 1 or len(within.rows[0]) > 1 else within.rows[0][0][0]
+            beside = within.rows[0][0][0] if len(within.rows) == len(within.rows[0]) == 1 else Piece(within)
             return Piece(Stack((((Piece(Word(letters)),), (beside,)),)), mods)
         case Figure("crossing", _, parts) if not shared(*map(word, parts)):
             return Piece(Stack(tuple(((Piece(Word(word(part))),),) for part in parts)), mods)
@@ -598,9 +598,9 @@ def _split(easel: Easel, _: str) -> Easel | None:
 
 def _wider(easel: Easel, _: str) -> Easel | None:
     """What the piece in hand belongs to; at the outside all that stands at its place, made one piece."""
+    n = easel.at[0]
     if len(easel.at) > 4:
         return replace(easel, at=easel.at[:-4])
-    n = easel.at[0]
     place = easel.layout.places[n]
     if sum(len(run) for row in place.stack.rows for run in row) == 1:
         return None

@@ -219,7 +219,8 @@ def sound(phrase: str) -> str:
     >>> sound("sea saw") == sound("see-saw")
     True
     """
-    return "".join(SOUNDS.get(word, word) for word in re.findall("[a-z0-9]+", phrase.lower().replace("’", "")))
+    heard: list[str] = re.findall("[a-z0-9]+", phrase.lower().replace("’", ""))
+    return "".join(SOUNDS.get(word, word) for word in heard)
 
 
 def _notes(puzzle: Puzzle, room: float) -> tuple[float, list[list[str]]]:

@@ -40,7 +40,7 @@ from .portraits.pen import shown
 NAME = 14
 """Most characters of a name."""
 PASSES = ("sun", "moon", "star")
-SHARES = dict(zip(PASSES, (8, 7, 5)))
+SHARES: dict[str, int] = dict(zip(PASSES, (8, 7, 5)))
 """How many have each pass."""
 CORNER: dict[str, int] = dict(zip(("director", "gangster", "censor", "spy"), CORNERS))
 """The space of each of the four."""

@@ -272,9 +272,9 @@ def shout(v: WwwdView, c: Scene) -> Markup | None:
     cry = c.say.says("shout", how=how, seats=p.winners, turn=p.round % 3)
     praised = _praised(v, how, last)
     if how == "goal":
-        how = "shared" if len(p.winners) > 1 else how
-        you = c.name(p.winners[0]) == "You"
-        return burst(capital(cry), f"burst-{p.round}", c.say.says("praise", how=how, you=you))
+        first, *others = p.winners
+        praise = c.say.says("praise", how="shared" if others else how, you=c.name(first) == "You")
+        return burst(capital(cry), f"burst-{p.round}", praise)
     named = c.say.says("praise", how=how, seats=praised) if 0 < len(praised) <= PRAISED else ""
     return burst(cry, f"burst-{p.round}", named)
 

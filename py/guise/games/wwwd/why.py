@@ -64,7 +64,7 @@ def _named(v: WwwdView, move: Move) -> Event | None:
 def _guess(v: WwwdView, how: Style, n: int) -> Event:
     """A vote for what the active player may have chosen (WWD-17)."""
     kind, word = _guessed(v, how, n)
-    said = _about(v, n) | ({"temper": word} if word else {})
+    said: dict[str, Any] = _about(v, n) | ({"temper": word} if word else {})
     return event(f"why-{kind}", v.seat, active_seat=v.public.active, **said)
 
 

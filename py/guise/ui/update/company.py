@@ -41,7 +41,7 @@ def recalled(meta: Meta, prefs: Prefs) -> Recalled:
     if len({parts(style)[1] for style in styles}) == 1:  # the level of the house, which another game may have changed
         styles = tuple(styled(parts(style)[0], prefs.level) for style in styles)
     allowed = {o.key: o.values for o in meta.options}
-    chosen = dict(rule.partition("=")[::2] for rule in rules)
+    chosen = {key: value for key, _, value in (rule.partition("=") for rule in rules)}
     fitting = {key: value for key, value in chosen.items() if value in allowed.get(key, ())}
     return Recalled(int(count) if count.isascii() and count.isdigit() else meta.usual, styles, fitting)
 
