@@ -83,9 +83,9 @@ function change(element, nodes, focused) {
     );
 }
 
-// What was typed into a field and not taken is gone with the next drawing, unless somebody is still typing.
+// What was typed and not taken is gone with the next drawing, unless somebody is still typing or it is part of a draft.
 function printed(field) {
-  if (field === document.activeElement || field.type === "file") return;
+  if (field === document.activeElement || field.type === "file" || field.form?.hasAttribute("data-draft")) return;
   if (field.value !== field.defaultValue) field.value = field.defaultValue;
   if (field.checked !== field.defaultChecked) field.checked = field.defaultChecked;
 }

@@ -267,7 +267,9 @@ def curtain(seat: Seat, label: Child, part: str = "", *, quiet: bool = False, as
     return Button(hung, aside=aside)
 
 
-def field(verb: Move, label: str, send: str, *, hint: str = "", limit: int = 80, key: str = "", **attrs: Any) -> Button:
+def field(
+    verb: Move, label: str, send: str, *, hint: str = "", limit: int = 80, key: str = "", draft: str = "", **attrs: Any
+) -> Button:
     """A text field that plays ``verb`` followed by what was typed.
 
     Args:
@@ -276,8 +278,9 @@ def field(verb: Move, label: str, send: str, *, hint: str = "", limit: int = 80,
         hint: placeholder.
         limit: most characters.
         key: makes the field a new, empty one when it changes.
+        draft: what the field is known by instead of its verb: what is typed stays in it while parts of the move change.
     """
-    name = f"say-{verb.replace(' ', '-')}{'-' + key if key else ''}"
+    name = f"say-{(draft or verb).replace(' ', '-')}{'-' + key if key else ''}"
     return Button(
         h(
             "form.say",
@@ -296,6 +299,7 @@ def field(verb: Move, label: str, send: str, *, hint: str = "", limit: int = 80,
             h("button.act", send, type="submit"),
             h("span.say-late", said("bar.late")),
             **form_attrs(msg.SayMove(verb)),
+            data_draft=bool(draft),
             **attrs,
         ),
         typed=True,

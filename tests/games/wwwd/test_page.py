@@ -139,6 +139,22 @@ def test_passed_round_with_curtains_nothing_private_is_left(page, server):
     assert [move for _, move in moves_of(page) if move.startswith("vote")] == ["vote 2", "vote 2", "vote 5"] * 2
 
 
+def test_a_name_that_was_typed_stays_while_it_is_said_what_they_are_like(page, server):
+    """WWD-6: *Grandma* was gone with the first word that was tapped, and the button grey."""
+    opened(page, server, laid(3))
+    assert waiting(page) == "curtain"
+    look(page)
+    name = page.locator(".bar form input")
+    name.fill("Grandma")
+    page.locator("[data-pick='ours yes']").click()
+    for tag in ("kind", "bold"):
+        page.locator(f"[data-pick='{tag} yes']").click()
+        page.locator(f".idea[data-pick='{tag}']").wait_for()
+        expect(name).to_have_value("Grandma")
+    step(page, page.locator(".bar form button"))
+    assert (0, "own bold,kind Grandma") in moves_of(page)
+
+
 @pytest.mark.parametrize(("size", "people", "drawn"), [((810, 1080), 3, True), ((768, 1024), 5, False)])
 def test_six_answers_keep_place_and_size_on_an_upright_tablet(page, server, size, people, drawn):
     """From the reading to the votes, also beside what a Duh card says, and whatever opens below: they stood three and

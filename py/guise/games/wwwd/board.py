@@ -572,6 +572,7 @@ def _naming(v: WwwdView, c: Scene) -> list[Button]:
     duh = pick(DECK, "yes", join(what, " ", h("small", why)), quiet=True)
     ours = join(says("name.ours.what"), " ", h("small", says("name.ours.why")))
     out = [who, duh, pick(OURS, "yes", ours, quiet=True)]
+        draft="name",
     if "ready" in c.legal:
         out.append(move("ready", says("name.ready.what"), why=says("name.ready.why"), quiet=True))
     return out
