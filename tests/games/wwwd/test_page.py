@@ -167,7 +167,7 @@ def test_six_answers_keep_place_and_size_on_an_upright_tablet(page, server, size
     expect(page.locator(".story")).to_be_hidden()
     if drawn:
         page.locator("[data-pick='deck yes']").click()
-        step(page, page.locator("[data-move=duh]"))
+        step(page, page.locator(".cover > [data-move=duh]"))  # the card itself
         step(page, page.locator("[data-stage=duh] ~ * [data-move=next], .bar-acts [data-move=next]").first)
     else:
         say(page, "who", "Aunt Ida")

@@ -224,7 +224,7 @@ def _stage(v: WwwdView, c: Scene) -> Markup:
 def _thinking(v: WwwdView, c: Scene) -> Markup:
     """Somebody thinks; once their time is up, the card that may be turned over instead."""
     if v.public.late and not _unhurried(v):
-        return back(c.say.says("ink.duh"), "duh")
+        return _duh_back(v, c, "demand")
     thought = c.say.says("cover.thinking", v.public.active)
     shown = h("p.thought", thought, h("span.dots3", "…"), style=f"--seat:{c.color(v.public.active)}")
     return join(_who_card(c), shown)
@@ -233,7 +233,7 @@ def _thinking(v: WwwdView, c: Scene) -> Markup:
 def _reading(v: WwwdView, c: Scene) -> Markup:
     """What the active player alone sees: the line, and Whos to tap; or the back of a Duh card before it is turned."""
     ideas, turns = _ideas(v, c), c.private and DECK in c.picks
-    middle = back(c.say.says("ink.duh"), "duh") if turns else ideas or _who_card(c)
+    middle = _duh_back(v, c, "duh") if turns else ideas or _who_card(c)
     own = h("div.captions.own", caption(c.say.says("cover.yours")), _point(v, c))
     cover = h("div.cover", middle, data_ideas=ideas is not None and not turns)
     return join(own, balloon(v, c, _laid(c)), cover, None if turns or _likening(c) else _used(v, c))
@@ -242,6 +242,15 @@ def _reading(v: WwwdView, c: Scene) -> Markup:
 def _turned(v: WwwdView, c: Scene) -> Markup:
     """What was chosen, everybody's die, and the burst; still covered until everybody looks."""
     return hands(v, c) if c.gathers else h("div.turning", chosen(v, c), hands(v, c), shout(v, c))
+
+
+def _duh_back(v: WwwdView, c: Scene, turns: Move) -> Markup:
+    """The back of a Duh card: a tap turns it over, as the button in the bar does, which has the name of that."""
+    card = back(c.say.says("ink.duh"), "duh")
+    if turns not in c.legal:
+        return card
+    seat = v.who if c.private else _speaker(v, c)
+    return h("button.turns", card, type="button", data_move=turns, data_seat=seat, aria_hidden="true", tabindex="-1")
 
 
 def _opens(v: WwwdView) -> bool:
