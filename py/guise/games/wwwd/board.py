@@ -637,13 +637,9 @@ def aloud(v: WwwdView, c: Scene) -> tuple[str, str]:
 # After the game ---------------------------------------------------------------------------------
 
 
-SHOWN = "show"
-"""The pick that lights the answer which is being read out."""
-
-
 def moment(v: WwwdView, c: Scene, e: Event, around: tuple[Event, ...]) -> Markup:
-    """The line and its six answers, large, for somebody to read aloud before the votes: a tap lights the one that is
-    being read. And that all have voted, before everybody sees how; then the votes turn, one after another.
+    """The line and its six answers, large, for somebody to read aloud before the votes: nothing is chosen there. And
+    that all have voted, before everybody sees how; then the votes turn, one after another.
     """
     if e.kind == "revealed":
         thrown = h(
@@ -652,29 +648,21 @@ def moment(v: WwwdView, c: Scene, e: Event, around: tuple[Event, ...]) -> Markup
         return h("div.all-in", thrown, h("h2", c.say.says("vote.in")), h("p", c.say.says("vote.lay")))
     if e.kind == "showed":
         return roll(v, c)
-    lit = c.picks.get(SHOWN)
-    cells = [h("li", _read(c, n, text, lit == str(n))) for n, text in enumerate(answers(v, c.say), 1)]
+    cells = [h("li", h("div", d6(n), h("span", text))) for n, text in enumerate(answers(v, c.say), 1)]
     how = _read_how(v, c) if c.staged else None  # in a film nobody reads or votes
     return read_page(v, c, cells, _said_of(v, c), how)
 
 
 def _read_how(v: WwwdView, c: Scene) -> str:
     """What is to be done with the answers, how one scores by it, and what an active bot goes by."""
-    how = c.say.says("aloud.how", v.public.active, learns=learns(v))
-    return " ".join(filter(None, (how, likes(v, c.say))))
-
-
-def _read(c: Scene, n: int, text: str, lit: bool) -> Markup:
-    """One of the answers to be read aloud."""
-    inside = join(d6(n), h("span", text))
-    if not c.staged:
-        return h("div", inside)
-    return h("button", inside, type="button", data_pick=f"{SHOWN} {n}", aria_pressed=lit)
+    heard = v.public.from_duh or not familiar(v)
+    how = c.say.says("aloud.how", v.public.active, learns=learns(v), heard=heard)
+    return " ".join(filter(None, (_could_win(v, c), how, likes(v, c.say))))
 
 
 def lingers(v: WwwdView, e: Event) -> bool:
-    """The answers stay until somebody says *Go on*: a tap lights one. Once all have voted any tap puts them away; and
-    no finger that lays the screen down shows the votes.
+    """The answers stay until somebody says *Go on*. Once all have voted any tap puts them away; and no finger that lays
+    the screen down shows the votes.
     """
     return v.public.stage == "vote" or e.kind == "revealed"
 
