@@ -107,7 +107,9 @@ def prompt(v: WwwdView, c: Scene) -> str:
     if p.stage == "name" and p.late and v.who != p.active and _unhurried(v):
         return c.say.says("name.unhurried", p.active)
     if p.stage == "scored" and p.winners and (reached := _reached(v)):
-        got = c.say.says("reached", seats=reached, n=p.scores[reached[0]], many=len(reached) > 1)
+        if p.ended == "active" and len(reached) > 1:  # why one of them wins is all that is asked then
+            return c.say.says("reached.own", p.active, n=len(reached), seats=reached)
+        got = c.say.says("reached.one" if len(reached) == 1 else "reached.many", seats=reached, n=p.scores[reached[0]])
         return f"{c.say.prompt(v.turn, v.who)} {got}"
     if not c.private:
         return ""
@@ -701,7 +703,7 @@ def _deeds(p: Portrait, seat: Seat, c: Scene) -> tuple[str, str]:
 def finale(v: WwwdView, c: Scene) -> Markup:
     """How far everybody came, who reads whom, who is an open book, which Who split the table."""
     p, says = portrait(v.events, v.seats), c.say.says
-    order = sorted(range(v.seats), key=lambda s: -v.public.scores[s])
+    order = sorted(range(v.seats), key=lambda s: (s not in v.public.winners, -v.public.scores[s]))
     cards = [turned_card(c, s, d20(min(SIDES, v.public.scores[s])), *_deeds(p, s, c)) for s in order]
     divided = ""
     if p.divisive is not None and (different := len(set(p.divisive.votes))) >= SPLIT:
@@ -737,4 +739,12 @@ def finale(v: WwwdView, c: Scene) -> Markup:
         h("table", h("caption", says("portrait.caption")), h("thead", head), h("tbody", rows)),
         id="matrix",
     )
-    return join(unmasked(cards), h("p.divided", divided) if divided else None, matrix)
+    return join(_own_card(v, c), unmasked(cards), h("p.divided", divided) if divided else None, matrix)
+
+
+def _own_card(v: WwwdView, c: Scene) -> Markup | None:
+    """Why one of several who got there has won."""
+    reached = _reached(v)
+    if v.public.ended != "active" or len(reached) < 2:
+        return None
+    return h("p.own-card", c.say.says("reached.own", v.public.active, n=len(reached), seats=reached))
