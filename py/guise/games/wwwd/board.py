@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from guise.engine.game import Decide, Event, Move, Over, Seat, is_form, rest, verb
-from guise.table.narrate import Storyteller
+from guise.table.narrate import Storyteller, listed
 from guise.ui.dice import d6, d20
 from guise.ui.marks import mark
 from guise.ui.markup import Markup, h, join
@@ -50,6 +50,7 @@ from .views import (
     brought,
     capital,
     crossed,
+    familiar,
     goes_on,
     is_used,
     learns,
@@ -111,6 +112,8 @@ def prompt(v: WwwdView, c: Scene) -> str:
             return c.say.says("reached.own", p.active, n=len(reached), seats=reached)
         got = c.say.says("reached.one" if len(reached) == 1 else "reached.many", seats=reached, n=p.scores[reached[0]])
         return f"{c.say.prompt(v.turn, v.who)} {got}"
+    if p.stage == "duh" and not c.private and c.at_table(p.active):
+        return c.say.says("duh-aloud", p.active)
     if not c.private:
         return ""
     if p.stage == "vote" and v.mine and v.who is not None and p.named == f"{PLAYER}{v.who}":
@@ -241,11 +244,6 @@ def _reading(v: WwwdView, c: Scene) -> Markup:
     return join(own, balloon(v, c, _laid(c)), cover, None if turns or _likening(c) else _used(v, c))
 
 
-def _turned(v: WwwdView, c: Scene) -> Markup:
-    """What was chosen, everybody's die, and the burst; still covered until everybody looks."""
-    return hands(v, c) if c.gathers else h("div.turning", chosen(v, c), hands(v, c), shout(v, c))
-
-
 def _duh_back(v: WwwdView, c: Scene, turns: Move) -> Markup:
     """The back of a Duh card: a tap turns it over, as the button in the bar does, which has the name of that."""
     card = back(c.say.says("ink.duh"), "duh")
@@ -253,6 +251,11 @@ def _duh_back(v: WwwdView, c: Scene, turns: Move) -> Markup:
         return card
     seat = v.who if c.private else _speaker(v, c)
     return h("button.turns", card, type="button", data_move=turns, data_seat=seat, aria_hidden="true", tabindex="-1")
+
+
+def _turned(v: WwwdView, c: Scene) -> Markup:
+    """What was chosen, everybody's die, and the burst; still covered until everybody looks."""
+    return hands(v, c) if c.gathers else h("div.turning", chosen(v, c), hands(v, c), shout(v, c))
 
 
 def _opens(v: WwwdView) -> bool:
@@ -280,7 +283,12 @@ def _point(v: WwwdView, c: Scene) -> Markup | None:
 def _could_win(v: WwwdView, c: Scene) -> str:
     """Who could win on this card, as a sentence; in a tie there is nobody else to win."""
     near = () if v.public.tied else near_goal(v)
-    return c.say.says("point", seats=near) if near else ""
+    if not near:
+        return ""
+    if not c.private or v.who not in near:
+        return c.say.says("point", seats=near)
+    others = [c.name(seat) for seat in near if seat != v.who]
+    return c.say.says("point-you", n=len(others), who=listed(others))
 
 
 def _who_card(c: Scene) -> Markup:
@@ -304,7 +312,8 @@ def _task(v: WwwdView, c: Scene) -> Markup | None:
         left = v.turn.seats if isinstance(v.turn, Decide) else ()
         still = caption(c.say.says("vote.still", seats=left)) if left else None
         return h("div.captions", _point(v, c), still, drawn, about)
-    return h("div.captions", drawn, about) if drawn or about else None  # the bar asks everybody
+    point = _point(v, c)
+    return h("div.captions", point, drawn, about) if point or drawn or about else None  # the bar asks everybody
 
 
 def _about(v: WwwdView, c: Scene) -> Markup | None:
@@ -443,16 +452,16 @@ def _introduced(name: str) -> Markup | None:
 
 
 def _used(v: WwwdView, c: Scene) -> Markup | None:
-    """Whos that cannot come again (WWD-12): players at the table first, as they sit, who were there to be tapped
-    before; then the others, the newest first.
+    """Whos that cannot come again (WWD-12), by the alphabet: players at the table, who were there to be tapped before,
+    and as many others as there is room for, the newest.
     """
     if not v.public.used:
         return None
     gone, here = [display(u, c.say) for u in reversed(v.public.used)], [c.name(seat) for seat in range(v.seats)]
-    names = sorted(gone, key=lambda name: here.index(name) if name in here else len(here))
+    names = sorted(gone, key=lambda name: name not in here)
     most = FEW_USED if c.private else MOST_USED
     most += len(names) == most + 1  # the name takes no more room than to say that there is one
-    shown = [h("li", capital(n)) for n in names[:most]]
+    shown = [h("li", name) for name in sorted(map(capital, names[:most]), key=str.casefold)]
     more = h("li", c.say.says("used.more", n=len(names) - most)) if len(names) > most else None
     return h("div.used", h("h3", c.say.says("used.head")), h("ul", shown, more))
 
@@ -563,6 +572,7 @@ def _naming(v: WwwdView, c: Scene) -> list[Button]:
         hint=says("name.hint"),
         limit=WHO_LIMIT,
         key=str(v.public.round),
+        draft="name",
         data_seat=active,
     )
     if own:
@@ -583,7 +593,6 @@ def _naming(v: WwwdView, c: Scene) -> list[Button]:
     duh = pick(DECK, "yes", join(what, " ", h("small", why)), quiet=True)
     ours = join(says("name.ours.what"), " ", h("small", says("name.ours.why")))
     out = [who, duh, pick(OURS, "yes", ours, quiet=True)]
-        draft="name",
     if "ready" in c.legal:
         out.append(move("ready", says("name.ready.what"), why=says("name.ready.why"), quiet=True))
     return out
