@@ -254,7 +254,12 @@ def hands(v: WwwdView, c: Scene) -> Markup:
             )
         )
     return h(
-        "ol.hands", items, aria_label=c.say.says("hands.head"), data_open=last is not None, data_many=v.seats > MANY
+        "ol.hands",
+        items,
+        aria_label=c.say.says("hands.head"),
+        data_open=last is not None,
+        data_many=v.seats > MANY,
+        data_few=v.seats <= FEW,
     )
 
 
