@@ -109,7 +109,8 @@ def prompt(v: WwwdView, c: Scene) -> str:
         return c.say.says("name.unhurried", p.active)
     if p.stage == "scored" and p.winners and (reached := _reached(v)):
         if p.ended == "active" and len(reached) > 1:  # why one of them wins is all that is asked then
-            return c.say.says("reached.own", p.active, n=len(reached), seats=reached)
+            got = c.say.says("reached.got", n=len(reached), seats=reached)
+            return f"{got} {c.say.says('reached.whose', p.active)}"
         got = c.say.says("reached.one" if len(reached) == 1 else "reached.many", seats=reached, n=p.scores[reached[0]])
         return f"{c.say.prompt(v.turn, v.who)} {got}"
     if p.stage == "duh" and not c.private and c.at_table(p.active):
@@ -752,8 +753,10 @@ def finale(v: WwwdView, c: Scene) -> Markup:
 
 
 def _own_card(v: WwwdView, c: Scene) -> Markup | None:
-    """Why one of several who got there has won."""
-    reached = _reached(v)
+    """Why one of several who got there has won; that two were level is said above where there is room for it."""
+    reached, says = _reached(v), c.say.says
     if v.public.ended != "active" or len(reached) < 2:
         return None
-    return h("p.own-card", c.say.says("reached.own", v.public.active, n=len(reached), seats=reached))
+    level = len(reached) == 2 and len({v.public.scores[seat] for seat in reached}) == 1
+    got = h("span", says("reached.got", n=len(reached), seats=reached), " ", data_level=level)
+    return h("p.own-card", got, says("reached.whose", v.public.active))
