@@ -68,6 +68,7 @@ class Skill:
             An easy one never does: a beginner takes a letter that somebody says for one that they do not hold.
         slow: how often it notices only in its next turn that somebody is proved.
         looks: so many rounds it looks on and pays for no guess, or who has just begun would be out on a hunch.
+        hunch: on a smaller chance it pays for no guess, however little it has to lose: four letters are few, five are not.
     """
 
     mind: Mind
@@ -79,6 +80,7 @@ class Skill:
     bluffs: float
     slow: float
     looks: int = 0
+    hunch: float = 0.0
 
 
 STYLES = {
@@ -97,6 +99,7 @@ SKILLS: dict[Level, Skill] = {
         bluffs=0.0,
         slow=0.4,
         looks=2,
+        hunch=0.22,
     ),
     "fair": Skill(
         Mind(memory=0.7, reads=0.08, named=0.15),
@@ -197,7 +200,7 @@ def naming(v: WhoView, how: Style, skill: Skill, rng: Rng) -> Move | None:
     wanted = break_even(sum(not o for o in p.out), p.barred[v.seat]) * how.nerve * skill.doubt
     mine = exposed(v, v.seat, skill.mind)
     wanted *= 1 - 0.4 * mine[LETTERS.index(v.me)]  # about to be named: better odds will not come
-    return named if chance >= wanted else None
+    return named if chance >= max(wanted, skill.hunch - EQUAL) else None
 
 
 def _unseen(v: WhoView, skill: Skill) -> frozenset[Seat]:
