@@ -48,8 +48,8 @@ def acts_of(t: AtTable, v: Any, c: Scene, board: Parts) -> list[Button]:
     if falling:
         acts = [] if strip_soon(t, v, c) is not None or _by_itself(t) else [_on(t, c)]
     elif watched(t) or (opens(t) and not words(t.save.table.game.meta.id).get("begins")):
-        key = "bar.begin" if opens(t) else "bar.hurry"
-        acts = [*acts, Button(h("button.act.quiet", said(key), **button_attrs(msg.TapOn())))]
+        key, skips = ("bar.begin", None) if opens(t) else ("bar.hurry", "skip")
+        acts = [*acts, Button(h("button.act.quiet", said(key), class_=skips, **button_attrs(msg.TapOn())))]
     return acts
 
 

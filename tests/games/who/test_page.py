@@ -277,6 +277,36 @@ def test_on_a_phone_tickets_leave_the_ring_in_sight(page, server, letters, place
         assert box["width"] <= 8 * cell
 
 
+def test_on_a_phone_a_tap_on_a_place_within_reach_lights_its_ticket(page, server):
+    """The place itself, and its number: the next tap goes there."""
+    page.set_viewport_size({"width": 390, "height": 844})
+    taken_up(page, server, among_bots(play(game("ABC"), "throw; roll 1 4")), timers="off")
+    for spot, steps in (("#reach-5 rect", "5"), ("#reach-1 circle", "1")):
+        box = page.locator(spot).bounding_box()
+        page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        expect(page.locator(".way[data-lit] .way-steps")).to_have_text(steps)
+    expect(page.locator(".look")).to_have_count(0)
+    step(page, page.locator(".way[data-lit] [data-move='go 1']"))
+    assert [0, "go 1"] in log_of(page)
+
+
+def test_on_a_phone_a_turn_is_not_skipped_where_another_was_ended(page, server):
+    """With the guess used, the turn ended by itself: a tap on *End your turn* skipped the whole turn of a bot."""
+    page.set_viewport_size({"width": 390, "height": 844})
+    table = among_bots(play(game("ABC"), "challenge 1 C; throw; roll 1 4"))
+    taken_up(page, server, table, timers="off")
+    page.locator(".way [data-move='go 1']").click()
+    seen = """held => {
+        const skip = document.querySelector(".bar-acts > .skip");
+        if (!skip || held !== (getComputedStyle(skip).pointerEvents === "none")) return null;
+        const [box, bar] = [skip, skip.parentElement].map(one => one.getBoundingClientRect());
+        return [box.left, bar.left + bar.width / 2];
+    }"""
+    for held in (True, False):  # it comes slowly
+        left, middle = page.wait_for_function(seen, arg=held).json_value()
+        assert left > middle, "where a turn is ended, and dice are thrown, it is not"
+
+
 def test_a_tap_on_the_street_reaches_the_figure(page, server):
     """WHO-24: what is told of a stop lies over the street, and the room round it took every tap."""
     page.set_viewport_size({"width": 390, "height": 844})
