@@ -25,6 +25,7 @@ from guise.games.who.board import (
     ROWS,
     TALL,
     WIDE,
+    _clear,
     beside,
     cells,
     centre,
@@ -311,6 +312,46 @@ def test_a_stop_is_told_large_with_the_letters_that_it_leaves():
     fallen = play(game("ABC"), "throw; roll 1 3; go 1; done", "challenge 0 A")
     v = fallen.peek(1)
     assert 'class="stop"' not in str(picture(v, still_scene(fallen, v, True))), "nobody stands there"
+
+
+def test_a_stop_in_disguise_after_doubles_names_the_stop_that_told_something():
+    """WHO-15, WHO-37: of a turn that was skipped, "that could be anybody" stood over five letters."""
+    seen = play(game("ABC"), "throw; roll 1 4; go 1; done", "throw; roll 2 2; go 4; done; throw; roll 1 2; go 1 cap")
+    t = play(seen, "done; throw; roll 1 4; go 1; done")
+    skipped, watched = (
+        str(picture(v, replace(still_scene(one, v, True), bots=(False, True, True), private=True)))
+        for one in (t, seen)
+        for v in [one.peek(0)]
+    )
+    assert "In disguise. The clue is the stop before it: the Diner." in skipped
+    assert 'class="stop"' in watched and "The clue is" not in watched, "whoever was there saw it"
+
+
+@pytest.mark.parametrize("tall", [False, True])
+def test_upright_a_tap_on_a_place_within_reach_lights_its_ticket(tall):
+    """It opened a card to read, without a way to go there, over the tickets."""
+    t = play(game("ABC"), "throw", "roll 1 4")
+    v = t.peek(0)
+    mine = replace(still_scene(t, v, tall), live=True, private=True, legal=frozenset(legal(t)))
+
+    def lit(space: int) -> list[str]:
+        drawn = str(picture(v, replace(mine, picks={"look": str(space)})))
+        assert ("look-name" in drawn) is (space == 7 or not tall)
+        return re.findall(r'data-lit="">?.*?<b class="way-steps">(\d+)', drawn)
+
+    assert [lit(space) for space in (1, 5, 7)] == ([["1"], ["5"], []] if tall else [[], [], []])
+    number = re.search(r'<g class="reach" id="reach-1"[^>]*>', str(picture(v, mine))).group()
+    assert ('data-pick="look 1"' in number) is tall, "its number answers as well"
+
+
+def test_upright_the_numbers_at_both_sides_of_a_corner_lie_apart():
+    """A 6 lay on an 8."""
+    corners = [n for n in range(SPACES) if all(inward(n, TALL))]
+    t = game("ABC")
+    for corner in corners:
+        v = at(t, *[(corner + 20) % SPACES] * 3).peek(0)
+        one, other = (_clear(v, (corner + n) % SPACES) for n in (1, -1))
+        assert math.dist(one, other) > 2 * COUNT[TALL][0] + 4, corner
 
 
 def test_that_somebody_stayed_put_is_told_as_large_as_a_stop():

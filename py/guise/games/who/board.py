@@ -554,7 +554,7 @@ def looked_at(v: WhoView, c: Scene) -> Markup | None:
     all may know. A tap on it puts it away.
     """
     picked = c.picks.get("look", "")
-    if picked not in tuple(map(str, range(SPACES))) or not _looks(v, c):
+    if picked not in tuple(map(str, range(SPACES))) or not _looks(v, c) or _chosen(v, c) is not None:
         return None
     space, b, says = int(picked), v.board, c.say.says
     sort = _sort(b, space)
@@ -564,6 +564,15 @@ def looked_at(v: WhoView, c: Scene) -> Markup | None:
         h("b.look-name", says("way.name", **b.at(space))),
         " ",
         _way_letters(b.letters[space], v.me),
+def _chosen(v: WhoView, c: Scene) -> int | None:
+    """The space, of those that the dice reach, that was tapped upright, where its ticket lies beside it: to be lit
+    there, for whoever taps a place wants to go to it.
+    """
+    if not c.tall or shown(v, c) != "ways":
+        return None
+    return next((t.space for t in targets(v) if c.picks.get("look") == str(t.space)), None)
+
+
         h("span.hush", _letters(v, space)),
         " ",
         h("span.look-note", says("look.open", all=len(b.letters[space]) == len(LETTERS))),
@@ -650,7 +659,8 @@ def _reach(v: WhoView, c: Scene, steps: int, space: int, pressed: bool, shape_: 
     if played is None:
         return h("g.reach", frame, id=f"reach-{steps}", data_closed=c.private and c.legal != frozenset())
     if not pressed:
-        return h("g.reach", frame, id=f"reach-{steps}", data_way="plain" if plain else "cap")
+        look = f"look {space}" if _looks(v, c) else None
+        return h("g.reach", frame, id=f"reach-{steps}", data_way="plain" if plain else "cap", data_pick=look)
     return h(
         "g.reach",
         frame,
@@ -686,9 +696,19 @@ def _clear(v: WhoView, space: int) -> tuple[float, float]:
 
 
 # The middle -----------------------------------------------------------------------------
+def _off_corner(space: int, axis: int) -> int:
+    """How far the number of steps to the space beside an upright corner stands along the street, across or down, so
+    that it is not upon the one round the corner.
+    """
+    at, most = cells(TALL)[space][axis], TALL[axis] - 1
+    edge = not inward(space, TALL)[axis]
+    return CORNER * edge * ((at == 1) - (at == most - 1))
+
+
 
 
 def middle(v: WhoView, c: Scene) -> Markup:
+    x, y = x + _off_corner(space, 0), y + _off_corner(space, 1)
     """The sheet in the middle: the name of the game, the dice, the ways, or who is to be named."""
     p = v.public
     if isinstance(v.turn, Over):
@@ -840,6 +860,7 @@ def _walks(v: WhoView, c: Scene, steps: int, space: int) -> list[Markup]:
         out.append(h("button.act", says("way.go"), heard, left, type="button", class_=quiet, data_move=plain))
     if capped in c.legal:
         back = "gives" in _sorts(v, space, True)
+        data_lit=_chosen(v, c) == space,
         left = h("small", says("way.back") if back else told_left(v, c, frozenset())) if told or back else None
         under = h("span", says("way.cap"))
         out.append(h("button.act.quiet", caps(1), under, heard, left, type="button", data_move=capped))
