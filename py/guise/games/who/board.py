@@ -490,6 +490,21 @@ def stop(v: WhoView, c: Scene) -> Markup | None:
     return join(_stop(v, c, *one, lined=True) for one in lined) if len(lined) > 1 else _stop(v, c, *told)
 
 
+def _under_cap(v: WhoView, c: Scene, n: int, e: Event, *, skipped: bool) -> str:
+    """What a stop in disguise tells, which is nothing (WHO-37); and of somebody who went on after doubles, where others
+    were told together with it, which stop before it does.
+    """
+    since = v.events[last_ended(v.events, v.who) : n]
+    told = [
+        x
+        for x in since
+        if x.seat == e.seat and x.kind == "moved" and any(x is one.e for one in traces(v, require(e.seat)))
+    ]
+    if skipped and told:
+        return c.say.says("stop-cap-after", **v.board.at(told[-1].get("place")))
+    return c.say.says("stop-cap-first" if n == _first_disguise(v) else "stop-cap")
+
+
 def _meanwhile(v: WhoView, c: Scene) -> list[tuple[int, Event]]:
     """The last moves of the others since the looker's own turn, in their order, with their numbers."""
     if v.who != v.public.active or v.public.stage != "before" or v.seats > CLUED or c.shared(v.seat) or given_again(v):
@@ -517,7 +532,7 @@ def _stop(v: WhoView, c: Scene, n: int, e: Event, *, lined: bool = False) -> Mar
             " ",
             h("span", c.say.says("stayed") if stayed else c.say.says("way.name", **v.board.at(space))),
         ),
-        h("span.stop-cap", c.say.says("stop-cap-first" if n == _first_disguise(v) else "stop-cap"))
+        h("span.stop-cap", _under_cap(v, c, n, e, skipped=lined))
         if hidden
         else _way_letters(letters, v.me if mine else "", "".join(sorted(left))),
         h("span.stop-why", why) if (why := _what_it_tells(v, c, n, e)) else None,
