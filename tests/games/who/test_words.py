@@ -1092,7 +1092,8 @@ def test_few_letters_are_named_to_whoever_may_be_one_of_them():
     assert f'<tspan x="0" y="68">{"".join(left)}</tspan>' in str(picture(t.peek(0), alone))
     tickets = [text(way(t.peek(0), alone, x.steps, x.space, x.open)) for x in targets(t.peek(0))]
     assert [re.findall("you’d be (.*?)(?=Spend|$)", one) for one in tickets] == [
-        [gone_to(t, x.space)] if "I" in board("standard").letters[x.space] else [] for x in targets(t.peek(0))
+        [gone_to(t, x.space)] if {"I"} <= {*board("standard").letters[x.space]} & {*left} < {*left} else []
+        for x in targets(t.peek(0))
     ]
 
 
@@ -1121,6 +1122,15 @@ def test_on_a_phone_what_is_noted_of_a_place_stands_beside_its_name():
     t = play(at(game("ABC"), 39, 0, 0), "throw", "roll 2 4")
     brief, full = (
         [text(way(t.peek(0), drawn_for(t, 0, tall=tall), x.steps, x.space, x.open)) for x in targets(t.peek(0))]
+def test_a_cap_is_not_praised_where_going_openly_gives_nothing_away_either():
+    """WHO-18, WHO-19, WHO-37: *Spend a cap: gives nothing away* stood beside *1 of 10*, which is nobody."""
+    t = play(game("HBC"), "throw; roll 1 4")
+    said = {x.space: text(way(t.peek(0), drawn_for(t, 0), x.steps, x.space, x.open)) for x in targets(t.peek(0))}
+    assert len(board("standard").letters[1]) == len(LETTERS) and "H" in board("standard").letters[4]
+    assert "gives nothing awaySpend a cap" in said[1] and said[1].endswith(": no need")
+    assert "you’d be" in said[4] and said[4].endswith("gives nothing away")
+
+
         for tall in (True, False)
     )
     assert all("Free guess." in one and "Via" not in one for one in brief)
@@ -1139,6 +1149,7 @@ def test_how_lucky_a_guess_was_says_whose_knowledge_it_goes_by():
 
 
 def test_no_turn_ends_by_itself_while_somebody_is_nearly_known():
+    assert "No more caps." in text(way(barred.peek(0), drawn_for(barred, 0, tall=True), 1, 3, True)), "in one line"
     """WHO-24: the time ran out over two letters. WHO-35: by what all may know, whoever is to move."""
     t = play(game("ABC"), "throw; roll 1 4; go 1")
     few, one = (

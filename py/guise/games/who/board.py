@@ -870,13 +870,14 @@ def _walks(v: WhoView, c: Scene, steps: int, space: int) -> list[Markup]:
     heard = h("span.hush", " ", says("way.to", n=steps, left=int(told), **v.board.at(space)), " ")
     out = []
     if plain in c.legal:
-        left = h("small", told_left(v, c, gives(v, space))) if told else None
+    free = plain in c.legal and gives(v, space) == believable(v, v.seat)  # and a cap hides nothing more
+        left = h("small", told_left(v, c, frozenset() if free else gives(v, space))) if told else None
         quiet = "quiet" if found_out(v, c) else None
         out.append(h("button.act", says("way.go"), heard, left, type="button", class_=quiet, data_move=plain))
     if capped in c.legal:
         back = "gives" in _sorts(v, space, True)
-        data_lit=_chosen(v, c) == space,
-        left = h("small", says("way.back") if back else told_left(v, c, frozenset())) if told or back else None
+        hides = says("way.needless") if free and len(believable(v, v.seat)) > 1 else told_left(v, c, frozenset())
+        left = h("small", says("way.back") if back else hides) if told or back else None
         under = h("span", says("way.cap"))
         out.append(h("button.act.quiet", caps(1), under, heard, left, type="button", data_move=capped))
     return out
@@ -895,7 +896,8 @@ def _notes(v: WhoView, c: Scene, steps: int, space: int, open_: bool) -> list[st
     brief = "-brief" * c.tall
     gives_ = f"gives{brief}" + "-first" * _new_to_caps(v)
     room = f"room{brief}"
-    sorts = [{"gives": gives_, "room": room}.get(sort, sort) for sort in _sorts(v, space, open_)]
+    said = {"gives": gives_, "room": room, "no-more": f"no-more{brief}"}
+    sorts = [said.get(sort, sort) for sort in _sorts(v, space, open_)]
     if not _by_square(v, steps):
         return sorts
     square = "square" if space == SQUARE else "past-square"
