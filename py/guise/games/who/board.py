@@ -1395,8 +1395,8 @@ def controls(v: WhoView, c: Scene) -> list[Button]:
         out.append(move("throw", says("do.throw"), quiet=naming_now or urged))
     if "pass" in c.legal:
         out.append(_stay(v, c))
-    if "done" in c.legal and not naming_now:  # beside *Back* it would be pressed by a slip
-        out.append(move("done", says("do.done", double=_doubled(v)), quiet=urged or bool(p.free)))
+    if "done" in c.legal:  # while somebody is named, the throw's way on has its place too
+        out.append(move("done", says("do.done", double=_doubled(v)), quiet=naming_now or urged or bool(p.free)))
     guess = _guess(v, c)
     if v.who is None or naming_now or not c.tall or not (p.free or urged):
         return [*out, *guess]
