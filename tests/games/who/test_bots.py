@@ -173,7 +173,9 @@ def test_a_hunch_of_an_easy_bot_is_told_as_one_and_not_as_worth_the_risk():
                     pays = break_even(v.public.out.count(False), v.public.barred[v.seat])
                     minds[level, told.get("mind") == "hunch"] += 1
                     assert (told.get("mind") == "hunch") <= (told.get("n") <= round(100 * pays))
-                    assert told.get("n") >= 22 or level != "easy", "a guess at less is a lottery, and whoever falls to it could do nothing"
+                    assert told.get("n") >= 22 or level != "easy", (
+                        "a guess at less is a lottery, and whoever falls to it could do nothing"
+                    )
     assert minds["easy", True] > 5 and not minds["fair", True] and not minds["sharp", True]
 
 

@@ -381,6 +381,24 @@ def test_when_two_are_left_it_is_said_who():
     over = play(t, "challenge 2 C")
     end = str(moment(over.peek(0), drawn_for(over, 0), *_fall(over)))
     assert "Cleo is out. Ana is the last one in the city." in end
+    lone = (False, True, True)
+    won, lost = (
+        text(moment(one.peek(0), drawn_for(one, 0, bots=lone), *_fall(one)))
+        for one in (over, play(game("ABC", "challenge 1 B", "throw; roll 1 4; go 1; done"), "challenge 0 A"))
+    )
+    assert "You are the last one in the city." in won and "You are out. Cleo is the last one in the city." in lost
+    assert "shines shoes" in text(moment(t.peek(0), drawn_for(t, 0), *_fall(t)))
+    last = play(game("ACB", "challenge 1 C"), "challenge 2 B")
+    assert "shines shoes" not in text(moment(last.peek(0), drawn_for(last, 0), *_fall(last))), "not at the end"
+
+
+def test_that_a_bot_threw_doubles_is_told_once():
+    """WHO-15: the bar said so, then the story, and then that the bot was about to throw."""
+    t = play(game("ABC"), "throw; roll 1 4; go 1; done", "throw; roll 2 2; go 4")
+    say = Storyteller("who", t.chairs)
+    assert say.prompt(t.turn, 0) == "Bo may name somebody."
+    again = next(e for e in play(t, "done").state.events if e.kind == "again")
+    assert "doubles" in say.event(again)
 
 
 def _fall(t: Table) -> tuple[Event, tuple[Event, ...]]:
@@ -796,7 +814,7 @@ def test_a_person_alone_is_warned_when_few_letters_are_left_for_them():
 
 
 def test_a_person_alone_hears_what_the_street_can_see_where_there_is_no_clue():
-    """WHO-19, WHO-27, WHO-31, X-6: for some rounds nothing was told but to throw the dice. Whoever is out of caps, who
+    """WHO-19, WHO-31, X-6: for some rounds nothing was told but to throw the dice. Whoever is out of caps, who
     may come by City Square, and how many clues there are: what all may see, and never who somebody is.
     """
     hidden = event("moved", 1, n=4, place=4, cap=True)
@@ -807,7 +825,9 @@ def test_a_person_alone_hears_what_the_street_can_see_where_there_is_no_clue():
     for events, changes, told in (
         ((hidden,), {"caps": (1, 0, 1)}, bare),
         ((hidden,), {"caps": (1, 1, 1)}, ""),
-        ((caught,), {"caps": (1, 0, 1)}, bare),
+        ((hidden,), {"caps": (1, 0, 0)}, "Bo and Cleo have no caps left: every stop will be a clue."),
+        ((hidden,), {"caps": (1, 0, 0), "barred": (False, False, True)}, bare),
+        ((caught,), {"caps": (1, 0, 1), "barred": (False, True, False)}, ""),  # said with the wrong guess
         (stops[:1], {}, ""),
         (stops, {}, two),
         ((), {"place": (33, 0, 30)}, f"You’re 7 steps {square}"),
@@ -1102,6 +1122,15 @@ def test_few_letters_are_named_to_whoever_may_be_one_of_them():
     ]
 
 
+def test_a_cap_is_not_praised_where_going_openly_gives_nothing_away_either():
+    """WHO-18, WHO-19, WHO-37: *Spend a cap: gives nothing away* stood beside *1 of 10*, which is nobody."""
+    t = play(game("HBC"), "throw; roll 1 4")
+    said = {x.space: text(way(t.peek(0), drawn_for(t, 0), x.steps, x.space, x.open)) for x in targets(t.peek(0))}
+    assert len(board("standard").letters[1]) == len(LETTERS) and "H" in board("standard").letters[4]
+    assert "gives nothing awaySpend a cap" in said[1] and said[1].endswith(": no need")
+    assert "you’d be" in said[4] and said[4].endswith("gives nothing away")
+
+
 def gone_to(t: Table, space: int) -> str:
     """What a ticket says of the letters that Ana could have after going there."""
     left = sorted(believable(t.peek(0), 0) & set(board("standard").letters[space]))
@@ -1120,6 +1149,7 @@ def test_passing_city_square_is_called_so():
     barred = having(at(game("AB"), 2, 0), barred=(True, False))
     barred = play(barred, "throw", "roll 1 2")
     assert "No caps after a wrong guess." in text(way(barred.peek(0), drawn_for(barred, 0), 1, 3, True))
+    assert "No more caps." in text(way(barred.peek(0), drawn_for(barred, 0, tall=True), 1, 3, True)), "in one line"
 
 
 def test_on_a_phone_what_is_noted_of_a_place_stands_beside_its_name():
@@ -1127,15 +1157,6 @@ def test_on_a_phone_what_is_noted_of_a_place_stands_beside_its_name():
     t = play(at(game("ABC"), 39, 0, 0), "throw", "roll 2 4")
     brief, full = (
         [text(way(t.peek(0), drawn_for(t, 0, tall=tall), x.steps, x.space, x.open)) for x in targets(t.peek(0))]
-def test_a_cap_is_not_praised_where_going_openly_gives_nothing_away_either():
-    """WHO-18, WHO-19, WHO-37: *Spend a cap: gives nothing away* stood beside *1 of 10*, which is nobody."""
-    t = play(game("HBC"), "throw; roll 1 4")
-    said = {x.space: text(way(t.peek(0), drawn_for(t, 0), x.steps, x.space, x.open)) for x in targets(t.peek(0))}
-    assert len(board("standard").letters[1]) == len(LETTERS) and "H" in board("standard").letters[4]
-    assert "gives nothing awaySpend a cap" in said[1] and said[1].endswith(": no need")
-    assert "you’d be" in said[4] and said[4].endswith("gives nothing away")
-
-
         for tall in (True, False)
     )
     assert all("Free guess." in one and "Via" not in one for one in brief)
@@ -1149,12 +1170,12 @@ def test_how_lucky_a_guess_was_says_whose_knowledge_it_goes_by():
     say = words("who")
     told = [say["after"]["lucky"][key] for key in ("likely", "even", "else")]
     assert all("remembers every move" in one for one in told)
-    assert all("before you guess" in one for one in told[1:]), 'it was "about 1 chance in 2" on the board'
+    assert all("asks why it was made" in one for one in told[1:]), 'it was "about 1 chance in 2" on the board'
+    assert all(one.count(".") == 1 for one in told[1:]), "nobody reads a second sentence about sums"
     assert all("From what {seat} remembered" in say["events"][f"why-{key}"]["some"] for key in ("named", "free"))
 
 
 def test_no_turn_ends_by_itself_while_somebody_is_nearly_known():
-    assert "No more caps." in text(way(barred.peek(0), drawn_for(barred, 0, tall=True), 1, 3, True)), "in one line"
     """WHO-24: the time ran out over two letters. WHO-35: by what all may know, whoever is to move."""
     t = play(game("ABC"), "throw; roll 1 4; go 1")
     few, one = (

@@ -564,6 +564,15 @@ def _looks(v: WhoView, c: Scene) -> bool:
     return c.live and not isinstance(v.turn, Over) and not naming_now(v, c)
 
 
+def _chosen(v: WhoView, c: Scene) -> int | None:
+    """The space, of those that the dice reach, that was tapped upright, where its ticket lies beside it: to be lit
+    there, for whoever taps a place wants to go to it.
+    """
+    if not c.tall or shown(v, c) != "ways":
+        return None
+    return next((t.space for t in targets(v) if c.picks.get("look") == str(t.space)), None)
+
+
 def looked_at(v: WhoView, c: Scene) -> Markup | None:
     """A place that somebody wants to see large: its name, who may stop there, what it is and who stands there, which
     all may know. A tap on it puts it away.
@@ -579,15 +588,6 @@ def looked_at(v: WhoView, c: Scene) -> Markup | None:
         h("b.look-name", says("way.name", **b.at(space))),
         " ",
         _way_letters(b.letters[space], v.me),
-def _chosen(v: WhoView, c: Scene) -> int | None:
-    """The space, of those that the dice reach, that was tapped upright, where its ticket lies beside it: to be lit
-    there, for whoever taps a place wants to go to it.
-    """
-    if not c.tall or shown(v, c) != "ways":
-        return None
-    return next((t.space for t in targets(v) if c.picks.get("look") == str(t.space)), None)
-
-
         h("span.hush", _letters(v, space)),
         " ",
         h("span.look-note", says("look.open", all=len(b.letters[space]) == len(LETTERS))),
@@ -696,9 +696,19 @@ def _pressed(v: WhoView, c: Scene) -> tuple[int, ...]:
     return tuple(sorted({t.space for t in targets(v) if _taken(t.steps) & c.legal}))
 
 
+def _off_corner(space: int, axis: int) -> int:
+    """How far the number of steps to the space beside an upright corner stands along the street, across or down, so
+    that it is not upon the one round the corner.
+    """
+    at, most = cells(TALL)[space][axis], TALL[axis] - 1
+    edge = not inward(space, TALL)[axis]
+    return CORNER * edge * ((at == 1) - (at == most - 1))
+
+
 def _clear(v: WhoView, space: int) -> tuple[float, float]:
     """Where the number of steps to an upright space stands, beside those who stand there, as long as there is room."""
     (x, y), (across, down) = beside(space, TALL), inward(space, TALL)
+    x, y = x + _off_corner(space, 0), y + _off_corner(space, 1)
     taken = [stands(v, s, TALL) for s in range(v.seats) if not v.public.out[s]]
     far, aside = COUNT[TALL][0] + TOKEN, 2 * COUNT[TALL][0]
     inner = [(n * across * aside, n * down * aside) for n in (1, 1.5, 2)]
@@ -711,19 +721,9 @@ def _clear(v: WhoView, space: int) -> tuple[float, float]:
 
 
 # The middle -----------------------------------------------------------------------------
-def _off_corner(space: int, axis: int) -> int:
-    """How far the number of steps to the space beside an upright corner stands along the street, across or down, so
-    that it is not upon the one round the corner.
-    """
-    at, most = cells(TALL)[space][axis], TALL[axis] - 1
-    edge = not inward(space, TALL)[axis]
-    return CORNER * edge * ((at == 1) - (at == most - 1))
-
-
 
 
 def middle(v: WhoView, c: Scene) -> Markup:
-    x, y = x + _off_corner(space, 0), y + _off_corner(space, 1)
     """The sheet in the middle: the name of the game, the dice, the ways, or who is to be named."""
     p = v.public
     if isinstance(v.turn, Over):
@@ -774,7 +774,8 @@ def key(full: bool, own: bool, fell: bool, tap: bool = False, lone: str = "") ->
     says, face = NOBODY.says, '<circle class="face" cy="-12" r="8"/>'
     lot_ = '<rect class="lot" x="-14" y="-27" width="28" height="28"/>'
     signs = {"mine": f'{lot_}<text class="mine" y="-4">{lone}</text>'} if lone else {}
-    signs |= {"disguise": lot_, "telephone": lot_, "hat": face + HAT, "hair": face + HAIR, "cap": face + CAP}
+    heads = {} if lone else {"hat": face + HAT, "hair": face + HAIR}  # the plates count the caps
+    signs |= {"disguise": lot_, "telephone": lot_, **heads, "cap": face + CAP}
     return h(
         "p.key",
         [
@@ -859,6 +860,7 @@ def way(v: WhoView, c: Scene, steps: int, space: int, open_: bool) -> Markup:
         h("div.way-acts", acts) if acts else None,
         data_shut=shut,
         data_dead=shut and not acts,
+        data_lit=_chosen(v, c) == space,
     )
 
 
@@ -868,9 +870,9 @@ def _walks(v: WhoView, c: Scene, steps: int, space: int) -> list[Markup]:
     """
     says, told, plain, capped = c.say.says, reckons(v, c), f"go {steps}", f"go {steps} cap"
     heard = h("span.hush", " ", says("way.to", n=steps, left=int(told), **v.board.at(space)), " ")
+    free = plain in c.legal and gives(v, space) == believable(v, v.seat)  # and a cap hides nothing more
     out = []
     if plain in c.legal:
-    free = plain in c.legal and gives(v, space) == believable(v, v.seat)  # and a cap hides nothing more
         left = h("small", told_left(v, c, frozenset() if free else gives(v, space))) if told else None
         quiet = "quiet" if found_out(v, c) else None
         out.append(h("button.act", says("way.go"), heard, left, type="button", class_=quiet, data_move=plain))
@@ -1550,11 +1552,16 @@ def moment(v: WhoView, c: Scene, e: Event, around: tuple[Event, ...]) -> Markup:
         h(
             "p.told-after",
             _after(v, c, e, fell),
-            h("span", line) if (line := _worked_out(v, c, e) or calling(letter, c.say)) else None,
+            h("span", line) if (line := _worked_out(v, c, e) or _called(v, c, letter)) else None,
             h("span", c.say.says("moment.bluff")) if e == first else None,
         ),
         data_right=right,
     )
+
+
+def _called(v: WhoView, c: Scene, letter: str) -> str:
+    """What a calling is that few have met; not at the end, where other things are to be read."""
+    return "" if isinstance(v.turn, Over) else calling(letter, c.say)
 
 
 def _why_now(v: WhoView, c: Scene, e: Event) -> str:
@@ -1624,9 +1631,12 @@ def _accused(v: WhoView, c: Scene, e: Event, seat: Seat, part: str, letter: str 
 def _after(v: WhoView, c: Scene, e: Event, fell: Event | None) -> str:
     """What it costs, and whom; and that the turn goes on to somebody else, where nothing else tells it."""
     if fell is not None:  # whose letter was right was told it a line before
-        told = c.say.says("moment.fell", fell.seat) if e.kind == "hit" else c.say.event(fell)
+        lone = v.who is not None and not c.shared(v.seat)  # nobody else reads it
+        told = c.say.event(fell)
+        if e.kind == "hit":
+            told = c.say.says("moment.fell", fell.seat, own=lone and fell.seat == v.who)
         if len(left := _left(v, fell)) == 1:
-            told += f" {c.say.says('moment.alone', left[0])}"
+            told += f" {c.say.says('moment.alone', left[0], own=lone and left[0] == v.who)}"
         elif len(left) == 2:
             told += f" {c.say.says('moment.two', left[0], other_seat=left[1])}"
         if fell.seat != v.who or isinstance(v.turn, Over):

@@ -68,7 +68,7 @@ class Skill:
             An easy one never does: a beginner takes a letter that somebody says for one that they do not hold.
         slow: how often it notices only in its next turn that somebody is proved.
         looks: so many rounds it looks on and pays for no guess, or who has just begun would be out on a hunch.
-        hunch: on a smaller chance it pays for no guess, however little it has to lose: four letters are few, five are not.
+        hunch: on a smaller chance it pays for no guess, however little it has to lose: one in four is enough.
     """
 
     mind: Mind

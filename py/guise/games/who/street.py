@@ -4,8 +4,7 @@ which all may see. It counts, and leaves the detecting to them (X-6).
 
 from __future__ import annotations
 
-from guise.engine.game import Event, Seat
-from guise.table.narrate import Storyteller
+from guise.table.narrate import Storyteller, listed
 
 from .views import SPACES, WhoView, last_ended, traces
 
@@ -24,9 +23,9 @@ def rumour(v: WhoView, say: Storyteller, clues: bool) -> str:
     """
     since = v.events[last_ended(v.events, v.who) :]
     rivals = [s for s in range(v.seats) if s != v.who and not v.public.out[s]]
-    for seat in rivals:
-        if not v.public.caps[seat] and any(_uncaps(e, seat) for e in since):
-            return say.says("street.bare", seat)
+    bare = [s for s in rivals if not v.public.caps[s] and not v.public.barred[s]]
+    if any(e.seat == s and e.kind == "moved" and e.get("cap") for s in bare for e in since):
+        return say.says("street.bare", bare[0], n=len(bare), names=listed([say.chairs[s].name for s in bare]))
     ways = ((SPACES - v.public.place[s], s != v.who, s) for s in (v.seat, *rivals))
     steps, _, near = min(ways)
     if steps <= FARTHEST:
@@ -35,10 +34,3 @@ def rumour(v: WhoView, say: Storyteller, clues: bool) -> str:
     new = [(len(found), s) for s, found in told.items() if any(one.e in since for one in found)]
     most, seat = max(new, default=(0, 0))
     return say.says("street.clues", seat, n=most) if most >= ENOUGH else ""
-
-
-def _uncaps(e: Event, seat: Seat) -> bool:
-    """Whether something took caps from somebody: one was worn (WHO-19), or all were lost to a wrong guess (WHO-27)."""
-    return e.seat == seat and (
-        (e.kind == "moved" and bool(e.get("cap"))) or (e.kind == "missed" and e.get("price") == "caps")
-    )
