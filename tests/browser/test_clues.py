@@ -121,6 +121,42 @@ def test_all_of_a_long_card_is_in_sight_on_a_television(browser, server, card, m
     page.context.close()
 
 
+WHOLE = """() => {
+    const frame = document.querySelector(".heard"), wall = document.querySelector(".wall").getBoundingClientRect();
+    const rows = frame ? [...frame.querySelectorAll("li")].flatMap(row => [...row.getClientRects()]) : [];
+    const end = frame?.getBoundingClientRect().bottom ?? 0;
+    const stage = document.querySelector(".twenty-stage").getBoundingClientRect().bottom;
+    return { under: wall.bottom - stage, over: end - wall.top, gone: rows.filter(box => box.bottom > end + 2).length };
+}"""
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 720)], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_the_numbers_stand_whole_below_long_clues_and_their_guesses(browser, server, size):
+    """TQ-10: on a television the lower row of numbers was cut in half below a clue of four lines and three older ones
+    with guesses; and one of those had gone while there was room.
+    """
+    people = tuple(Chair(name, i) for i, name in enumerate(("Ana", "Ben", "Coco")))
+    names = ("Hercules", "Nasreddin Hodja", "Pippi Longstocking", "the Leaning Tower of Pisa")
+    page, bad = Stills(browser, server.url, size), []
+    page.game("twenty")
+    for card in ("p-elizabeth-i", "p-the-little-mermaid", "l-cave", "t-mona-lisa", "p-vincent-van-gogh", "t-egg"):
+        table = start(load("twenty"), people, {}, "lit")
+        for actor, move in ((None, "start 0"), (0, "take"), (None, f"draw {card}"), (0, "announce typed")):
+            table = table.submit(actor, move)
+        clues = sorted(((n, e) for n, e in enumerate(card_of(card).entries, 1) if e.kind == "clue"), key=lambda x: x[0])
+        for most in (2, 3, 4, 5, 6):
+            tried = [Guess(1 + n % 2, names[n % 4], "wrong", n) for n in range(1, most + 1)]
+            tried += [Guess(1, "Thor", "wrong", n) for n in (1, most)]
+            s = table.state.with_public(read=tuple(clues[:most]), guesses=tuple(tried), guesser=1, stage="number")
+            t = AtTable(Save("one", replace(table, state=s)), drawn=table.told)
+            page.show(Still("twenty", "long", None, t))
+            found = page.page.evaluate(WHOLE)
+            whole = found["under"] <= 0 and found["over"] <= 0 and (found["gone"] == 0 or size[0] < 1920)
+            bad += [] if whole else [(card, most, found)]
+    page.context.close()
+    assert not bad, bad
+
+
 @pytest.mark.parametrize("size", SIZES[:2], ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("people, bots", [(3, 1), (1, 3), (6, 0)])
 def test_at_the_end_all_that_may_be_done_is_in_sight_beside_what_is_asked_of_the_card(

@@ -10,12 +10,24 @@ from math import cos, hypot, radians, sin
 from guise.engine.game import TIME
 from guise.games.twenty import GAME
 from guise.games.twenty.after import guess, left, truths
-from guise.games.twenty.board import controls, handed, kept, lists, moment, prompt, special_art, spot, standing, unread
+from guise.games.twenty.board import (
+    LAYS,
+    controls,
+    handed,
+    kept,
+    lists,
+    moment,
+    prompt,
+    special_art,
+    spot,
+    standing,
+    unread,
+)
 from guise.games.twenty.deck import Entry, deck
 from guise.games.twenty.hand import came, hand, last_way
 from guise.games.twenty.path import LANE, spaces
 from guise.games.twenty.rules import State
-from guise.games.twenty.views import held_up, may_hold_up, right_of
+from guise.games.twenty.views import Guess, held_up, may_hold_up, right_of
 from guise.offers.hand import APART, Hand
 from guise.table.narrate import Storyteller
 from guise.table.save import Save
@@ -286,19 +298,30 @@ def test_many_clues_stand_closer_together():
         )
 
 
-def test_only_where_there_is_no_room_for_lines_the_clues_run_on():
-    """TQ-15: on a television seven clues and their guesses stood as one text, which nobody could read across a room."""
+def test_how_long_clues_and_guesses_are_decides_how_they_are_laid_on_a_television():
+    """TQ-15: from the seventh number on they stood as one text, however short they were."""
 
-    def how(s):
-        quiz = shown(s)["picture False"].split(">")[0]
-        return "data-full" in quiz, "data-packed" in quiz
+    def room(s):
+        return int(shown(s)["picture False"].partition('data-room="')[2][0])
 
-    wrong = "guess " + "Napoleon the First " * 3
-    guessed = at(3)
-    for n in range(1, 8):
+    long = at(3, what=(Entry("clue", "I was carried across the whole of the old town by night.", "vague"),) * 20)
+    wrong = "guess the Leaning Tower of Pisa"
+    assert [room(rounds(at(3), n)) for n in (1, 4, 8)] == [0, 0, 0], "short ones have a line each"
+    assert room(rounds(long, 4)) > room(rounds(long, 1)), "and long ones take it from the card"
+    guessed = long
+    for n in range(1, 5):
         guessed = play(guessed, f"number {n}", wrong)
-    assert [how(rounds(at(3), n)) for n in (6, 7, 13)] == [(False, False), (True, False), (True, True)]
-    assert how(guessed) == (True, True), "so many guesses need the room of lines"
+    assert room(guessed) > room(rounds(long, 4)), "each with its guess"
+    assert room(rounds(long, 16)) == len(LAYS), "where there is no room for all"
+
+
+def test_every_guess_at_the_newest_clue_stands_on_its_card_and_the_clue_once():
+    """TQ-21: after a blue chip the clue stood on the card and in the list, and the card had lost the first guess."""
+    s = play(at(3), "number 1", "pass", "number 2", "guess a lamp")
+    s = s.with_public(guesses=(*s.public.guesses, Guess(2, "a bulb", "wrong", 2)))
+    card, _, listed = shown(s)["picture False"].partition('class="wall"')
+    assert "Bo: a lamp" not in listed and card.count("a lamp") == card.count("a bulb") == 1
+    assert "Clue 2." in card and "Clue 2." not in listed and "Clue 1." in listed
 
 
 def test_a_phone_says_whose_guess_was_wrong_and_what_the_card_was():

@@ -67,17 +67,31 @@ LONG = 44
 """A clue of more characters stands in smaller letters, before and after a guess stands below it."""
 LONG_WORD = 14
 """A clue that has a word of so many as well: on a television the edge of the card cut it off."""
-SOME_CLUES = 3
-"""From so many clues on a television as well, where the one on the card is as large as it can be before."""
 HYPHEN = "-\u2060"
 WHOLE = 14
 """A word with a hyphen of at most so many characters is not broken there, in large letters."""
+BETWEEN = ("start", "take", "card", "announce", "over")
+"""While no clue can be asked for: the stage has what the last card was."""
 ROWS = 3
 """More clues than that stand closer together where nothing is scrolled."""
-FULL = 7
-"""From so many clues on the newest has less room on a television, and each guess stands behind its clue."""
-LETTERS, LINES = 42, 10
-"""So many letters have room in a line of those that were read before the newest there, and so many lines."""
+ROOM = 24.0
+"""On a television, in its rems: how high the card with the newest clue and the list below it can be together, so that
+the numbers stand below them whole."""
+LAYS = (
+    (2.8, 2.13, 1.2, 4.0, 2.05),
+    (2.26, 1.76, 1.2, 4.0, 2.05),
+    (2.26, 1.76, 1.0, 4.0, 2.05),
+    (1.76, 1.76, 1.0, 2.6, 2.05),
+    (1.76, 1.76, 0.0, 2.6, 2.05),
+    (1.5, 1.5, 0.0, 2.2, 1.4),
+)
+"""How the two are laid there, the largest first, in rems: the letters of the newest clue, those of a long one, those of
+the list (0: its clues run on as one text), how high the card is round its clue, and each line of guesses on it. After
+the last of them the guesses in the list go as well (``twenty.css``)."""
+CARD_WIDE, TRY_WIDE, LIST_WIDE = 17.5, 33, 22.4
+"""How wide a line is on the card and in the list, and how many letters one has of a guess on the card."""
+ART_HIGH = 3.6
+"""How high a special's picture is on the card."""
 UNREAD = 3
 """So many of the clues that nobody chose are shown with the answer."""
 TURNED = 1300
@@ -97,9 +111,7 @@ def picture(v: TwentyView, c: Scene) -> Markup:
         data_stage=v.public.stage,
         data_bonus=v.public.bonus is not None,
         data_many=v.card is None and len(v.public.read) >= MANY_CLUES,
-        data_some=v.card is None and len(v.public.read) >= SOME_CLUES,
-        data_full=(v.card is None and len(v.public.read) >= FULL) or None,
-        data_packed=(v.card is None and _lines(v, c) > LINES) or None,
+        data_room=_laid(v, c) if v.card is None else None,
     )
 
 
@@ -287,7 +299,7 @@ def supply(v: TwentyView, c: Scene) -> Markup:
 def stage(v: TwentyView, c: Scene) -> Markup:
     """What everybody sees: the clue, the wall, and all clues so far (TQ-15)."""
     p = v.public
-    if p.stage in ("start", "take", "card", "announce", "over"):
+    if p.stage in BETWEEN:
         return join(between_cards(v, c), wall_still())
     return join(clue_card(v, c), wall(v, c), heard(v, c) or pile())
 
@@ -525,23 +537,22 @@ def clue_card(v: TwentyView, c: Scene) -> Markup:
             data_kind="open",
         )
     number, entry = p.read[-1]
-    now = [g for g in p.guesses if g.after == len(p.read)]
-    told, star_of = _came_of(v, entry, c) or _spoken(v, entry, c), _on_star(v)
+    now = [h("p.hears", guess_line(g, c)) for g in _now(v)]  # with a blue chip several guess at one clue
+    (told, long), star_of = _newest(v, c), _on_star(v)
     silent = _unguessed(v, c)
     tried = p.stage == "judge" or bool(now or silent) or star_of is not None
     return h(
         "article.clue",
         h("b.no", h("span.hush", says("card.number", n=number)), h("span", number, aria_hidden="true")),
         special_art(entry),
-        h("p.line", unbroken(told), data_long=is_long(told)),
+        h("p.line", unbroken(told), data_long=long),
+        now,
         h("p.hears", _asked(v, c), " ", h("span", says("card.judging")))
         if p.stage == "judge"
         else h("p.hears", h("span", silent))
         if silent
-        else h("p.hears", guess_line(now[-1], c))
-        if now
         else h("p.hears", says("card.star", star_of))
-        if star_of is not None
+        if star_of is not None and not now
         else None,
         id=key,
         data_kind=_meant(v, entry),
@@ -723,15 +734,58 @@ def _opens(v: TwentyView, c: Scene) -> bool:
     return p.stage == "number" and not p.read and bool(p.done) and not any(map(c.at_table, range(v.seats)))
 
 
-def _lines(v: TwentyView, c: Scene) -> int:
-    """About how many lines the clues take that were read before the newest, each with the guesses behind it. Of more
-    than there is room for none has a line of its own on a television: they run on as one text.
+def _laid(v: TwentyView, c: Scene) -> int:
+    """How the newest clue and the list of those before it are laid on a television: the first of ``LAYS`` in which both
+    have room, each clue with its guesses; their number where they have it in none.
     """
-    p, lines = v.public, 0
-    for i, (_, entry) in enumerate(p.read[:-1], 1):
-        tried = [len(c.name(g.seat)) + len(g.text) + 6 for g in p.guesses if g.after == i and g.text]
-        if entry.kind == "clue" or tried:
-            lines += -(-(len(_spoken(v, entry, c)) + sum(tried)) // LETTERS)
+    p = v.public
+    if not p.read or p.stage in BETWEEN:
+        return 0
+    told, long = _newest(v, c)
+    art = ART_HIGH if p.read[-1][1].kind != "clue" else 0
+    tries = [f"{c.name(g.seat)}: {g.text} + wrong" for g in _now(v)]
+    tries += [f"{_asked(v, c)} {c.say.says('card.judging')}"] if p.stage == "judge" else []
+    under = max(1, sum(_wrapped(line, TRY_WIDE) for line in tries))
+    rows = [_row(v, i, c) for i in range(1, len(p.read))]
+    for n, (large, small, size, edge, each) in enumerate(LAYS):
+        letters = small if long else large
+        high = edge + art + each * under + 1.1 * letters * _wrapped(told, CARD_WIDE / (0.57 * letters))
+        if size:
+            wide = LIST_WIDE / (0.53 * size)
+            high += sum(1.2 * size * _wrapped(row, wide) + 0.25 for row in rows if row)
+        else:
+            high += 1.34 * -(-sum(len(row) + 5 for row in rows if row) // (LIST_WIDE / 0.53))
+        if high <= ROOM:
+            return n
+    return len(LAYS)
+
+
+def _newest(v: TwentyView, c: Scene) -> tuple[str, bool]:
+    """What the card says of the number that was read last, and whether in the smaller letters."""
+    entry = v.public.read[-1][1]
+    told = _came_of(v, entry, c) or _spoken(v, entry, c)
+    return told, is_long(told)
+
+
+def _now(v: TwentyView) -> list[Guess]:
+    """What was guessed at the number that was read last, and was not it."""
+    return [g for g in v.public.guesses if g.after == len(v.public.read)]
+
+
+def _row(v: TwentyView, i: int, c: Scene) -> str:
+    """A number that was read before, as it stands in the list: the clue and its guesses; "" where it does not."""
+    p, entry = v.public, v.public.read[i - 1][1]
+    tried = [f"{c.name(g.seat)}: {g.text} +++" for g in p.guesses if g.after == i and g.text]
+    return " ".join([_spoken(v, entry, c), *tried]) if entry.kind == "clue" or tried or len(p.read) < MANY_CLUES else ""
+
+
+def _wrapped(text: str, wide: float) -> int:
+    """In how many lines a text stands whose lines have room for so many letters: words stay whole."""
+    lines, used = 1, 0.0
+    for word in text.split():
+        if used and used + 1 + len(word) > wide:
+            lines, used = lines + 1, 0.0
+        used += len(word) + (1 if used else 0)
     return lines
 
 
@@ -744,12 +798,9 @@ def heard(v: TwentyView, c: Scene) -> Markup | None:
     """All clues of this card and all guesses, the newest first (TQ-15), with what specials there were."""
     p = v.public
     rows = []
-    for i in range(len(p.read) - 1, -1, -1):
+    for i in range(len(p.read) - 2, -1, -1):  # the last is on the card above
         n, entry = p.read[i]
-        last = i == len(p.read) - 1
         tried = [guess_line(g, c) for g in p.guesses if g.after == i + 1]
-        if last and not tried[1:]:
-            continue  # it is on the card above
         told = h("div", h("p", _spoken(v, entry, c)), tried)
         rows.append(
             h(
