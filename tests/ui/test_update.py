@@ -98,7 +98,7 @@ def test_no_bot_begins_like_anybody_at_the_table():
     assert [c.name for c in laid(m).chairs] == ["You", "Ada", "Bruno", "Coco"]
     m, _ = sent(m, say.NameChair(0, "Ana"))
     assert [c.name for c in laid(m).chairs] == ["Ana", "Dmitri", "Bruno", "Coco"], "nobody else is called otherwise"
-    told = "Ada is now called Dmitri, so that no two names begin alike."
+    told = "Ada is now called Dmitri, so that no two names look alike."
     m, _ = sent(m, say.OpenChair(0), say.ShutChair())
     assert told in str(draw(m).markup), "it was done without a word, or with one that went when the sheet was shut"
     assert told not in str(draw(sent(m, say.NameChair(0, "Anna"))[0]).markup)
