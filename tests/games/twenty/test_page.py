@@ -718,8 +718,14 @@ def test_a_blue_chip_on_a_phone_can_be_put_up_at_once_and_is_seen_to_be(browser,
     assert edges == [[], ['""']] and SAY.says("chip.back") in button.inner_text()
     phoned(page, s, 1)
     button.tap()
-    expect(button).to_contain_text(SAY.says("chip.spends"))
-    assert button.evaluate("e => getComputedStyle(e.lastElementChild, '::before').content") == "none", "asked first"
+    expect(button).not_to_contain_text(SAY.says("chip.spends"))  # it can be put down again: nothing is asked first
+    own = play(at(3), "number 1", "pass").with_public(chips=(0, 0, 1))
+    phoned(page, own, 2)
+    chip = page.locator(".my-plain .act")
+    chip.tap()
+    expect(chip).to_contain_text(SAY.says("chip.spends"))
+    paints = "e => { const s = getComputedStyle(e); return [s.color, parseFloat(s.fontSize) > 18, s.fontWeight]; }"
+    assert chip.locator(".my-price").evaluate(paints) == [chip.evaluate("e => getComputedStyle(e).color"), True, "700"]
     page.context.close()
 
 

@@ -20,8 +20,8 @@ from guise.ui.stars import stars
 from guise.ui.unmasked import turned_card, unmasked
 from guise.ui.worded import worded
 
-from .deck import GRADES, Entry, card_of, remark
-from .hand import bare, bots_alone, last_way, printed, spoken
+from .deck import GRADES, Entry, card_of, printed, remark
+from .hand import bare, bots_alone, last_way, spoken
 from .hand import label as labelled
 from .hand import price as costs
 from .path import BOWL, DOT, DOT_RADIUS, HEIGHT, WIDTH, beside_way, points, spaces, stroke
@@ -441,7 +441,9 @@ def _earned(around: tuple[Event, ...], bonus: Event) -> bool:
 
 def walked(v: TwentyView, around: tuple[Event, ...], c: Scene) -> Markup | None:
     """The path beside the card that turns over: whoever goes ahead for it is seen to walk (TQ-17)."""
-    went = tuple(e for e in around if e.kind == "moved")
+    shown = next((i for i, e in enumerate(around) if e.kind == "answer"), 0)
+    moves = tuple(e for e in around if e.kind == "moved")
+    went = tuple(e for e in around[shown:] if e.kind == "moved") or moves  # where a number had led is not for this card
     if not went:
         return None
     return h(
@@ -533,6 +535,7 @@ def clue_card(v: TwentyView, c: Scene) -> Markup:
             h("p.line", says("card.am", category=p.category)),
             h("p.by", whose),
             h("p.hears", h("span", first)) if (first := _first_of(v, c)) else None,
+            h("p.was", says("reveal.first.scores")) if not p.done and v.seats > 1 else None,
             id=key,
             data_kind="open",
         )
@@ -888,7 +891,7 @@ def controls(v: TwentyView, c: Scene) -> list[Button]:
     if "give-up" in c.legal:
         ask, seat = says("moves.give-up"), v.decide.seats[0]
         out += twice("give-up", ask, costs(v, c.say), c, back=says("moves.go-on"), quiet=True, data_seat=seat)
-    if "chip" in c.legal and v.public.stage == "number":  # tapped by mistake it would be gone
+    if "chip" in c.legal and v.public.stage == "number" and not v.public.clueless:  # by mistake it would be gone
         ask, seat = _chip(v, v.public.guesser, c), v.decide.seats[0]
         out += twice("chip", ask, says("chip.sure"), c, back=says("chip.not"), quiet=True, data_seat=seat)
     if not _asked_again(v, c, judges):  # then only that is asked, and the way back leads to the others

@@ -66,6 +66,16 @@ class Entity:
     features: frozenset[str]
 
 
+def printed(text: str) -> str:
+    """A text as it is set, in which a typewriter's apostrophe is seen."""
+    return text.replace("'", "’")
+
+
+def _clue(raw: dict[str, Any], grade: str) -> Entry:
+    """A clue as it is read, on every screen alike."""
+    return Entry("clue", printed(raw["clue"]), grade, tuple(raw["tags"]))
+
+
 @dataclass(frozen=True)
 class Card:
     """One card (TQ-4 to TQ-6).
@@ -98,7 +108,7 @@ class Card:
     @cached_property
     def clues(self) -> tuple[Entry, ...]:
         """Those of each grade, in the order of the file. Made when somebody asks: most cards are never drawn."""
-        return tuple(Entry("clue", c["clue"], grade, tuple(c["tags"])) for grade in GRADES for c in self.written[grade])
+        return tuple(_clue(c, grade) for grade in GRADES for c in self.written[grade])
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -113,7 +123,7 @@ class Card:
     @cached_property
     def spares(self) -> tuple[Entry, ...]:
         """Clues that the card has besides, each with its grade."""
-        return tuple(Entry("clue", c["clue"], c["grade"], tuple(c["tags"])) for c in self.written.get("spare", ()))
+        return tuple(_clue(c, c["grade"]) for c in self.written.get("spare", ()))
 
     def dealt(self, level: str) -> tuple[Entry, ...]:
         """The twenty numbers at a level, one of :data:`LEVELS`: what is swapped for a spare clue leaves it its number.

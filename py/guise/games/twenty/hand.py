@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from guise.engine.game import Decide, Event, Move, Seat, require
+from guise.engine.game import Decide, Event, Move, Over, Seat, require
 from guise.offers.hand import APART, NOTE, Choice, Fact, Hand
 from guise.table.narrate import Storyteller
 
-from .deck import Entry, card_of, is_own, ref, remark
-from .track import BONUS_CLUES, bonus_pay
+from .deck import Entry, card_of, is_own, printed, ref, remark
+from .track import bonus_pay
 from .views import (
     Guess,
     Public,
@@ -36,7 +36,7 @@ def hand(v: TwentyView, say: Storyteller) -> Hand:
 def _card(v: TwentyView, say: Storyteller) -> Hand:
     """The Reader's card, once the others know what it is."""
     return Hand(
-        _you(v, say),
+        _won(v, say) or _you(v, say),
         tuple(_on_card(v, say)),
         choices=_choices(v, say),
         note=_asked(v, say),
@@ -68,8 +68,14 @@ def _chips(v: TwentyView, say: Storyteller) -> Hand:
     """What somebody has who reads no card: blue chips, a space on the path, and what was read (TQ-15)."""
     p = v.public
     plain = not v.mine or (isinstance(v.turn, Decide) and v.turn.open)
-    title = _lost(v, say) or (_looked_for(v, say) if _open(p) or not p.done else _was(v, say))
+    title = _won(v, say) or _lost(v, say) or (_looked_for(v, say) if _open(p) or not p.done else _was(v, say))
     return Hand(title, tuple(_facts(v, say)), choices=_choices(v, say), note=_asked(v, say), plain=plain)
+
+
+def _won(v: TwentyView, say: Storyteller) -> str:
+    """Who has won (TQ-3), while the table still shows what the last card was; "" if nobody has yet."""
+    over = isinstance(v.turn, Over) and v.public.winner is not None and v.seats > 1
+    return say.to(v.seat).says("hand.won", v.public.winner) if over else ""
 
 
 def _looked_for(v: TwentyView, say: Storyteller) -> str:
@@ -161,11 +167,12 @@ def _when(v: TwentyView) -> str:
 
 
 def _choices(v: TwentyView, say: Storyteller) -> tuple[Choice, ...]:
-    """What whoever is to choose may do."""
+    """What whoever is to choose may do; no blue chip while there is nothing to guess from."""
     if not v.mine:
         return ()
     owner = say.to(v.seat)
-    return tuple(_choice(v, m, owner) for m in legal(v))
+    idle = ("chip",) if v.public.stage == "number" and v.public.clueless else ()
+    return tuple(_choice(v, m, owner) for m in legal(v) if m not in idle)
 
 
 def _asked(v: TwentyView, say: Storyteller) -> str:
@@ -202,7 +209,7 @@ def _to_announce(v: TwentyView, say: Storyteller) -> Hand:
     """
     told = say.says("hand.say", category=v.held.category)
     if (bonus := v.public.bonus) is not None:  # TQ-27: nobody else guesses
-        told = say.says("hand.bonus", bonus, n=BONUS_CLUES, told=told)
+        told = say.says("hand.bonus", bonus, told=told)
     note = say.says("hand.note", group="group" in card_of(v.held.id).features, told=told)  # TQ-4: for its Reader alone
     facts = tuple(_clues(v, say)) if is_own(v.held.id) else ()  # no long text has them
     return Hand(_you(v, say), facts, choices=_ways(v, say), note=note, ref=_long_text(v))
@@ -211,14 +218,14 @@ def _to_announce(v: TwentyView, say: Storyteller) -> Hand:
 def _ways(v: TwentyView, say: Storyteller) -> tuple[Choice, ...]:
     """How the others guess: aloud on the first card, and then as last time; the other way lies beside. Bots type."""
     says, last = say.says, last_way(v, say)
-    said = says("hand.said")
+    told = says("hand.said")
     judge = "reader" if v.option("judge") == "reader" else ""
     if bots_alone(v, say):
-        return (Choice("announce typed", said, says("hand.judged", by=judge or "typed")),)
+        return (Choice("announce typed", told, says("hand.judged", by=judge or "typed")),)
     ways = {"announce": "aloud", "announce typed": "typed"}
     how = f"{last} again" if last else judge or "aloud"
     return tuple(
-        Choice(m, said, says("hand.judged", by=how))
+        Choice(m, told, says("hand.judged", by=how))
         if way == (last or "aloud")
         else Choice(m, says("hand.instead", way=way), look=APART)
         for m, way in ways.items()
@@ -307,8 +314,7 @@ def beside(v: TwentyView, notes: Mapping[str, str], say: Storyteller) -> tuple[C
     if notes.get(key) == mark:
         up = say.says("hand.chip-up", v.seat, other_seat=after)
         return (Choice(note, up, why=say.says("chip.back"), look=APART),)
-    down = say.says("hand.chip-down", v.seat, other_seat=after)
-    return (Choice(note, down, look=APART, price=say.says("chip.spends")),)  # a bot leaves no time to keep it
+    return (Choice(note, say.says("hand.chip-down", v.seat, other_seat=after), look=APART),)
 
 
 def came(v: TwentyView, say: Storyteller) -> tuple[str, ...] | None:
@@ -376,11 +382,6 @@ def ending(v: TwentyView, seat: Seat, say: Storyteller) -> Hand:
 def spoken(e: Entry, say: Storyteller) -> str:
     """An entry as the Reader reads it (TQ-10)."""
     return e.clue or say.says(f"entry.{e.kind}", n=e.n)
-
-
-def printed(text: str) -> str:
-    """A text as it is set in large letters, in which a typewriter's apostrophe is seen."""
-    return text.replace("'", "’")
 
 
 def price(v: TwentyView, say: Storyteller) -> str:
