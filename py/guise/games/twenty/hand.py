@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from guise.engine.game import Decide, Event, Move, Over, Seat, require
+from guise.engine.game import Decide, Event, Move, Seat, require
 from guise.offers.hand import APART, NOTE, Choice, Fact, Hand
 from guise.table.narrate import Storyteller
 
@@ -36,7 +36,7 @@ def hand(v: TwentyView, say: Storyteller) -> Hand:
 def _card(v: TwentyView, say: Storyteller) -> Hand:
     """The Reader's card, once the others know what it is."""
     return Hand(
-        _won(v, say) or _you(v, say),
+        _you(v, say),
         tuple(_on_card(v, say)),
         choices=_choices(v, say),
         note=_asked(v, say),
@@ -68,14 +68,8 @@ def _chips(v: TwentyView, say: Storyteller) -> Hand:
     """What somebody has who reads no card: blue chips, a space on the path, and what was read (TQ-15)."""
     p = v.public
     plain = not v.mine or (isinstance(v.turn, Decide) and v.turn.open)
-    title = _won(v, say) or _lost(v, say) or (_looked_for(v, say) if _open(p) or not p.done else _was(v, say))
+    title = _lost(v, say) or (_looked_for(v, say) if _open(p) or not p.done else _was(v, say))
     return Hand(title, tuple(_facts(v, say)), choices=_choices(v, say), note=_asked(v, say), plain=plain)
-
-
-def _won(v: TwentyView, say: Storyteller) -> str:
-    """Who has won (TQ-3), while the table still shows what the last card was; "" if nobody has yet."""
-    over = isinstance(v.turn, Over) and v.public.winner is not None and v.seats > 1
-    return say.to(v.seat).says("hand.won", v.public.winner) if over else ""
 
 
 def _looked_for(v: TwentyView, say: Storyteller) -> str:
