@@ -308,3 +308,12 @@ def test_no_mark_is_drawn_as_another_is():
     """Or "six minus three" and "six divided by three" are one picture."""
     drawn = [(shown.w, shown.h, shown.svg) for shown in map(mark, MARKS)]
     assert len(set(drawn)) == len(MARKS)
+
+
+def test_every_card_has_its_foot_marked_alike():
+    """Turned to those across, CAKE for *Upside-down cake* read as CAKE: nothing said which edge was the lower one."""
+    feet = {
+        re.search(r'<g class="wz-foot" transform="[^"]*">.*?</g>', draw(parse(code), deck="regular", names=None))[0]
+        for code in ("CAKE{turn 180}", "ROUTE{square}")
+    }
+    assert len(feet) == 1 and "translate(200 288)" in feet.pop()

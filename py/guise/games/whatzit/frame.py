@@ -1,7 +1,8 @@
 """The printed frame round a puzzle card: an arcade of shapes, kept outside the picture's panel.
 
 The shapes are chosen by the picture itself, so a puzzle always wears the same frame and a deck
-is as mixed as a box of cards should be. Nothing in a frame is a clue.
+is as mixed as a box of cards should be. Nothing in a frame is a clue: every card has its foot marked
+alike, so that whoever sits at another side knows which way up it is.
 """
 
 from __future__ import annotations
@@ -33,7 +34,7 @@ def frame(layout: Layout, deck: str) -> str:
     shapes = []
     for i, (x, y) in enumerate(_ALONG):
         seed = (seed * 1103515245 + 12345) % 2**31
-        if seed >> 16 & 3 == 3:
+        if seed >> 16 & 3 == 3 or (x, y) == _FOOT:
             continue
         shape = _SHAPES[(seed >> 18) % len(_SHAPES)]
         turn = (seed >> 22) % 12 * 30
@@ -50,9 +51,14 @@ def frame(layout: Layout, deck: str) -> str:
         f'fill="{_PINK}"/>'
         f'<rect x="{BAND}" y="{BAND}" width="{WIDE - 2 * BAND}" height="{HIGH - 2 * BAND}" rx="5" '
         f'fill="{_STOCK}" stroke="{edge}" stroke-width="2"/>'
+        f'<g class="wz-foot" transform="translate({_FOOT[0]:g} {_FOOT[1]:g})">'
+        f'<rect x="-18" y="-8" width="36" height="18" rx="4" fill="{edge}"/>'
+        f'<path d="{_UPWARDS}" fill="none" stroke="{ground}" stroke-width="2.5" stroke-linejoin="round"/></g>'
     )
 
 
+_FOOT = (WIDE / 2, HIGH - BAND / 2)  # the middle of the lower edge, on every card alike: which way up it is
+_UPWARDS = "M-6 4V-4M-10 0L-6 -4L-2 0M6 4V-4M2 0L6 -4L10 0M-11 7H11"  # two arrows over a line, as on a crate
 _CORNER = "M14 0H58A58 58 0 0 1 0 58V14A14 14 0 0 1 14 0Z"  # a quarter disc in a rounded corner
 
 # Squiggle, triangle, ring, zigzag, cross, three dots' worth of dashes, half moon.
