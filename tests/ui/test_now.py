@@ -37,7 +37,6 @@ SIGNS = {
         "rules": r'(?s)class="wz-judges".*data-move="wrong"',
         "heard": 'data-heard=""',
         "hand": 'class="wz-calls"',
-        "pair": r'(?s)class="wz-calls"(?:(?!</div>).)*sure-tie',
         "lays": 'data-lays=""',
     },
 }

@@ -143,8 +143,7 @@ def test_the_moderator_calls_a_tie_and_another_card_decides(page, server):
     """WTZ-28."""
     seated(page, server, laid(4, "throw", "roll 1 all", "draw r009", "open"))
     step(page, page.locator("#buzz-0"))
-    page.locator("[data-pick='sure-tie-2 yes']").click()  # it is asked once more
-    step(page, page.locator(".wz-calls [data-move='tie 2']"))
+    step(page, page.locator("[data-move='tie 2'] >> visible=true"))
     look(page)
     step(page, page.locator(".bar [data-move=open]"))
     expect(page.locator(".wz-mode b")).to_have_text("TIE-BREAK")
@@ -489,10 +488,30 @@ def test_what_the_moderator_may_say_is_seen_once(page, server, wide, high, near)
     page.emulate_media(reduced_motion="no-preference")
     comes = [["none", "auto"]] if not near else []  # where it has a place of its own nothing else lay there
     assert page.evaluate(COMES) == comes, "it is seen to come where another lay, and is not tapped yet"
-    for said in ("[data-move=wrong]", "[data-move=right]", "[data-pick='sure-tie-1 yes']"):
+    for said in ("[data-move=wrong]", "[data-move=right]", "[data-move='tie 1']"):
         expect(page.locator(f"{said} >> visible=true")).to_have_count(1)
-    page.locator("[data-pick='sure-tie-1 yes'] >> visible=true").click()
-    expect(page.locator("[data-move='tie 1'] >> visible=true")).to_have_count(1)
+
+
+def test_who_guesses_across_from_the_moderator_reads_the_seconds_too(browser, server):
+    """WTZ-Q19: the countdown faced the Moderator alone."""
+    own = touched(browser, (1180, 820))
+    page = seated(own.new_page(), server, laid(3, "throw", "roll 3 all", "draw r009", "open"), timers="on")
+    page.locator(".clock-left").wait_for()
+    turned = page.evaluate("""() => {
+        const found = getComputedStyle(document.querySelector(".clock-left"), "::after");
+        return [found.content, found.rotate, found.counterReset];
+    }""")
+    own.close()
+    assert turned[:2] == ["counter(wz-secs)", "180deg"] and re.fullmatch("wz-secs (30|29|28)", turned[2])
+
+
+def test_what_stands_at_a_pawn_leaves_the_path_again(page, server):
+    """It covered spaces and ladders until the next throw."""
+    seated(page, server, laid(3, "throw", "roll 3 all", "draw r009", "open"))
+    step(page, page.locator("[data-move='right 0'] >> visible=true"))
+    page.emulate_media(reduced_motion="no-preference")
+    gone = page.eval_on_selector(".wz-went", "one => one.getAnimations().map(a => a.animationName)")
+    assert gone == ["lies", "wz-gone"]
 
 
 def test_whoever_is_right_is_named_whole_before_the_moderator_on_a_large_screen(browser, server):

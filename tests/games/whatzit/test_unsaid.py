@@ -90,7 +90,7 @@ def test_the_button_says_whose_word_on_the_table_and_on_a_phone():
         assert label in bar(after) and bar(after).index('data-move="throw"') < bar(after).index('data-move="unsay"')
         assert [c.label for c in hand(GAME.view(after, 1), SAY).choices if c.move == "unsay"] == [label]
     quick = play(opened(laid(3, HUMAN), "4 solo"), (2, "call"))
-    assert "Undo Cy’s “nobody”" in bar(quick)
+    assert "Undo “Ana gives up”" in bar(quick), "as the button had it"
     assert "unsay" not in bar(play(s, (2, "call"), (1, "unsay")))
 
 

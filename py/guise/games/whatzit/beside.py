@@ -9,6 +9,9 @@ from typing import NamedTuple
 from .path import PITCH, TILE_H, TILE_W, WIDE, Plan, centre
 from .views import LADDER, SPACES
 
+EDGE = 10
+"""How far from the edges words keep."""
+
 
 class Box(NamedTuple):
     """What something covers of the board, in the units of its picture."""
@@ -55,7 +58,7 @@ def beside(space: int, letters: int, lines: int, way: tuple[int, ...], others: t
 
     def placed(hangs: float, below: bool, side: str, off: float) -> Place:
         before = {"": wide / 2, "left": em, "right": wide - em}[side]
-        left = min(max(x + off - before, 0), plan.wide - wide)
+        left = min(max(x + off - before, EDGE), plan.wide - wide - EDGE)
         top = hangs if below else hangs - high
         return Place(Box(left, top, left + wide, top + high), left + before, hangs, below, side)
 

@@ -23,7 +23,7 @@ from .hand import unsaid
 from .key import key, legend
 from .notation import parse
 from .path import TALL, WIDE, Plan, board, centre, winners_circle
-from .show import FEW, denied, heard_here, poster, show, slots, spares, tag
+from .show import FEW, THREE, denied, heard_here, nth, poster, show, slots, spares, tag
 from .stakes import STAGES, briefly, panel
 from .views import (
     CIRCLE,
@@ -36,6 +36,7 @@ from .views import (
     after_white_die,
     flooded,
     heard_now,
+    is_ruling,
     rewarded,
     stands,
     winning,
@@ -280,7 +281,7 @@ def _far_sign(v: WhatzitView, c: Scene) -> Markup | None:
     if not around or c.tall or v.code or isinstance(v.turn, Over) or p.stage == "opening":
         return None
     if v.past and p.stage in ("ladder", "prize"):
-        said, who = outcome(v, c), ""
+        said, who = c.say.says("sign.choice", p.solver), ""
     elif p.stage in THROWN and not (v.past and _tells(v)):
         said, who = tag(v, c), _who_plays(v, c)
     else:
@@ -295,9 +296,9 @@ def _sign_after(v: WhatzitView, c: Scene, past: Event) -> Markup:
     p, brought = v.public, _rewards(v)
     turns = v.seats > 1 and p.stage in ("throw", "rolling")
     if turns:
-        text, went = c.say.says("sign.next", p.active), "" if brought else outcome(v, c)
+        text, went = c.say.says("sign.next", p.active), outcome(v, c) if _waited(v) else ""
     elif p.stage in ("ladder", "prize"):
-        text, went = outcome(v, c), ""
+        text, went = c.say.says("sign.choice", p.solver), ""
     else:
         text, went = past.get("text"), outcome(v, c)
     goes = _goes(brought, c) if brought and turns and p.stage == "throw" else ""
@@ -315,6 +316,11 @@ def _sign_after(v: WhatzitView, c: Scene, past: Event) -> Markup:
         id=f"wz-sign-{len(p.played)}",
         data_news=True,
     )
+
+
+def _waited(v: WhatzitView) -> bool:
+    """Whether somebody has solved the last card who waits in the Circle, where no pawn tells it (WTZ-Q9)."""
+    return not _rewards(v) and any(e.kind == "solved" for e in v.events[-4:])
 
 
 def _goes(brought: list[Event], c: Scene) -> str:
@@ -473,15 +479,12 @@ def handed(v: WhatzitView, seat: Seat, c: Scene) -> str:
 
 
 def prompt(v: WhatzitView, c: Scene) -> str:
-    """What is asked of the Moderator who has heard two at once (WTZ-28), or once the time is over in which others might
-    speak; else what the game asks.
+    """What is asked of the Moderator of a word that ends the game (WTZ-36), or once the time is over in which others
+    might speak; else what the game asks.
     """
-    tied = next((s for s in range(v.seats) if sure(f"tie {s}") in c.picks), None)
     wins = next((s for s in range(v.seats) if questioned(c) and winning(v, s) and s in _asked_about(v, c)), None)
     if wins is not None:
         return c.say.says("judge.wins", wins)
-    if tied is not None and v.public.floor is not None:
-        return c.say.says("judge.tie", seats=tuple(sorted((tied, v.public.floor))))
     if not late(c) or not isinstance(v.turn, Decide):
         return ""
     p = v.public
@@ -566,21 +569,17 @@ def _pawn_alone(number: int) -> Markup:
 
 
 def naming(v: WhatzitView, c: Scene) -> list[Button]:
-    """Whom to challenge (WTZ-20), and what either of the two comes to by being first (WTZ-22, WTZ-25, WTZ-33). Of
-    whoever challenges it is told only where it depends on the rival, and of the rivals where it is not the same for
-    all, as beside the board.
+    """Whom to challenge (WTZ-20): on each button what it risks or brings that depends on that rival, and no more. What
+    is the same of all of them is said once, over them.
     """
-    active = v.public.active
     rivals = [s for s in range(v.seats) if f"name {s}" in c.legal]
-    own = {s: _gain(v, active, s, c) for s in rivals}
-    if len(set(own.values())) == 1:
-        own = {}
-    ends = {_end(v, s, active) for s in rivals}
-    alike = len(ends) == 1 < len(rivals) and not any(winning(v, s) for s in rivals)
-    acts = []
+    told = {s: _stake(v, s, c) for s in rivals}
+    alike = len(rivals) > 1 and len(set(told.values())) == 1
+    once = told[rivals[0]] if alike else ""
+    acts = [Button(h("p.wz-reward", once), apart=True)] if once else []
     for s in rivals:
-        told = " ".join(filter(None, (own.get(s), "" if alike else _gain(v, s, active, c))))
-        who = (mark(c.marks[s]), c.name(s), *((" ", h("small", told)) if told else ()))
+        what = "" if alike else told[s]
+        who = (mark(c.marks[s]), c.name(s), *((" ", h("small", what)) if what else ()))
         acts.append(move(f"name {s}", join(*who), quiet=True, style=f"--seat:{c.color(s)}"))
     return acts
 
@@ -592,12 +591,23 @@ def _end(v: WhatzitView, seat: Seat, other: Seat) -> tuple[int, int]:
     return max(rewarded(v, seat, other), key=lambda ends: (ends[0], -ends[1]))
 
 
-def _gain(v: WhatzitView, seat: Seat, other: Seat, c: Scene) -> str:
-    """What that is, in words."""
-    at, there = v.public.place[seat], v.public.place[other]
-    spot, back = _end(v, seat, other)
-    how = "wins" if winning(v, seat) else "swaps" if back < there else "stays" if spot == at else "moves"
-    return c.say.says(f"board.gain-{how}", seat, other_seat=other, spot=spot, then=back)
+def _stake(v: WhatzitView, rival: Seat, c: Scene) -> str:
+    """What there is to gain or to lose with that rival: a change of places, whoever of the two may choose it (WTZ-22),
+    or that the rival could win (WTZ-33), climb (WTZ-25) or reach the Circle. That both may move on stands beside it.
+    """
+    p, active = v.public, v.public.active
+    at, there = p.place[active], p.place[rival]
+    own, theirs = _end(v, active, rival), _end(v, rival, active)
+    parts = []
+    if own[1] < there and not winning(v, active):
+        parts.append(c.say.says("board.gain-swaps", active, spot=own[0], back=False))
+    elif theirs[1] < at and not winning(v, rival):
+        parts.append(c.say.says("board.gain-swaps", active, spot=theirs[1], back=True))
+    ahead = after_white_die(there, p.die)
+    how = "wins" if winning(v, rival) else "climbs" if theirs[0] > ahead else "circle" if ahead == CIRCLE else ""
+    if how and not (theirs[1] < at and how != "wins"):
+        parts.append(c.say.says(f"board.gain-{how}", rival, spot=theirs[0]))
+    return " ".join(parts)
 
 
 def rewards(v: WhatzitView, c: Scene) -> list[Button]:
@@ -618,27 +628,10 @@ def rewards(v: WhatzitView, c: Scene) -> list[Button]:
             f"reward.{m}", spot=spot, other_seat=other, back=spot < at, n=then - spot, then=then, may=there > spot
         )
         acts.append(move(m, label, why=told, quiet=m != best, data_seat=p.solver))
-    top = LADDER.get(at, at)
-    told = c.say.says("reward.why", why=_reward_why(v, at, top, there), n=p.die, other_seat=other, spot=at, then=top)
+    if p.stage != "prize":
+        return acts
+    told = c.say.says("reward.why", other_seat=other, spot=at)
     return [Button(h("p.wz-reward", told), apart=True), *acts]
-
-
-def _reward_why(v: WhatzitView, at: int, top: int, there: int) -> str:
-    """What there is to weigh: a ladder comes on top of the rest, or instead of it (WTZ-Q4); a swap sends the
-    rival to where the own pawn stands (WTZ-22), and from the top of the ladder it may lead back, so that nobody is
-    asked about it there (WTZ-Q30).
-
-    Args:
-        top: the space to which the ladder leads from ``at``.
-        there: where the rival stands.
-    """
-    if v.public.stage == "prize":
-        return "prize"
-    if v.option("ladder") == "instead":
-        return "instead"
-    if there > top:
-        return "low"
-    return "below" if there > at else "climb"
 
 
 def _asked(asks: list[Button]) -> Button:
@@ -728,7 +721,7 @@ def _slots(v: WhatzitView, seat: Seat, c: Scene) -> list[Button]:
         out = _passing(v, c) or [_pale(c.say.says("guess.passes", asked))]
     else:
         out = calls(v, seat, c)[:1] if asked is None else [_pale(_nobody(v, c))]
-    for s in v.guessers:
+    for s in _in_sight(v):
         if c.bots[s]:  # it types
             continue
         whom = _whom(s, c)
@@ -739,6 +732,11 @@ def _slots(v: WhatzitView, seat: Seat, c: Scene) -> list[Button]:
     if asked is not None:
         return [*out, move("wrong", c.say.says("moves.wrong"), quiet=True, data_seat=seat)]
     return [*out, _pale(c.say.says("moves.wrong"))] if len(v.guessers) > 1 else out
+
+
+def _in_sight(v: WhatzitView) -> list[Seat]:
+    """Who may guess, as they sit before the Moderator from left to right: so lie the words for them."""
+    return sorted(v.guessers, key=lambda s: (s - require(v.moderator)) % v.seats)
 
 
 def _pale(label: Child) -> Button:
@@ -767,11 +765,10 @@ def _in_place(v: WhatzitView, lies: list[Button], asks: list[Button], c: Scene) 
         return asks
     yes, no = asks
     won = next((s for s in _asked_about(v, c) if winning(v, s)), None)
-    told = c.say.says("judge.is-tie") if won is None else c.say.says("judge.is-right", won)
-    question = Button(h("span.wz-asked", told, aria_hidden="true"))
     if won is None:
-        return [question, yes, no]
-    people = [s for s in v.guessers if not c.bots[s]]
+        return asks
+    question = Button(h("span.wz-asked", c.say.says("judge.is-right", won), aria_hidden="true"))
+    people = [s for s in _in_sight(v) if not c.bots[s]]
     if not slots(v) or won not in people:  # what is accepted may be a bot's, or of before the quick guesses
         return [question, no, yes]
     out = [_pale(c.say.says("guess.passes", won) if v.public.stage == "quick" else _nobody(v, c))]
@@ -797,6 +794,7 @@ def calls(v: WhatzitView, seat: Seat, c: Scene) -> list[Button]:
     says = c.say.says
     if v.decide.prompt == "guess":
         called = [s for s in v.guessers if v.who is not None or not c.bots[s]]
+        called = sorted(called, key=lambda s: nth(v, s, c))  # as they stand on a screen with one edge
         out = [move("call", _nobody(v, c), quiet=True, data_seat=seat)]
         for s in called:
             out += right(v, seat, s, f"right {s}", _whom(s, c), c, quiet=True)
@@ -826,14 +824,9 @@ def _passing(v: WhatzitView, c: Scene) -> list[Button]:
 
 
 def _ties(v: WhatzitView, seat: Seat, c: Scene) -> list[Button]:
-    """That two said it at the same time: asked once, for the solution is read out then (WTZ-28)."""
-    out: list[Button] = []
-    for s in range(v.seats):
-        if f"tie {s}" in c.legal:
-            told, pair = c.say.says("moves.tie", other_seat=s), tuple(sorted((s, require(v.public.floor))))
-            sure_, back = c.say.says("guess.tie", seats=pair), c.say.says("guess.no-tie")
-            out += twice(f"tie {s}", told, sure_, c, back=back, quiet=True, data_seat=seat)
-    return out
+    """That two said it at the same time (WTZ-28): it names whom, and lies apart from *Right* and *Wrong*."""
+    ties = [s for s in range(v.seats) if f"tie {s}" in c.legal]
+    return [move(f"tie {s}", c.say.says("moves.tie", other_seat=s), quiet=True, data_seat=seat) for s in ties]
 
 
 def _unheard(v: WhatzitView, seat: Seat, c: Scene) -> list[Button]:
@@ -919,8 +912,28 @@ def _read_out(v: WhatzitView, c: Scene, e: Event) -> Markup:
         h("div.wz-scenery", poster(past.get("code"), past.get("deck")), data_solved=True, data_read=True),
         h("p.told-now", past.get("text")),
         h("p.wz-comes", why) if why else None,
-        h("p.wz-comes", c.say.says("sign.solved", e.seat) if e.kind == "solved" else c.say.event(e)),
+        h("p.wz-comes", _how_it_went(v, c, e)),
+        _turn_to(v, c),
     )
+
+
+def _how_it_went(v: WhatzitView, c: Scene, e: Event) -> str:
+    """Who solved it, that nobody did, or that two did."""
+    return c.say.event(e) if e.kind == "same_time" else c.say.says(f"sign.{e.kind}", e.seat)
+
+
+def _turn_to(v: WhatzitView, c: Scene) -> Markup | None:
+    """To whom the screen is turned next: of three the Moderator holds it, and who is to choose or to throw sits across
+    and read it upside down.
+    """
+    p = v.public
+    held = next((e.seat for e in reversed(after_last("opened", v.events)) if is_ruling(e)), None)
+    to = p.solver if p.stage in ("ladder", "prize") else p.active if p.stage == "throw" else None
+    if v.who is not None or v.seats != THREE or held is None or to in (None, held):
+        return None
+    if not (c.at_table(held) and c.at_table(require(to))):
+        return None
+    return h("p.wz-comes.wz-hands", c.say.says("sign.hand", to))
 
 
 def hero(v: WhatzitView, seat: Seat, c: Scene) -> Markup:

@@ -84,8 +84,10 @@ def _price(move: str, v: WhatzitView, say: Storyteller) -> str:
 def unsaid(v: WhatzitView, say: Storyteller) -> str:
     """Which word of the Moderator's would be taken back, and whose it was."""
     e = next(e for e in reversed(v.events) if is_ruling(e))
-    what = "nobody" if e.kind == "time_up" else "wrong" if e.kind == "ruled" and e.get("right") is not True else "right"
-    return say.says("judge.unsay", e.seat, what=what)
+    if e.kind == "time_up":
+        alone = e.get("called") == "one"
+        return say.says("judge.unsay", e.seat, what="one" if alone else "nobody", other_seat=e.get("seats")[0])
+    return say.says("judge.unsay", e.seat, what="right" if e.kind != "ruled" or e.get("right") is True else "wrong")
 
 
 def _patience(v: WhatzitView) -> tuple[str, ...]:

@@ -17,7 +17,7 @@ from guise.ui.scene import Button, Scene, late, questioned
 from .box import by_code
 from .draw import draw
 from .notation import inks, parse
-from .stakes import climb, climbers
+from .stakes import climbers
 from .views import CIRCLE, LADDER, WhatzitView, after_last, after_white_die, flooded, ladder_top, stands, winning
 
 FEW, THREE = 4, 3
@@ -108,7 +108,9 @@ def _mode(v: WhatzitView, c: Scene, win: tuple[Seat, ...]) -> Markup:
         "p.wz-mode",
         h("b", tag(v, c)),
         " ",
-        h("span", c.say.says(f"show.{told}", seats=win, deck=v.called(v.deck)), data_win=bool(win)) if told else None,
+        h("span", c.say.says(f"show.{told}", seats=win, deck=v.called(v.deck)), data_win=bool(win), data_deck=not win)
+        if told
+        else None,
         _worth(v, c),
         data_climbs=bool(climbers(v)),
     )
@@ -130,15 +132,18 @@ def _worth(v: WhatzitView, c: Scene) -> list[Markup]:
     if len(v.guessers) == 1:
         return [_leads(v, moves[0], c)]
     told = "others" if len(moves) < len(v.guessers) else "worth"
-    ladder, duel = v.option("ladder"), p.black == "duel" and not p.tied
+    duel = p.black == "duel" and not p.tied
     rivals = [s for s in v.guessers if p.place[s] == CIRCLE] if duel else []  # farther than any ladder
     spaces = [c.say.says(f"show.{told}", seats=moves, n=p.die), *(c.say.says("show.place", s) for s in rivals)]
-    climbs = [
-        (climb(p.place[s]), c.say.says("show.climb", s, top=LADDER[p.place[s]], ladder=ladder))
-        for s in (() if rivals else climbers(v))
-    ]
-    parts = [(" ".join(spaces),), *climbs]
-    return [h("span.wz-worth", part, "," if part is not parts[-1] else "") for part in parts]
+    up = () if rivals else climbers(v)
+    told = ", ".join((" ".join(spaces), *((_ladders(v, up, c),) if up else ())))
+    return [h("span.wz-worth", told)]
+
+
+def _ladders(v: WhatzitView, up: tuple[Seat, ...], c: Scene) -> str:
+    """Whose ladder comes with it, and of one alone where it leads."""
+    ladder, top = v.option("ladder"), LADDER[v.public.place[up[0]]]
+    return c.say.says("show.climb" if len(up) == 1 else "show.climbs", up[0], seats=up, top=top, ladder=ladder)
 
 
 def _leads(v: WhatzitView, seat: Seat, c: Scene) -> Markup:
@@ -151,7 +156,7 @@ def _leads(v: WhatzitView, seat: Seat, c: Scene) -> Markup:
         spot = after_white_die(at, n)
         told = c.say.says("show.leads", n=spot - at, spot=spot)
         told += f" {c.say.says('show.climb', seat, top=top, ladder='instead')}" if top else ""
-    return h("span.wz-worth", climb(at) if top else None, told)
+    return h("span.wz-worth", told)
 
 
 def stays(v: WhatzitView, c: Scene) -> bool:
@@ -167,7 +172,7 @@ def edge(v: WhatzitView, seat: Seat, c: Scene) -> str:
     return "north" if far else "south"
 
 
-def _nth(v: WhatzitView, seat: Seat, c: Scene) -> int:
+def nth(v: WhatzitView, seat: Seat, c: Scene) -> int:
     """Where along its edge somebody sits, clockwise round the table; across from the Moderator counted from there."""
     return (seat - require(v.moderator)) % v.seats if stays(v, c) else seat
 
@@ -316,7 +321,7 @@ def buzzer(v: WhatzitView, seat: Seat, c: Scene, calls: Sequence[Button] = ()) -
     one = c.say.member(seat, v.deputy(seat))
     told = (" ", h("small", c.say.says(f"lamp.{note}", one=one, n=v.public.die, solver_seat=v.public.active)))
     inside = (mark(c.marks[seat]), h("b", c.name(seat)))
-    look = {"style": f"--seat:{c.color(seat)};--nth:{_nth(v, seat, c)}", "data_role": role, "data_lit": lit}
+    look = {"style": f"--seat:{c.color(seat)};--nth:{nth(v, seat, c)}", "data_role": role, "data_lit": lit}
     if _buzzes(v, seat, c):
         asked = questioned(c) or late(c)  # a buzz would take the Moderator's question away
         return h(
@@ -366,7 +371,7 @@ def nameplate(v: WhatzitView, seat: Seat, c: Scene) -> Markup:
         h("small", c.say.says("lamp.moderator")) if role == "moderator" else None,
         data_role=role,
         data_mine=mine,
-        style=f"--seat:{c.color(seat)};--nth:{_nth(v, seat, c)}",
+        style=f"--seat:{c.color(seat)};--nth:{nth(v, seat, c)}",
     )
 
 
