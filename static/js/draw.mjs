@@ -9,10 +9,9 @@ const callbacks = {
   beforeNodeMorphed(old, fresh) {
     const key = fresh.dataset?.kept ?? fresh.dataset?.keep;
     if (key !== undefined && old.dataset?.keep === key) return false;
-    // What somebody is typing is theirs.
-    if (old === document.activeElement && old.matches?.("input, textarea") && old.id === fresh.id) {
-      return false;
-    }
+    // What somebody is typing is theirs, and so is a draft.
+    const typed = old === document.activeElement ? "input, textarea" : "[data-draft] > input";
+    if (old.matches?.(typed) && old.id === fresh.id) return false;
     return !old.isEqualNode(fresh);
   },
   // What is open stays open.
