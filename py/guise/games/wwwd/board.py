@@ -102,21 +102,15 @@ def now(v: WwwdView, c: Scene) -> str:
 
 def prompt(v: WwwdView, c: Scene) -> str:
     """What is asked in a view of one's own: of the active player, for whom to answer, and that time is up; of whoever
-    is the Who, what they are thought to do. After the last card, who has got there.
+    is the Who, what they are thought to do. After the last card, who has got there, and why one of several wins.
     """
     p = v.public
     if p.stage == "name" and p.late and v.who != p.active and _unhurried(v):
         return c.say.says("name.unhurried", p.active)
     if p.stage == "scored" and p.winners and (reached := _reached(v)):
-        if p.ended == "active" and len(reached) > 1:  # why one of them wins is all that is asked then
-            got = c.say.says("reached.got", n=len(reached), seats=reached)
-            return f"{got} {c.say.says('reached.whose', p.active)}"
-        got = c.say.says("reached.one" if len(reached) == 1 else "reached.many", seats=reached, n=p.scores[reached[0]])
-        return f"{c.say.prompt(v.turn, v.who)} {got}"
-    if p.stage == "duh" and not c.private and c.at_table(p.active):
-        return c.say.says("duh-aloud", p.active)
+        return _last_card(v, c, reached)
     if not c.private:
-        return ""
+        return c.say.says("duh-aloud", p.active) if p.stage == "duh" and c.at_table(p.active) else ""
     if p.stage == "vote" and v.mine and v.who is not None and p.named == f"{PLAYER}{v.who}":
         return c.say.says("vote.named", p.active)
     if v.who != p.active:
@@ -126,6 +120,15 @@ def prompt(v: WwwdView, c: Scene) -> str:
     if p.stage == "vote" and v.mine:
         return c.say.says("vote.you", who=display(p.named, c.say), learns=learns(v))
     return c.say.says("hand.late") if p.stage == "name" and p.late else ""
+
+
+def _last_card(v: WwwdView, c: Scene, reached: tuple[Seat, ...]) -> str:
+    """Who has got there with the last card; where one of several has won on their own, why is all that is asked."""
+    p, says = v.public, c.say.says
+    if p.ended == "active" and len(reached) > 1:
+        return f"{says('reached.got', n=len(reached), seats=reached)} {says('reached.whose', p.active)}"
+    got = says("reached.one" if len(reached) == 1 else "reached.many", seats=reached, n=p.scores[reached[0]])
+    return f"{c.say.prompt(v.turn, v.who)} {got}"
 
 
 def _once(c: Scene) -> str:
