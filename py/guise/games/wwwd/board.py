@@ -111,6 +111,12 @@ def prompt(v: WwwdView, c: Scene) -> str:
         return _last_card(v, c, reached)
     if not c.private:
         return c.say.says("duh-aloud", p.active) if p.stage == "duh" and c.at_table(p.active) else ""
+    return _own_prompt(v, c)
+
+
+def _own_prompt(v: WwwdView, c: Scene) -> str:
+    """The same, in a view of one's own while a card is played."""
+    p = v.public
     if p.stage == "vote" and v.mine and v.who is not None and p.named == f"{PLAYER}{v.who}":
         return c.say.says("vote.named", p.active)
     if v.who != p.active:
