@@ -33,7 +33,7 @@ from tests.browser.house import (
     step,
     text_of_save,
 )
-from tests.browser.pages import boot
+from tests.browser.pages import boot, until
 from tests.games.who.play import at, game, play
 
 IDENTITIES = (
@@ -305,7 +305,8 @@ def test_on_a_phone_a_turn_is_not_skipped_where_another_was_ended(page, server):
         look();
     }""")  # bots lose no time here
     page.locator(".way [data-move='go 1']").click()
-    held, aside = page.wait_for_function("() => globalThis.first").json_value()
+    until(page, "globalThis.first")
+    held, aside = page.evaluate("globalThis.first")
     assert held == "none", "it comes slowly"
     assert aside, "where a turn is ended, and dice are thrown, it is not"
 
