@@ -153,7 +153,7 @@ def test_the_moderator_calls_a_tie_and_another_card_decides(page, server):
 def test_a_ladder_is_climbed_and_then_the_pawn_moves(page, server):
     """WTZ-25, WTZ-Q4."""
     seated(page, server, at("climb"))
-    expect(page.locator("[data-move=climb]")).to_contain_text("to 12")
+    expect(page.locator("[data-move=climb]")).to_contain_text("to 17")
     step(page, page.locator("[data-move=climb]"))
     expect(page.locator("#piece-1")).to_have_attribute("aria-label", "Bo on space 17")
 
