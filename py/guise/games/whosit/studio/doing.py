@@ -54,6 +54,15 @@ def falling(v: WhositView, c: Scene) -> Fall | None:
     return None if not crosses(v, c) or elsewhere or is_past(v, c) or chosen_question(v, c) else fall(v)
 
 
+def shown_of(v: WhositView, c: Scene) -> Slot | None:
+    """Whose faces the ring shows: of whoever the question on the marquee was put to, else of whoever is named or looked
+    at.
+    """
+    if falls := falling(v, c):
+        return falls.slot
+    return (filling(v, c) or looked_after(v, c)) if crosses(v, c) else None
+
+
 def is_past(v: WhositView, c: Scene) -> bool:
     """The question on the marquee is of the turn before, and whoever is to ask has begun with their own."""
     return v.public.stage == "turn" and v.who is not None and c.happened("answered") is None

@@ -15,17 +15,17 @@ from ..cards import mirror, sign
 from ..cast import CORNERS, Character, load
 from ..hand import describe
 from ..portraits import portrait
-from ..told import crosses, slot_name
+from ..told import slot_name
 from ..views import Slot, WhositView, tag, targets
 from .doing import (
     falling,
     filling,
     guesser,
     guessing,
-    looked_after,
     might_say,
     named_as,
     passing,
+    shown_of,
     thinkable,
 )
 
@@ -37,10 +37,7 @@ def whose(v: WhositView, c: Scene) -> Markup | None:
     """Over the middle: who the faces that still stand on the ring are told of."""
     if v.revealed or passing(v, c) or not any(v.faces):
         return None
-    falls = falling(v, c)
-    named = filling(v, c) or looked_after(v, c) if crosses(v, c) else None
-    slot = falls.slot if falls else named
-    if slot is None:
+    if (slot := shown_of(v, c)) is None:
         return h("p.ring-of", c.say.says("ring.all", n=len(v.uncovered) or 20))
     told = c.say.says("ring.of", slot=slot_name(v, c, slot))
     return h("p.ring-of", mark(c.marks[slot[0]]), told, style=f"--seat:{c.color(slot[0])};--long:{len(told)}")

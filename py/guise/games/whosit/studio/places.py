@@ -16,7 +16,7 @@ from ..deduce import FREE, possible
 from ..portraits import portrait
 from ..told import crosses
 from ..views import Clue, WhositView, deck, record
-from .doing import filling, looked_after, watching
+from .doing import shown_of, watching
 from .questions import question_card
 
 MOST_CLUES = 5
@@ -151,7 +151,7 @@ def _watch(v: WhositView, c: Scene, seat: Seat) -> Markup:
         return join(esc(c.name(seat)), *((" ", one) for one in mine))
     if v.who in (None, seat) or not crosses(v, c) or v.revealed or v.pairs or not v.faces[seat]:
         return esc(c.name(seat))
-    on, left = (filling(v, c) or looked_after(v, c)) == (seat, 0), possible(v)[seat, 0]
+    on, left = shown_of(v, c) == (seat, 0), possible(v)[seat, 0]
     first, second = _few(v, left)
     return h(
         "button.watch",
