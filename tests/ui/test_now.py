@@ -29,6 +29,7 @@ SIGNS = {
         "name": r'data-pick="guess yes"(?![^>]*aria-pressed="true")',
         "guess": 'class="tray-send"',
         "coach": 'class="coach"',
+        "noes": 'class="own-result"',
     },
     "whatzit": {
         "show": 'class="wz-show"',

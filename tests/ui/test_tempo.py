@@ -419,7 +419,7 @@ def test_the_opened_box_is_the_guessers():
     m = a_miss_of_whosit()
     seat = m.screen.stage[0].event.seat
     assert [s.event.kind for s in m.screen.stage] == ["missed"] and m.screen.sheet is None
-    noes = "Your naming: both were wrong."
+    noes = "Your guess: both names were wrong."
     assert noes not in str(draw(m).markup)
     m, _ = update(m, say.TapOn(), FRESH)
     assert m.screen.sheet != Sheet(seat), "the next player's curtain"

@@ -48,7 +48,7 @@ def seen(t: Table, who: int | None, **facts: object) -> str:
 
 def test_whoever_named_everybody_is_told_how_many_were_wrong_at_their_next_look_large_and_until_they_ask():
     """WSI-55: it stood in the smallest letters of the card, when somebody next asked them something."""
-    told = '<p class="own-result">Your naming: one of the two was wrong.</p>'
+    told = '<p class="own-result">Your guess: one of the two names was wrong.</p>'
     hands = {ANA: "red", BEN: "star hat", TOM: "moon"}
     t = play.play(play.game("vampire", "spy", "cowboy", hands=hands), "guess 1=spy 2=judge", "chip yes", "chip no")
     assert told in seen(t, ANA) and all("own-result" not in seen(t, who) for who in (None, BEN, TOM))
@@ -80,10 +80,10 @@ def test_what_a_wrong_name_costs_is_said_in_the_same_words_everywhere():
 
 
 def test_a_plain_card_does_not_offer_another_question_and_ask_any_says_which_card_it_is():
-    """WSI-20: picked after an Ask any card, a plain one still had *Another question* beside it."""
+    """WSI-20: picked after an Ask any card, a plain one still had *Change the question* beside it."""
     t = play.game("vampire", "spy", "cowboy", hands={ANA: "any red"})
     plain, any_ = (seen(t, ANA, picks={"card": kind, "put": "glasses"}) for kind in ("red", "any"))
-    assert "Another question" not in plain and "Are you in the Red room?" in plain
-    assert re.search(r"Another question <small>Uses your Ask any</small>", any_)
+    assert "Change the question" not in plain and "Are you in the Red room?" in plain
+    assert re.search(r"Change the question</button>", any_)
     listed = seen(t, ANA, picks={"card": "any"}).split("any-list")[1]
     assert 'data-pick="card">Put the card back</button>' in listed

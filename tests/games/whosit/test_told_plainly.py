@@ -62,7 +62,7 @@ def test_while_one_opens_the_box_the_table_says_so_and_nothing_of_what_is_in_it(
     log = str(table_screen(m.house, m.screen.but(drawer="log")))
     assert 'class="log"' in log and "at least one name was wrong" not in log
     assert 'class="exchange"' not in page and 'class="answer-box"' in page
-    assert "Dad named these." in page
+    assert "Dad’s guess" in page
     bar = page[page.index('<p class="bar-say"') :]
     assert bar[: bar.index("</p>")].count('data-seat="0"') == 1, "his, though the turn is over"
     assert re.findall(r'id="plate-(\d)"[^>]*data-active', page) == ["0"]
@@ -87,9 +87,9 @@ def test_the_others_at_a_shared_screen_are_still_shown_what_came_of_it():
     m, _ = commit_table(m, m.screen, before.submit(BOT, "chip no"), fresh())
     page = str(table_screen(m.house, m.screen))
     assert [x.event.kind for x in m.screen.stage] == ["missed"] and m.screen.sheet is None
-    assert "Did Dad get them all?" in page and "At least one was wrong. Dad learns how many at the next look." in page
+    assert "Did Dad get them all?" in page and "At least one was wrong. Dad will find out in secret how many." in page
     v = m.screen.save.table.peek(DAD)
-    assert "Your naming: both were wrong." in [f.text for f in hand(v, teller(m.screen.save.table)).facts], (
+    assert "Your guess: both names were wrong." in [f.text for f in hand(v, teller(m.screen.save.table)).facts], (
         "and there he is"
     )
 
@@ -244,7 +244,7 @@ def test_what_a_wrong_name_costs_is_said_before_it_is_made_on_phone_and_tablet_a
     )
     price = next(x.price for x in hand(v, teller(t)).choices if x.blanks)
     assert price == "A wrong name ends your turn."
-    assert board.prompt(v, c) == "342 guesses still fit. A wrong name ends your turn."
+    assert board.prompt(v, c) == "A long shot: 342 guesses still fit. A wrong name ends your turn."
     assert "A wrong name ends your turn." in bar(t, DAD) and "1 in" not in bar(t, DAD)
     late = play.play(play.game("vampire", "spy", "cowboy", hands={DAD: "red"}), "ask red 1", "no")
     late, v = family(late), late.peek(DAD)
@@ -252,7 +252,8 @@ def test_what_a_wrong_name_costs_is_said_before_it_is_made_on_phone_and_tablet_a
     price = next(x.price for x in hand(v, teller(late)).choices if x.blanks)
     assert price == "A wrong name costs nothing."
     fit = left(v)
-    assert fit < 342 and board.prompt(v, c) == f"{fit} guesses still fit. A wrong name costs nothing."
+    long = "A long shot: " if fit > board.FAR else ""
+    assert fit < 342 and board.prompt(v, c) == f"{long}{fit} guesses still fit. A wrong name costs nothing."
     assert all("A wrong name costs nothing." in bar(late, who) for who in (DAD, None))
 
 
@@ -277,7 +278,8 @@ def test_a_chip_says_as_what_its_owner_was_named():
     v = t.peek(BOT)
     c = replace(still(t, v, False), legal=frozenset(t.game.legal(v)))
     shown = str(board.controls(v, c)[-1].markup)
-    assert "Put in the no chip" in shown and no.why in shown and board.controls(v, c)[:-1] == []
+    assert "Put in the no chip" in shown and ">You are not.<" in shown and board.controls(v, c)[:-1] == []
+    assert no.why not in shown and board.prompt(v, c) == "Ana says you are the Hero.", "it was cut off in the button"
 
 
 def test_after_a_wrong_guess_the_old_question_is_gone_and_the_names_stand():
@@ -493,7 +495,7 @@ def test_whoever_is_alone_at_the_screen_looks_once_a_turn():
 
 def test_the_aim_is_told_before_the_first_question_and_to_everybody_on_their_first_turn():
     t = play.game("vampire", "spy", "cowboy", hands={DAD: "hat red", MIA: "moon"})
-    aim, first = "no answer rules out the Director.", "Pick a card and ask: who is who?"
+    aim, first = "the Director may say anything.", "Pick a card and ask: who is who?"
     assert aim in stage(t) and first in hand(t.peek(DAD), teller(t)).note
     m = Model(House(), AtTable(Save("one", t), sheet=Sheet(DAD, up=True)))
     assert first in str(table_screen(m.house, m.screen))
@@ -728,7 +730,7 @@ def test_names_that_cannot_all_be_right_are_doubted_before_they_are_said():
 
     doubted = "This cannot be right."
     assert doubted in tray("judge", "judge") and doubted in tray("vampire", "judge")
-    assert doubted not in tray("judge", "hero") and "Say it aloud!" in tray("judge", "hero")
+    assert doubted not in tray("judge", "hero") and "Say it aloud, then tap!" in tray("judge", "hero")
 
 
 def test_an_answer_that_the_card_gives_is_one_large_button_with_its_reason():
@@ -797,7 +799,7 @@ def test_what_the_unseen_chips_are_is_said_and_lamps_burn_only_for_a_win():
     missed = next(e for e in t.state.events if e.kind == "missed")
     v = t.peek(None)
     drawn = str(board.moment(v, still(t, v, False), missed, ()))
-    assert "Dad learns how many at the next look." in drawn and 'data-lamps="out"' in drawn
+    assert "Dad will find out in secret how many." in drawn and 'data-lamps="out"' in drawn
     over_faces = re.findall(r'<li[^>]*><span class="lamp"', drawn)
     assert len(over_faces) == 2 and re.search(r'class="told-before" data-lamps="out"[^>]*><span class="lamp"', drawn)
     blind = play.play(play.game("vampire", "spy", "cowboy", guess_feedback="pass_fail"), "guess 1=judge 2=hero")
@@ -929,7 +931,7 @@ def test_the_end_shows_the_lie_and_stamps_the_liar():
         t = play.play(t, "chip yes")
     shown = str(turned_up(t.peek(None), still(t, t.peek(None), False)))
     assert "“Sun pass?” “Yes!” A lie, like every answer." in shown and shown.count('class="lie-stamp"') == 1
-    assert shown.index("Liar!") < shown.index("the Gangster") and shown.count("Never given away.") == 2
+    assert shown.index("Liar!") < shown.index("the Gangster") and shown.count("No answer gave it away.") == 2
 
 
 def test_the_ring_is_of_the_question_that_stands_on_the_marquee():
@@ -1148,10 +1150,41 @@ def test_who_can_only_be_one_is_named_already_and_may_be_named_otherwise():
     assert "Who is Bo? Tap a face." in shown and 'value="1= 2="' in sent and "disabled" in sent
     known = play.play(start, "ask neckwear 1", "no")
     shown, sent = tray(known)
-    assert "Say it aloud!" in shown and 'value="1=spy 2=cowboy"' in sent and "disabled" not in sent
+    assert "Say it aloud, then tap!" in shown and 'value="1=spy 2=cowboy"' in sent and "disabled" not in sent
     assert 'data-pick="at1 again"' in shown and '<span class="tray-name">Cowboy</span>' in shown
     shown, sent = tray(known, at1="again")
     assert "Who is Bo? Tap a face." in shown and 'value="1= 2=cowboy"' in sent and "disabled" in sent
     assert 'value="1=judge 2=cowboy"' in tray(known, at1="judge")[1]
     by_hand = play.game("vampire", "spy", "cowboy", hands={DAD: "neckwear"}, variant="v1", crossing="hand")
     assert 'value="1= 2="' in tray(play.play(by_hand, "ask neckwear 1", "no"))[1]
+
+
+def test_the_house_puts_in_the_chips_of_those_who_have_seen_their_card():
+    """WSI-29: everybody who was named was said to put in a chip, and the screen was handed to one of them, or none."""
+    t = play.asked(play.game("vampire", "spy", "cowboy", hands={DAD: "hat"}), "hat", "2", "yes")
+    assert "The house puts them in for those who have looked." in stage(play.play(t, "guess 1=judge 2=hero"))
+    unseen = play.play(play.game("vampire", "spy", "cowboy"), "guess 1=spy 2=hero")
+    assert "Everybody who was named puts in a secret chip" in stage(unseen) and "The house puts" not in stage(unseen)
+
+
+def test_one_place_alone_is_marked_and_it_is_the_one_whose_faces_the_ring_shows():
+    """While Bo answered, the ring showed who Bo may be, and Cleo's place was marked."""
+    t = play.asked(play.game("vampire", "spy", "cowboy", hands={DAD: "hat red", MIA: "moon"}), "hat", "2", "yes")
+    t = play.play(t, "ask red 1")
+    for who in (DAD, MIA, BOT):
+        v = t.peek(who)
+        shown = str(board.picture(v, still(t, v, False)))
+        marked = re.findall(r'class="watch"[^>]*aria-pressed="true"[^>]*>(\w+)|aria-pressed="true"[^>]*>(\w+)', shown)
+        assert f"Who {t.chairs[MIA].name} may be" in shown
+        assert len(marked) == (0 if who == MIA else 1), "nobody else's is, in the view of whoever is asked"
+
+
+def test_a_curtain_says_you_and_that_a_question_is_asked_now():
+    """*Tom said no.* stood above the question, as if it were answered; and whoever may ask again read their name."""
+    t = play.asked(play.game("vampire", "spy", "cowboy", hands={DAD: "hat star"}), "hat", "2", "yes")
+    v = t.peek(None)
+    assert board.handed(v, DAD, still(t, v, False)) == "You may ask again, name everybody, or stop."
+    first = play.play(play.game("vampire", "spy", "cowboy", hands={DAD: "hat"}), "ask hat 1")
+    later = play.play(t, "ask star 1")
+    said = [board.handed(x.peek(None), MIA, still(x, x.peek(None), False)) for x in (first, later)]
+    assert said[0].startswith("Ana asks you: ") and said[1].startswith("Now Ana asks you: Do you wear a Star pass?")

@@ -8,7 +8,7 @@ below the ring. Each is drawn by a file of its own in ``studio``. Here they are 
 
 from __future__ import annotations
 
-from guise.engine.game import Decide, Seat
+from guise.engine.game import Decide, Seat, require
 from guise.table.narrate import listed
 from guise.ui.markup import Markup, h, join
 from guise.ui.scene import Button, Scene, curtain, heard, move, pick, put_down
@@ -36,7 +36,7 @@ from .studio.naming import guess_sent
 from .studio.notebook import notebook
 from .studio.places import places, plate
 from .studio.questions import ask_controls, held_cards
-from .studio.stage import stage
+from .studio.stage import stage, tells_noes
 from .studio.unmasked import finale, hero, kept, role
 from .told import crosses, in_words
 from .views import (
@@ -72,6 +72,8 @@ __all__ = [
 ]
 
 tall = True
+FAR = 20
+"""Of more guesses that fit, one is a long shot."""
 peeks = False  # whoever is passed the screen asks or answers there
 
 
@@ -104,7 +106,8 @@ def _deals(v: WhositView, c: Scene) -> bool:
 def now(v: WhositView, c: Scene) -> str:
     """Words for the style sheet by which the hand beside the board becomes smaller: ``cards`` to ask with, or
     ``held`` meanwhile, an answer to give or a turn to end (``replies``), one that was ``heard``, a ``chip`` to put in,
-    the players who may be named (``name``), a ``guess`` to be sent, the Director's ``coach``.
+    the players who may be named (``name``), a ``guess`` to be sent, the Director's ``coach``, or by which it says less:
+    how many ``noes`` there were stands on the marquee.
     """
     replying = v.public.stage in ("answer", "box") and c.legal
     makes_room = {
@@ -116,6 +119,7 @@ def now(v: WhositView, c: Scene) -> str:
         "name": v.who is not None and GUESS in c.legal and not guessing(v, c),
         "guess": guessing(v, c),
         "coach": side(v, c) is not None,
+        "noes": tells_noes(v, c),
     }
     return " ".join(word for word, so in makes_room.items() if so)
 
@@ -135,6 +139,8 @@ def prompt(v: WhositView, c: Scene) -> str:
         return c.say.says("ask.given", v.public.asked.seat)
     if heard_here(v, c) is not None:
         return c.say.says("ask.aloud", heard_here(v, c))
+    if v.public.stage == "box" and c.legal:
+        return c.say.says("box.named-you", v.public.active, named=_named_as(v, c, require(v.who)))
     if not picked_card(v, c):
         return c.say.says("hand.first") if begins(v) else ""
     return c.say.says("ask.put" if chosen_question(v, c) else "ask.which")
@@ -143,19 +149,28 @@ def prompt(v: WhositView, c: Scene) -> str:
 def handed(v: WhositView, seat: Seat, c: Scene) -> str:
     """On the first curtain that anybody lifts in a hand: that they find out who they are, and what they are asked."""
     if v.public.stage == "box" and seat in v.decide.seats:
-        named = listed([c.say.lookup("character", id) for slot, id in guessed(v) if slot[0] == seat])
-        return c.say.says("box.handed", v.public.active, named=named)
+        return c.say.says("box.handed", v.public.active, named=_named_as(v, c, seat))
     if v.public.stage == "answer" and seat in v.decide.seats:
-        asked = c.say.prompt(v.turn, seat)
+        now = len(record(v)) > 1  # above it may stand what was answered before
+        put = require(v.public.asked).question
+        asked = c.say.says("asks-now", v.public.active, question=put) if now else c.say.prompt(v.turn, seat)
         return asked if has_looked(v, seat) else f"{asked} {c.say.says('who-answers')}"
     if not isinstance(v.turn, Decide) or v.revealed:
         return ""
     if has_looked(v, seat):
-        yours = v.public.stage == "turn" and seat in v.turn.seats
-        return c.say.says("your-turn", seat, you=c.name(seat) == "You") if yours else ""
+        if seat not in v.turn.seats:
+            return ""
+        if v.public.stage in ("more", "after"):
+            return c.say.prompt(v.turn, seat, heard=True)
+        return c.say.says("your-turn", seat, you=c.name(seat) == "You") if v.public.stage == "turn" else ""
     if seat not in v.turn.seats:  # before anything has been asked
         return "" if record(v) else c.say.says("who-you-are")
     return f"{c.say.says('your-turn', seat, you=c.name(seat) == 'You')} {c.say.says('who-you-are')}"
+
+
+def _named_as(v: WhositView, c: Scene, seat: Seat) -> str:
+    """Who a seat is named as by the guess that the box goes round for."""
+    return listed([c.say.lookup("character", id) for slot, id in guessed(v) if slot[0] == seat])
 
 
 def controls(v: WhositView, c: Scene) -> list[Button]:
@@ -187,7 +202,7 @@ def chip_buttons(v: WhositView, c: Scene) -> list[Button]:
                 h("span.chip-large", c.say.says(f"box.{m.split()[1]}"), data_said=m.split()[1], aria_hidden="true"),
                 c.say.says(f"box.put-{m.split()[1]}"),
             ),
-            why=why(v, m, c.say),
+            why=c.say.says("box.is", said=m.split()[1]),
             data_chip=m.split()[1],
         )
         for m in sorted(c.legal)
@@ -242,7 +257,8 @@ def costs(v: WhositView, c: Scene) -> Markup | None:
 
 def odds(v: WhositView, c: Scene) -> str:
     """How many guesses still fit all that the looker has heard: so good is one that is made blindly."""
-    return c.say.says("guess.odds", n=left(v))
+    n = left(v)
+    return c.say.says("guess.odds", n=n, far=n > FAR)
 
 
 def ready_buttons(v: WhositView, c: Scene) -> list[Button]:

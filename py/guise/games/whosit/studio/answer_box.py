@@ -11,7 +11,7 @@ from guise.ui.scene import Scene
 from ..cards import answer_box
 from ..hand import noes, wrong_of
 from ..told import slot_name
-from ..views import WhositView, guessed, this_hand, told_wrong
+from ..views import WhositView, guessed, has_looked, this_hand, told_wrong
 from .faces import face
 
 
@@ -25,7 +25,7 @@ def box(v: WhositView, c: Scene) -> Markup:
     chips = len(p.locked) if round_ else v.seats - 1 if c.opening is not None else 0
     first = sum(e.kind == "guessing" for e in v.events) == 1
     if round_:
-        above = h("p.box-how", c.say.says("box.how")) if first else None
+        above = h("p.box-how", c.say.says("box.how", house=_house_puts(v, c))) if first else None
     else:
         told = c.say.says("box.left" if c.tall and c.opening is None else "box.full", guess)
         above = own_result(v, c) or h("p.box-how", told)
@@ -48,6 +48,12 @@ def box(v: WhositView, c: Scene) -> Markup:
         ),
         Markup(answer_box(chips)),
     )
+
+
+def _house_puts(v: WhositView, c: Scene) -> bool:
+    """Whether the house puts in a chip for somebody who shares this screen and has seen their card (WSI-29)."""
+    named = {slot[0] for slot, _ in guessed(v)}
+    return any(c.at_table(seat) and c.shared(seat) and has_looked(v, seat) for seat in named)
 
 
 def own_result(v: WhositView, c: Scene) -> Markup | None:

@@ -119,6 +119,7 @@ def any_list(v: WhositView, c: Scene, *before: Markup) -> Markup:
         None if c.tall else h("p.any-back", back),
         role="group",
         aria_label=c.say.says("ask.which"),
+        data_hinted=bool(told_of),
     )
 
 
@@ -164,8 +165,7 @@ def both_count(v: WhositView, c: Scene) -> Markup | None:
 def putting(v: WhositView, c: Scene, asked: str) -> Markup:
     """The chosen question, large, and whom it can be put to."""
     buttons = [b.markup for b in whom_to_ask(v, c, asked)]
-    spends = h("small", c.say.says("ask.spends"))
-    other = h("button.act.quiet", c.say.says("ask.another"), " ", spends, type="button", data_pick="put")
+    other = h("button.act.quiet", c.say.says("ask.another"), type="button", data_pick="put")
     any_ = picked_card(v, c) == ANY
     return join(
         h("div.exchange", question_card(asked, big=True, id=f"putting-{asked}"), other if any_ else None),

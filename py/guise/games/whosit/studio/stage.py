@@ -79,6 +79,13 @@ def stage(v: WhositView, c: Scene) -> tuple[Markup, str]:
     return h("section.stage", inside, data_show=kind, aria_label=c.say.says("stage"), tabindex="0"), kind
 
 
+def tells_noes(v: WhositView, c: Scene) -> bool:
+    """Whether the marquee tells how many names were wrong (WSI-55)."""
+    asks = chosen_question(v, c) if c.tall else picked_card(v, c)
+    elsewhere = guessing(v, c) or asks or passing(v, c) or card_looked_at(v, c) or v.public.stage == "box"
+    return not elsewhere and own_result(v, c) is not None
+
+
 def own_card(v: WhositView, c: Scene) -> Markup:
     """Who one is, at the first look of a hand: on an upright phone one's card lies nowhere else while one asks."""
     named = listed([c.say.lookup("character", id) for id in v.me])
