@@ -15,7 +15,7 @@ from guise.table.seats import Chair
 from guise.table.table import start as begin
 from guise.ui import messages as say
 from guise.ui.model import House, Model
-from guise.ui.places import AtTable
+from guise.ui.places import AtTable, Sheet
 from guise.ui.prefs import Prefs
 from guise.ui.update import update
 
@@ -23,6 +23,7 @@ from tests.browser.pages import until
 from tests.browser.sheet import FAMILY, HAND, dealt, hand_page
 from tests.browser.stills import Still, Stills, apart, climaxes, drawn, stills
 from tests.games.who import play as who
+from tests.games.whosit import play
 from tests.games.wwwd import table as wwwd
 from tests.ui.screens import film, fresh, model
 from tests.ui.test_pages import OF_GAMES
@@ -457,6 +458,57 @@ def test_what_an_answer_tells_is_read_whole_above_whose_faces_these_are(browser,
         assert len(told) > 1 and all(one["y"] + one["height"] <= label["y"] + 3 for one in told), still.name
     page.context.close()
     assert len(shown) == 2
+
+
+PLACES = """[
+    Math.round(document.querySelector(".mats").getBoundingClientRect().top),
+    document.querySelector(".mats").scrollHeight - document.querySelector(".mats").clientHeight,
+    [...document.querySelectorAll(".bar .act")].filter(e => e.scrollHeight > e.clientHeight + 1).length,
+]"""
+
+
+@pytest.mark.parametrize("size", [(1180, 820), (1280, 800)], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_the_places_keep_their_room_below_any_question_and_a_chip_says_why_whole(browser, server, size):
+    """Below a question of three lines the places were cut, and the button of a chip told more than it had room for."""
+    t = play.game("super-woman", "musical-star", "gangster", hands={0: "sun any", 1: "moon"})
+    t = play.asked(t, "sun", "1", "yes")
+    asked = [{}, *({"card": "any", "put": put} for put in ("woman", "hat", "beard", "neckwear"))]
+    boxed = play.play(t, "guess 1=judge 2=super-woman")
+    shown = [
+        *(
+            Still("whosit", "more", 0, AtTable(Save("one", t), drawn=t.told, sheet=Sheet(0, True), picks=p))
+            for p in asked
+        ),
+        Still("whosit", "box", 2, AtTable(Save("one", boxed), drawn=boxed.told, sheet=Sheet(2, True))),
+    ]
+    page = Stills(browser, server.url, size)
+    page.game("whosit")
+    found = list(page.all_of(shown, f"() => [{PLACES}, ...measure.scrolled()]"))
+    page.context.close()
+    assert {top for _, ((top, _, _), *_) in found[:-1]} == {found[0][1][0][0]}, "they stay where they are"
+    assert all(not over and not spilt and not scrolled for _, ((_, over, spilt), *scrolled) in found), found
+    assert len(found) == 6
+
+
+@pytest.mark.parametrize("turned", [False, True], ids=["upright", "turned"])
+def test_upright_too_the_noes_lie_at_the_places_and_what_is_on_one_s_card_is_read_while_one_asks(
+    browser, server, turned
+):
+    """On a board that was turned by a quarter both were gone."""
+    t = play.game("super-woman", "musical-star", "gangster", hands={0: "child star", 1: "moon"})
+    t = play.play(t, "ask child 2", "yes")
+    t = play.play(play.drawn(t), "ask star 1", "no", "pass")
+    shown = Still("whosit", "turn", 1, AtTable(Save("one", play.drawn(t)), drawn=t.told, sheet=Sheet(1, True)))
+    page = Stills(browser, server.url, (1180, 820) if turned else (810, 1080))
+    page.game("whosit")
+    page.show(shown)
+    if turned:
+        page.page.evaluate("document.documentElement.dataset.table += ' turned-90'")
+    noes = page.page.locator(".mat .noes:visible").count()
+    card = page.page.locator(".hand-holder .fact:visible").all_inner_texts()
+    scrolled = page.page.evaluate("measure.scrolled()")
+    page.context.close()
+    assert noes == 1 and len(card) == 1 and "Red room" in card[0] and not scrolled
 
 
 def test_named_faces_stand_under_their_lamps_on_a_phone(browser, server):
