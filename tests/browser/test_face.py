@@ -511,6 +511,18 @@ def test_upright_too_the_noes_lie_at_the_places_and_what_is_on_one_s_card_is_rea
     assert noes == 1 and len(card) == 1 and "Red room" in card[0] and not scrolled
 
 
+def test_the_news_on_a_curtain_stands_in_the_middle(browser, server):
+    """One short line stood at the left of a strip as wide as the page, under a name in the middle."""
+    t = play.asked(play.game("vampire", "spy", "cowboy", hands={0: "hat"}), "hat", "2", "yes")
+    hangs = AtTable(Save("one", t), drawn=t.told, sheet=Sheet(0), lifted=9, left={0: len(t.state.events) - 2})
+    page = Stills(browser, server.url, (1180, 820))
+    page.game("whosit")
+    page.show(Still("whosit", "curtain", 0, hangs))
+    strip, line = (page.page.locator(f".curtain-news{one}").bounding_box() for one in ("", " li:first-child"))
+    page.context.close()
+    assert abs(strip["x"] + strip["width"] / 2 - 590) < 2 and strip["width"] < line["width"] + 40 < 400
+
+
 def test_named_faces_stand_under_their_lamps_on_a_phone(browser, server):
     """At the climax two small ones stood side by side and the third below."""
     page = Stills(browser, server.url, (390, 844))
