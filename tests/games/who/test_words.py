@@ -257,7 +257,7 @@ def test_a_tap_on_a_figure_names_its_owner_or_shows_what_is_known():
         assert figures(play(t, "done"), 0, tall=tall) == ["drawer notes"] * 3, "it is somebody else's turn"
         assert not figures(t, None, tall=tall), "who may be named is chosen in private"
     c = drawn_for(t, 0, picks={"name": "2"})
-    assert prompt(t.peek(0), c).endswith("Who is Cleo? Tap a letter."), "*Name Cleo* was an order"
+    assert prompt(t.peek(0), c).endswith("What is Cleo’s letter? Tap a letter."), "*Name Cleo* was an order"
     rows = str(naming(t.peek(0), c)).split('<div class="rival"')[1:]
     assert ["data-asked" in row.partition(">")[0] for row in rows] == [False, True]
 
@@ -318,6 +318,9 @@ def test_while_somebody_is_named_the_way_on_keeps_its_place_and_the_way_back_the
         assert text(before[0].markup) == text(naming_[0].markup) == ("End your turn" if rolled else "Throw the dice")
         assert "quiet" in str(naming_[0].markup) and not naming_[0].aside
         assert [text(b.markup) for b in naming_[1:]] == ["Back"] and naming_[1].aside
+    known = having(play(game("ABC"), "throw; roll 1 4; go 1"), free=1)
+    urged = controls(known.peek(0), drawn_for(known, 0, tall=True, picks={"name": "yes"}))
+    assert [text(b.markup) for b in urged] == ["Back"], "the way to a name lay there a moment ago"
 
 
 def test_ones_own_letter_is_offered_as_a_bluff():

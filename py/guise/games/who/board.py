@@ -1397,12 +1397,14 @@ def controls(v: WhoView, c: Scene) -> list[Button]:
         out.append(move("throw", says("do.throw"), quiet=naming_now or urged))
     if "pass" in c.legal:
         out.append(_stay(v, c))
-    if "done" in c.legal:  # while somebody is named, the throw's way on has its place too
-        out.append(move("done", says("do.done", double=_doubled(v)), quiet=naming_now or urged or bool(p.free)))
+    urged |= bool(p.free)
+    first = c.tall and urged  # on a phone what is best has one place
+    if "done" in c.legal and not (naming_now and first):  # nor does the end of the turn come up to it
+        out.append(move("done", says("do.done", double=_doubled(v)), quiet=naming_now or urged))
     guess = _guess(v, c)
-    if v.who is None or naming_now or not c.tall or not (p.free or urged):
+    if v.who is None or naming_now or not first:
         return [*out, *guess]
-    return [*(replace(b, aside=False) for b in guess), *out]  # on a phone what is best has one place
+    return [*(replace(b, aside=False) for b in guess), *out]
 
 
 def _stay(v: WhoView, c: Scene) -> Button:
