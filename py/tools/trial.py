@@ -60,12 +60,12 @@ Thing = dict[str, Any]
 
 
 def mark(text: str) -> str:
-    """A clue or a picture in few letters: one that is changed in any way is another.
+    """A clue or a picture in few letters: one that is changed in any way is another, but for how an apostrophe is set.
 
     >>> mark("I slept in a tower."), mark("I slept in a tower")
     ('747801', 'f1dec7')
     """
-    return sha256(text.encode()).hexdigest()[:6]
+    return sha256(text.replace("’", "'").encode()).hexdigest()[:6]
 
 
 # Dealing -----------------------------------------------------------------------------------
