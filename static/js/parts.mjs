@@ -3,15 +3,15 @@
 
 // <built>
 export const PARTS = {
-  lobby: { size: 135704, sha: "54565df29d4a180135863f77776585bb", needs: [] },
-  table: { size: 303539, sha: "9ace1581004e3b90c456de0801bc0d67", needs: [] },
+  lobby: { size: 135713, sha: "4b033967654d6f8b82bce7504ef7352c", needs: [] },
+  table: { size: 303991, sha: "56aae4df852ddb5899c816c527644501", needs: [] },
   answers: { size: 108558, sha: "532fb88907b6cc1faa0c133e8cee3871", needs: [] },
-  more: { size: 400453, sha: "ee94d078effa415b0c5c3cfdbcb05f31", needs: [] },
-  "games/twenty": { size: 139032, sha: "f83d949934c5897112d36aff81d867b8", needs: ["answers"] },
-  "games/whatzit": { size: 230611, sha: "4d081238b32723f3ab5893a63f25bb58", needs: ["answers"] },
-  "games/who": { size: 141043, sha: "8c01cd1a16d87af2bc9d961deef00a65", needs: [] },
-  "games/whosit": { size: 320155, sha: "aa3ea91c833004b60b888dea4b7fd350", needs: [] },
-  "games/wwwd": { size: 158518, sha: "a7ece9619317107b2009eea6780c9991", needs: ["answers"] },
+  more: { size: 400670, sha: "550be83acca18c4d49166102891e8008", needs: [] },
+  "games/twenty": { size: 140716, sha: "2239002b768be79da8beef611a9e1991", needs: ["answers"] },
+  "games/whatzit": { size: 232471, sha: "5d4741a9600febc8bf8f250a4501064d", needs: ["answers"] },
+  "games/who": { size: 144145, sha: "48da2fe198729543bfb09f6fc014d649", needs: [] },
+  "games/whosit": { size: 320874, sha: "a73f50db24695511a3345a80e8a6a37d", needs: [] },
+  "games/wwwd": { size: 159957, sha: "451bc7ca141c922d9337c5a705d6f8ff", needs: ["answers"] },
 };
 // </built>
 
