@@ -529,3 +529,17 @@ def test_who_knew_whom_unfolds_in_sight_on_an_upright_tablet(browser, server):
     expect(page.locator(".over-head > h2")).to_be_visible()
     expect(page.locator(".over-story")).to_be_hidden()
     shows.context.close()
+
+
+@pytest.mark.parametrize("size", [(810, 1080), (768, 1024)])
+def test_an_answer_that_all_chose_is_whole_on_an_upright_tablet(page, server, size):
+    """Its row made all as tall as itself, and the last went below the track with the answer on it."""
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    t = laid(4)
+    names = ("Grandma Rosa", "Grandpa Albert", "Aunt Philippa", "Uncle Barnaby")
+    t = replace(t, chairs=tuple(replace(chair, name=name) for chair, name in zip(t.chairs, names)))
+    opened(page, server, votes(voting(t), "5555"), pace="quick")
+    assert waiting(page) == "scored"
+    track = page.locator(".track").bounding_box()
+    for panel in boxes_of(page, ".panel"):
+        assert panel["y"] + panel["height"] <= track["y"] + 1

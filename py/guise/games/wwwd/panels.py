@@ -129,6 +129,7 @@ def panels(v: WwwdView, c: Scene) -> Markup:
         cells,
         aria_label=c.say.says("panels.head"),
         data_open=last is not None,
+        data_heaped=last is not None and max(map(last.votes.count, last.votes)) > FEW,
         data_few=v.seats <= FEW,
         data_roomy=v.seats <= ROOMY,
         style=f"--longest:{max(map(len, texts), default=0)}",
