@@ -13,7 +13,7 @@ const SAYS = {
   lost: "The copy of this page on your device is damaged, and there is no network to fetch it again. Your saved games are safe. Go online, then open this page again.",
   again: "Try again"
 };
-const VERSION = "52601236d10b1315";
+const VERSION = "f79a36591d7094d5";
 const FILES = {
   "content/house/symbols.json": "33ddea0a984468ef45faa1dfce2f5c683fdec41c46524f5c6a11b0ceb12b5189",
   "content/twenty/phrases.json": "eeb29db952d17bd4f77db8e9eaaf96752bc05f6c663bec881598308f57118424",
@@ -132,7 +132,7 @@ const FILES = {
   "static/css/games/whatzit.css": "a4463981b2646b05e1d59a9fd951b7c1b491836b5856eed8bf5395b3305960b9",
   "static/css/games/who.css": "3780f1b5504f1685918c2dfc0a48460084e253346238dd6c09ed00ec5cc1d9a0",
   "static/css/games/whosit.css": "8a7d49731414cb99516166710b5c5282b2c17f955c2ce54df6069fa74a972eed",
-  "static/css/games/wwwd.css": "4bc7ef0acb23aba2bf688287f8d141c4531449bdbd20b475648a9cb3b45b0352",
+  "static/css/games/wwwd.css": "58cf57c8c58d8af570ad12665dd0033ba4862beb198e8bc77d45a24a6925ad19",
   "static/css/hand-bundle.css": "4851bb6db7af55951faa9c79c4ea84c29cd43826f731fc0c593cdcdcd93deeba",
   "static/css/house.css": "a1c84b7122a597d26f27bd9cb97116eaf1150f699e2707356a3ee7afbc1e3aec",
   "static/css/inks.css": "66922c82266d063f2a035bb3caf439c03ff4eb7edd5b9ddc2633305e47683cb8",
@@ -165,7 +165,7 @@ const FILES = {
   "static/games/whatzit.zip": "5d4741a9600febc8bf8f250a4501064d1019def12618aaf76f37c2cbb84f5391",
   "static/games/who.zip": "48da2fe198729543bfb09f6fc014d649d8f870a64ac92e4174384ac0b5de5e44",
   "static/games/whosit.zip": "a73f50db24695511a3345a80e8a6a37dd81b81d02824ef8947bbea4dfb7670bb",
-  "static/games/wwwd.zip": "451bc7ca141c922d9337c5a705d6f8ff984aef97982adde26f49c60c7f16e4d1",
+  "static/games/wwwd.zip": "4271f2ed13b9d41564cfaad3c7936c956982399deac379c5ea3f2c0d6bfdb5b6",
   "static/icons/icon-180.png": "f97f95781db14cbf305bde25e491c57408f6caf2ca1190b923d7bf6e58138018",
   "static/icons/icon-192.png": "98a976d555e5ab194983c3477ef2a5f00d962140d822b44821f2b5a801da56e7",
   "static/icons/icon-512.png": "0a51f54d5e68ab31f90a00eb420f1f87dc2ddcc5216d4788d4eaca40ba60ed1c",
@@ -187,7 +187,7 @@ const FILES = {
   "static/js/install.mjs": "f947d18c325370704e15a76ccd2d8be960582fd80570e9461dae74a3abf60021",
   "static/js/interpreter.mjs": "6b78b1d584e191c85062c9db459b5ab766dc6a4f5c3ac065e5fed11a9a42dbbe",
   "static/js/keys.mjs": "0f437b129f30ce4251caf8bf1cdcac8b5de6f1dbe01166fde378f944cad70b1b",
-  "static/js/parts.mjs": "2cb14f94b351a2681b37a2dff3d1ecb51926d7e6fc0f8c3daacb3a6a4d9f88cb",
+  "static/js/parts.mjs": "687a84dce552e08bac63a35c4bb931df5662ca857787329f9eb9a547e66cb6c2",
   "static/js/picture.mjs": "7a9f72ab3eb6b75edd942567f694afc91e78730e5f85ed6fb084a6b1b2a94074",
   "static/js/pieces.mjs": "7298ce1cc9a46f6555ca4973baf51cdf2c9d52c277ad303308372b1782e4b93b",
   "static/js/pyscript-shim.mjs": "15a47326dc3cbd2148186f9caa576d26b10ab40135767e56470a6b908eaacb51",

@@ -11,7 +11,7 @@ export const PARTS = {
   "games/whatzit": { size: 232471, sha: "5d4741a9600febc8bf8f250a4501064d", needs: ["answers"] },
   "games/who": { size: 144145, sha: "48da2fe198729543bfb09f6fc014d649", needs: [] },
   "games/whosit": { size: 320874, sha: "a73f50db24695511a3345a80e8a6a37d", needs: [] },
-  "games/wwwd": { size: 159957, sha: "451bc7ca141c922d9337c5a705d6f8ff", needs: ["answers"] },
+  "games/wwwd": { size: 160005, sha: "4271f2ed13b9d41564cfaad3c7936c95", needs: ["answers"] },
 };
 // </built>
 
