@@ -782,8 +782,11 @@ def _row(v: TwentyView, i: int, c: Scene) -> str:
     return " ".join([_spoken(v, entry, c), *tried]) if entry.kind == "clue" or tried or len(p.read) < MANY_CLUES else ""
 
 
+@lru_cache(maxsize=256)
 def _wrapped(text: str, wide: float) -> int:
-    """In how many lines a text stands whose lines have room for so many letters: words stay whole."""
+    """In how many lines a text stands whose lines have room for so many letters: words stay whole. It is counted
+    once, as the same clues are laid again at every drawing.
+    """
     lines, used = 1, 0.0
     for word in text.split():
         if used and used + 1 + len(word) > wide:
