@@ -257,9 +257,9 @@ def sign(v: WhatzitView, c: Scene) -> Markup:
     key = "sign.opening" if p.stage == "opening" else "sign.first"
     half = v.option("path") == "half"
     told = c.say.says("sign.turn", n=p.turns + 1, of=v.sprint) if alone else c.say.says(key, half=half)
-    title = (not alone and _begins(v, c)) or c.say.says("sign.title")
-    begun = title != c.say.says("sign.title")
-    size = "long" if len(title) > 24 else "short" if begun else None
+    begins = "" if alone else _begins(v, c)
+    title = begins or c.say.says("sign.title")
+    size = "long" if len(title) > 24 else "short" if begins else None
     return h("p.wz-sign", h("b.wz-line", title), h("span.wz-line", told), data_size=size)
 
 
@@ -296,7 +296,7 @@ def _sign_after(v: WhatzitView, c: Scene, past: Event) -> Markup:
     p, brought = v.public, _rewards(v)
     turns = v.seats > 1 and p.stage in ("throw", "rolling")
     if turns:
-        text, went = c.say.says("sign.next", p.active), outcome(v, c) if _waited(v) else ""
+        text, went = c.say.says("sign.next", p.active), outcome(v, c) if _waits(v, brought) else ""
     elif p.stage in ("ladder", "prize"):
         text, went = c.say.says("sign.choice", p.solver), ""
     else:
@@ -318,9 +318,10 @@ def _sign_after(v: WhatzitView, c: Scene, past: Event) -> Markup:
     )
 
 
-def _waited(v: WhatzitView) -> bool:
+def _waits(v: WhatzitView, brought: list[Event]) -> bool:
     """Whether somebody has solved the last card who waits in the Circle, where no pawn tells it (WTZ-Q9)."""
-    return not _rewards(v) and any(e.kind == "solved" for e in v.events[-4:])
+    last = _verdict(v)
+    return not brought and last is not None and last.kind == "solved"
 
 
 def _goes(brought: list[Event], c: Scene) -> str:
@@ -332,9 +333,14 @@ def _goes(brought: list[Event], c: Scene) -> str:
     return c.say.says("sign.goes", last.seat, how=how, n=last.get("n", 0), other_seat=last.get("other_seat"))
 
 
+def _thrown(v: WhatzitView) -> dict[Seat, int]:
+    """What each has thrown for the start, the last time they did (WTZ-5)."""
+    return {require(e.seat): e.get("n") for e in v.events if e.kind == "opening"}
+
+
 def _begins(v: WhatzitView, c: Scene) -> str:
     """What everybody threw for the start, the last time they did, and who begins (WTZ-5); of many there is no room."""
-    thrown = {require(e.seat): e.get("n") for e in v.events if e.kind == "opening"}
+    thrown = _thrown(v)
     if v.public.stage == "opening" or not 1 < len(thrown) <= FEW:
         return ""
     told = ", ".join(c.say.says("sign.threw", s, n=n) for s, n in sorted(thrown.items()))
@@ -380,7 +386,7 @@ def _why(v: WhatzitView, past: Event) -> Markup | None:
 
 def outcome(v: WhatzitView, c: Scene) -> str:
     """Who solved the last card, and where that has brought them; before the pawn has gone there, who."""
-    last = next((e for e in reversed(v.events) if e.kind in ("solved", "unsolved", "same_time")), None)
+    last = _verdict(v)
     if last is None or last.kind == "unsolved":
         return c.say.says("sign.unsolved")
     if last.kind == "same_time":
@@ -391,6 +397,11 @@ def outcome(v: WhatzitView, c: Scene) -> str:
     if brought[-1].kind == "swapped":  # both have moved
         return c.say.says("sign.swapped", last.seat, other_seat=brought[-1].get("other_seat"))
     return c.say.says("sign.went", last.seat, place=v.public.place[require(last.seat)])
+
+
+def _verdict(v: WhatzitView) -> Event | None:
+    """How the last card ended that has ended."""
+    return next((e for e in reversed(v.events) if e.kind in ("solved", "unsolved", "same_time")), None)
 
 
 def _rewards(v: WhatzitView) -> list[Event]:
@@ -548,7 +559,7 @@ def _unsay(v: WhatzitView, seat: Seat, c: Scene) -> list[Button]:
 
 def _throws(v: WhatzitView, c: Scene) -> Markup:
     """Everybody's die of the throw for the start (WTZ-5); whoever has not thrown yet has none."""
-    thrown = {require(e.seat): e.get("n") for e in v.events if e.kind == "opening"}
+    thrown = _thrown(v)
     rows = [
         h(
             "li",
