@@ -4,7 +4,7 @@ which all may see. It counts, and leaves the detecting to them (X-6).
 
 from __future__ import annotations
 
-from guise.engine.game import Seat
+from guise.engine.game import Event, Seat
 from guise.table.narrate import Storyteller, listed
 
 from .views import SPACES, WhoView, last_ended, traces
@@ -24,7 +24,7 @@ def rumour(v: WhoView, say: Storyteller, clues: bool) -> str:
     """
     since = v.events[last_ended(v.events, v.who) :]
     rivals = [s for s in range(v.seats) if s != v.who and not v.public.out[s]]
-    if bare := _bare(v, say, rivals):
+    if bare := _bare(v, say, rivals, since):
         return bare
     ways = ((SPACES - v.public.place[s], s != v.who, s) for s in (v.seat, *rivals))
     steps, _, near = min(ways)
@@ -36,11 +36,10 @@ def rumour(v: WhoView, say: Storyteller, clues: bool) -> str:
     return say.says("street.clues", seat, n=most) if most >= ENOUGH else ""
 
 
-def _bare(v: WhoView, say: Storyteller, rivals: list[Seat]) -> str:
+def _bare(v: WhoView, say: Storyteller, rivals: list[Seat], since: tuple[Event, ...]) -> str:
     """Which rivals have no cap left, where one of them has worn the last since the looker's own turn (WHO-19). Of who
     lost theirs by a wrong guess, that was said with it (WHO-27).
     """
-    since = v.events[last_ended(v.events, v.who) :]
     bare = [s for s in rivals if not v.public.caps[s] and not v.public.barred[s]]
     if not any(e.seat in bare and e.kind == "moved" and e.get("cap") for e in since):
         return ""
