@@ -13,7 +13,7 @@ const SAYS = {
   lost: "The copy of this page on your device is damaged, and there is no network to fetch it again. Your saved games are safe. Go online, then open this page again.",
   again: "Try again"
 };
-const VERSION = "f79a36591d7094d5";
+const VERSION = "3c7553b99cc8dd3a";
 const FILES = {
   "content/house/symbols.json": "33ddea0a984468ef45faa1dfce2f5c683fdec41c46524f5c6a11b0ceb12b5189",
   "content/twenty/phrases.json": "eeb29db952d17bd4f77db8e9eaaf96752bc05f6c663bec881598308f57118424",
@@ -161,9 +161,9 @@ const FILES = {
   "static/fonts/whosit.woff2": "5afdf4bbf4610a4ee4a95c885ec35ed55de6cef265e1dce6c189caff0fa7bd73",
   "static/fonts/wwwd-OFL.txt": "09ef36fcae68a2ba21cc319fd44c09ba40f43163076bcafc14fdfe4cc033e7a2",
   "static/fonts/wwwd.woff2": "907174c0e895ea66df583da3a56de40f65b3582851875893e5d6864bba7dbdc2",
-  "static/games/twenty.zip": "2239002b768be79da8beef611a9e1991006fe39e2f8a2a4bea78c6c207ee5e6f",
-  "static/games/whatzit.zip": "5d4741a9600febc8bf8f250a4501064d1019def12618aaf76f37c2cbb84f5391",
-  "static/games/who.zip": "48da2fe198729543bfb09f6fc014d649d8f870a64ac92e4174384ac0b5de5e44",
+  "static/games/twenty.zip": "0ff56c030f84e2ba590bd3073ec2ad4eb53932668ab88f9e59acb02425b5788c",
+  "static/games/whatzit.zip": "bfb735d0ed89e97cb852d5c8822f62c64330552eb1bad348e9d9fa0d9a0768be",
+  "static/games/who.zip": "59ad749e5a278b9557cc841c4db42eb2b070f71ecd61ebdf999063c857af9515",
   "static/games/whosit.zip": "a73f50db24695511a3345a80e8a6a37dd81b81d02824ef8947bbea4dfb7670bb",
   "static/games/wwwd.zip": "4271f2ed13b9d41564cfaad3c7936c956982399deac379c5ea3f2c0d6bfdb5b6",
   "static/icons/icon-180.png": "f97f95781db14cbf305bde25e491c57408f6caf2ca1190b923d7bf6e58138018",
@@ -187,7 +187,7 @@ const FILES = {
   "static/js/install.mjs": "f947d18c325370704e15a76ccd2d8be960582fd80570e9461dae74a3abf60021",
   "static/js/interpreter.mjs": "6b78b1d584e191c85062c9db459b5ab766dc6a4f5c3ac065e5fed11a9a42dbbe",
   "static/js/keys.mjs": "0f437b129f30ce4251caf8bf1cdcac8b5de6f1dbe01166fde378f944cad70b1b",
-  "static/js/parts.mjs": "687a84dce552e08bac63a35c4bb931df5662ca857787329f9eb9a547e66cb6c2",
+  "static/js/parts.mjs": "d0b80146a50578c103ff569aaf8fe9b33795d0f3f162eca6aab0f4604778cddf",
   "static/js/picture.mjs": "7a9f72ab3eb6b75edd942567f694afc91e78730e5f85ed6fb084a6b1b2a94074",
   "static/js/pieces.mjs": "7298ce1cc9a46f6555ca4973baf51cdf2c9d52c277ad303308372b1782e4b93b",
   "static/js/pyscript-shim.mjs": "15a47326dc3cbd2148186f9caa576d26b10ab40135767e56470a6b908eaacb51",

@@ -7,9 +7,9 @@ export const PARTS = {
   table: { size: 303991, sha: "56aae4df852ddb5899c816c527644501", needs: [] },
   answers: { size: 108558, sha: "532fb88907b6cc1faa0c133e8cee3871", needs: [] },
   more: { size: 400670, sha: "550be83acca18c4d49166102891e8008", needs: [] },
-  "games/twenty": { size: 140716, sha: "2239002b768be79da8beef611a9e1991", needs: ["answers"] },
-  "games/whatzit": { size: 232471, sha: "5d4741a9600febc8bf8f250a4501064d", needs: ["answers"] },
-  "games/who": { size: 144145, sha: "48da2fe198729543bfb09f6fc014d649", needs: [] },
+  "games/twenty": { size: 140726, sha: "0ff56c030f84e2ba590bd3073ec2ad4e", needs: ["answers"] },
+  "games/whatzit": { size: 232503, sha: "bfb735d0ed89e97cb852d5c8822f62c6", needs: ["answers"] },
+  "games/who": { size: 144178, sha: "59ad749e5a278b9557cc841c4db42eb2", needs: [] },
   "games/whosit": { size: 320874, sha: "a73f50db24695511a3345a80e8a6a37d", needs: [] },
   "games/wwwd": { size: 160005, sha: "4271f2ed13b9d41564cfaad3c7936c95", needs: ["answers"] },
 };
