@@ -30,6 +30,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import math
 import statistics
 import subprocess
 import sys
@@ -126,6 +127,7 @@ class Speeds:
         self.bots: list[float] = []  # moves a second
         self.choice: list[float] = []  # milliseconds
         self.slowest = 0.0  # milliseconds
+        self.shares: list[float] = []  # of the peer's speed just before
 
     def measure(self, ask: Asks, game: str, seed: str, saves: list[str]) -> None:
         """One repeat: those saves by the rules, and new games by the bots."""
@@ -138,25 +140,44 @@ class Speeds:
         self.slowest = max(self.slowest, found["slowest"])
 
 
-def peer(folder: Path | None, repeats: int) -> float:
-    """Print how fast OpenSpiel's games are, and return the median of their medians; 0 where it is not there."""
-    found = subprocess.run(
-        [sys.executable, str(ROOT / "tests" / "bench" / "peer.py"), str(repeats), str(MOVES)],
-        env={"PYTHONPATH": str(folder.resolve())} if folder else None,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    if found.returncode and "No module named" not in found.stderr:
-        raise RuntimeError(found.stderr)
-    if found.returncode:
-        print(f"{'OpenSpiel':24} is not here: pip install --target FOLDER open_spiel, then --spiel FOLDER")
-        return 0.0
-    middle = []
-    for name, speeds, moves in map(json.loads, found.stdout.splitlines()):
-        middle.append(statistics.median(speeds))
-        print(f"{'OpenSpiel':8} {name.removeprefix('python_'):15}{spread(speeds):>27} {moves:4.0f} moves a game")
-    return statistics.median(middle)
+class Peer:
+    """OpenSpiel's games, measured in turns with ours: a machine's speed drifts while they run."""
+
+    def __init__(self, folder: Path | None, stack: ExitStack) -> None:
+        """Start it with the Python packages of this folder; where they are not found, that is printed."""
+        paths = {"PYTHONPATH": str(folder.resolve())} if folder else None
+        here = [sys.executable, "-c", "import pyspiel"]
+        self.running = None
+        if subprocess.run(here, env=paths, capture_output=True, check=False).returncode:
+            print(f"{'OpenSpiel':24} is not here: pip install --target FOLDER open_spiel, then --spiel FOLDER")
+            return
+        script = [sys.executable, str(ROOT / "tests" / "bench" / "peer.py")]
+        self.running = stack.enter_context(
+            subprocess.Popen(script, env=paths, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        )
+        self.speeds: dict[str, list[float]] = {}
+        self.lengths: dict[str, float] = {}
+
+    def measure(self, seed: int) -> float:
+        """The median of its games' speeds now, in moves a second; not a number where it is not here."""
+        if self.running is None:
+            return math.nan
+        to, back = self.running.stdin, self.running.stdout
+        assert to and back
+        print(seed, MOVES, file=to, flush=True)
+        found: list[tuple[str, float, float]] = json.loads(back.readline())
+        for name, speed, self.lengths[name] in found:
+            self.speeds.setdefault(name, []).append(speed)
+        return statistics.median(speed for _, speed, _ in found)
+
+    def print(self) -> None:
+        """A line for each of its games, and let it go."""
+        if self.running is None or self.running.stdin is None:
+            return
+        self.running.stdin.close()
+        for name, speeds in self.speeds.items():
+            short = name.removeprefix("python_")
+            print(f"{'OpenSpiel':8} {short:15}{spread(speeds):>27} {self.lengths[name]:4.0f} moves a game")
 
 
 LONG = ("opened", "looked", "moved", "kept", "taken_back")
@@ -195,16 +216,18 @@ def compared(game: str, where: str, now: Speeds, before: Speeds) -> str:
     return f"{game:8} {where:15} {spread(rules, '.2f'):>27} {spread(bots, '.2f'):>27}   times the speed of before"
 
 
-def print_speeds(game: str, where: str, asks: list, logs: list, theirs: float) -> None:
+def print_speeds(game: str, where: str, asks: list[Asks], logs: list[list[str]], peer: Peer | None) -> None:
     """Measure a game in one place, in the older checkout as well where there is one, and print the lines."""
     speeds = [Speeds() for _ in asks]
     for ask in asks:
         Speeds().measure(ask, game, "first", logs[-1])  # words, decks and what else is read once
     for n in range(len(logs) - 1):
+        theirs = peer.measure(n) if peer else math.nan
         for ask, one in zip(asks, speeds):
             one.measure(ask, game, f"bots {n}", logs[n])
-    share = statistics.median(speeds[0].rules) / theirs if theirs else 0
-    print(line(game, where, speeds[0]) + (f"  {share:.2f} of peer" if share else ""), flush=True)
+        speeds[0].shares.append(speeds[0].rules[-1] / theirs)
+    shares = "" if math.isnan(speeds[0].shares[0]) else f"  {spread(speeds[0].shares, '.2f')} of peer"
+    print(line(game, where, speeds[0]) + shares, flush=True)
     if len(speeds) > 1:
         print(line(game, f"{where}, before", speeds[1]))
         print(compared(game, where, *speeds), flush=True)
@@ -225,8 +248,8 @@ def main() -> None:
         print(f"{'game':8} {'in':15} {'moves':>5} {'KB':>5}" + "".join(f" {name + ', ms':>22}" for name in LONG))
     else:
         print(f"{'game':8} {'in':15} {'rules: moves/s':>27} {'bots: moves/s':>27} {'a choice, ms':>22} {'slowest':>8}")
-    theirs = 0.0 if chosen.long else peer(chosen.spiel, chosen.repeats)
     with ExitStack() as stack:
+        peer = None if chosen.long else Peer(chosen.spiel, stack)
         author = stack.enter_context(process(ROOT))
         places = {"CPython": [stack.enter_context(process(folder)) for folder in folders]}
         if chosen.page:
@@ -238,7 +261,9 @@ def main() -> None:
                 continue
             logs = [author("played", game, f"rules {n}", MOVES)[0]["saves"] for n in range(chosen.repeats + 1)]
             for where, asks in places.items():
-                print_speeds(game, where, asks, logs, theirs if where == "CPython" else 0)
+                print_speeds(game, where, asks, logs, peer if where == "CPython" else None)
+        if peer:
+            peer.print()
 
 
 if __name__ == "__main__":

@@ -57,12 +57,12 @@ def speed(name: str, seed: int, most: int) -> tuple[float, float]:
 
 
 def main() -> None:
-    """One line of JSON for each game: its name, moves a second of some repeats, and how many moves a game has."""
-    repeats, most = int(sys.argv[1]), int(sys.argv[2])
+    """Answer each line (a seed, how many moves) with one of JSON: each game's name, moves a second, moves a game."""
     for name in GAMES:
-        speed(name, 0, most)
-        found = [speed(name, seed, most) for seed in range(1, repeats + 1)]
-        print(json.dumps([name, [fast for fast, _ in found], found[-1][1]]), flush=True)
+        speed(name, 0, 100)  # what is read once is read now
+    for line in sys.stdin:
+        seed, most = map(int, line.split())
+        print(json.dumps([[name, *speed(name, seed, most)] for name in GAMES]), flush=True)
 
 
 if __name__ == "__main__":
