@@ -355,11 +355,12 @@ class ResolvesOptions(Protocol):
 class Follows(Protocol):
     """A game in which something of one game matters for the next of the same company."""
 
-    def following(self, s: Any) -> Options:
+    def following(self, s: Any, people: tuple[Seat, ...]) -> Options:
         """Options of the next game, in which everybody sits where they sat.
 
         Args:
             s: how this game ended.
+            people: seats that no bot held.
         """
         ...
 

@@ -7,6 +7,7 @@ import re
 from dataclasses import replace
 from math import cos, hypot, radians, sin
 
+import pytest
 from guise.engine.game import TIME
 from guise.games.twenty import GAME
 from guise.games.twenty.after import guess, left, truths
@@ -24,7 +25,7 @@ from guise.games.twenty.board import (
     unread,
 )
 from guise.games.twenty.deck import Entry, deck
-from guise.games.twenty.hand import came, hand, last_way
+from guise.games.twenty.hand import as_before, came, hand
 from guise.games.twenty.path import LANE, spaces
 from guise.games.twenty.rules import State
 from guise.games.twenty.views import Guess, held_up, may_hold_up, right_of
@@ -821,7 +822,20 @@ def test_nobody_is_asked_how_a_bot_guesses_and_people_are_asked_as_before():
     card = hand(GAME.view(s, GAME.view(s, None).holder), say)
     assert [c.move for c in card.choices] == ["announce typed"] and "how they" not in card.note
     after = play(s, "announce typed")
-    assert last_way(GAME.view(after, 0), say) == "aloud", "how people guess is as before"
+    assert as_before(GAME.view(after, 0), say) == "aloud", "how people guess is as before"
+
+
+@pytest.mark.parametrize("move, way", [("announce", "aloud"), ("announce typed", "typed")])
+def test_the_next_game_of_a_company_begins_as_they_guessed_last(move, way):
+    """*Play again* asked them anew, and who had typed all evening was asked to guess aloud."""
+    ended, people = at(announce=move), tuple(range(4))
+    assert GAME.following(ended, people) == {"way": way}
+    assert GAME.following(ended, people[1:]) == {"way": "unsaid"}, "a bot that reads does not choose"
+    announce = GAME.apply(play(fresh(4, 0, way=way), "take"), None, "draw p-cleopatra")
+    say = Storyteller("twenty", PEOPLE)
+    (first,) = (one for one in hand(GAME.view(announce, 0), say).choices if one.look != APART)
+    assert first.move == move and first.why == say.says("hand.judged", by=f"{way} again")
+    assert GAME.following(announce, people) == {"way": way}, "broken off before a card was read"
 
 
 def test_numbers_that_come_by_themselves_after_an_answer_wait_for_a_finger_that_was_on_its_way():

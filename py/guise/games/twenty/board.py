@@ -21,7 +21,7 @@ from guise.ui.unmasked import turned_card, unmasked
 from guise.ui.worded import worded
 
 from .deck import GRADES, Entry, card_of, printed, remark
-from .hand import bare, bots_alone, last_way, spoken
+from .hand import as_before, bare, bots_alone, spoken
 from .hand import label as labelled
 from .hand import price as costs
 from .path import BOWL, DOT, DOT_RADIUS, HEIGHT, WIDTH, beside_way, points, spaces, stroke
@@ -996,7 +996,7 @@ def announcements(v: TwentyView, c: Scene) -> list[Button]:
     if bots_alone(v, c.say):
         return [move("announce typed", said, data_seat=v.holder)]
     ways = {"aloud": "announce", "typed": "announce typed"}
-    chosen = c.picks.get("way", last_way(v, c.say) or "aloud")
+    chosen = c.picks.get("way", as_before(v, c.say) or "aloud")
     how = [either("way", way, says(f"announce.{way}", by=v.option("judge")), on=way == chosen) for way in ways]
     row = h("div.seg.ways", how, role="group", aria_label=says("announce.ways"))
     return [Button(row, apart=True), move(ways[chosen], said, data_seat=v.holder)]

@@ -16,6 +16,7 @@ from .views import (
     TwentyView,
     held_up,
     last_answer,
+    last_way,
     legal,
     may_hold_up,
     right_of,
@@ -211,7 +212,7 @@ def _to_announce(v: TwentyView, say: Storyteller) -> Hand:
 
 def _ways(v: TwentyView, say: Storyteller) -> tuple[Choice, ...]:
     """How the others guess: aloud on the first card, and then as last time; the other way lies beside. Bots type."""
-    says, last = say.says, last_way(v, say)
+    says, last = say.says, as_before(v, say)
     told = says("hand.said")
     judge = "reader" if v.option("judge") == "reader" else ""
     if bots_alone(v, say):
@@ -233,19 +234,9 @@ def bots_alone(v: TwentyView, say: Storyteller) -> bool:
     return all(say.chairs[s].bot for s in guess)
 
 
-def last_way(v: TwentyView, say: Storyteller) -> str:
-    """How guesses were made on the last card that a person read to a person; "" where none has been yet. A bot has no
-    ears.
-    """
-    way, bonus = "", None
-    for e in v.events:
-        if e.kind == "bonus":
-            bonus = e.seat
-        elif e.kind == "announced":
-            if not any(s is None or say.chairs[s].bot for s in (e.seat, e.seat if bonus is None else bonus)):
-                way = "aloud" if e.get("aloud") else "typed"
-            bonus = None
-    return way
+def as_before(v: TwentyView, say: Storyteller) -> str:
+    """See :func:`~guise.games.twenty.views.last_way`."""
+    return last_way(v, [seat for seat, chair in enumerate(say.chairs) if not chair.bot])
 
 
 def _was(v: TwentyView, say: Storyteller) -> str:

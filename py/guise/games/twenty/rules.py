@@ -68,6 +68,7 @@ from .views import (
     dead,
     follows,
     held_up,
+    last_way,
     left_of,
     legal,
     more_chips,
@@ -148,6 +149,7 @@ class Twenty:
             Option("reader", ("player", "voice", "all"), company=True),  # TQ-Q27
             Option("first", ("lot", "seat"), company=True),  # TQ-7, TQ-Q25
             Option("pack", PACKS),
+            Option("way", ("unsaid", "aloud", "typed"), shown=False),  # as in the game before
         ),
         temperaments=(Temperament("quick"), Temperament("careful"), Temperament("dreamer")),
         take_back=frozenset(),  # every move of this game tells the table something
@@ -155,6 +157,10 @@ class Twenty:
         deck=frozenset({"draw"}),
         children=(("pack", "children"), ("how", "gentle"), ("guess_secs", "40")),  # they type slowly
     )
+
+    def following(self, s: State, people: tuple[Seat, ...]) -> Options:
+        """People guess as they did on the last card that one of them read to another."""
+        return {"way": last_way(s, people) or s.option("way")}
 
     # Set-up and turns -----------------------------------------------------------------
 

@@ -8,7 +8,7 @@ through this module and never meet a state.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from itertools import takewhile
@@ -336,6 +336,21 @@ def _chips_played(v: TwentyView, seat: Seat, since: str) -> list[Event]:
 def back_to(kind: str, events: tuple[Event, ...]) -> Iterator[Event]:
     """Events since the last of a kind, the newest first."""
     return takewhile(lambda e: e.kind != kind, reversed(events))
+
+
+def last_way(table: Roles, people: Collection[Seat]) -> str:
+    """How guesses were made on the last card that a person read to a person, ``aloud`` or ``typed``, in the game before
+    where none has been yet; "" where there was none. A bot has no ears.
+    """
+    way, bonus = table.option("way").replace("unsaid", ""), None
+    for e in table.events:
+        if e.kind == "bonus":
+            bonus = e.seat
+        elif e.kind == "announced":
+            if e.seat in people and (bonus is None or bonus in people):
+                way = "aloud" if e.get("aloud") else "typed"
+            bonus = None
+    return way
 
 
 def follows(table: Roles) -> Seat:

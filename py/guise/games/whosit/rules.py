@@ -229,7 +229,7 @@ class Whosit:
         by_hand=(("crossing", "hand"),),  # X-7
     )
 
-    def following(self, s: State) -> Options:
+    def following(self, s: State, _people: tuple[Seat, ...]) -> Options:
         """Nobody is dealt the Director twice running, in the next game either (WSI-Q17); and the next player begins it,
         as they would the next hand of a match (WSI-Q21).
         """

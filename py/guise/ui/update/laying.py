@@ -68,7 +68,7 @@ def again(m: Model, fresh: Fresh) -> Step:
     table = save.table
     options = _unsettled(table)
     if table.over and isinstance(table.game, Follows):
-        options |= table.game.following(table.state)
+        options |= table.game.following(table.state, table.people())
     laid = Laying(table.game.meta.id, table.chairs, options, practice=practised(save))
     return deal(m, laid, fresh, notes=_kept_modes(save))
 
