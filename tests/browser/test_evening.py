@@ -293,7 +293,7 @@ def test_one_evening_one_pairing(start, server):
     assert all(taps <= MOST_TAPS[name] for name, taps in evening.taps().items()), evening.told()
     assert evening.scans == evening.held and all(n <= evening.broken[who] for who, n in evening.scans.items())
     tap(page.locator("[data-do='phones show']").first)
-    tap(page.get_by_role("button", name="Unpair the phones"))
+    tap(page.get_by_role("button", name="Unlink the phones"))
     forgotten(ana)  # over the link
     assert not [url for url in asked if re.search(r"pyodide|pyscript|\.zip$|\.py$", url)]
 

@@ -428,7 +428,7 @@ def test_paired_without_a_camera_and_asking_for_the_newest(phone, table):
     follow(phone, table.hand_over(5))
     expect(phone.locator("#hand h1")).to_have_text("This phone knows its seat")
     follow(phone, table.deal({5: HAND}))
-    phone.get_by_role("button", name="Look for the newest").click()
+    phone.get_by_role("button", name="newest code").click()
     phone.get_by_text("No code on the table?").click()
     assert table.hear(decoded(phone, phone.locator(".code"))).action == wire.NEWEST
     assert table.hear_typed(phone.locator(".typed strong").inner_text()).action == wire.NEWEST
@@ -524,7 +524,7 @@ def test_the_curtain_falls_over_the_hand(phone, table):
 def test_a_camera_that_is_refused_is_said_in_words(devices, server, table):
     phone = devices.take(0, server, camera=False, **PHONE).page
     seated(phone, table)
-    phone.get_by_role("button", name="Look for the newest").click()
+    phone.get_by_role("button", name="newest code").click()
     expect(phone.locator(".scan-say")).to_contain_text("This page is not allowed to use the camera")
     phone.get_by_role("button", name="Back").click()
     expect(phone.locator("#hand h1")).to_have_text("You are the Hobo")

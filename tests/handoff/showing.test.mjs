@@ -198,7 +198,7 @@ test("a code with a piece shows it large, and asks for no other", () => {
       () => {},
     );
     assert.equal(all(sight).filter(code).length, sign ? 1 : 8);
-    assert.equal(words(sight).includes("Join with this piece?"), Boolean(sign));
+    assert.equal(words(sight).includes("Join as the star?"), Boolean(sign));
     assert.equal(words(sight).includes("beside your name"), Boolean(sign));
     assert.equal(words(sight).includes("straight to this phone"), !sign, "one sentence over one button");
   }

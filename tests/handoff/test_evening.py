@@ -205,7 +205,7 @@ def test_a_phone_that_is_paired_is_no_stranger():
     house.do("phones leave")
     house.invited = None
     house.scan(hello)
-    assert "paired already" in house.phones.said and "wants to join" not in house.phones.said
+    assert "linked already" in house.phones.said and "wants to join" not in house.phones.said
 
 
 def to_a_timed_choice(game: str) -> House:

@@ -58,6 +58,57 @@ def test_who_has_lost_the_line_and_need_not_choose_has_nothing_to_scan():
     assert asyncio.run(phones[seat].act(0)).sealed != asyncio.run(phones[seat].act(0, link=bytes(54))).sealed
 
 
+def test_a_phone_whose_line_is_gone_is_shown_the_way_back_unasked():
+    """A phone's page was loaded anew. It sat there unlinked, and the code that links it hid behind a picture."""
+    house, phones, seat = on_links()
+    other = next(one for one in phones if one != seat)
+    name = house.table.chairs[other].name
+    house.send(say.LinkIs(other, "gone"))
+    drawn = render(house.m)
+    assert "stand-again" in drawn and f"{name}’s phone is out of reach" in drawn and 'class="stand call"' not in drawn
+    assert f"Code to link {name}’s phone again" in drawn and 'id="eye"' in drawn
+    relink = house.again
+    house.send(say.LinkIs(other, "gone"))
+    assert house.again is relink, "one code for as long as it is needed"
+    house.do("phones fold")
+    assert "stand-again" not in render(house.m)
+    house.do("phones fold")
+    house.scan(asyncio.run(phones[other].back(relink, bytes(54))))
+    assert house.phones.linked == set(phones) and "stand-again" not in render(house.m)
+    assert house.phones.relink is None and not house.phones.gone
+
+
+def test_a_table_loaded_anew_shows_its_phones_the_way_back_one_by_one():
+    house, phones, seat = on_links()
+    reloaded(house)
+    for one in phones:
+        house.send(say.LinkIs(one, "gone"))
+    assert house.phones.relink is None or house.phones.relink.seat != seat, "who must choose has a code for that"
+    assert 'class="stand call"' in render(house.m)
+
+
+def test_a_phone_that_sleeps_is_shown_nothing_to_scan_before_its_line_is_gone():
+    house, phones, seat = on_links()
+    other = next(one for one in phones if one != seat)
+    house.send(say.LinkIs(other, "lost"))
+    assert house.phones.relink is None
+    house.send(say.LinkIs(other, "gone"))
+    assert house.phones.relink is not None and house.phones.session.live == set(phones)
+    house.send(say.LinkIs(other, "open"))
+    assert house.phones.relink is None
+
+
+def test_whose_phone_hears_is_offered_no_curtain_while_another_s_is_lost():
+    """Mia's phone was lost, and the table offered Bo's curtain."""
+    house, phones, seat = on_links()
+    other = next(one for one in phones if one != seat)
+    house.send(say.LinkIs(other, "lost"))
+    assert "Without the phone" not in render(house.m)
+    house.send(say.LinkIs(seat, "lost"))
+    house.do("phones big")
+    assert f"Without the phone: {house.table.chairs[seat].name}’s curtain" in render(house.m)
+
+
 def test_a_phone_that_never_had_a_line_is_offered_none():
     house, phones = moving()
     seat = house.table.turn.seats[0]

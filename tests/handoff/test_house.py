@@ -256,7 +256,7 @@ def test_a_lost_phone_is_paired_again_in_the_middle():
     house.show(phones[seat])
     late = asyncio.run(phones[seat].act(0))
     house.do("phones show")
-    assert "Pair again" in render(house.m)
+    assert "Another phone" in render(house.m)
     house.do(f"phones pair {seat}")
     new = Phone(house.crypto)
     house.scan(asyncio.run(new.answer(house.step.code)))
@@ -294,7 +294,7 @@ def test_a_bot_takes_over_from_a_phone_that_went_home():
     house.do(f"seat {seat} person")
     log = house.table.log
     house.scan(late)
-    assert house.table.log == log and "No phone is paired" in house.phones.said
+    assert house.table.log == log and "No phone is linked" in house.phones.said
     assert not saves.loads(house.stored).phones["seats"][str(seat)][1]
 
 
@@ -355,7 +355,7 @@ def test_links_come_and_go_without_doubling_a_move():
     house.show(phones[seat])
     act = asyncio.run(phones[seat].act(0))
     house.send(say.LinkIs(seat, "lost"))
-    assert "next answer is scanned" in house.phones.said
+    assert "comes back by itself" in house.phones.said
     house.scan(act)
     log = house.table.log
     house.send(say.LinkIs(seat, "open"))

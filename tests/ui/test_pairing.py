@@ -58,8 +58,8 @@ def test_each_chair_asks_for_its_own_phone_and_the_first_that_has_none_does_so_l
         re.search(r'<button class="([^"]*)"[^>]*data-do="phones pair \d"[^>]*>([^<]*)', one) for one in chairs(page)
     ]
     assert [found.groups() for found in asks if found] == [
-        ("act", "Pair Ana’s phone"),
-        ("act quiet", "Pair Bo’s phone"),
+        ("act", "Link Ana’s phone"),
+        ("act quiet", "Link Bo’s phone"),
     ]
     assert str(page).count("phones pair ") == 2
     assert "To the table" in re.sub(r'<header class="rail">.*?</header>', "", str(screen("phones show", paired=True)))

@@ -10,6 +10,7 @@ import pytest
 from guise import games
 from guise.handoff.card import choices
 from guise.handoff.session import Heard, Refused, Welcome
+from guise.handoff.wire import LEFT
 from guise.supply.content import data, page_says, words
 from guise.table.narrate import said
 from guise.table.table import start as begin
@@ -225,6 +226,43 @@ def test_a_camera_that_fails_leads_behind_the_cover(house):
     assert again == m and not effects, "not before the phone is known"
     assert sent(m, say.CoverSeat(0))[0].screen.step == Covered(0)
     assert sent(m, say.PhonesTold("A sentence."))[0].screen.phones.said == "A sentence."
+
+
+def test_behind_the_cover_the_camera_is_a_tap_away(house):
+    """Seven characters were typed for every answer, and nothing led back to the camera."""
+    m, _ = sent(house.m, say.ShowPairing(), say.PairSeat(0), say.CoverSeat(0))
+    assert 'data-do="phones pair 0"' in str(render(m))
+    m, _ = sent(m, say.PairSeat(0))
+    assert isinstance(m.screen.step, Inviting)
+    m, _ = sent(m, say.CameraIs("none"))
+    assert isinstance(m.screen.step, Covered)
+    m, _ = sent(m, say.PairSeat(0))
+    assert isinstance(m.screen.step, Inviting), "a camera may have been plugged in, or be allowed now"
+
+
+def test_from_a_step_of_the_pairing_the_way_back_is_the_list(house):
+    """The arrow back began the game with somebody unlinked, and nothing said so."""
+    m, _ = sent(house.m, say.ShowPairing(), say.PairSeat(0))
+    rail = str(render(m)).split("</header>", maxsplit=1)[0]
+    assert 'data-do="phones show"' in rail and "phones leave" not in rail
+    m, _ = sent(m, say.ShowPairing())
+    assert 'data-do="phones leave"' in str(render(m)).split("</header>", maxsplit=1)[0]
+
+
+def test_the_list_says_what_becomes_of_whoever_has_no_phone(house):
+    m, _ = sent(house.m, say.ShowPairing())
+    assert "no phone yet. You can play" not in str(render(m))
+    m, _ = sent(m, say.PhoneHeard(Heard(b"", 0, 0, LEFT)))
+    page = str(render(m))
+    name = in_play(m).save.table.chairs[0].name
+    assert f"{name} has no phone yet. You can play all the same: pass the screen" in page and "Play without" in page
+
+
+def test_the_name_of_the_stand_leads_to_the_phones_page(house):
+    m, _ = sent(house.m, say.FoldStand())
+    stand = str(render(m))
+    stand = stand[stand.index('class="stand"') :].split("</header>", maxsplit=1)[0]
+    assert 'data-do="phones show"' in stand[stand.index("<h2") : stand.index("</h2>")]
 
 
 def test_a_seat_without_its_phone_uses_the_curtain_once_or_for_good(house):

@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 
 CameraState = Literal["asked", "on", "off", "denied", "none"]
 """The table's camera: being asked for, running, off by wish, forbidden, or not there."""
-LinkState = Literal["open", "lost"]
-"""A phone's live link."""
+LinkState = Literal["open", "lost", "gone"]
+"""A phone's live link: lost, it may come back by itself; gone, people are told what to do."""
 Way = Literal["copy", "share"]
 """How a letter leaves the page: by the clipboard, or by the system's share sheet."""
 Sent = Literal["copied", "shared", "by hand", "stopped", "written", "failed"]
@@ -1201,7 +1201,7 @@ class CameraIs(Record):
 
 
 class LinkIs(Record):
-    """The live link of a seat's phone has opened or was lost."""
+    """The live link of a seat's phone has opened, was lost, or does not come back."""
 
     seat: Seat
     state: LinkState

@@ -6,6 +6,7 @@ from typing import assert_never
 
 from guise.engine.game import Seat
 from guise.handoff.session import Welcome
+from guise.table.narrate import listed
 from guise.table.narrate import said as house_says
 from guise.table.table import Table
 
@@ -64,7 +65,9 @@ def phones_screen(pairing: Pairing) -> Markup:
         "main.phones",
         h(
             "header.rail",
-            tool("back", house_says("phones.page.table"), msg.LeavePairing()),
+            tool("back", house_says("phones.page.table"), msg.LeavePairing())
+            if isinstance(step, Listing)
+            else tool("back", house_says("phones.page.who"), msg.ShowPairing()),
             h("h1", house_says("phones.page.head")),
             h(
                 "nav.tools",
@@ -111,7 +114,7 @@ def starting(table: Table, p: Phones) -> Markup:
             said(p),
             h("button.act", house_says("phones.page.table"), **button_attrs(msg.LeavePairing()))
             if not missing
-            else None,
+            else without_phones(table, missing),
             h("button.act.quiet", house_says("phones.page.clear"), **button_attrs(msg.ClearPhones()))
             if here or sent
             else None,
@@ -131,6 +134,15 @@ def starting(table: Table, p: Phones) -> Markup:
             ),
         ),
         h("section.phones-help", h("h2", house_says("phones.help.head")), how()),
+    )
+
+
+def without_phones(table: Table, missing: tuple[Seat, ...]) -> Markup:
+    """The way on for people without a phone, and what it means for them."""
+    near = [table.chairs[seat].name for seat in missing if seat not in far_seats(table)]
+    return join(
+        h("p.phones-without", house_says("phones.page.without", names=listed(near), n=len(near))) if near else None,
+        h("button.act.quiet", house_says("phones.page.start"), **button_attrs(msg.LeavePairing())),
     )
 
 
@@ -175,7 +187,7 @@ def state(p: Phones, seat: Seat, away: bool = False) -> str:
     if seat not in paired(p):
         how = "far-sent" if seat in unanswered(p) else "far-unpaired" if away else "unpaired"
     else:
-        how = "far" if away else "linked" if seat in p.linked else "paired"
+        how = "far" if away else "linked" if seat in p.linked else "away" if seat in p.session.live else "paired"
     return house_says("phones.row.state", state=how)
 
 
@@ -280,6 +292,7 @@ def covered(table: Table, p: Phones, seat: Seat) -> Markup:
         h("p", house_says("phones.cover.why")),
         said(p),
         h("button.act", house_says("phones.cover.go"), **button_attrs(msg.Uncover())),
+        h("button.act.quiet", house_says("phones.cover.camera"), **button_attrs(msg.PairSeat(seat))),
         h("button.act.quiet", house_says("phones.cover.later"), **button_attrs(msg.ShowPairing())),
     )
 
@@ -300,6 +313,7 @@ def uncovered(step: Uncovered) -> Markup:
                 "div.bar-acts",
                 h("button.act", house_says("phones.cover.yes"), **button_attrs(msg.WordsMatch())),
                 h("button.act.quiet", house_says("phones.cover.no"), **button_attrs(msg.CoverSeat(step.seat))),
+                h("button.act.quiet", house_says("phones.cover.camera"), **button_attrs(msg.PairSeat(step.seat))),
             ),
         ),
     )

@@ -36,6 +36,8 @@ class Phones:
         untold: the climaxes that the table had not shown yet when the hands were made.
         handed: seats far away whose newest question has been copied or shared as a link.
         out: seats of whose phone it was said that it is out of reach.
+        gone: of these the ones whose link does not come back by itself.
+        relink: the code beside the board that links such a phone again.
         cleared: the pairing of the evening is over, and the codes tell phones to forget everything.
         notes: a notebook may be kept here, so that a hand says who the others may be.
         marks: the notes that lie on the table, for all to see.
@@ -49,6 +51,8 @@ class Phones:
     camera: CameraState = "asked"
     linked: frozenset[Seat] = frozenset()
     out: frozenset[Seat] = frozenset()
+    gone: frozenset[Seat] = frozenset()
+    relink: Relinking | None = None
     said: str = ""
     folded: bool = False
     big: bool = False
@@ -182,6 +186,16 @@ def cut_off(p: Phones, table: Table) -> tuple[Seat, ...]:
     seats = turn.seats if isinstance(turn, Decide) else ()
     phones = set(phone_seats(table)) & set(paired(p))
     return tuple(s for s in seats if s in phones and s not in p.linked and s not in away)
+
+
+def called_back(p: Phones, table: Table) -> tuple[Seat, ...]:
+    """Phones in the room whose link is gone, and which no code of a hand brings back now: each is shown one that does,
+    where a camera or the eye of another phone can see its answer.
+    """
+    if table.over or not (sees(p) or p.linked):
+        return ()
+    near = set(paired(p)) - set(far_seats(table)) - set(by_code(p, table))
+    return tuple(s for s in phone_seats(table) if s in near & p.gone & p.session.live)
 
 
 def by_post(p: Phones, table: Table) -> tuple[Seat, ...]:

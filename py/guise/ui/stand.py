@@ -20,6 +20,7 @@ from .phones_model import (
     awaited,
     by_code,
     by_post,
+    called_back,
     cut_off,
     far_seats,
     house,
@@ -39,27 +40,32 @@ def stand(t: AtTable, p: Phones) -> Markup:
     if large := _large(t, p):
         return large
     if p.folded:
-        return h("section.stand", _head(p), said(p), data_folded=True, aria_label=house_says("stand.head"))
+        return h("section.stand", _head(p, full=True), said(p), data_folded=True, aria_label=house_says("stand.head"))
     table = t.save.table
     away, calls, waits = far_seats(table), by_code(p, table), awaited(table)
     coded = _coded(table, p)
     code = newest(table, p, coded) if coded else None
     linked = _all_hear(table, p)
     instead = [without(table, s) for s in waits if s in paired(p)]
+    apart = [without(table, s) for s in waits if s in paired(p) and s not in p.linked]
     new = [s for s in waits if s not in paired(p)]
     if linked and not away and code is None and not new:
         return _settled(p, instead)
+    again = linking_again(table, p)
+    told = p.relink is not None and again and p.said == house(table).says("phones.gone", p.relink.seat)
+    full = bool(again or apart or calls or away or code or new)
     return h(
         "section.stand",
-        _head(p),
-        said(p),
+        _head(p, full=full),
+        h("div.hush", said(p)) if told else said(p),
+        again,
         [missing(table, s) for s in new if s not in unanswered(p)],
         far.letters(table, p),
         _enlarges(table, calls),
         far.board_acts(p) if away else None,
-        _codes(table, p, code),
+        _codes(table, p, code, eyed=again is not None),
         h("p.stand-linked", house_says("stand.linked")) if linked else None,
-        instead,
+        apart,
         data_enlarged=code is not None and p.big and not calls,
         aria_label=house_says("stand.head"),
     )
@@ -106,17 +112,42 @@ def _large(t: AtTable, p: Phones) -> Markup | None:
     return far.awaiting(t, p, said(p)) if by_post(p, table) else None
 
 
-def _head(p: Phones) -> Markup:
+def _head(p: Phones, *, full: bool) -> Markup:
+    """What the stand is called, which leads to the phones' page, and how it is put away if anything is in it."""
     return h(
         "header",
-        h("h2", icon("phone"), house_says("stand.head")),
-        tool("settings", house_says("stand.pair-all"), msg.ShowPairing()),
+        h("h2", h("button", icon("phone"), h("span", house_says("stand.head")), **button_attrs(msg.ShowPairing()))),
         tool(
             "down" if p.folded else "up",
             house_says("stand.open" if p.folded else "stand.fold"),
             msg.FoldStand(),
             aria_expanded=not p.folded,
+        )
+        if full
+        else None,
+    )
+
+
+def linking_again(table: Table, p: Phones) -> Markup | None:
+    """The code for a phone whose link is gone, as nobody looks for it: whose it is, and how its answer comes back."""
+    if p.relink is None or not p.relink.code:
+        return None
+    seat, gone = p.relink.seat, called_back(p, table)
+    lenders = sorted(p.linked)
+    how = (
+        house_says("stand.again.hold")
+        if sees(p) or not lenders
+        else house(table).says("stand.again.lend", other_seat=lenders[0])
+    )
+    return h(
+        "div.stand-again",
+        _chooser(table, gone, (seat,)) if len(gone) > 1 else None,
+        h("strong.code-of", worded(house(table), "stand.again.scan", name=owner_name(table, seat))),
+        _picture(
+            p, p.relink.code, house(table).says("phones.relink.code", seat), house_says("stand.again.large", big=p.big)
         ),
+        h("p", how),
+        eye(p) if sees(p) else None,
     )
 
 
@@ -141,13 +172,19 @@ def _coded(table: Table, p: Phones) -> tuple[Seat, ...]:
     )
 
 
-def _codes(table: Table, p: Phones, code: Markup | None) -> Markup | None:
-    """The newest code, and where answers come in: neither where nobody has anything to scan."""
+def _codes(table: Table, p: Phones, code: Markup | None, *, eyed: bool) -> Markup | None:
+    """The newest code, and where answers come in: neither where nobody has anything to scan.
+
+    Args:
+        eyed: the camera's picture is in the stand already.
+    """
     away = bool(far_seats(table))
     answers = None if table.over else far.answers() if away else None
     if code is None:
         return h("div.answers", answers) if answers else None
-    return h("div.stand-in", code, None if table.over else h("div.answers", eye(p), answers or keys(p)))
+    return h(
+        "div.stand-in", code, None if table.over else h("div.answers", None if eyed else eye(p), answers or keys(p))
+    )
 
 
 def without(table: Table, seat: Seat) -> Markup:
@@ -176,7 +213,7 @@ def calling(t: AtTable, p: Phones, calls: Sequence[Seat]) -> Markup:
         "section.stand.call",
         h(
             "div.call-code",
-            h("h2", worded(house(table), "stand.scan", names=join(*(owner_name(table, s) for s in meant)))),
+            h("h2", h("span", worded(house(table), "stand.scan", names=join(*(owner_name(table, s) for s in meant))))),
             qr(code.text, house_says("stand.hand", names=named(table, meant))),
         ),
         h(
@@ -232,39 +269,56 @@ def newest(table: Table, p: Phones, coded: Sequence[Seat]) -> Markup | None:
     codes = list(dict.fromkeys(found[seat] for seat in coded if seat in found))
     if not codes:
         return None
-    big = p.big and not by_code(p, table)  # else it has the screen to itself, once nothing else needs it
+    # else it has the screen to itself, once nothing else needs it
+    big = p.big and not by_code(p, table) and p.relink is None
     shown = next((code for code in codes if p.at in code.seats), codes[0])
     whose = shown.seats[0] if len(shown.seats) == 1 else None
     about = "cleared" if p.cleared else "over" if table.over else "hands"
     return h(
         "div.newest",
-        h(
-            "div.seg",
-            [
-                h(
-                    "button",
-                    owner_name(table, code.seats[0]),
-                    **button_attrs(msg.ShowCode(code.seats[0])),
-                    aria_pressed=code is shown,
-                    style=f"--seat:var(--seat-{table.chairs[code.seats[0]].mark})",
-                )
-                for code in codes
-            ],
-            role="group",
-            aria_label=house_says("stand.whose"),
-        )
+        _chooser(table, [code.seats[0] for code in codes], shown.seats)
         if len(codes) > 1
         else h("strong.code-of", owner_name(table, whose))
         if whose is not None
         else None,
-        h(
-            "button.code",
-            qr(shown.text, house_says("stand.hand", names=named(table, shown.seats))),
-            h("span", house_says(f"stand.newest.{about}", big=big)),
-            **button_attrs(msg.EnlargeCode()),
-            data_big=big,
-            data_older=p.older,
+        _picture(
+            p.but(big=big),
+            shown.text,
+            house_says("stand.hand", names=named(table, shown.seats)),
+            house_says(f"stand.newest.{about}", big=big),
+            older=p.older,
         ),
+    )
+
+
+def _chooser(table: Table, seats: Sequence[Seat], shown: Sequence[Seat]) -> Markup:
+    """Whose code is shown, where each phone has its own."""
+    return h(
+        "div.seg",
+        [
+            h(
+                "button",
+                owner_name(table, seat),
+                **button_attrs(msg.ShowCode(seat)),
+                aria_pressed=seat in shown,
+                style=f"--seat:var(--seat-{table.chairs[seat].mark})",
+            )
+            for seat in seats
+        ],
+        role="group",
+        aria_label=house_says("stand.whose"),
+    )
+
+
+def _picture(p: Phones, text: str, label: str, words: str, *, older: bool = False) -> Markup:
+    """A code that a tap makes as large as the screen, and small again."""
+    return h(
+        "button.code",
+        qr(text, label),
+        h("span", words),
+        **button_attrs(msg.EnlargeCode()),
+        data_big=p.big,
+        data_older=older,
     )
 
 

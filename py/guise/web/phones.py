@@ -143,6 +143,8 @@ class Phones:
             return  # the table has moved meanwhile: newer hands are being sealed
         for deal in deals:
             self._push(deal, wholes)
+        for seat in sorted(s.live - self._links.keys()):  # the page was loaded anew, and with it every line was gone
+            self._send(msg.LinkIs(seat, "gone"))
         self._send(msg.HandsSealed(s, tuple(_code(s, deal) for deal in deals)))
 
     async def _hear_typed(self, s: Session, text: str) -> None:
@@ -298,7 +300,7 @@ class Phones:
         self._sent.pop(seat, None)  # whatever it missed is sent again when it is back
         if link.full():
             link.aside(self._clock)
-        self._send(msg.LinkIs(seat, "open" if state == "open" else "lost"))
+        self._send(msg.LinkIs(seat, "open" if state == "open" else "gone" if state == "gone" else "lost"))
 
     def _beside(self, seat: int, link: Any, words: str) -> None:
         """What a phone says beside its answers: that somebody types there, or what it reads."""

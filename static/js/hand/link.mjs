@@ -6,7 +6,8 @@
 //   offer = await link.offer()                    answer = await link.answer(offer)
 //   await link.accept(answer)
 //   link.send(bytes) -> whether it went           link.onmessage = bytes => ...
-//   link.onstate = state => ...                   "open", "lost" (may come back), "slow" (not open in five seconds)
+//   link.onstate = state => ...                   "open", "lost" (may come back), "slow" (not open in five seconds),
+//                                                 "gone" (the other page was closed or loaded anew, or lost for long)
 //   link.state() -> the last of these, or ""      link.close()
 //
 // Beside it runs a second channel for what is no secret and is old in a second, as text: the table's clock, and why an
@@ -24,6 +25,7 @@
 import { hex, join, two, unhex } from "./wire.mjs";
 
 const SLOW = 5000;
+const LONG = 10_000; // so long lost, and people are told what to do: it may come back all the same
 const FULLY = "full"; // what a phone says of itself
 export const TYPING = "typing"; // a letter was typed on it, or words stand in a field in use: the clock waits a moment
 export const NOT_TAKEN = "no "; // before the table's words
@@ -120,7 +122,19 @@ export async function makeLink(role) {
   };
   const open = () => channel.readyState === "open" && peer.connectionState === "connected";
   // A phone that was locked for a while is "failed" and comes back by itself, so nothing is torn down here.
-  const look = () => (open() ? tell("open") : state === "open" && tell("lost"));
+  // One whose channel is shut never does: the other page has gone.
+  let waits;
+  const look = () => {
+    if (open()) {
+      clearTimeout(waits);
+      return tell("open");
+    }
+    if (state !== "open" && state !== "lost") return;
+    if (channel.readyState === "closed") return tell("gone");
+    if (state === "lost") return;
+    waits = setTimeout(() => state === "lost" && tell("gone"), LONG);
+    tell("lost");
+  };
   peer.onconnectionstatechange = channel.onopen = channel.onclose = look;
   channel.onmessage = event => link.onmessage(new Uint8Array(event.data));
 
@@ -140,7 +154,10 @@ export async function makeLink(role) {
     return true;
   };
   link.state = () => state;
-  link.close = () => peer.close();
+  link.close = () => {
+    link.onstate = () => {}; // whoever closes it knows
+    peer.close();
+  };
 
   async function described() {
     await peer.setLocalDescription();

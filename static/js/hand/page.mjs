@@ -50,6 +50,7 @@ let card; // the hand's newest card, parsed, or nothing
 let pending; // an answer that is being shown: its bytes, and whether they went over the link
 let link;
 let linked = false;
+let cut = false; // it was linked, and its line does not come back by itself
 let reply; // to the offer of a link that came with a hand: it goes with the answer
 // A link from afar was opened: there is no table to scan
 const byPost = new URLSearchParams(location.search).has("far");
@@ -182,6 +183,8 @@ async function homeSight() {
       notes: hand.notes,
       linked,
       anew,
+      cut,
+      heals: !linked && Boolean(reply?.length),
       far: hand.far,
       words: await toCompare(),
       fields: { typed, refused: refusal, write },
@@ -438,7 +441,7 @@ async function deal(message, then, symbols) {
   if (asks(mine.card) !== asks(text)) settled();
   if (card.over) return end(card.moved);
   if (card.rests) return rested();
-  anew = false;
+  anew = cut = false;
   if (!linked && message.kind === DEAL) await healed(offerIn(found.padded));
   await keep.put(hand);
   dress();
@@ -492,8 +495,9 @@ async function end(moved) {
 
 // The game is over: hand and notes are forgotten, and the pairing waits for the next.
 async function rested() {
-  const { sid, seat, gen, root, promise, symbols, epoch, ctr, invitation, far, blind, order } = hand;
-  hand = { sid, seat, gen, root, promise, symbols, epoch, ctr, invitation, far, blind, order, notes: "", rests: true };
+  const { sid, seat, gen, root, promise, symbols, epoch, ctr, invitation, far, blind, order, live } = hand;
+  const kept = { sid, seat, gen, root, promise, symbols, epoch, ctr, invitation, far, blind, order, live };
+  hand = { ...kept, notes: "", rests: true };
   await keep.put(hand);
   const last = card;
   card = pending = undefined;
@@ -523,7 +527,7 @@ async function again() {
 function stop() {
   link?.close();
   hand = card = pending = link = undefined;
-  linked = false;
+  linked = cut = false;
   settled();
   undress();
 }
@@ -648,18 +652,26 @@ function spokenFor() {
 
 async function changed(state) {
   linked = state === "open";
+  cut = state === "gone";
   main.dataset.link = state;
   if (!linked) {
     ticked("");
     place.querySelector(".my-stuck")?.setAttribute("open", ""); // what went over a line that broke may not have come
   }
   if (!hand) return;
+  if (linked && !hand.live) {
+    hand.live = true;
+    await keep.put(hand);
+  }
   if (linked && hand.back) {
     await unback();
     return tell(says("say.line"));
   }
   if (!card) await home();
-  else if (!linked) tell(says("say.broken"));
+  else if (cut && place.querySelector(".hand")) {
+    tell("");
+    await home();
+  } else if (!linked) tell(says(cut ? "hand.gone" : "say.broken"));
   else {
     tell(says("say.line"));
     const heard = reply?.length && pending; // the line is what came of it
@@ -746,6 +758,7 @@ async function start(code) {
   }
   if (code === "warm" && worker()) return warmUp();
   hand = newest;
+  cut = Boolean(hand?.live);
   if (hand?.card) {
     card = parse(hand.card);
     dress();
@@ -782,6 +795,9 @@ document.addEventListener(
       }
     }),
 );
+
+// The table learns at once that this page and its line are gone.
+addEventListener("pagehide", event => event.persisted || link?.close());
 
 const { code } = globalThis.guiseHand;
 delete globalThis.guiseHand; // it may be secret

@@ -40,7 +40,7 @@ export const invited = (sign, agree, back) =>
   el(
     "section.sheet",
     banner(sign),
-    title(says(sign === undefined ? "join.head" : "join.piece")),
+    title(sign === undefined ? says("join.head") : says("join.piece", { piece: says(`pieces.${sign}`) })),
     el("p", says(sign === undefined ? "join.means" : "join.beside")),
     button(says("join.yes"), agree, { id: "join" }),
     quiet(says("say.not-now"), back),

@@ -12,7 +12,7 @@ const PLACES = "0123456789abcdefghijklmnopqrstuvwxyz"; // how an answer names wh
 
 const UNTYPED = { typed: new Map(), refused: "", write: () => {} };
 
-export function card(c, { choose, look, note, forget, notes, linked, anew, far, words, fields = UNTYPED }) {
+export function card(c, { choose, look, note, forget, notes, linked, anew, cut, heals, far, words, fields = UNTYPED }) {
   looking &&= !c.choices.length && c.suspects.left.length > 0;
   opened &&= /** @type {any} */ (document.activeElement)?.dataset.field === "notes"; // whoever is asked something sees it
   const { plain, apart, forms } = groups(c),
@@ -36,7 +36,9 @@ export function card(c, { choose, look, note, forget, notes, linked, anew, far, 
       "data-plain": acts === c.choices.length && acts,
       "data-apart": apart.length > 0 && apart.length === c.choices.length,
     },
-    anew && c.choices.length > 0 && el("p.hand-say", says(far ? "hand.old-far" : "hand.old")),
+    cut && el("div.my-cut", el("p.hand-say", says("hand.gone")), button(says("scan.table"), look)),
+    heals && c.choices.length > 0 && el("p.hand-say", says("hand.heals")),
+    !cut && anew && c.choices.length > 0 && el("p.hand-say", says(far ? "hand.old-far" : "hand.old")),
     words,
     el(
       "article.hand",
@@ -68,7 +70,7 @@ export function card(c, { choose, look, note, forget, notes, linked, anew, far, 
       el(
         "div.my-foot",
         !far && c.choices.length > 0 && !c.open && el("p", says("hand.no-hurry")),
-        quiet(says(far ? "far.stuck" : "scan.newest"), look),
+        !cut && quiet(says(far ? "far.stuck" : "scan.newest"), look),
       ),
     el(
       "section.my-below",

@@ -27,6 +27,7 @@ from ..phones_model import (
     by_post,
     house,
     phone_seats,
+    sees,
     unpaired,
 )
 from ..places import AtTable, Pairing, Sheet
@@ -48,6 +49,8 @@ def arrived(m: Model, message: msg.PairingArrival, fresh: Fresh) -> Step:
             return _camera(m, t, t.phones, state)
         case msg.LinkIs(seat, state):
             return _link(m, t, t.phones, seat, state, fresh)
+        case msg.RelinkMade(seat, code) if t.phones.relink == Relinking(seat) and m.screen is t:
+            return with_table(m, t.but(phones=t.phones.but(relink=Relinking(seat, code)))), ()
         case msg.PhoneMet(met) if met.seat in t.phones.session.apart:
             return _first_answered(m, t, t.phones, met, fresh)
         case _:
@@ -114,8 +117,10 @@ def _link(m: Model, t: AtTable, p: Phones, seat: Seat, state: msg.LinkState, fre
     table, says = t.save.table, house(t.save.table).says
     if state == "open":
         news = says("phones.linked", seat) if seat in p.out or isinstance(m.screen, Pairing) else p.said
-        called, p = by_code(p, table), p.but(linked=p.linked | {seat}, out=p.out - {seat})
-        if called and not by_code(p, table):  # nobody has to scan the large code any more
+        called = by_code(p, table)
+        p = p.but(linked=p.linked | {seat}, out=p.out - {seat}, gone=p.gone - {seat})
+        back = p.relink is not None and p.relink.seat == seat
+        if (called or back) and not by_code(p, table):  # nobody has to scan the large code any more
             p = p.but(big=bool(by_post(p, table)))
         effects: Effects = (Seal(p.session),)
         if seat not in p.session.live:
@@ -128,15 +133,23 @@ def _link(m: Model, t: AtTable, p: Phones, seat: Seat, state: msg.LinkState, fre
             m, more = _left(m, now, now.phones or p, news)
             return m, effects + more
         return m, effects
+    gone = state == "gone"
+    if gone and (seat in p.gone or seat not in p.session.live):
+        return m, ()
     was, p = seat in p.linked, p.but(linked=p.linked - {seat}, out=p.out | {seat})
     if p.cleared or seat not in p.session.phones():  # it has forgotten its table
         return with_table(m, t.but(phones=p)), ()
-    if not was:  # it never opened: that phone goes by codes alone
+    if gone:
+        p = p.but(gone=p.gone | {seat}, folded=False)
+    elif not was:  # it never opened: that phone goes by codes alone
         p = p.but(session=replace(p.session, live=p.session.live - {seat}))
     effects = ()
-    if seat in by_code(p, table):
+    if seat in by_code(p, table) and (was or not gone):
         t, p, effects = showing(t, p.but(at=seat, big=True, folded=False), fresh)
-    return with_sentence(m, t, p, says("phones.lost" if was else "phones.codes", seat)), effects
+    if table.over:
+        return with_table(m, t.but(phones=p)), effects
+    news = "codes" if not was and not gone else "lost" if not gone else "gone" if p.linked or sees(p) else "cut"
+    return with_sentence(m, t, p, says(f"phones.{news}", seat)), effects
 
 
 def pairing(m: Model, message: msg.PairingCommand, fresh: Fresh) -> Step:
@@ -150,6 +163,8 @@ def pairing(m: Model, message: msg.PairingCommand, fresh: Fresh) -> Step:
         case msg.ShowPairing():
             return m.with_screen(Pairing(lowered(t).but(sheet=None, phones=p.but(said="", big=False)), Listing())), ()
         case msg.PairSeat(seat):
+            covered_now = isinstance(m.screen, Pairing) and isinstance(m.screen.step, (Covered, Uncovered))
+            p = p.but(camera="asked") if covered_now and p.camera != "on" else p  # the camera after all
             return invited(m, t, p, _phone_seat(t, seat))
         case msg.LinkAgain(seat):
             return _relinking(m, t, p, _phone_seat(t, seat))
