@@ -255,7 +255,7 @@ def test_the_list_says_what_becomes_of_whoever_has_no_phone(house):
     m, _ = sent(m, say.PhoneHeard(Heard(b"", 0, 0, LEFT)))
     page = str(render(m))
     name = in_play(m).save.table.chairs[0].name
-    assert f"{name} has no phone yet. You can play all the same: pass the screen" in page and "Play without" in page
+    assert f"{name}: no phone yet. You can play all the same: pass the screen" in page and "Play without" in page
 
 
 def test_the_name_of_the_stand_leads_to_the_phones_page(house):

@@ -67,7 +67,7 @@ def phones_screen(pairing: Pairing) -> Markup:
             "header.rail",
             tool("back", house_says("phones.page.table"), msg.LeavePairing())
             if isinstance(step, Listing)
-            else tool("back", house_says("phones.page.who"), msg.ShowPairing()),
+            else tool("back", house_says("phones.far.list-back"), msg.ShowPairing()),
             h("h1", house_says("phones.page.head")),
             h(
                 "nav.tools",
@@ -141,7 +141,7 @@ def without_phones(table: Table, missing: tuple[Seat, ...]) -> Markup:
     """The way on for people without a phone, and what it means for them."""
     near = [table.chairs[seat].name for seat in missing if seat not in far_seats(table)]
     return join(
-        h("p.phones-without", house_says("phones.page.without", names=listed(near), n=len(near))) if near else None,
+        h("p.phones-without", house_says("phones.page.without", names=listed(near))) if near else None,
         h("button.act.quiet", house_says("phones.page.start"), **button_attrs(msg.LeavePairing())),
     )
 
