@@ -121,6 +121,10 @@ def test_another_name_is_wrong(card_id, guess):
         ("p-florence-nightingale", "Florence"),
         ("p-three-little-pigs", "the little pigs"),
         ("p-alice", "Alice who went to Wonderland"),
+        ("p-romeo-and-juliet", "romeo"),
+        ("t-romeo-and-juliet", "Juliett"),
+        ("p-hansel-and-gretel", "Is it Gretel?"),
+        ("p-the-tortoise-and-the-hare", "the hare"),
     ],
 )
 def test_half_a_name_is_for_the_reader(card_id, guess):

@@ -121,6 +121,11 @@ class Card:
         return entities.Entity(self.id, self.names, self.category, self.features, tuple(n for n, _ in self.refuse))
 
     @cached_property
+    def pair(self) -> tuple[str, ...]:
+        """Each of those whom a name has together: Hansel, and Gretel."""
+        return tuple(one for name in self.names for one in re.split(" and | & ", name) if one != name)
+
+    @cached_property
     def spares(self) -> tuple[Entry, ...]:
         """Clues that the card has besides, each with its grade."""
         return tuple(_clue(c, c["grade"]) for c in self.written.get("spare", ()))
@@ -401,9 +406,10 @@ def judge(card: Card, guess: str) -> Verdict:
     """What a guess, in any spelling, is worth (TQ-Q24): see :mod:`guise.answers.judge`.
 
     A guess that names another entity of the category is never taken for a slip of the
-    finger: "Iran" is not "Iraq" misspelt.
+    finger: "Iran" is not "Iraq" misspelt. One of a pair is for the Reader, as half a name is.
     """
-    return judges.judge(names(), card.meant, guess)
+    found = judges.judge(names(), card.meant, guess)
+    return "doubt" if found == "wrong" and any(entities.alike(guess, one) for one in card.pair) else found
 
 
 def several(guess: str) -> bool:
