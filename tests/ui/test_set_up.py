@@ -265,3 +265,23 @@ def test_a_chair_says_what_phone_and_far_away_mean():
         assert [key for key, line in told.items() if line in shown] == [note]
     bot = str(setup_screen(replace(laid, chairs=(Chair("Ana", 0, "hider:easy"), *laid.chairs[1:])), Prefs()))
     assert not any(line in html.unescape(bot) for line in told.values())
+
+
+def test_a_card_that_all_would_see_on_a_television_can_be_left_to_the_house():
+    """TQ-Q27: the host's secret card filled the screen of a company whose others had phones."""
+    told = words("twenty")["options"]["reader"]["some-phones"]
+    draft = laying(3, 0, "twenty")
+    phones = replace(draft, chairs=tuple(replace(c, phone=c.mark > 0) for c in draft.chairs))
+    assert told["say"] in shown(phones) and 'data-do="option reader voice"' in shown(phones)
+    everybody = replace(draft, chairs=tuple(replace(c, phone=True) for c in draft.chairs))
+    settled = replace(phones, options={**phones.options, "reader": "voice"})
+    for other in (draft, everybody, settled):
+        assert told["say"] not in shown(other)
+
+
+def test_numbers_among_house_rules_stand_by_their_size():
+    """The first is the usual one, and “80, 60, 100” was what the page asked."""
+    page = shown(replace(laying(3, 0, "twenty"), more=True))
+    for key, order in (("track", ["60", "80", "100"]), ("guess_secs", ["10", "20", "40", "0"])):
+        drawer = page[page.index('class="leaf') :]
+        assert re.findall(rf'data-do="option {key} (\w+)"', drawer) == order

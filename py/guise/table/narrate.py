@@ -71,7 +71,8 @@ And an entry of some of them:
 - of ``refuse``: ``text``, ``rule``
 - of ``bots``: ``name``, ``note``
 - of ``options``: ``label``, ``note``, ``sharp`` where a sharp bot changes it, ``in-sight`` and ``by-hand`` where by it
-  the house leaves its work to people, and each of its values
+  the house leaves its work to people, ``some-phones`` where a secret of whoever has no phone would be on a screen that
+  others see, and what is chosen instead, and each of its values
 """
 
 from __future__ import annotations

@@ -213,9 +213,16 @@ def opt(draft: Laying, o: Option, own: dict[str, str]) -> Markup:
                     **button_attrs(msg.SetOption(o.key, v)),
                     aria_pressed="true" if draft.options[o.key] == v else "false",
                 )
-                for v in o.values
+                for v in in_order(o.values)
             ],
             role="group",
             aria_label=own["label"],
         ),
     )
+
+
+def in_order(values: tuple[str, ...]) -> list[str]:
+    """The values as they stand: numbers by their size, and none at all, which is 0, after them."""
+    if not all(v.isdigit() for v in values):
+        return list(values)
+    return sorted(values, key=lambda v: (v == "0", int(v)))

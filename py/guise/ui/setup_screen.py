@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from guise import games
-from guise.engine.game import Meta
+from guise.engine.game import Meta, Option
 from guise.engine.ladder import next_level, parts
 from guise.offers.pack import Pack
 from guise.supply.content import printable, words
@@ -163,9 +163,27 @@ def _notes(draft: Laying, meta: Meta, prefs: Prefs, sizes: list[int]) -> Markup 
         said("setup.renamed", was=draft.renamed[0], name=draft.renamed[1]) if draft.renamed else "",
         *(words(draft.game)["options"][key].get("by-hand", "") for key, to in meta.by_hand if draft.options[key] == to),
     ]
-    if not few and not any(notes):
+    seen = [_in_sight_of_all(draft, o) for o in meta.options]
+    if not few and not any((*notes, *seen)):
         return None
-    return h("div.notes", h("p.few", few) if few else None, [h("p", note) for note in notes if note], role="status")
+    lines = [h("p", note) for note in notes if note]
+    return h("div.notes", h("p.few", few) if few else None, lines, seen, role="status")
+
+
+def _in_sight_of_all(draft: Laying, o: Option) -> Markup | None:
+    """That somebody without a phone would have their secret on a screen which everybody sees, where others have
+    phones; with an option that spares them that (``some-phones`` of the words).
+    """
+    told: dict[str, str] = words(draft.game)["options"][o.key].get("some-phones", {}) if o.shown else {}
+    here = any(not c.bot and not c.phone for c in draft.chairs)
+    if (
+        not told
+        or draft.options[o.key] != o.values[0]
+        or not here
+        or not any(c.phone and not c.far for c in draft.chairs)
+    ):
+        return None
+    return h("p.seen", told["say"], " ", h("button", told["do"], **button_attrs(msg.SetOption(o.key, told["to"]))))
 
 
 def _others(draft: Laying, meta: Meta) -> Markup:
