@@ -28,7 +28,7 @@ from guise.games.twenty.deck import Entry, deck
 from guise.games.twenty.hand import as_before, came, hand
 from guise.games.twenty.path import LANE, spaces
 from guise.games.twenty.rules import State
-from guise.games.twenty.views import Guess, held_up, may_hold_up, right_of
+from guise.games.twenty.views import Guess, held_up, may_hold_up, right_of, within
 from guise.offers.hand import APART, Hand
 from guise.table.narrate import Storyteller
 from guise.table.save import Save
@@ -45,6 +45,20 @@ from tests.laws.plays import drawn
 
 from .table import CARD, answer, at, dealt, entries, fresh, placed, play, rounds
 
+NAMES = {
+    *(
+        "Frankenstein",
+        "Romeo and Juliet",
+        "Silent Night",
+        "Waltzing Matilda",
+        "Halloween",
+        "Diwali",
+        "Chinese New Year",
+    ),
+    *("Eid al-Fitr", "Nowruz", "Pythagoras' theorem", "DNA", "April Fools' Day", "Around the World in Eighty Days"),
+    "Halley's Comet",
+}
+"""Things that keep their capital inside a sentence."""
 PEOPLE = tuple(Chair(name, i) for i, name in enumerate(("Ana", "Bo", "Cy", "Di")))
 
 
@@ -218,8 +232,10 @@ def test_a_reader_with_a_phone_is_asked_once_how_they_guess_and_then_has_one_thi
         s = GAME.apply(play(s, "take"), None, "draw p-hansel-and-gretel")
         return hand(GAME.view(s, GAME.view(s, None).holder), say)
 
+    taken = GAME.apply(play(fresh(), "take"), None, "draw p-hansel-and-gretel")
+    assert came(GAME.view(taken, 0), say)[-1] == "Groups, jobs and animals in tales count as people.", "TQ-4"
     first = asked(fresh())
-    assert first.note.endswith("Groups, jobs and animals in tales count as people."), "TQ-4"
+    assert first.note == "Say: “I am a person.”", "what is said to all stands alone"
     assert first.choices[0].why == "They guess aloud, and you judge."
     assert [c.look for c in first.choices] == ["", APART], "one thing to tap on the first card too"
     for way, again, instead in (
@@ -615,7 +631,7 @@ def test_the_answer_is_shown_with_the_best_clues_that_nobody_heard():
     s = GAME.view(s, None)
     telling = [e.clue for e in deck().cards[CARD].clues if e.grade == "telling"]
     read = [e.get("text") for e in s.events if e.kind == "read"]
-    told = re.findall(r"<li>“(.*?)”</li>", html.unescape(str(unread(s, scene_of(s)))))
+    told = re.findall(r"<li>“(.*?)”</li>", html.unescape(str(unread(s, s.events, scene_of(s)))))
     assert len(told) == 3 and not set(told) & set(read) and set(told) & set(telling)
     over = next(e for e in s.events if e.kind == "answer")
     assert "Clues that nobody heard" in str(moment(s, scene_of(s), over, s.events))
@@ -659,13 +675,98 @@ def test_the_board_tells_what_a_star_is():
     assert "meant-star" not in shown(at(1), chairs=PEOPLE[:1])["picture False"]
 
 
-def test_before_the_first_number_the_reader_is_told_to_lay_the_tablet_down():
+def test_before_the_first_number_all_are_told_that_they_may_look_again():
     """A bot's first clue was opened while the Reader still held the screen; and a person has to see the numbers."""
     s = at(3)
     bots = Scene(Storyteller("twenty", PEOPLE[:3]), (0, 1, 2), (False, True, True))
-    assert prompt(GAME.view(s, None), bots).startswith("Lay the tablet")
-    assert prompt(GAME.view(s, None), scene(s)) == "Lay the tablet where all can see it. Bo chooses a number."
+    assert prompt(GAME.view(s, None), bots).startswith("Now everybody may look again.")
+    assert prompt(GAME.view(s, None), scene(s)) == "Now everybody may look again. Bo chooses a number."
     assert prompt(GAME.view(play(s, "number 1", "pass"), None), bots) == "", "once is enough"
+
+
+def test_where_a_card_lies_open_to_the_room_all_are_told_to_look_away():
+    """TQ-Q29: on a television everybody saw it, and from the second card on nobody was told to look away."""
+    s = GAME.apply(play(fresh(3), "take"), None, f"draw {CARD}")
+    away = "Everybody else looks away while Ana reads the card."
+    here, there = PEOPLE[:3], tuple(replace(c, phone=c.mark > 0) for c in PEOPLE[:3])
+    for chairs, told in ((here, ""), (there, away)):
+        c = replace(scene(s), say=Storyteller("twenty", chairs), bots=(False,) * 3)
+        assert prompt(GAME.view(s, None), c) == handed(GAME.view(s, None), 0, c) == told
+
+
+def _read(how: str, seats: int) -> State:
+    """A game in which the house reads."""
+    s = GAME.setup(seats, {**GAME.meta.defaults(), "reader": how})
+    return GAME.apply(s, None, "start 0")
+
+
+def test_a_house_that_reads_for_everybody_speaks_of_no_reader():
+    """TQ-Q27: phones said “You read next”, and the stage what the Reader gets."""
+    s = _read("all", 3)
+    first = shown(s)
+    assert "Reader" not in first["picture False"], "nor that there is one who moves"
+    seat = s.public.active
+    for who, say in ((seat, "Ready for the next card?"), (None, "turns up the next card.")):
+        assert say in Storyteller("twenty", PEOPLE[:3]).prompt(GAME.turn(s), who)
+    mine = hand(GAME.view(s, seat), Storyteller("twenty", PEOPLE[:3]))
+    assert [c.label for c in mine.choices] == ["Next card"]
+    voice = play(dealt(_read("voice", 3)), "number 1")
+    waits = hand(GAME.view(voice, 2), Storyteller("twenty", PEOPLE[:3]))
+    assert "is the Reader of the next card." in " ".join(f.text for f in waits.facts) or "You are the Reader" in str(
+        waits
+    )
+
+
+def test_a_right_guess_is_asked_for_once_more_on_a_phone_as_at_the_table():
+    """TQ-Q24: one slip of a finger gave 18 spaces, and nothing took them back."""
+    say = Storyteller("twenty", PEOPLE)
+    for number, price in ((2, "18 for Bo, 2 for you."), (19, "1 for Bo, 19 for you.")):
+        s = play(at(announce="announce"), "number 1", "pass")
+        for n in range(2, number + 1):
+            s = play(s, f"number {n}", *(["pass"] if n < number else []))
+        while s.public.guesser != 1:
+            s = s.with_public(guesser=1, active=1)
+        s = play(s, "spoken")
+        prices = {c.move: c.price for c in hand(GAME.view(s, 0), say).choices}
+        assert prices == {"right": price, "wrong": ""}
+    bonus = s.with_public(bonus=1, read=s.public.read[:2])
+    prices = {c.move: c.price for c in hand(GAME.view(bonus, 0), say).choices}
+    assert prices == {"right": "8 for Bo.", "wrong": "The bonus round ends."}
+
+
+def test_a_guess_that_was_close_is_told_as_another_try_and_its_remark_with_the_answer():
+    """TQ-Q24: nobody was told that it was another try; and what the card says of it stood in the log alone."""
+    say = Storyteller("twenty", PEOPLE)
+    s = play(dealt(_read("all", 4), card="l-ireland"), "number 1")
+    seat = s.public.guesser
+    s = play(s, "guess Northern Ireland")
+    for who, told in ((seat, "Close, but not quite. Guess again."), (None, "may guess again.")):
+        assert told in say.prompt(GAME.turn(s), who)
+    assert "corner of my island" not in shown(s)["picture False"], "not before the answer is out"
+    s = play(s, "guess Ireland")
+    told = [e.get("guess") for e in s.events if e.kind == "close"]
+    assert told == ["Northern Ireland"], "the right guess is no near miss, though it is a letter from one"
+    over = next(e for e in s.events if e.kind == "answer")
+    stage = str(moment(GAME.view(s, None), scene_of(GAME.view(s, None)), over, s.events))
+    assert "Close: that is one corner of my island." in stage and "corner of my island" in shown(s)["picture False"]
+
+
+def test_a_phone_tells_of_a_star_at_once():
+    """TQ-26: the table told it, and her phone only when the card was over."""
+    say = Storyteller("twenty", PEOPLE)
+    s = at(what=entries(n5=Entry("ahead", n=4)))
+    s = play(placed(s, 0, 3, 0, 0), "number 5")
+    assert s.public.place[1] == 7 and "earned" in [e.kind for e in s.events]
+    for who in (1, 2):
+        assert came(GAME.view(s, who), say)[-1] == "A star for Bo: a bonus round after this card."
+
+
+def test_a_piece_at_finish_leaves_its_word_to_be_read():
+    """It stood in the middle: “FI H”. And a red one was hardly seen on the red."""
+    v = GAME.view(placed(fresh(3), 80, 0, 0), None)
+    word = re.search(r'class="finish" x="[\d.]+" y="([\d.]+)"', shown(placed(fresh(3), 80, 0, 0))["picture False"])
+    assert word and spot(v, 0)[1] + 26 < float(word[1]) - 20, "its edge is above the letters"
+    assert shown(placed(fresh(3), 80, 0, 0))["picture False"].count("data-home") == 1
 
 
 def test_the_curtain_after_a_card_does_not_repeat_what_the_stage_has_told():
@@ -702,20 +803,23 @@ def test_so_many_spaces_so_many_arrows():
 
 
 def test_an_answer_inside_a_sentence_has_a_small_article():
-    """“It left only A boomerang and A kite”, “You are Surfing”."""
+    """“It left only A boomerang and A kite”, “It was Chess”; what is a name keeps its capital."""
     say = Storyteller("twenty", PEOPLE)
     s = play(at(3), "number 1")
     assert "A boxer" not in left(GAME.view(s, None))["1"] and "a boxer" in left(GAME.view(s, None))["1"]
     for id, title in (
-        ("t-boomerang", "You are a boomerang"),
-        ("t-surfing", "Your card: Surfing"),
-        (CARD, "You are Cleopatra"),
+        ("t-boomerang", "Your card: a boomerang"),
+        ("t-surfing", "Your card: surfing"),
+        ("t-halloween", "Your card: Halloween"),
+        (CARD, "Your card: Cleopatra"),
     ):
         s = GAME.apply(play(fresh(), "take"), None, f"draw {id}")
         assert hand(GAME.view(s, 0), say).title == title
-        assert f'class="you">{"Your card" if ":" in title else "You are"}<' in shown(s, 0)["picture False"]
+        assert 'class="you">Your card<' in shown(s, 0)["picture False"]
     done = GAME.view(play(dealt(fresh(), card="t-boomerang"), "number 1", "guess boomerang"), None)
     assert truths(done)["1"] == "a boomerang"
+    bare = {c.answer for c in deck().cards.values() if c.category == "thing" and within(c.answer) == c.answer}
+    assert bare == NAMES, "any other thing without an article is written small (nouns.py)"
 
 
 def test_the_last_number_of_a_bonus_round_says_that_no_guess_ends_it():

@@ -77,7 +77,7 @@ def test_only_the_readers_screen_and_hand_hold_the_card():
     assert "Cleopatra" in board.picture(v, scene(v)) and "Clue 4." in board.picture(v, scene(v))
     say = scene(v).say
     held = hand.hand(v, say)
-    assert held.title == say.says("hand.you", answer="Cleopatra") and len(held.facts) == 21
+    assert held.title == say.says("hand.card", answer="Cleopatra") and len(held.facts) == 21
     assert held.facts[0].text == "Close: a beauty on the same river, much earlier."
     assert [c.move for c in held.choices] == ["right", "wrong", "close"]
 

@@ -110,7 +110,9 @@ def test_a_whole_game_with_bots_a_free_guess_and_a_bonus_round(page, server):
     step(page, page.locator(f"[data-move='number {chip}']"))
     expect(page.locator(".clue")).to_contain_text("You get a blue chip after this guess.")
     guess(page, "A violin")
-    expect(page.locator("#say")).to_contain_text(SAY.fill(PROMPTS["free"]["you"], 0, {}))  # held up, it is played
+    expect(page.locator("#say")).to_contain_text(
+        SAY.fill(PROMPTS["free"]["you"]["else"], 0, {})
+    )  # held up, it is played
     guess(page, "umbrela")
     expect(page.locator("#plate-0")).to_contain_text("18")
     expect(page.locator(".reveal, .clue").first).to_be_visible()
@@ -379,7 +381,7 @@ def test_a_star_says_what_comes_and_the_bonus_round_what_it_is_worth():
     assert page.count('data-then="number ') == 19 and SAY.says("moves.another", n=8) in page
     on_phone = {c.move: c.label for c in hand(GAME.view(s, 1), SAY).choices}
     assert on_phone["pass"] == SAY.says("moves.another", n=8), "“No guess” sounded as if the round ended"
-    assert SAY.fill(PROMPTS["bonus-guess"]["them"]["else"], 1, {"n": 10}) in page
+    assert SAY.fill(PROMPTS["bonus-guess"]["them"]["else"]["else"], 1, {"n": 10}) in page
     page = shown(play(s, "spoken"))
     assert "sure-right" in page and "sure-wrong" in page and 'data-move="wrong"' not in page
 

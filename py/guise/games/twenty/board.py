@@ -21,7 +21,7 @@ from guise.ui.unmasked import turned_card, unmasked
 from guise.ui.worded import worded
 
 from .deck import GRADES, Entry, card_of, printed, remark
-from .hand import as_before, bare, bots_alone, spoken
+from .hand import again, as_before, bots_alone, comes, ends, on_star, spoken
 from .hand import label as labelled
 from .hand import price as costs
 from .path import BOWL, DOT, DOT_RADIUS, HEIGHT, WIDTH, beside_way, points, spaces, stroke
@@ -34,7 +34,6 @@ from .views import (
     STARS,
     Guess,
     TwentyView,
-    at_finish,
     back_to,
     follows,
     held_up,
@@ -44,7 +43,6 @@ from .views import (
     rating,
     unfinished,
     verdict,
-    within,
     worth,
 )
 
@@ -53,6 +51,8 @@ peeks = False
 """The Reader has to tell the others something from behind the curtain."""
 SIDE, PACE, SHARED = 15.5, 29.0, 0.62
 """Of pieces that share a space: how far from the middle of the lane, how far behind one another, and how large."""
+HOME = 40.0
+"""How far above the middle of FINISH a piece stands, so that the word is read below it."""
 NEAR, NEXT = 11.0, 0.8
 """The same of two on neighbouring spaces."""
 RING = 17.0
@@ -94,6 +94,8 @@ ART_HIGH = 3.6
 """How high a special's picture is on the card."""
 UNREAD = 3
 """So many of the clues that nobody chose are shown with the answer."""
+NEAR_MISSES = 2
+"""And of so many guesses what was close about them."""
 TURNED = 1300
 """Milliseconds until a card that turns over lies there and says what it was (``twenty.css``): then pieces walk."""
 HOP, LONGEST = 110, 1400
@@ -192,6 +194,7 @@ def runner(v: TwentyView, seat: Seat, c: Scene, told: tuple[Event, ...] | None =
         piece(c.marks[seat]) if size == 1 else h("g", piece(c.marks[seat]), transform=f"scale({size:g})"),
         id=f"{id}-{seat}",
         data_active=seat == v.public.guesser and not isinstance(v.turn, Over),
+        data_home=v.public.place[seat] == v.finish,
         style=f"--seat:{c.color(seat)};transform:translate({x:g}px,{y:g}px)",
         **walk,
     )
@@ -218,6 +221,8 @@ def spot(v: TwentyView, seat: Seat, small: bool = False) -> tuple[float, float, 
         across = 0.0 if side == 0 and here[-1] == seat else SIDE * (2 * side - 1)
         x, y = beside_way(at, across, PACE * (row - (rows - 1) / 2))
         return x, y, SHARED
+    if place == v.finish:
+        return at.x, at.y - HOME, 1
     if any(abs(other - place) == 1 for other in v.public.place):
         x, y = beside_way(at, NEAR * (1 if place % 2 else -1), 0)
         return x, y, NEXT
@@ -264,7 +269,8 @@ def reader_lamp(v: TwentyView, c: Scene) -> Markup:
     """The desk lamp, and whose card lies under it."""
     p = v.public
     who = v.holder
-    name = c.say.says("path.house") if who is None or p.stage == "start" else c.name(who)
+    open_lot = p.stage == "start" and v.mode != "all"  # nobody has been drawn to read yet
+    name = "" if open_lot else c.say.says("path.house") if who is None else c.name(who)
     lit = p.stage not in ("start", "take", "over")
     return h(
         "g.desk",
@@ -312,7 +318,9 @@ def between_cards(v: TwentyView, c: Scene) -> Markup:
             "article.reveal",
             h("p.lead", says("reveal.lead")),
             answered(says("reveal.title")),
-            [h("p.was", says(f"reveal.first.{line}")) for line in ("scores", "extras")] if v.seats > 1 else None,
+            [h("p.was", says(f"reveal.first.{line}", house=v.mode == "all")) for line in ("scores", "extras")]
+            if v.seats > 1
+            else None,
             id="reveal-first",
         )
     return h(
@@ -321,8 +329,9 @@ def between_cards(v: TwentyView, c: Scene) -> Markup:
         answered(last_answer(p)),
         gains(v, paid, c),
         h("p.was", worded(c.say, "reveal.bonus", whose=h("b", c.say.owns(p.bonus)))) if p.bonus is not None else None,
-        h("p.was", says("reveal.reads", p.reader)) if _took_over(v) else None,
-        unread(v, c),
+        h("p.was", says("reveal.reads", p.reader, voice=v.mode == "voice")) if _took_over(v) else None,
+        near_misses(paid, c),
+        unread(v, paid, c),
         id=f"reveal-{len(p.done)}",
     )
 
@@ -353,10 +362,11 @@ def moment(v: TwentyView, c: Scene, e: Event, around: tuple[Event, ...]) -> Mark
         answered(str(e.get("text"))),
         gains(v, around, c),
         missed_bonus(v, e, c) if any(x.kind == "bonus-lost" for x in around) else None,
-        unread(v, c),
+        near_misses(around, c),
+        unread(v, around, c),
         [_reached(x, c) for x in came] if not led else None,
         [h("p.reached.starred", _star_for(v, x, around, c)) for x in _bonus(around)],
-        h("p.was", c.say.says("reveal.reads", v.public.reader)) if _took_over(v) else None,
+        h("p.was", c.say.says("reveal.reads", v.public.reader, voice=v.mode == "voice")) if _took_over(v) else None,
         data_walked=any(x.kind == "moved" for x in around),
         data_got=right is not None,
         style=f"--walked:{_walk_ends(around)}ms",
@@ -405,14 +415,27 @@ def missed_bonus(v: TwentyView, answer: Event, c: Scene) -> Markup | None:
     return h("p.hears", guess_line(Guess(require(missed.seat), str(missed.get("text")), "wrong", 0), c))
 
 
-def unread(v: TwentyView, c: Scene) -> Markup | None:
-    """Of the card that is over, the clues that would have told the most and that nobody chose: all may see them now."""
+def near_misses(around: tuple[Event, ...], c: Scene) -> list[Markup]:
+    """What the card says of guesses that were close, now that the answer is out (TQ-Q24)."""
+    return [h("p.was", c.say.event(e)) for e in _close(around)]
+
+
+def _close(around: tuple[Event, ...]) -> list[Event]:
+    """The last guesses of a card that were close."""
+    return [e for e in around if e.kind == "close"][-NEAR_MISSES:]
+
+
+def unread(v: TwentyView, around: tuple[Event, ...], c: Scene) -> Markup | None:
+    """Of the card that is over, the clues that would have told the most and that nobody chose: all may see them now.
+    There are fewer where it says something of guesses.
+    """
     shown = next((i for i in range(len(v.events) - 1, -1, -1) if v.events[i].kind == "answer"), 0)
     heard = back_to("announced", v.events[:shown])
     read = {e.get("text") for e in heard if e.kind == "read"}
     dealt = card_of(v.public.done[-1]).dealt(v.level) if v.public.done else ()
     left = [e for e in dealt if e.kind == "clue" and e.clue not in read]
-    best = sorted(left, key=lambda e: GRADES.index(e.grade), reverse=True)[:UNREAD]
+    best = sorted(left, key=lambda e: GRADES.index(e.grade), reverse=True)
+    best = best[: UNREAD - len(_close(around))]
     if not best:
         return None
     return h(
@@ -535,13 +558,13 @@ def clue_card(v: TwentyView, c: Scene) -> Markup:
             h("p.line", says("card.am", category=p.category)),
             h("p.by", whose),
             h("p.hears", h("span", first)) if (first := _first_of(v, c)) else None,
-            h("p.was", says("reveal.first.scores")) if not p.done and v.seats > 1 else None,
+            h("p.was", says("reveal.first.scores", house=v.mode == "all")) if not p.done and v.seats > 1 else None,
             id=key,
             data_kind="open",
         )
     number, entry = p.read[-1]
     now = [h("p.hears", guess_line(g, c)) for g in _now(v)]  # with a blue chip several guess at one clue
-    (told, long), star_of = _newest(v, c), _on_star(v)
+    (told, long), star_of = _newest(v, c), on_star(v)
     silent = _unguessed(v, c)
     tried = p.stage == "judge" or bool(now or silent) or star_of is not None
     return h(
@@ -571,12 +594,6 @@ def is_long(told: str) -> bool:
 def unbroken(text: str) -> str:
     """A text whose words with a hyphen stay whole: “best-” stood at the end of a line."""
     return re.sub(r"\S+-\S+", lambda word: word[0].replace("-", HYPHEN) if len(word[0]) <= WHOLE else word[0], text)
-
-
-def _on_star(v: TwentyView) -> Seat | None:
-    """Whom the number that was read last has brought to a star: their bonus round is kept (TQ-26, TQ-Q18)."""
-    since = back_to("read", v.events)
-    return next((e.seat for e in since if e.kind == "earned"), None)
 
 
 def _first_of(v: TwentyView, c: Scene) -> str:
@@ -854,8 +871,8 @@ def reader_card(v: TwentyView, c: Scene) -> Markup:
         h(
             "header",
             h("svg.desk-lamp", lamp(), viewBox="-10 0 140 152", aria_hidden="true"),
-            h("p.you", says("card.yours" if bare(v) else "card.you")),
-            h("h2", within(v.held.answer)),
+            h("p.you", says("card.yours")),
+            h("h2", printed(v.held.answer)),
         ),
         h("p.hears", says("card.asked", text=p.said), " ", h("span", said))
         if said
@@ -965,25 +982,15 @@ def _verdict(m: str, price: str, v: TwentyView, c: Scene, with_it: bool) -> list
 
 
 def _ends(v: TwentyView, c: Scene) -> str:
-    """What a wrong guess ends, so that *Wrong* cannot be taken back: a bonus round (TQ-Q22), or the card, where nobody
-    can guess any more (TQ-Q2).
-    """
-    p = v.public
-    if p.bonus is not None:
-        return c.say.says("judge.ends")
-    owed = not p.free and p.read and p.read[-1][1].kind == "chip" and p.supply  # TQ-18
-    more = owed or any(n for seat, n in enumerate(p.chips) if seat != v.holder)
-    return c.say.says("judge.last") if p.exhausted and not more else ""
+    """What a wrong guess ends (:func:`.hand.ends`)."""
+    return c.say.says("judge.ends" if what == "bonus" else "judge.last") if (what := ends(v)) else ""
 
 
 def _comes(v: TwentyView, c: Scene) -> str:
-    """What a right guess will bring, as the rules pay it (TQ-17, TQ-29)."""
-    pay = paid(v)
-    if not pay:
+    """What a right guess will bring (:func:`.hand.comes`)."""
+    if not paid(v):
         return c.say.says("judge.sure", ends="alone")
-    ends = " ".join("finish" if at_finish(v, seat, n) else "moves" for seat, n in pay)
-    counts = dict(zip(("n", "m"), [n for _, n in pay]))
-    return c.say.says("judge.sure", guesser_seat=v.public.guesser, ends=ends, **{"n": 0, "m": 0, **counts})
+    return c.say.says("judge.sure", guesser_seat=v.public.guesser, **comes(v))
 
 
 def announcements(v: TwentyView, c: Scene) -> list[Button]:
@@ -1061,7 +1068,7 @@ def label(v: TwentyView, m: str, c: Scene) -> str:
     if m == "keep" and p.exhausted and not _others_asked(v):
         return c.say.says("moves.reveal")
     if m == "take" and c.person(v.decide.seats[0]) and not c.at_table(v.decide.seats[0]) and v.who is None:
-        return c.say.says("moves.take-phone", v.decide.seats[0])
+        return c.say.says("moves.take-phone", v.decide.seats[0], house=v.mode != "player")
     return labelled(v, m, c.say)
 
 
@@ -1076,23 +1083,46 @@ def prompt(v: TwentyView, c: Scene) -> str:
     nothing any more (TQ-17).
     """
     p = v.public
+    if again(v):
+        return ""
     if _by_ear(c, v):
         here = v.mode == "player" and c.at_table(require(v.holder))
         hears = c.say.says("judge.hears", v.holder, guesser_seat=p.guesser, here=f"chip {here}" if p.free else here)
         return hears[:1].upper() + hears[1:]
     held = v.who is None and v.mode == "player" and v.holder is not None and c.at_table(v.holder)
+    if held and p.stage == "announce" and _open_to_room(v, c):
+        return c.say.says("card.look-away", v.holder)
     if held and p.stage == "number" and not p.read:  # the Reader still has the screen
         return c.say.says("card.lay-down", p.active)
     vain = p.stage == "chips" and p.exhausted and v.seats > 1 and not worth(p) and c.person(p.guesser)
     return c.say.says("chip.vain", p.guesser) if vain else ""
 
 
+def _open_to_room(v: TwentyView, c: Scene) -> bool:
+    """Whether the Reader's card is about to lie on a screen that nobody takes in their hands: all others have phones,
+    and it stands where they see it (TQ-Q29).
+    """
+    others = [s for s in range(v.seats) if s != v.holder and c.person(s)]
+    return bool(others) and not any(map(c.at_table, others))
+
+
 def handed(v: TwentyView, seat: Seat, c: Scene) -> str:
     """Whose bonus round it is, and why this one reads (TQ-30, TQ-Q16)."""
     p = v.public
-    if p.bonus is None or p.stage != "announce" or seat != v.holder:
+    if p.stage != "announce" or seat != v.holder:
         return ""
+    if p.bonus is None:
+        return c.say.says("card.look-away", seat) if _open_to_room(v, c) else ""
     return c.say.says("handed", seat, own=p.bonus == p.reader, other_seat=p.bonus)
+
+
+def now(v: TwentyView, c: Scene) -> str:
+    """``look`` while the Reader at this screen is to look at a card: on a television the way to do so lies on the
+    standing.
+    """
+    p = v.public
+    looks = v.who is None and p.stage == "announce" and v.mode == "player" and c.at_table(require(v.holder))
+    return "look" if looks else ""
 
 
 def lists(e: Event) -> bool:

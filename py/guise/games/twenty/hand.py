@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from typing import Any
 
 from guise.engine.game import Decide, Event, Move, Seat, require
 from guise.offers.hand import APART, NOTE, Choice, Fact, Hand
@@ -14,11 +15,14 @@ from .views import (
     Guess,
     Public,
     TwentyView,
+    at_finish,
+    back_to,
     held_up,
     last_answer,
     last_way,
     legal,
     may_hold_up,
+    paid,
     right_of,
     unfinished,
     verdict,
@@ -146,7 +150,8 @@ def _standing(v: TwentyView, say: Storyteller) -> Iterator[Fact]:
 
 def _reads_next(seat: Seat, v: TwentyView, say: Storyteller) -> Fact:
     """Who has the next card (TQ-16)."""
-    return Fact("", say.says("hand.next", seat, own=seat == v.seat), elsewhere=True, drawn="place")
+    how = " ".join(word for word, so in (("own", seat == v.seat), ("voice", v.mode == "voice")) if so)
+    return Fact("", say.says("hand.next", seat, how=how), elsewhere=True, drawn="place")
 
 
 def _when(v: TwentyView) -> str:
@@ -172,19 +177,19 @@ def _choices(v: TwentyView, say: Storyteller) -> tuple[Choice, ...]:
 
 def _asked(v: TwentyView, say: Storyteller) -> str:
     """What whoever is to choose is asked; where a person reads, it is said aloud."""
-    if v.mine and "spoken" in legal(v) and v.public.bonus is None:
+    if v.mine and "spoken" in legal(v) and v.public.bonus is None and not again(v):
         return say.says("hand.aloud-note", chip=v.public.free)
     return say.prompt(v.turn, v.who) if v.mine else ""
 
 
+def again(v: TwentyView) -> bool:
+    """Whether whoever is to guess has just been close (TQ-Q24)."""
+    return isinstance(v.turn, Decide) and bool(dict(v.turn.args).get("again"))
+
+
 def _you(v: TwentyView, say: Storyteller) -> str:
-    """Who or what the Reader is: of a person, or a name with its article, a sentence; of others the name alone."""
-    return say.says("hand.card" if bare(v) else "hand.you", answer=within(v.held.answer))
-
-
-def bare(v: TwentyView) -> bool:
-    """Whether nobody says “You are …” of the card: a place or a thing without an article, as Surfing."""
-    return within(v.held.answer) == v.held.answer and v.held.category != "person"
+    """Who or what the Reader is."""
+    return say.says("hand.card", answer=within(v.held.answer))
 
 
 def _clues(v: TwentyView, say: Storyteller) -> list[Fact]:
@@ -202,10 +207,9 @@ def _to_announce(v: TwentyView, say: Storyteller) -> Hand:
     """What the Reader tells the others (TQ-8), and how they guess. No clue is asked for yet: a phone has them below
     that, by the name of the long text, for whoever scans codes has no other card until they judge.
     """
-    told = say.says("hand.say", category=v.held.category)
+    note = say.says("hand.say", category=v.held.category)
     if (bonus := v.public.bonus) is not None:  # TQ-27: nobody else guesses
-        told = say.says("hand.bonus", bonus, told=told)
-    note = say.says("hand.note", group="group" in card_of(v.held.id).features, told=told)  # TQ-4: for its Reader alone
+        note = say.says("hand.bonus", bonus, told=note)
     facts = tuple(_clues(v, say)) if is_own(v.held.id) else ()  # no long text has them
     return Hand(_you(v, say), facts, choices=_ways(v, say), note=note, ref=_long_text(v))
 
@@ -286,8 +290,36 @@ def _choice(v: TwentyView, m: Move, say: Storyteller) -> Choice:
     if m == "guess <text>" and "spoken" in legal(v):
         return Choice(m, say.says(f"moves.{m}"), why=say.says("hand.type"), look=APART)
     stands = m == "chip" and v.public.stage == "number"
-    costs = price(v, say) if m == "give-up" else say.says("chip.spends") if stands else ""
+    costs = say.says("chip.spends") if stands else _price(v, m, say)
     return Choice(m, label(v, m, say), look=APART if stands else "", price=costs)
+
+
+def _price(v: TwentyView, m: Move, say: Storyteller) -> str:
+    """What comes of giving up, and of a verdict that cannot be taken back; "" of any other move."""
+    if m == "right":
+        return say.says("hand.pays", guesser_seat=v.public.guesser, **comes(v))
+    if m == "wrong" and (what := ends(v)):
+        return say.says("hand.wrong", ends=what)
+    return price(v, say) if m == "give-up" else ""
+
+
+def comes(v: TwentyView) -> dict[str, Any]:
+    """What a right guess will bring, as the rules pay it (TQ-17, TQ-29): the arguments of a sentence."""
+    pay = paid(v)
+    counts = dict(zip(("n", "m"), [n for _, n in pay]))
+    return {"n": 0, "m": 0, **counts, "ends": " ".join("finish" if at_finish(v, s, n) else "moves" for s, n in pay)}
+
+
+def ends(v: TwentyView) -> str:
+    """What a wrong guess ends, so that *Wrong* cannot be taken back: a bonus round (TQ-Q22), or the card, where nobody
+    can guess any more (TQ-Q2).
+    """
+    p = v.public
+    if p.bonus is not None:
+        return "bonus"
+    owed = not p.free and p.read and p.read[-1][1].kind == "chip" and p.supply  # TQ-18
+    more = owed or any(n for seat, n in enumerate(p.chips) if seat != v.holder)
+    return "card" if p.exhausted and not more else ""
 
 
 def beside(v: TwentyView, notes: Mapping[str, str], say: Storyteller) -> tuple[Choice, ...]:
@@ -309,21 +341,40 @@ def came(v: TwentyView, say: Storyteller) -> tuple[str, ...] | None:
     ``None`` where the title or the question says it.
     """
     if tried := _tried(v, say) or _lost_round(v, say):
-        return tried
+        return (*tried, *_group(v, say))
+    if group := _group(v, say):
+        return (*_brought(v, say), *group)
     newest = v.events[-1] if v.events else None
     if _lost(v, say) or (newest is not None and newest.kind == "starts" and v.mine):
         return None
     if newest is not None and newest.kind == "read" and newest.get("entry") == "clue":
         return (say.says("hand.chose", newest.seat, n=newest.get("number")),) if v.card is None else None
     if v.public.stage in ("guess", "judge") and (special := _special(v, say)):
-        return (special,)
+        return (special, *_star(v, say))
     if newest is not None and newest.kind in ALONE:
         return (say.event(newest),)
     return _brought(v, say)
 
 
+def _group(v: TwentyView, say: Storyteller) -> tuple[str, ...]:
+    """What counts as people, for the Reader alone who announces such a card (TQ-4)."""
+    announces = v.card is not None and v.public.stage == "announce"
+    return (say.says("card.group"),) if announces and "group" in card_of(v.held.id).features else ()
+
+
+def on_star(v: TwentyView) -> Seat | None:
+    """Whom the number that was read last has brought to a star: their bonus round is kept (TQ-26, TQ-Q18)."""
+    return next((e.seat for e in back_to("read", v.events) if e.kind == "earned"), None)
+
+
 ALONE = frozenset({"read", "announced", "passed", "spoke", "guessed", "played"})
 """Events that are told without the one before them."""
+
+
+def _star(v: TwentyView, say: Storyteller) -> tuple[str, ...]:
+    """Whose bonus round comes after this card (TQ-26, TQ-30)."""
+    star = on_star(v)
+    return () if star is None else (say.says("card.star", star),)
 
 
 def _special(v: TwentyView, say: Storyteller) -> str:
@@ -386,4 +437,7 @@ def label(v: TwentyView, m: Move, say: Storyteller) -> str:
         more = len(p.read) < p.most
         return say.says("moves.another", n=bonus_pay(len(p.read) + 1)) if more else say.says("moves.enough")
     number = m.removeprefix("number ")
-    return number if number != m else say.says(f"moves.{m}", category=v.card.category if v.card is not None else "")
+    if number != m:
+        return number
+    category = v.card.category if v.card is not None else ""
+    return say.says(f"moves.{m}", category=category, house=v.mode != "player")

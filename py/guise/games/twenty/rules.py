@@ -183,9 +183,9 @@ class Twenty:
             case "number" if not bonus:
                 return decide(p.active, "number")
             case "free" | "guess":
-                asked = _to_guess(p.stage, p.guesser, s.option("guess_secs"), len(p.read), p.supply)
+                asked = _to_guess(p.stage, p.guesser, s.option("guess_secs"), len(p.read), p.supply, _again_now(s))
                 if bonus and p.stage == "guess":
-                    return replace(asked, prompt="bonus-guess", args=(("n", worth(p)),))
+                    return replace(asked, prompt="bonus-guess", args=(*asked.args, ("n", worth(p))))
                 return asked
             case "start" | "card":
                 return chance(p.stage)
@@ -339,12 +339,19 @@ def _thinkable(v: TwentyView) -> list[str]:
 
 
 @cache
-def _to_guess(stage: str, seat: Seat, secs: str, read: int, supply: int) -> Decide:
-    """A seat may guess: after so many numbers, with so many chips beside the board.
+def _to_guess(stage: str, seat: Seat, secs: str, read: int, supply: int, again: bool) -> Decide:
+    """A seat may guess: after so many numbers, with so many chips beside the board, or again after a guess that was
+    close.
 
     Each guess has a clock of its own, though one follows at once (TQ-11).
     """
-    return Decide((seat,), stage, seconds=int(secs), open=True, clock=f"{stage} {read} {supply}")
+    args, clock = (("again", True),) if again else (), f"{stage} {read} {supply}"
+    return Decide((seat,), stage, args=args, seconds=int(secs), open=True, clock=clock)
+
+
+def _again_now(s: State) -> bool:
+    """Whether whoever is to guess has just been close (TQ-Q24)."""
+    return bool(s.events) and s.events[-1].kind == "again"
 
 
 def _to_take(s: State) -> Decide:
@@ -356,7 +363,7 @@ def _to_take(s: State) -> Decide:
     if s.seats == 1:
         args = (("n", p.solved + 1), ("of", SOLO_CARDS), ("left", s.finish - p.place[0]))
         return Decide(taker, "take-alone", args=args, open=True)
-    return decide(*taker, "take")
+    return decide(*taker, "take") if s.mode == "player" else Decide(taker, "take", args=(("house", True),), open=True)
 
 
 def _undrawn(s: Roles) -> Pile[str]:
@@ -406,7 +413,10 @@ def _start(s: State, seat: Seat) -> State:
         s = s.with_events(event("pack", pack=pack, n=size, few=size <= FEW))
     if s.seats == 1:
         s = s.with_events(event("alone", seat, n=SOLO_CARDS, finish=s.finish))
-    return _next_card(s if s.mode == "all" else s.with_events(_happened("starts", seat)), seat)
+    if s.mode == "all":
+        return _next_card(s, seat)
+    told = _happened("starts", seat) if s.mode == "player" else event("starts", seat, voice=True)
+    return _next_card(s.with_events(told), seat)
 
 
 def _next_card(s: State, reader: Seat) -> State:
@@ -728,7 +738,7 @@ def _reveal(s: State, *told: Event, pay: Iterable[tuple[Seat, int]] = (), **chan
     near = {
         g.text: event("close", g.seat, guess=g.text, text=said)
         for g in changes.get("guesses", s.public.guesses)
-        if g.text and (said := remark(card, g.text))
+        if g.text and g.verdict != "right" and (said := remark(card, g.text))
     }
     answer = event("answer", text=card.answer, what=within(card.answer))
     return _move(s, pay, *told, answer, *near.values(), **changes, done=done)

@@ -20,6 +20,7 @@ from guise.engine.quick import filled, kept
 from guise.engine.state import Known, View
 
 from .deck import Category, Entity, Entry, card_of, judge, lore
+from .nouns import NOUNS
 from .realm import realm
 from .track import ALONE, BONUS_CLUES, NUMBERS, bonus_pay, bonus_spaces
 
@@ -436,7 +437,13 @@ def verdict(v: TwentyView) -> Verdict:
 
 
 def within(name: str) -> str:
-    """A name inside a sentence: its article small."""
+    """A name inside a sentence: its article small, and a thing that is no name at all.
+
+    >>> within("A honeybee"), within("Chess"), within("Halloween")
+    ('a honeybee', 'chess', 'Halloween')
+    """
+    if name in NOUNS:
+        return name[0].lower() + name[1:]
     first, _, more = name.partition(" ")
     return f"{first.lower()} {more}" if more and first in ("A", "An", "The") else name
 
