@@ -356,11 +356,10 @@ class Follows(Protocol):
     """A game in which something of one game matters for the next of the same company."""
 
     def following(self, s: Any, people: tuple[Seat, ...]) -> Options:
-        """Options of the next game, in which everybody sits where they sat.
+        """Options of the next game, in which everybody sits where they sat: ``people`` in the seats that no bot held.
 
         Args:
             s: how this game ended.
-            people: seats that no bot held.
         """
         ...
 
