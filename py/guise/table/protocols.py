@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any, Protocol, TypeVar, cast, runtime_checkable
 
-from guise.engine.game import Move, Outcomes
+from guise.engine.game import Move, Outcomes, Seat
 
 P = TypeVar("P")
 
@@ -30,6 +30,19 @@ class Counts(Protocol):
 
     def so_far(self, v: Any) -> int:
         """So many have begun, as everybody at the table knows. The words are ``so-far`` under ``says``.
+
+        Args:
+            v: the view of the shared screen.
+        """
+        ...
+
+
+@runtime_checkable
+class TakesTurns(Protocol):
+    """A game in which others are asked on somebody's turn: its save says on the shelf whose turn it is."""
+
+    def on_turn(self, v: Any) -> tuple[Seat, ...]:
+        """Whose turn it is, as everybody at the table knows, while somebody is to choose.
 
         Args:
             v: the view of the shared screen.

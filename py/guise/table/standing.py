@@ -7,7 +7,7 @@ from typing import Any
 
 from guise.engine.game import Decide, Over, Seat
 
-from .protocols import Counts, offers
+from .protocols import Counts, TakesTurns, offers
 from .table import Table
 
 
@@ -16,7 +16,8 @@ class Now:
     """What everybody at a table knows of where the game stands.
 
     Attributes:
-        up: the seats that are to choose; of a game that is over, the winners.
+        up: the seats that are to choose, or whose turn it is (:class:`.protocols.TakesTurns`); of a game that is over,
+            the winners.
         so_far: how far it is, in what the game counts by (:class:`.protocols.Counts`); ``None`` where it has none.
     """
 
@@ -28,6 +29,8 @@ def now_of(table: Table) -> Now:
     """Where a game stands."""
     turn, game = table.turn, table.game
     up = turn.seats if isinstance(turn, Decide) else turn.winners if isinstance(turn, Over) else ()
+    if isinstance(turn, Decide) and (takes := offers(game, TakesTurns)):
+        up = takes.on_turn(table.peek(None))
     counts = offers(game, Counts)
     return Now(up, counts.so_far(table.peek(None)) if counts else None)
 

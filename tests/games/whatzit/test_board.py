@@ -183,7 +183,7 @@ def test_the_moderator_is_asked_once_more_beside_where_they_tapped():
     s = opened(laid(3, HUMAN, place=(49, 0, 0)), "4 all")
     speaks = play(s, (0, "buzz"))
     assert at_hand(speaks) == ["sure-right yes", "wrong"]
-    assert at_hand(speaks, picks={"sure-right": "yes"}) == ["right", "sure-right"], "no where Wrong lies"
+    assert at_hand(speaks, picks={"sure-right": "yes"}) == ["right", "wrong"], "no is Wrong, where that lies"
     for there in (s, opened(laid(3, HUMAN, place=(49, 0, 0)), "4 solo")):
         row = asked(there, picks={"sure-right-0": "yes"})[0].split("wz-asked")[1].split("<button")[1:]
         plain = asked(there)[0].split("wz-calls")[1].split("<button")[1:]

@@ -11,6 +11,7 @@ from guise.games.whatzit.deck import deck, retired
 from guise.games.whatzit.views import BLACK, CIRCLE, LADDER, SPACES, YELLOW
 from guise.table.narrate import Storyteller
 from guise.table.seats import Chair
+from guise.table.standing import now_of
 from guise.table.table import start
 from guise.table.tempo import tempo
 from guise.ui.lengths import lasting
@@ -19,6 +20,34 @@ from tests.games.whatzit.table import GAME, REGULAR, WICKED, WRONG, kinds, laid,
 from tests.laws.counting import layers, perft
 
 HUMAN, APP = {"moderator": "human"}, {"moderator": "app"}
+
+
+def test_on_the_shelf_it_is_the_solvers_turn_while_the_moderator_looks():
+    """WTZ-6: a game that was left said that it was the Moderator's."""
+    chairs = (Chair("Ana", 0), Chair("Bo", 1), Chair("Cy", 2))
+
+    def goes_on(table):
+        while isinstance(table.turn, Chance):
+            table = table.advance()
+        return table
+
+    table = goes_on(start(GAME, chairs, {**GAME.meta.defaults(), **HUMAN}, "shelf"))
+    active = table.state.public.active
+    table = goes_on(table.submit(active, "throw"))
+    if table.turn.prompt == "name":
+        table = goes_on(table.submit(active, f"name {(active + 1) % 3}"))
+    assert table.turn.prompt == "look" and table.turn.seats != (active,)
+    assert now_of(table).up == (active,)
+
+
+@pytest.mark.parametrize(
+    ("place", "told"), [(45, "In the Winner’s Circle: a"), (10, "A yellow space: a"), (9, "A white")]
+)
+def test_the_log_says_where_a_card_comes_from(place, told):
+    """WTZ-11, WTZ-30: the Circle was called a yellow space, and is none that anybody sees."""
+    s = play(laid(3, HUMAN, place=(place, 0, 0)), (0, "throw"), "roll 4 all")
+    card = next(e for e in s.events if e.kind == "card")
+    assert Storyteller("whatzit", ()).event(card).startswith(told)
 
 
 # Set-up -------------------------------------------------------------------------------------

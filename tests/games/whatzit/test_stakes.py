@@ -63,8 +63,11 @@ def test_on_the_circle_there_is_no_space_to_move():
 
 def test_a_ladder_is_named_on_a_wicked_card_alone():
     """WTZ-25, WTZ-Q4, WTZ-Q7."""
-    assert "Plus Ana’s ladder to 19." in told("4 all", place=(10, 6, 0))
-    assert "Or Ana’s ladder to 19." in told("4 all", options={**HUMAN, "ladder": "instead"}, place=(10, 0, 0))
+    assert "If it is Ana: also the ladder to 19." in told("4 all", place=(10, 6, 0))
+    assert "If it is Ana: that, or the ladder to 19." in told(
+        "4 all", options={**HUMAN, "ladder": "instead"}, place=(10, 0, 0)
+    )
+    assert "Also the ladder to 19." in told("4 solo", place=(10, 6, 0)), "of one alone it is plain whose"
     assert "ladder" not in told("4 all", place=(9, 5, 0))
 
 
@@ -123,7 +126,7 @@ def test_it_stands_from_the_throw_until_the_picture_and_tells_no_secret():
 
 def test_ones_own_ladder_is_named_before_a_rival_is():
     """WTZ-25: it counts beside all that a rival has to lose."""
-    assert told("4 duel", place=(10, 0, 0)).endswith("Plus Ana’s ladder to 19.")
+    assert told("4 duel", place=(10, 0, 0)).endswith("If it is Ana: also the ladder to 19.")
     assert "ladder" not in told("4 duel", place=(9, 0, 0))
 
 
@@ -138,7 +141,7 @@ def test_a_ladder_is_seen_where_somebody_may_climb_it_and_while_they_guess():
     told = "Ana threw a 4, and the black die says ALL PLAY. Ana and Bo race to solve it."
     assert handed(GAME.view(s, 2), 2, c).startswith(f"{told} Cy is the Moderator")
     board = str(picture(GAME.view(play(s, (2, "open")), None), c))
-    assert ">worth 4 spaces, plus Ana’s ladder to 19</span>" in board and "wz-climb" not in board
+    assert ">worth 4 spaces, for Ana also the ladder to 19</span>" in board and "wz-climb" not in board
 
 
 def over_the_picture(s, roll, *moves):
@@ -160,7 +163,7 @@ def test_the_place_of_a_rival_who_could_win_is_told_with_the_spaces_while_they_g
     [
         (23, "3 solo", {}, "worth 3 spaces, to 29"),
         (24, "3 solo", {}, "up the ladder to 38, then 3 more, to 41"),
-        (24, "3 solo", {"ladder": "instead"}, "worth 3 spaces, to 30 or Ana’s ladder to 38"),
+        (24, "3 solo", {"ladder": "instead"}, "worth 3 spaces, to 30 or the ladder to 38"),
         (46, "1 solo", {}, "worth 1 space, to 48"),
         (43, "3 solo", {}, "worth 3 spaces, to the Winner’s Circle"),
     ],

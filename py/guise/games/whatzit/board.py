@@ -23,9 +23,10 @@ from .hand import unsaid
 from .key import key, legend
 from .notation import parse
 from .path import TALL, WIDE, Plan, board, centre, winners_circle
-from .show import FEW, THREE, denied, heard_here, nth, poster, show, slots, spares, tag
+from .show import FEW, THREE, denied, heard_here, nth, over, poster, show, slots, spares, tag
 from .stakes import STAGES, briefly, panel
 from .views import (
+    AGAIN,
     CIRCLE,
     LADDER,
     SAY_LIMIT,
@@ -52,6 +53,8 @@ start; and how long a pawn takes to the next space, and at the most (``pieces.mj
 """
 ABOVE = 32
 """How far a pawn stands above the middle of a space: its number is seen below the pawn."""
+ANY = ("guess", "settle")
+"""What is asked while the Moderator may find anybody right who could guess."""
 THROWN = ("name", "draw", "open")
 """Stages in which the sign tells what was thrown."""
 tall = True
@@ -480,7 +483,7 @@ def handed(v: WhatzitView, seat: Seat, c: Scene) -> str:
     """
     p = v.public
     if p.stage in ("guess", "quick") and seat == v.moderator:
-        return "" if late(c) else c.say.says("handed-again")
+        return "" if over(v, c) else c.say.says("handed-again")
     if p.stage != "open" or seat != v.moderator:
         return ""
     black = "tie" if p.tied else p.black
@@ -554,7 +557,8 @@ def controls(v: WhatzitView, c: Scene) -> list[Button]:
 
 def _unsay(v: WhatzitView, seat: Seat, c: Scene) -> list[Button]:
     """The Moderator's last word is taken back by whoever is to go on, as long as nothing but that has come of it."""
-    return [move("unsay", unsaid(v, c.say), quiet=True, data_seat=seat)] if "unsay" in c.legal else []
+    again = next((m for m in ("unsay", AGAIN) if m in c.legal), "")
+    return [move(again, unsaid(v, c.say), quiet=True, data_seat=seat)] if again else []
 
 
 def _throws(v: WhatzitView, c: Scene) -> Markup:
@@ -727,8 +731,8 @@ def _at_hand(v: WhatzitView, c: Scene) -> list[Button]:
 
 def _slots(v: WhatzitView, seat: Seat, c: Scene) -> list[Button]:
     """What a Moderator may say, each in its place: that there is no answer, whose is right, and that one is wrong."""
-    asked = None if v.decide.prompt == "guess" else heard_now(v.public)
-    if v.public.stage == "quick":
+    asked = None if v.decide.prompt in ANY else heard_now(v.public)
+    if _quickly(v):
         out = _passing(v, c) or [_pale(c.say.says("guess.passes", asked))]
     else:
         out = calls(v, seat, c)[:1] if asked is None else [_pale(_nobody(v, c))]
@@ -743,6 +747,11 @@ def _slots(v: WhatzitView, seat: Seat, c: Scene) -> list[Button]:
     if asked is not None:
         return [*out, move("wrong", c.say.says("moves.wrong"), quiet=True, data_seat=seat)]
     return [*out, _pale(c.say.says("moves.wrong"))] if len(v.guessers) > 1 else out
+
+
+def _quickly(v: WhatzitView) -> bool:
+    """Whether somebody is to make a quick guess, or makes it (WTZ-16)."""
+    return v.public.stage == "quick" and v.decide.prompt != "settle"
 
 
 def _in_sight(v: WhatzitView) -> list[Seat]:
@@ -763,7 +772,7 @@ def _whom(seat: Seat, c: Scene) -> Markup:
 
 def _nobody(v: WhatzitView, c: Scene) -> str:
     """That nobody has solved it, or will."""
-    if late(c):
+    if over(v, c):
         return c.say.says("judge.nobody", n=len(v.guessers))
     return c.say.says("guess.gives-up", v.guessers[0]) if len(v.guessers) == 1 else c.say.says("moves.call")
 
@@ -782,7 +791,7 @@ def _in_place(v: WhatzitView, lies: list[Button], asks: list[Button], c: Scene) 
     people = [s for s in _in_sight(v) if not c.bots[s]]
     if not slots(v) or won not in people:  # what is accepted may be a bot's, or of before the quick guesses
         return [question, no, yes]
-    out = [_pale(c.say.says("guess.passes", won) if v.public.stage == "quick" else _nobody(v, c))]
+    out = [_pale(c.say.says("guess.passes", won) if _quickly(v) else _nobody(v, c))]
     out += [yes if s == won else _pale(_whom(s, c)) for s in people]
     out += [no] * (len(lies) - len(out))
     return [question, *(out if no in out else [no, *out[1:]])]
@@ -803,7 +812,7 @@ def calls(v: WhatzitView, seat: Seat, c: Scene) -> list[Button]:
     nobody right either.
     """
     says = c.say.says
-    if v.decide.prompt == "guess":
+    if v.decide.prompt in ANY:
         called = [s for s in v.guessers if v.who is not None or not c.bots[s]]
         called = sorted(called, key=lambda s: nth(v, s, c))  # as they stand on a screen with one edge
         out = [move("call", _nobody(v, c), quiet=True, data_seat=seat)]
@@ -821,7 +830,7 @@ def calls(v: WhatzitView, seat: Seat, c: Scene) -> list[Button]:
         for s, text in v.public.refused:
             out += right(v, seat, s, f"accept {s}", says("guess.accept", s, text=text), c, quiet=True)
     out += _ties(v, seat, c)
-    if v.who is not None and v.decide.prompt != "rule" and not late(c):
+    if v.who is not None and v.decide.prompt != "rule" and not over(v, c):
         out += _unheard(v, seat, c) if c.shared(seat) else [patience(v, seat, SLICE, c)]
     return out
 
@@ -850,10 +859,15 @@ def _unheard(v: WhatzitView, seat: Seat, c: Scene) -> list[Button]:
 def right(
     v: WhatzitView, judge: Seat, seat: Seat, what: Move, label: Child, c: Scene, *, quiet: bool = False
 ) -> list[Button]:
-    """The Moderator finds that a seat has solved it. It is asked once where that ends the game (WTZ-36)."""
+    """The Moderator finds that a seat has solved it. It is asked once where that ends the game (WTZ-36): no is *Wrong*
+    where somebody was heard, and where nobody was it changes nothing.
+    """
     if winning(v, seat):
-        told = c.say.says("guess.wins", seat)
-        return twice(what, label, told, c, back=c.say.says("guess.not-solved"), quiet=quiet, data_seat=judge)
+        told, no = c.say.says("guess.wins", seat), c.say.says("guess.not-solved")
+        asks = twice(what, label, told, c, back=no, quiet=quiet, data_seat=judge)
+        if what == "right" and len(asks) > 1:
+            asks[1] = move("wrong", no, quiet=True, data_seat=judge)
+        return asks
     return [move(what, label, quiet=quiet, data_seat=judge)]
 
 

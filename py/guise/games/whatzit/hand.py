@@ -65,7 +65,7 @@ def _choices(v: WhatzitView, say: Storyteller) -> tuple[Choice, ...]:
     return tuple(
         Choice(
             m,
-            enough if m == all_of_it else unsaid(v, say) if m == "unsay" else label(m, say),
+            enough if m == all_of_it else unsaid(v, say) if verb(m) == "unsay" else label(m, say),
             look=ROUND if m == "buzz" else "",
             price=_price(m, v, say),
         )

@@ -62,6 +62,8 @@ from .box import ENGLISH, PACKS, by_code, chosen, left
 from .deck import DECKS, Puzzle, by_id, deck, judge, undealt
 from .own import ids_of, own_cards
 from .views import (
+    AFTER,
+    AGAIN,
     BLACK,
     CIRCLE,
     HALFWAY,
@@ -90,7 +92,7 @@ from .views import (
 
 FREE: dict[str, Any] = {"floor": None, "said": "", "overrun": False, "ruled": None}
 """What lies on the table when nobody has the floor, and nothing of a Moderator's can be taken back."""
-UNTRIED: dict[str, Any] = {**FREE, "queue": (), "refused": (), "hasty": ()}
+UNTRIED: dict[str, Any] = {**FREE, "queue": (), "refused": (), "hasty": (), "known": False}
 """The same when nobody has guessed, nor is to guess quickly."""
 APART = (9, 4, 1)
 """Among so many pictures before it none has the trick of the next, or among so few where a deck has no other."""
@@ -242,6 +244,8 @@ class Whatzit:
         """The picture is shown: somebody is to rule, to speak, to guess quickly, or all may buzz."""
         p, cast, wake = s.public, s.cast, s.wake
         judge_ = cast.moderator
+        if p.known:
+            return _settles(require(judge_), cast.guessers)
         hears = None if judge_ is None or wake[judge_] else judge_
         if p.said:
             return Decide((require(judge_),), "rule", args=(("text", p.said), ("asked_seat", p.floor)), open=True)
@@ -302,11 +306,14 @@ class Whatzit:
             self._may(s, actor, "guess <text>")
             found, _, text = text.partition(" ")
             return _guess(s, actor, text, found)
+        if move == "unsay" and s.public.stage in AFTER:  # as games had it that were begun before it was settled so
+            self._may(s, actor, AGAIN)
+            return _judged_again(s, require(s.public.ruled))
         self._may(s, actor, move)
         if what == "wait":
             return _wait(s, actor, int(text))
         if what == "unsay":
-            return _judged_again(s, require(s.public.ruled))
+            return _judged_again(s, require(s.public.ruled), known=bool(text))
         if s.public.stage not in ("guess", "quick"):
             return self._went_on(s, actor, what, text)
         then = self._guessed(s, actor, what, text)
@@ -431,6 +438,10 @@ class Whatzit:
                 return None
         return choice
 
+    def on_turn(self, v: WhatzitView) -> tuple[Seat, ...]:
+        """The Solver, also while the Moderator looks or judges (WTZ-6)."""
+        return (v.public.active,)
+
     def so_far(self, v: WhatzitView) -> int:
         """The turn."""
         return v.public.turns + 1
@@ -471,6 +482,12 @@ def _away(v: WhatzitView, present: tuple[Seat, ...], rng: Rng) -> set[Seat]:
     if p.stage == "guess":
         maybe -= {p.floor, v.moderator}
     return maybe | deaf
+
+
+@cache
+def _settles(judge: Seat, could: tuple[Seat, ...]) -> Decide:
+    """The Moderator says who has solved a card that was read out already, or that nobody has (WTZ-7, WTZ-29)."""
+    return Decide((judge,), "settle", (("n", len(could)), ("asked_seat", could[0])), open=True)
 
 
 @cache
@@ -551,7 +568,11 @@ def _rolled(s: State, n: int, black: str) -> State:
     seat, stage, rival = s.public.active, "name" if black == "duel" else "draw", None
     told, table = _moved(s, seat, n, by="die") if s.public.place[seat] != CIRCLE else ([], {})
     place = table.get("place", s.public.place)[seat]
-    told = [event("rolled", seat, n=n, black=black), *told, event("card", seat, deck=s.called(deck_for(place)))]
+    told = [
+        event("rolled", seat, n=n, black=black),
+        *told,
+        event("card", seat, deck=s.called(deck_for(place)), circle=place == CIRCLE),
+    ]
     if black == "duel" and s.seats == 2:  # nobody else to name
         stage, rival = "draw", 1 - seat
         told.append(event("challenged", seat, other_seat=rival))
@@ -682,7 +703,7 @@ def _timeout(s: State, called: Seat | None = None) -> State:
         who = "one" if len(s.guessers) == 1 else "all"
         told = event("time_up", called, called=who, seats=s.guessers)
     order = quick_order(s.seats, p.active, s.moderator)
-    if p.black == "solo" and not p.tied and order:
+    if p.black == "solo" and not p.tied and order and not p.known:
         return _asked(s, told, {"stage": "quick", "elapsed": s.limit, "queue": order})
     return _unsolved(s, told, {})
 
@@ -711,14 +732,17 @@ def _gone(s: State, told: tuple[Event, ...], table: dict[str, Any]) -> State:
     return s.with_secret(card=None, events=s.events + told, public=changed(s.public, **table))
 
 
-def _judged_again(s: State, before: Public) -> State:
+def _judged_again(s: State, before: Public, known: bool = False) -> State:
     """The Moderator's word is taken back: all is as it was when it was said, and whoever is heard is judged once more
     (WTZ-7, WTZ-29). Nobody lets time pass any longer.
 
     Args:
         before: the table at that time.
+        known: the card was read out with that word, and so nobody can guess it any longer.
     """
     card = s.card or by_id(s.public.played[-1])
+    if known:
+        before = changed(before, **FREE, known=True)
     s = s.with_secret(card=card, wake=(0,) * s.seats, public=before)
     return s.with_events(event("unsaid", s.moderator))
 

@@ -155,7 +155,7 @@ def _leads(v: WhatzitView, seat: Seat, c: Scene) -> Markup:
     else:
         spot = after_white_die(at, n)
         told = c.say.says("show.leads", n=spot - at, spot=spot)
-        told += f" {c.say.says('show.climb', seat, top=top, ladder='instead')}" if top else ""
+        told += f" {c.say.says('show.climb-own', top=top)}" if top else ""
     return h("span.wz-worth", told)
 
 
@@ -239,7 +239,7 @@ def last_guess(v: WhatzitView, c: Scene) -> Markup | None:
     """The last guess at this picture, which was wrong or only close, or who passed: whoever typed it looks here and
     not at the log, and a bot is seen to try. What was said aloud is answered here too.
     """
-    if v.solution or v.public.floor is not None or late(c):
+    if v.solution or v.public.floor is not None or over(v, c):
         return None
     told = stands(after_last("opened", v.events))
     guesses = [e for e in told if e.kind in ("guessed", "ruled", "passed", "silent")]
@@ -283,7 +283,7 @@ def _how(v: WhatzitView, c: Scene) -> Markup | None:
     """With the first card, who taps what (WTZ-7, WTZ-14)."""
     p = v.public
     first = (
-        p.stage == "guess" and p.floor is None and not (p.played or late(c)) and len(v.guessers) < 4
+        p.stage == "guess" and p.floor is None and not (p.played or over(v, c)) and len(v.guessers) < 4
     )  # many have no room for it
     if not (first and heard_here(v, c)):
         return None
@@ -294,6 +294,13 @@ def _how(v: WhatzitView, c: Scene) -> Markup | None:
 def _alone(v: WhatzitView) -> bool:
     """Whether it is one player's alone to solve the picture (WTZ-15): they have nobody to be faster than."""
     return v.public.stage == "guess" and len(v.guessers) == 1
+
+
+def over(v: WhatzitView, c: Scene) -> bool:
+    """Whether nobody guesses any longer, and the Moderator is still to say who had it: the time is up, or the card was
+    read out and that word taken back.
+    """
+    return late(c) or v.public.known
 
 
 def heard_here(v: WhatzitView, c: Scene) -> bool:
@@ -323,7 +330,7 @@ def buzzer(v: WhatzitView, seat: Seat, c: Scene, calls: Sequence[Button] = ()) -
     inside = (mark(c.marks[seat]), h("b", c.name(seat)))
     look = {"style": f"--seat:{c.color(seat)};--nth:{nth(v, seat, c)}", "data_role": role, "data_lit": lit}
     if _buzzes(v, seat, c):
-        asked = questioned(c) or late(c)  # a buzz would take the Moderator's question away
+        asked = questioned(c) or over(v, c)  # a buzz would take the Moderator's question away
         return h(
             "button.wz-buzz",
             inside,
@@ -339,9 +346,9 @@ def buzzer(v: WhatzitView, seat: Seat, c: Scene, calls: Sequence[Button] = ()) -
     many, own = len(calls) > 2 or questioned(c), slots(v)
     whose = h("span.wz-caller", mark(c.marks[seat]), h("b", c.name(seat)), aria_hidden="true")
     p = v.public
-    what = "asks" if questioned(c) else p.stage if own else "late" if late(c) else p.stage
+    what = "asks" if questioned(c) else p.stage if own else "late" if over(v, c) else p.stage
     whom = p.queue[0] if p.queue else "all" if own or p.floor is None else p.floor
-    over = (
+    lie = (
         h(
             "div.wz-calls",
             whose,
@@ -354,9 +361,9 @@ def buzzer(v: WhatzitView, seat: Seat, c: Scene, calls: Sequence[Button] = ()) -
         else None
     )
     told_ = told if note != "guesser" else None
-    keeps = bool(over) and own
+    keeps = bool(lie) and own
     return h(
-        "div.wz-lamp", inside, told_, over, id=f"lamp-{seat}", data_thinks=_thinks(v, seat, c), data_keeps=keeps, **look
+        "div.wz-lamp", inside, told_, lie, id=f"lamp-{seat}", data_thinks=_thinks(v, seat, c), data_keeps=keeps, **look
     )
 
 
@@ -383,7 +390,7 @@ def _role(v: WhatzitView, seat: Seat) -> str:
 def _speaks(v: WhatzitView, seat: Seat, c: Scene) -> bool:
     """Whether it is one player's alone to say it aloud: they need not ask for the floor (WTZ-15, WTZ-16)."""
     p = v.public
-    own = (p.stage == "quick" or _alone(v)) and p.floor is None and not late(c)
+    own = (p.stage == "quick" or _alone(v)) and p.floor is None and not over(v, c)
     return own and _role(v, seat) == "guesser" and not c.bots[seat] and heard_here(v, c)
 
 

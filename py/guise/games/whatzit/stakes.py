@@ -74,7 +74,7 @@ def _of_rivals(v: WhatzitView, say: Storyteller) -> tuple[str, ...]:
     if winning(v, p.active):
         return (say.says("stakes.win-or", p.active),)
     risk = any(winning(v, s) for s in range(v.seats))  # whoever would win neither moves nor changes places
-    return (say.says("stakes.name", p.active, n=p.die, risk=risk), *_climbing(v, say, (p.active,)))
+    return (say.says("stakes.name", p.active, n=p.die, risk=risk), *_climbing(v, say, tuple(range(v.seats))))
 
 
 def _winners(v: WhatzitView, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
@@ -96,7 +96,8 @@ def _climbing(v: WhatzitView, say: Storyteller, seats: tuple[Seat, ...]) -> tupl
         one, other = may
         tops = {"top": LADDER[at[one]], "high": LADDER[at[other]]}
         return (say.says("stakes.climb-two", one, other_seat=other, ladder=ladder, **tops),)
-    return tuple(say.says("stakes.climb", s, top=LADDER[at[s]], ladder=ladder) for s in may)
+    key = "climb-own" if len(seats) == 1 else "climb"
+    return tuple(say.says(f"stakes.{key}", s, top=LADDER[at[s]], ladder=ladder) for s in may)
 
 
 def climbers(v: WhatzitView) -> tuple[Seat, ...]:

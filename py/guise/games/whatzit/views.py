@@ -42,6 +42,10 @@ RULINGS = frozenset(("right", "accept", "wrong", "call"))
 """The Moderator's words that a slip of the finger may have said."""
 UNSAID = frozenset(("quick", "ladder", "prize", "throw"))
 """Stages in which the word that led there can be taken back."""
+AFTER = UNSAID - {"quick"}
+"""Of those, the ones in which the card has been read out."""
+AGAIN = "unsay known"
+"""The Moderator's word is taken back, though all know by now what the picture says."""
 
 
 @dataclass(frozen=True)
@@ -74,6 +78,8 @@ class Public:
         hasty: one entry for each guess since the last slice of time (WTZ-Q24).
         ruled: how the table was before the Moderator's last word, as long as nothing but that has come of it: until the
             dice are thrown, or somebody else has guessed.
+        known: the Moderator's word is taken back with which the card was read out: nobody guesses any longer, and the
+            Moderator says who had it.
     """
 
     place: tuple[int, ...]
@@ -98,6 +104,7 @@ class Public:
     refused: tuple[tuple[Seat, str], ...] = ()
     hasty: tuple[Seat, ...] = ()
     ruled: Public | None = None
+    known: bool = False
 
 
 @filled
@@ -305,7 +312,7 @@ def legal(v: WhatzitView) -> tuple[Move, ...]:
 
 def legal_for(v: WhatzitView, turn: Decide, seat: Seat) -> tuple[Move, ...]:
     """Moves of one of the seats that are to choose, from public facts alone."""
-    again = ("unsay",) if v.public.ruled is not None else ()
+    again = () if v.public.ruled is None else (AGAIN,) if v.public.stage in AFTER else ("unsay",)
     match turn.prompt:
         case "guess" | "speak" | "quick" if seat == turn.judge:
             calls = ("call", *heard(v)) if turn.prompt == "guess" else ("right", "wrong")
@@ -313,6 +320,8 @@ def legal_for(v: WhatzitView, turn: Decide, seat: Seat) -> tuple[Move, ...]:
             return (
                 calls + again + tuple(f"accept {s}" for s, _ in v.public.refused) + _waits(v.limit - v.public.elapsed)
             )
+        case "settle":
+            return ("call", *heard(v), *[f"accept {s}" for s, _ in v.public.refused])
         case "guess" if seat in turn.speakers and not flooded(v, seat):
             return _waits(turn.whole - v.public.elapsed, ("buzz", "guess <text>"))
         case "guess":
