@@ -13,20 +13,23 @@ from .markup import Markup, h
 from .places import AtTable, looks_next, somebody_here
 from .prefs import SCALES, Prefs
 
+HELD = "held"
+"""The part of a move that is there while somebody holds what would go from the stage by itself: to explain it."""
+
 
 def rest_ms(t: AtTable, prefs: Prefs) -> int:
     """Milliseconds until what rests on the stage goes by itself; 0 where it waits for a tap, or where nothing rests.
 
     Where all hold phones, it stays for twice as long as it takes to be read, or as its game says (``rests`` of a game's
-    words, by kind of event). Where somebody is here who could tap on, it goes only where the game says so (``leaves``)
-    and they have timers.
+    words, by kind of event). Where somebody is here who could tap on, it goes only where the game says so (``leaves``),
+    they have timers, and nobody holds it.
     """
     if not t.stage:
         return 0
     kind, said = t.stage[0].event.kind, words(t.save.table.game.meta.id)
     if not somebody_here(t.save.table):
         rests = max(MOMENT_MS, 2 * t.reading_ms, said.get("rests", {}).get(kind, 0))
-    elif kind not in said.get("leaves", {}) or prefs.timers == "off" or looks_next(t) is not None:
+    elif HELD in t.picks or kind not in said.get("leaves", {}) or prefs.timers == "off" or looks_next(t) is not None:
         return 0
     else:
         read = 0 if gathered(t) else t.reading_ms  # that is read on the board, until somebody taps

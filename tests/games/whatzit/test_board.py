@@ -434,10 +434,18 @@ def test_the_curtain_says_what_was_thrown_and_who_may_guess():
     say = Storyteller("whatzit", PEOPLE)
     c = Scene(say, (0, 1, 2), (False,) * 3)
     told = "Ana threw a 3, and the black die says SOLO. Only Ana may guess."
-    assert (
-        handed(GAME.view(s, None), 2, c)
-        == f"{told} Cy is the Moderator, who reads the solution and says what is right."
+    worth = "Solved: 3 more spaces. Not solved: one quick guess for Bo."
+    due = "Cy is the Moderator, who reads the solution and says what is right."
+    curtain = handed(GAME.view(s, None), 2, c)
+    assert curtain.startswith(f"{told} {worth} {due} Hold the screen so that only you can see it:"), (
+        "the board had the half of it, for two seconds"
     )
+    later = replace(s, public=replace(s.public, played=(REGULAR.id,)))
+    assert handed(GAME.view(later, None), 2, c) == f"{told} {worth} Cy moderates."
+    four = play(laid(4, HUMAN), (0, "throw"), "roll 3 solo")
+    four = play(four, GAME.outcomes(four).nth(0))
+    sits = Scene(Storyteller("whatzit", (*PEOPLE, Chair("Di", 3))), (0, 1, 2, 3), (False,) * 4)
+    assert handed(GAME.view(four, None), 3, sits).endswith("Hold the screen so that only you can see it."), "not across"
     assert handed(GAME.view(s, None), 1, c) == "", "who looks at a place on the path knows why"
 
 
@@ -554,7 +562,7 @@ def test_who_comes_to_the_circle_is_told_so_at_their_pawn_once_it_is_there(seat)
     s = opened(laid(3, HUMAN, place=(45, 48, 0)), "3 all")
     s = play(s, (seat, right(s)))
     name = PEOPLE[seat].name
-    assert at_pawn(s)[0] == [f"{name} is in the Winner’s Circle! One more picture solved, and {name} wins."]
+    assert at_pawn(s)[0] == [f"{name} is in the Winner’s Circle! {name} wins by solving one more picture."]
     e = next(e for e in s.events if e.kind == "circle")
     assert e not in moments("whatzit", s.events) and tempo("whatzit", e) == "read"
     assert "--after:820ms" in table(s)["picture False"], "when it has come one space"
@@ -719,13 +727,12 @@ def test_who_could_win_with_a_card_is_said_before_it_is_drawn():
         s = play(s, GAME.outcomes(s).nth(0))
         return handed(GAME.view(s, None), s.moderator, c)
 
-    due = "Cy is the Moderator, who reads the solution and says what is right."
     wins = "can win the game with this card."
     assert f"Only Ana may guess. Ana {wins}" in curtain("5 solo", place=(49, 0, 0))
-    later = "Only Ana may guess. If Ana cannot solve it, Bo gets one quick guess, and can win."
-    assert curtain("5 solo", place=(0, 49, 0)).endswith(f"{later} {due}"), (
-        "not that Bo can, of whom it says they may not guess"
+    later = (
+        "Only Ana may guess. Solved: 5 more spaces. Also the ladder to 12. If Ana cannot solve it, Bo gets one quick"
     )
+    assert f"{later} guess, and can win. Cy is" in curtain("5 solo", place=(0, 49, 0))
     assert "can win" not in curtain("5 solo", place=(0, 49, 0), waits=(False, True, False))
     assert curtain("5 duel", (0, "name 1")).startswith("Ana challenged Bo. Only Ana and Bo may guess.")
     s = play(laid(3, HUMAN, place=(0, 49, 0)), (0, "throw"), "roll 5 duel")
@@ -746,7 +753,7 @@ def test_who_has_won_is_told_in_two_lines():
 def test_who_throws_their_way_to_the_circle_is_told_what_it_may_bring():
     """WTZ-31: at their pawn, before the solution is looked at."""
     s = play(laid(3, HUMAN, place=(46, 0, 0)), (0, "throw"), "roll 5 all")
-    assert at_pawn(s)[0] == ["Ana is in the Winner’s Circle! Solve this picture first, and Ana wins."]
+    assert at_pawn(s)[0] == ["Ana is in the Winner’s Circle! Ana wins by solving the picture first."]
     assert at_pawn(play(laid(3, HUMAN), (0, "throw"), "roll 5 all"))[0] == []
 
 
@@ -776,7 +783,7 @@ def test_what_a_rival_may_win_is_said_on_the_button_alone():
     """WTZ-33: beside one who would win, nothing says that it is only spaces."""
     s = play(laid(3, HUMAN, place=(49, 49, 29)), (0, "throw"), "roll 4 duel")
     due, bar = table(s)["side False"], table(s)["controls False"]
-    assert "If Ana is first, Ana wins the game." in due and "If the rival" not in due
+    assert "Ana wins the game by being first." in due and "If the rival" not in due
     assert "Bo could win the game." in bar and bar.count("win the game") == 1
 
 
@@ -910,7 +917,7 @@ def test_what_is_asked_of_the_winning_word_stands_beside_it():
     """WTZ-36: its button has room for a yes."""
     s = play(opened(laid(3, HUMAN, place=(49, 0, 0)), "4 all"), (0, "buzz"))
     c = Scene(Storyteller("whatzit", PEOPLE), (0, 1, 2), (False,) * 3, picks={"sure-right": "yes"})
-    assert prompt(GAME.view(s, None), c) == "Did Ana solve it? Then Ana wins the game."
+    assert prompt(GAME.view(s, None), c) == "If Ana is right, Ana wins the game."
     assert "wins" not in prompt(GAME.view(s, None), replace(c, picks={}))
 
 
@@ -939,15 +946,17 @@ def test_the_winning_picture_is_explained():
 def test_of_three_the_moderator_is_told_to_whom_the_screen_goes_next():
     """WTZ-13, WTZ-22: who was to choose or to throw sat across, and read their buttons upside down."""
 
-    def read_out(s, chairs=PEOPLE, who=None):
+    def read_out(s, chairs=PEOPLE, who=None, live=True):
         v = GAME.view(s, who)
-        c = Scene(Storyteller("whatzit", chairs), (0, 1, 2), tuple(bool(chair.bot) for chair in chairs))
+        bots = tuple(bool(chair.bot) for chair in chairs)
+        c = Scene(Storyteller("whatzit", chairs), (0, 1, 2), bots, live=live)
         e = next(e for e in reversed(v.events) if e.kind in ("solved", "unsolved"))
         return str(moment(v, c, e, v.events))
 
     chooses = play(opened(laid(3, HUMAN, place=(10, 30, 0)), "4 duel", name=1), (2, "right 0"))
     throws = play(opened(laid(3, HUMAN), "4 all"), (2, "call"))
     assert "Turn the screen to Ana." in read_out(chooses) and "Turn the screen to Bo." in read_out(throws)
+    assert "wz-hands" not in read_out(throws, live=False), "nobody turns the screen on which a film is seen"
     kept = play(opened(laid(3, HUMAN), "4 duel", name=2), (1, "call"))
     assert "wz-hands" not in read_out(kept), "Bo has moderated, and throws"
     phone = (PEOPLE[0], replace(PEOPLE[1], phone=True), PEOPLE[2])

@@ -53,8 +53,8 @@ def test_on_the_circle_there_is_no_space_to_move():
         "Ana needs no spaces: the 4 is for Bo. Ana can win the game with this card."
     )
     assert "For Ana: 4 more spaces." in told("4 all", place=(0, 49, 0)), "the throw has moved Ana"
-    assert told("4 solo", place=(0, 49, 0)).endswith("one quick guess for Bo. Bo can win the game with this card.")
-    assert told("4 duel", place=(49, 30, 0)) == "If Ana is first, Ana wins the game."
+    assert told("4 solo", place=(0, 49, 0)).endswith("If Ana cannot solve it, Bo gets one quick guess, and can win.")
+    assert told("4 duel", place=(49, 30, 0)) == "Ana wins the game by being first."
     duel = told("4 duel", (0, "name 1"), place=(49, 30, 0))
     assert duel == "Ana can win the game with this card. For Bo: 4 more spaces, or a swap with Ana."
     late = {**HUMAN, "circle_wait": "full_round"}
@@ -139,7 +139,8 @@ def test_a_ladder_is_seen_where_somebody_may_climb_it_and_while_they_guess():
     chairs, legal = PEOPLE[:3], frozenset()
     c = Scene(say, (0, 1, 2), (False,) * len(chairs), legal)
     told = "Ana threw a 4, and the black die says ALL PLAY. Ana and Bo race to solve it."
-    assert handed(GAME.view(s, 2), 2, c).startswith(f"{told} Cy is the Moderator")
+    more = "First to solve it: 4 more spaces. If it is Ana: also the ladder to 19."
+    assert handed(GAME.view(s, 2), 2, c).startswith(f"{told} {more} Cy is the Moderator")
     board = str(picture(GAME.view(play(s, (2, "open")), None), c))
     assert ">worth 4 spaces, for Ana also the ladder to 19</span>" in board and "wz-climb" not in board
 

@@ -153,4 +153,7 @@ def test_what_was_taken_back_does_not_count_afterwards():
     assert [e.seat for e in stands(after.events) if e.kind == "solved"] == [1]
     v = GAME.view(after, None)
     shown = str(finale(v, Scene(SAY, (0, 1, 2), (False,) * 3)))
-    assert [int(n) for n in re.findall(r"(\d) solved", shown)] == [0, 1, 0]
+    assert [int(n) for n in re.findall(r"(\d) solved", shown)] == [0, 1, 0] and shown.count("1 solved, the most") == 1
+    both = play(after, (1, "throw"), "roll 2 all", "draw r002", (0, "open"), (0, "right 2"))
+    shown = str(finale(GAME.view(both, None), Scene(SAY, (0, 1, 2), (False,) * 3)))
+    assert "the most" not in shown, "two have"

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cache, lru_cache
 from typing import NamedTuple
 
-from .path import PITCH, TILE_H, TILE_W, WIDE, Plan, centre
+from .path import PITCH, TALL, TILE_H, TILE_W, WIDE, Plan, centre
 from .views import LADDER, SPACES
 
 EDGE = 10
@@ -26,6 +26,10 @@ class Box(NamedTuple):
         wide = min(self.right, other.right) - max(self.left, other.left)
         high = min(self.low, other.low) - max(self.top, other.top)
         return max(0, wide) * max(0, high)
+
+
+_DICE = {WIDE.name: Box(10, 280, 140, 550), TALL.name: Box(280, 145, 600, 285)}
+"""Where the dice lie on each board, as the style has it: what they show is seen until the next throw."""
 
 
 class Place(NamedTuple):
@@ -87,10 +91,10 @@ def _ladder(low: int, plan: Plan) -> Box:
 
 @cache
 def _written(plan: Plan) -> tuple[Box, ...]:
-    """The numbers of all spaces, and the star."""
+    """The numbers of all spaces, the star, and where the dice lie."""
     spots, (x, y) = [centre(n, plan) for n in range(1, SPACES + 1)], plan.circle
     star = Box(x - 74, y - 74, x + 74, y + 74)
-    return (star, *(Box(x - 40, y + 4, x + 40, y + 34) for x, y in spots))
+    return (star, _DICE[plan.name], *(Box(x - 40, y + 4, x + 40, y + 34) for x, y in spots))
 
 
 def _pawn(space: int, plan: Plan) -> Box:

@@ -8,10 +8,13 @@ from functools import lru_cache
 from guise.engine.game import Decide, Event, Move, Over, Seat, require
 from guise.offers.pack import own_of
 from guise.table.narrate import Storyteller
+from guise.ui.commands import button_attrs
 from guise.ui.dice import d6, word_die
 from guise.ui.marks import mark, shape
 from guise.ui.markup import Child, Markup, h, join
+from guise.ui.messages import PickPart
 from guise.ui.ranking import ranking
+from guise.ui.resting import HELD
 from guise.ui.scene import Button, Scene, curtain, field, late, move, questioned, sure, twice
 from guise.ui.stars import stars
 from guise.ui.unmasked import turned_card, unmasked
@@ -23,8 +26,8 @@ from .hand import unsaid
 from .key import key, legend
 from .notation import parse
 from .path import TALL, WIDE, Plan, board, centre, winners_circle
-from .show import FEW, THREE, denied, heard_here, nth, over, poster, show, slots, spares, tag
-from .stakes import STAGES, briefly, panel
+from .show import FEW, THREE, denied, heard_here, nth, over, poster, show, slots, spares, stays, tag
+from .stakes import STAGES, panel, whole
 from .views import (
     AGAIN,
     CIRCLE,
@@ -488,8 +491,11 @@ def handed(v: WhatzitView, seat: Seat, c: Scene) -> str:
         return ""
     black = "tie" if p.tied else p.black
     told = c.say.says("handed", p.active, n=p.die, black=black, rival_seat=p.rival)
-    due = c.say.says("handed-due" if p.played else "handed-first", seat, deputy=v.deputy(seat))
-    return " ".join((told, *briefly(v, c.say), due))
+    if p.played:
+        due = c.say.says("handed-due", seat, deputy=v.deputy(seat))
+    else:
+        due = c.say.says("handed-first", seat, deputy=v.deputy(seat), across=stays(v, c))
+    return " ".join((told, *whole(v, c.say), due))
 
 
 def prompt(v: WhatzitView, c: Scene) -> str:
@@ -934,12 +940,19 @@ def _read_out(v: WhatzitView, c: Scene, e: Event) -> Markup:
     why = by_code(past.get("code"), own_of(v), past.get("text")).why
     return h(
         "div.told.wz-climax",
-        h("div.wz-scenery", poster(past.get("code"), past.get("deck")), data_solved=True, data_read=True),
+        h("div.wz-scenery", _held(poster(past.get("code"), past.get("deck")), c), data_solved=True, data_read=True),
         h("p.told-now", past.get("text")),
         h("p.wz-comes", why) if why else None,
         h("p.wz-comes", _how_it_went(v, c, e)),
         _turn_to(v, c),
     )
+
+
+def _held(card: Markup, c: Scene) -> Markup:
+    """A card that was read out: a tap on it holds it, for whoever explains it, and another one goes on."""
+    if HELD in c.picks or not c.live:
+        return card
+    return h("button.wz-hold", card, h("span.hush", c.say.says("climax.hold")), **button_attrs(PickPart(HELD, "yes")))
 
 
 def _how_it_went(v: WhatzitView, c: Scene, e: Event) -> str:
@@ -954,7 +967,7 @@ def _turn_to(v: WhatzitView, c: Scene) -> Markup | None:
     p = v.public
     held = next((e.seat for e in reversed(after_last("opened", v.events)) if is_ruling(e)), None)
     to = p.solver if p.stage in ("ladder", "prize") else p.active if p.stage == "throw" else None
-    if v.who is not None or v.seats != THREE or held is None or to in (None, held):
+    if not c.live or v.who is not None or v.seats != THREE or held is None or to in (None, held):
         return None
     if not (c.at_table(held) and c.at_table(require(to))):
         return None
@@ -1030,7 +1043,9 @@ def finale(v: WhatzitView, c: Scene) -> Markup:
                 s,
                 _pawn_alone(c.marks[s]),
                 c.say.says("finale.won" if s in winners else "finale.at", spot=p.place[s]),
-                c.say.says("finale.solved", n=solved[s]),
+                c.say.says(
+                    "finale.solved", n=solved[s], most=solved.count(max(solved)) == 1 and solved[s] == max(solved)
+                ),
             )
             for s in order
         ]

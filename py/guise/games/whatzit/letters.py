@@ -214,9 +214,9 @@ _SLASH = f'<path d="M-19 27L19 -27" fill="none" stroke="{STOCK}" stroke-width="8
 
 DRIP = 46.0  # how far the longest drop hangs below a melting word
 _FEET = {
-    **dict.fromkeys("AHKMNXR", (0.17, 0.83)),
+    **dict.fromkeys("AHKMNXR", (0.23, 0.77)),
     **dict.fromkeys("BCDEGLQSUZ0123568", (0.3, 0.68)),
-    **dict.fromkeys("FP", (0.22,)),
+    **dict.fromkeys("FP", (0.27,)),
     **dict.fromkeys("IJOTVY479", (0.5,)),
     "W": (0.32, 0.68),
 }

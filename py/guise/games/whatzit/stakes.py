@@ -63,6 +63,9 @@ def _of_one(v: WhatzitView, say: Storyteller) -> tuple[str, ...]:
     if p.place[p.active] != CIRCLE:
         told.append(say.says("stakes.right", p.active, n=p.die))
     told += [*_climbing(v, say, own), *_winning(v, say, own)]
+    could = _winners(v, later)
+    if could and could == later:
+        return (*told, say.says("stakes.quick-wins", later[0], seats=later, n=len(later), solver_seat=p.active))
     return (*told, say.says("stakes.quick", seats=later, n=len(later)), *_winning(v, say, later))
 
 
@@ -136,10 +139,6 @@ def _new(v: WhatzitView) -> str:
     return "" if v.deck in decks or (v.deck == "regular" and decks) else "wicked" if v.deck == "wicked" else "picture"
 
 
-def briefly(v: WhatzitView, say: Storyteller) -> tuple[str, ...]:
-    """Of the stakes what all must know before anything else: who guesses, and who could win with it."""
-    p = v.public
-    later = quick_order(v.seats, p.active, v.moderator) if p.black == "solo" and not p.tied else ()
-    could = _winners(v, later)  # only in their turn
-    quick = (say.says("stakes.quick-wins", could[0], seats=could, n=len(could), solver_seat=p.active),) if could else ()
-    return (_who(v, say), *_winning(v, say, v.guessers), *quick)
+def whole(v: WhatzitView, say: Storyteller) -> tuple[str, ...]:
+    """All of it, for a curtain that falls before everybody has read it on the board: who guesses first of all."""
+    return tuple(dict.fromkeys((_who(v, say), *stakes(v, say))))

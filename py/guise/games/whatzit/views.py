@@ -314,14 +314,8 @@ def legal_for(v: WhatzitView, turn: Decide, seat: Seat) -> tuple[Move, ...]:
     """Moves of one of the seats that are to choose, from public facts alone."""
     again = () if v.public.ruled is None else (AGAIN,) if v.public.stage in AFTER else ("unsay",)
     match turn.prompt:
-        case "guess" | "speak" | "quick" if seat == turn.judge:
-            calls = ("call", *heard(v)) if turn.prompt == "guess" else ("right", "wrong")
-            calls += ties(v) if turn.prompt == "speak" else ()
-            return (
-                calls + again + tuple(f"accept {s}" for s, _ in v.public.refused) + _waits(v.limit - v.public.elapsed)
-            )
-        case "settle":
-            return ("call", *heard(v), *[f"accept {s}" for s, _ in v.public.refused])
+        case "settle" | "guess" | "speak" | "quick" if turn.prompt == "settle" or seat == turn.judge:
+            return _judging(v, turn.prompt, again)
         case "guess" if seat in turn.speakers and not flooded(v, seat):
             return _waits(turn.whole - v.public.elapsed, ("buzz", "guess <text>"))
         case "guess":
@@ -343,6 +337,14 @@ def legal_for(v: WhatzitView, turn: Decide, seat: Seat) -> tuple[Move, ...]:
         case "prize":
             return ("move", "swap", *again)
     raise ValueError(turn.prompt)
+
+
+def _judging(v: WhatzitView, prompt: str, again: tuple[Move, ...]) -> tuple[Move, ...]:
+    """What a Moderator may say who hears answers (WTZ-7): once the card was read out no time passes any longer."""
+    calls = ("right", "wrong") if prompt in ("speak", "quick") else ("call", *heard(v))
+    calls += ties(v) if prompt == "speak" else ()
+    waits = () if prompt == "settle" else _waits(v.limit - v.public.elapsed)
+    return calls + again + tuple(f"accept {s}" for s, _ in v.public.refused) + waits
 
 
 @cache

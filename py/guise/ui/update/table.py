@@ -35,6 +35,7 @@ from ..places import (
     watched,
 )
 from ..prefs import SCALES
+from ..resting import HELD
 from ..values import Drawer, Judgement
 from .automatic import (
     OPENING,
@@ -335,7 +336,7 @@ def tapped_on(m: Model, t: AtTable) -> Step:
     if not t.stage and not t.reading and hurried is None:
         raise Untimely
     seat = looks_next(t)
-    t = read_out(t.but(stage=t.stage[1:], sheet=None, reading_ms=0, hurried=hurried))
+    t = read_out(t.but(stage=t.stage[1:], sheet=None, reading_ms=0, hurried=hurried, picks=_without(t, HELD)))
     if seat is not None:  # the button said whose view it opens
         t = t.but(sheet=Sheet(seat, up=True), picks=picks_of(t.wanted), wanted="")
     m = m.with_screen(t)
