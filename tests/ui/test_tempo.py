@@ -1362,6 +1362,19 @@ def test_a_picture_that_was_read_out_leaves_the_stage_by_itself(timers, ms):
     assert bool(then.screen.stage) == (not ms)
 
 
+def test_who_explains_a_card_that_was_read_out_holds_it_with_a_tap():
+    """WTZ-17: it went after seven seconds, and a tap on it was the way on."""
+    t = next(t for seed in "abcdefgh" if (t := _shown("whatzit", seed)).peek(None).public.black != "solo")
+    m = played(Model(House(), AtTable(Save("one", t))), "call", t.peek(None).moderator)
+    assert "wz-hold" in str(draw(m).markup)
+    held, effects = update(m, say.PickPart("held", "yes"), FRESH)
+    assert effects == () and schedule_next(held) == () and "wz-hold" not in str(draw(held).markup)
+    then, _ = update(held, say.Advance(), FRESH)
+    assert then.screen.stage, "the time that ran already ends nothing"
+    then, _ = update(held, say.TapOn(), FRESH)
+    assert not then.screen.stage and not then.screen.picks
+
+
 def test_what_is_told_of_a_card_and_where_it_led_goes_by_itself_until_somebody_wins():
     """WTZ-32: the Winner's Circle waited for a tap that decided nothing; whoever has won is looked at as long as all
     like.

@@ -6,7 +6,7 @@ import pytest
 from guise import games
 from guise.engine.errors import IllegalMove
 from guise.engine.game import Stocked
-from guise.games.whatzit.box import ENGLISH, HOME, NONE, PACKS, chosen, left
+from guise.games.whatzit.box import ENGLISH, GROWN, HOME, NONE, PACKS, chosen, left
 from guise.games.whatzit.deck import DECKS, by_id, deck
 from guise.games.whatzit.views import YELLOW
 from guise.table.seats import Chair
@@ -22,6 +22,9 @@ def puzzles(pack: str, english: str = "any") -> list:
 def test_a_pack_has_what_its_name_says():
     assert len(puzzles("everything")) == sum(len(deck(name)) for name in DECKS)
     assert {by_id(i).difficulty for i in chosen("regular", "gentle", "any")} == {1}
+    grown = {p.id for p in deck("regular") if GROWN in p.tags}
+    assert len(grown) == 5 and not grown & set(chosen("regular", "gentle", "any")), "my better half"
+    assert grown <= set(chosen("regular", "everything", "any"))
     harder = [by_id(i) for i in chosen("wicked", "gentle", "any")]
     assert {p.deck for p in harder} == {"regular"} and min(p.difficulty for p in harder) == 2
     assert all(HOME & set(p.tags) for p in puzzles("home"))

@@ -16,6 +16,8 @@ EASY = 1
 """Most difficult picture of the gentle pack's regular box."""
 HARDER = "children"
 """Tag of the regular pictures in its wicked box: harder ones, which readers solved as a nine-year-old would."""
+GROWN = "grown"
+"""Tag of a picture whose phrase is a grown-up's, which a table with a nine-year-old found: the gentle pack is without."""
 HOME = frozenset(("home", "kitchen", "school", "play", "games", "sport", "animals", "days", "weather"))
 """Tags of the pack of home, school and play."""
 ENGLISH = ("any", "uk", "us")
@@ -27,7 +29,7 @@ def _belongs(puzzle: Puzzle, pack: str, english: str) -> bool:
         return False
     match pack:
         case "gentle":
-            return puzzle.difficulty <= EASY
+            return puzzle.difficulty <= EASY and GROWN not in puzzle.tags
         case "home":
             return not HOME.isdisjoint(puzzle.tags)
     return True

@@ -58,7 +58,7 @@ from guise.engine.state import cached, cached_per_viewer, changed, secret
 from guise.offers.pack import OWN, opened, own_of
 from guise.supply.pile import Pile
 
-from .box import ENGLISH, PACKS, by_code, chosen, left
+from .box import ENGLISH, GROWN, PACKS, by_code, chosen, left
 from .deck import DECKS, Puzzle, by_id, deck, judge, undealt
 from .own import ids_of, own_cards
 from .views import (
@@ -547,8 +547,9 @@ def _undrawn(s: Roles) -> Pile[str]:
 
 def _once_dealt(card: str, s: Roles) -> bool:
     """A card that the deck no longer holds, drawn by games begun with it when they are played again; or the tour's."""
-    wicked = deck("wicked") if (s.deck, s.option("pack")) == ("wicked", "gentle") else ()
-    return any(p.id == card and p.deck == s.deck for p in (*undealt(), *wicked))
+    gentle = deck(s.deck) if s.option("pack") == "gentle" else ()
+    once = (p for p in gentle if p.deck == "wicked" or GROWN in p.tags)
+    return any(p.id == card and p.deck == s.deck for p in (*undealt(), *once))
 
 
 def _opening(s: State, n: int) -> State:
