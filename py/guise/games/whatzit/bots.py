@@ -28,9 +28,8 @@ def choose(v: WhatzitView, style: str, rng: Rng) -> Move:
             found = judge(_card(v), p.said)
             # a doubt is another try: a bot accepts none, and refuses none flatly
             return found if found in ("right", "wrong") else "close"
-        case "settle":  # it says what it said
-            had = next((e for e in reversed(v.events) if e.kind in ("solved", "unsolved")), None)
-            return f"right {had.seat}" if had is not None and had.seat in v.guessers else "call"
+        case "settle":
+            return _said_again(v)
         case "guess" | "speak" | "quick" if v.who == v.moderator:
             return _rest(v)  # typed guesses come to it by themselves
         case "guess" if v.who in v.guessers:
@@ -51,6 +50,12 @@ def choose(v: WhatzitView, style: str, rng: Rng) -> Move:
         case "prize":
             return _prize(v)
     return "throw"
+
+
+def _said_again(v: WhatzitView) -> Move:
+    """As Moderator, what it had said before that was taken back."""
+    had = next((e for e in reversed(v.events) if e.kind in ("solved", "unsolved")), None)
+    return f"right {had.seat}" if had is not None and had.seat in v.guessers else "call"
 
 
 def _card(v: WhatzitView) -> Puzzle:

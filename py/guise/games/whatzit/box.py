@@ -17,7 +17,7 @@ EASY = 1
 HARDER = "children"
 """Tag of the regular pictures in its wicked box: harder ones, which readers solved as a nine-year-old would."""
 GROWN = "grown"
-"""Tag of a picture whose phrase is a grown-up's, which a table with a nine-year-old found: the gentle pack is without."""
+"""Tag of a picture whose phrase is a grown-up's, as a table with a child of nine found: the gentle pack has none."""
 HOME = frozenset(("home", "kitchen", "school", "play", "games", "sport", "animals", "days", "weather"))
 """Tags of the pack of home, school and play."""
 ENGLISH = ("any", "uk", "us")
