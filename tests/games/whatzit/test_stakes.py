@@ -63,8 +63,8 @@ def test_on_the_circle_there_is_no_space_to_move():
 
 def test_a_ladder_is_named_on_a_wicked_card_alone():
     """WTZ-25, WTZ-Q4, WTZ-Q7."""
-    assert "If it is Ana: also the ladder to 19." in told("4 all", place=(10, 6, 0))
-    assert "If it is Ana: that, or the ladder to 19." in told(
+    assert "Solved by Ana: also the ladder to 19." in told("4 all", place=(10, 6, 0))
+    assert "Solved by Ana: that, or the ladder to 19." in told(
         "4 all", options={**HUMAN, "ladder": "instead"}, place=(10, 0, 0)
     )
     assert "Also the ladder to 19." in told("4 solo", place=(10, 6, 0)), "of one alone it is plain whose"
@@ -126,7 +126,7 @@ def test_it_stands_from_the_throw_until_the_picture_and_tells_no_secret():
 
 def test_ones_own_ladder_is_named_before_a_rival_is():
     """WTZ-25: it counts beside all that a rival has to lose."""
-    assert told("4 duel", place=(10, 0, 0)).endswith("If it is Ana: also the ladder to 19.")
+    assert told("4 duel", place=(10, 0, 0)).endswith("Solved by Ana: also the ladder to 19.")
     assert "ladder" not in told("4 duel", place=(9, 0, 0))
 
 
@@ -139,7 +139,7 @@ def test_a_ladder_is_seen_where_somebody_may_climb_it_and_while_they_guess():
     chairs, legal = PEOPLE[:3], frozenset()
     c = Scene(say, (0, 1, 2), (False,) * len(chairs), legal)
     told = "Ana threw a 4, and the black die says ALL PLAY. Ana and Bo race to solve it."
-    more = "First to solve it: 4 more spaces. If it is Ana: also the ladder to 19."
+    more = "First to solve it: 4 more spaces. Solved by Ana: also the ladder to 19."
     assert handed(GAME.view(s, 2), 2, c).startswith(f"{told} {more} Cy is the Moderator")
     board = str(picture(GAME.view(play(s, (2, "open")), None), c))
     assert ">worth 4 spaces, for Ana also the ladder to 19</span>" in board and "wz-climb" not in board

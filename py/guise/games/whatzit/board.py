@@ -563,7 +563,7 @@ def controls(v: WhatzitView, c: Scene) -> list[Button]:
 
 def _unsay(v: WhatzitView, seat: Seat, c: Scene) -> list[Button]:
     """The Moderator's last word is taken back by whoever is to go on, as long as nothing but that has come of it."""
-    again = next((m for m in ("unsay", AGAIN) if m in c.legal), "")
+    again = next((m for m in (AGAIN, "unsay") if m in c.legal), "")
     return [move(again, unsaid(v, c.say), quiet=True, data_seat=seat)] if again else []
 
 

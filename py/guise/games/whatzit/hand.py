@@ -6,7 +6,7 @@ from guise.engine.game import Decide, Seat, is_form, rest, verb
 from guise.offers.hand import ROUND, Choice, Fact, Hand, Picture
 from guise.table.narrate import Storyteller
 
-from .views import CIRCLE, LADDER, WhatzitView, heard_now, is_ruling, legal, winning
+from .views import AGAIN, CIRCLE, LADDER, WhatzitView, heard_now, is_ruling, legal, winning
 
 ANSWERING = ("guess", "speak", "quick")
 """What is asked while somebody may solve the picture."""
@@ -59,7 +59,8 @@ def picture_name(deck: str, code: str) -> str:
 
 
 def _choices(v: WhatzitView, say: Storyteller) -> tuple[Choice, ...]:
-    moves, waits = [m for m in legal(v) if verb(m) != "wait"], _patience(v)
+    can = legal(v)
+    moves, waits = [m for m in can if verb(m) != "wait" and not (m == "unsay" and AGAIN in can)], _patience(v)
     all_of_it = waits[-1] if waits and v.seat != v.moderator else ""
     enough = say.says("guess.enough" if v.seat in v.guessers else "guess.seen")
     return tuple(

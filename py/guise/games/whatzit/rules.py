@@ -62,8 +62,6 @@ from .box import ENGLISH, GROWN, PACKS, by_code, chosen, left
 from .deck import DECKS, Puzzle, by_id, deck, judge, undealt
 from .own import ids_of, own_cards
 from .views import (
-    AFTER,
-    AGAIN,
     BLACK,
     CIRCLE,
     HALFWAY,
@@ -306,9 +304,6 @@ class Whatzit:
             self._may(s, actor, "guess <text>")
             found, _, text = text.partition(" ")
             return _guess(s, actor, text, found)
-        if move == "unsay" and s.public.stage in AFTER:  # as games had it that were begun before it was settled so
-            self._may(s, actor, AGAIN)
-            return _judged_again(s, require(s.public.ruled))
         self._may(s, actor, move)
         if what == "wait":
             return _wait(s, actor, int(text))

@@ -45,7 +45,9 @@ UNSAID = frozenset(("quick", "ladder", "prize", "throw"))
 AFTER = UNSAID - {"quick"}
 """Of those, the ones in which the card has been read out."""
 AGAIN = "unsay known"
-"""The Moderator's word is taken back, though all know by now what the picture says."""
+"""The Moderator's word is taken back, though all know by now what the picture says. No screen offers the plain word
+beside it, which older games have in their logs, with guesses after it.
+"""
 
 
 @dataclass(frozen=True)
@@ -312,7 +314,7 @@ def legal(v: WhatzitView) -> tuple[Move, ...]:
 
 def legal_for(v: WhatzitView, turn: Decide, seat: Seat) -> tuple[Move, ...]:
     """Moves of one of the seats that are to choose, from public facts alone."""
-    again = () if v.public.ruled is None else (AGAIN,) if v.public.stage in AFTER else ("unsay",)
+    again = () if v.public.ruled is None else (AGAIN, "unsay") if v.public.stage in AFTER else ("unsay",)
     match turn.prompt:
         case "settle" | "guess" | "speak" | "quick" if turn.prompt == "settle" or seat == turn.judge:
             return _judging(v, turn.prompt, again)
