@@ -599,6 +599,13 @@ def test_what_stands_at_a_pawn_lies_beside_the_way_it_went_and_under_no_sign(pla
             assert put.box.top >= (98 if plan is WIDE else 146)
 
 
+def test_what_stands_at_a_pawn_leaves_the_dice_in_sight():
+    """WTZ-9: one or both lay under it until the next throw, beside a pawn that had come to the left end of a row."""
+    dice = Box(26, 292, 130, 520)
+    for way, others, letters, lines in (((29, 30, 31, 32, 33, 34), (24,), 41, 2), ((34, 47, 48), (39, 40), 33, 1)):
+        assert not beside(way[-1], letters, lines, way, others, WIDE).box.meets(dice)
+
+
 def test_one_tap_names_whom_to_challenge():
     """WTZ-20: each button says what there is to gain or to lose, so nobody is asked what they have just said."""
     bar = table(play(laid(3, HUMAN), (0, "throw"), "roll 4 duel"))["controls False"]
