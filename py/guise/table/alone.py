@@ -52,6 +52,17 @@ def sole(table: Table) -> Seat | None:
     return one(table)
 
 
+def by_hand(table: Table) -> bool:
+    """Whether the house rules have people cross out for themselves what is ruled out (``Meta.by_hand``)."""
+    theirs = table.game.meta.by_hand
+    return bool(theirs) and all(table.options.get(key) == value for key, value in theirs)
+
+
+def agreed(table: Table) -> bool:
+    """Several people have agreed on that: nobody's notebook is set otherwise, where the others would not know of it."""
+    return by_hand(table) and sole(table) is None
+
+
 def aim(table: Table, bests: Bests = ()) -> str:
     """Goal and danger, and the best result so far, at the first choice of the person; "" before and afterwards, and
     where nobody plays alone.

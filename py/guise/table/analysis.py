@@ -69,6 +69,11 @@ class Lie:
     believed: tuple[int, ...] = ()
 
 
+def _misled(lies: Iterable[Lie]) -> set[int]:
+    """The guesses that went by some of these lies, each once, however many it went by."""
+    return {at for lie in lies for at in lie.believed}
+
+
 @dataclass(frozen=True)
 class Step:
     """One move: the position it led to, who made it, what the shared screen saw before, and all that was told."""
@@ -474,7 +479,7 @@ class Study:
             sum(b for b, _, key in gifts if key in mine),
             self.turn(min(sure)) if sure else None,
             (len(guesses), sum(g.right for g in guesses)),
-            (len(told_), sum(len(lie.believed) for lie in told_)),
+            (len(told_), len(_misled(told_))),
         )
 
     def _lines(
@@ -503,7 +508,7 @@ class Study:
         for seat in sorted({lie.seat for lie in lies}):
             mine = [lie for lie in lies if lie.seat == seat]
             most = max(mine, key=lambda lie: len(lie.believed))
-            yield told("lied", seat, most.at, n=len(mine), m=sum(len(lie.believed) for lie in mine))
+            yield told("lied", seat, most.at, n=len(mine), m=len(_misled(mine)))
 
     def _before(self, key: Key, at: int) -> int:
         """How many possibilities were left for a secret just before a position at which somebody had one alone; the

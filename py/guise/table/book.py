@@ -60,7 +60,7 @@ class Deeds:
 
 
 def closest(behind: Iterable[tuple[int, Seat]], close: int) -> tuple[int, Seat] | None:
-    """By how little a game was won, and over which seat; ``None`` where nobody was close.
+    """By how little a game was won, and over which seat, the first of several; ``None`` where nobody was close.
 
     Args:
         behind: how far behind each of the others was.
@@ -69,7 +69,7 @@ def closest(behind: Iterable[tuple[int, Seat]], close: int) -> tuple[int, Seat] 
     >>> closest([(4, 1), (2, 3)], 3), closest([(4, 1)], 3)
     ((2, 3), None)
     """
-    return min(((gap, seat) for gap, seat in behind if gap <= close), default=None)
+    return min(((gap, seat) for gap, seat in behind if gap <= close), key=lambda one: one[0], default=None)
 
 
 @dataclass(frozen=True)

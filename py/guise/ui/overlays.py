@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from guise.engine.game import Decide, Event, Over, Seat, Viewer
 from guise.supply.content import words
+from guise.table.alone import agreed
 from guise.table.narrate import is_listed, said
 from guise.table.table import Table
 from guise.table.tempo import tempo
@@ -98,7 +99,7 @@ def drawer(t: AtTable, v: Any, c: Scene, board: Parts, behind: bool) -> Markup |
         title, inside = practice.reasons(t, c)
     else:
         title = c.say.house.says("drawer.notebook", v.who, whose="table" if v.who is None else "seat")
-        inside = join(notebook_mode(c), board.notebook(v, c))
+        inside = join(None if agreed(t.save.table) else notebook_mode(c), board.notebook(v, c))
     return h(
         "aside.drawer",
         h(

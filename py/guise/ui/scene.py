@@ -73,6 +73,7 @@ class Scene:
         fresh: events that happened since the last drawing, to be shown moving.
         notes: the viewer's own marks in the notebook, key to mark.
         full: the notebook may deduce; otherwise it only lists (``log only``).
+        logs: log and notebook are kept (X-6).
         sleuth: it only lists for a person alone, who works out from clues what it would tell (``Meta.sleuth``).
         private: drawn for one seat, behind a curtain or on a screen of their own.
         tall: the screen is upright and narrow.
@@ -95,6 +96,7 @@ class Scene:
     fresh: tuple[Event, ...] = ()
     notes: Mapping[str, str] = _field(default_factory=dict)
     full: bool = True
+    logs: bool = True
     sleuth: bool = False
     private: bool = False
     tall: bool = False

@@ -44,7 +44,7 @@ def scene(house: House, t: AtTable, who: Viewer) -> tuple[Any, Scene]:
     table = t.save.table
     v = table.peek(who)
     notes = (t.save.notes or {}).get("table" if who is None else str(who), {})
-    full = notes.get("mode", "log" if by_hand(table) else "full") == "full"
+    full = not alone.agreed(table) and notes.get("mode", "log" if by_hand(table) else "full") == "full"
     return v, Scene(
         say=teller(table),
         marks=tuple(c.mark for c in table.chairs),
@@ -54,6 +54,7 @@ def scene(house: House, t: AtTable, who: Viewer) -> tuple[Any, Scene]:
         fresh=table.fresh(who, t.drawn),
         notes=notes,
         full=house.prefs.notes and full,
+        logs=house.prefs.notes,
         sleuth=house.prefs.notes and not full and who is not None and sleuth(table),
         private=who is not None,
         tall=house.narrow,
@@ -69,9 +70,8 @@ def scene(house: House, t: AtTable, who: Viewer) -> tuple[Any, Scene]:
 
 
 def by_hand(table: Table) -> bool:
-    """Whether the house rules have people cross out for themselves what is ruled out; a notebook can be set so too."""
-    theirs = table.game.meta.by_hand
-    return sleuth(table) or (bool(theirs) and all(table.options.get(key) == value for key, value in theirs))
+    """Whether notebooks begin with nothing crossed out: by a house rule, or for one who is here alone."""
+    return sleuth(table) or alone.by_hand(table)
 
 
 def sleuth(table: Table) -> bool:

@@ -506,10 +506,10 @@ def test_the_shortest_game_is_said_and_its_minutes_follow_the_city():
     assert "shortest" in options["board"]["note"] and "costs nothing" in options["curtain_round"]["note"]
 
 
-@pytest.mark.parametrize("crossing, mode, helps", [("house", "", True), ("hand", "", False), ("hand", "full", True)])
+@pytest.mark.parametrize("crossing, mode, helps", [("house", "", True), ("hand", "", False), ("hand", "full", False)])
 def test_who_crosses_out_is_a_house_rule(crossing, mode, helps):
     """WHO-37: then no letters stand under the figures, nothing is ruled out where somebody is named, and notebooks
-    start with nothing crossed out; each can still be told to do so.
+    have nothing crossed out. All have agreed on it: none can be told to do so in secret.
     """
     t = play(game("ABC", crossing=crossing), "throw", "roll 1 4", "go 4 cap", "done", "throw", "roll 1 5", "go 5 cap")
     t = play(t, "done") if t.turn.prompt == "after" else t
