@@ -230,7 +230,7 @@ def test_a_tool_with_a_long_name_has_a_short_one_for_phones():
 def test_whether_the_house_works_things_out_is_a_choice_in_sight_and_remembered():
     """It crossed out what people would have liked to find out, and the way to forbid that lay among the house rules."""
     meta, draft = games.load("whosit").meta, laying(3, 0, "whosit")
-    assert 'data-do="option crossing hand"' in shown(draft), "X-6: it does, unless it is told not to"
+    assert 'data-do="option crossing answers"' in shown(draft), "X-6: it does, unless it is told not to"
     after = replace(draft, options={**draft.options, "crossing": "hand"})
     assert 'data-do="option crossing house"' in shown(after)
     said = words("whosit")["options"]["crossing"]["by-hand"]

@@ -226,18 +226,18 @@ def _children(draft: Laying, meta: Meta) -> Markup | None:
 
 
 def _by_hand(draft: Laying, meta: Meta) -> Markup | None:
-    """Whether the house works out for people what they could find out, in one tap, where the game has words for that
-    (``in-sight`` of the option by which they do it themselves).
+    """How much the house works out for people of what they could find out: each tap is the next of its ways, where the
+    game has words for that (``in-sight`` of the option by which they do it themselves).
     """
     own = words(draft.game)["options"]
-    option, by_hand = next(((o, to) for key, to in meta.by_hand for o in meta.options if o.key == key), (None, ""))
+    option = next((o for key, _ in meta.by_hand for o in meta.options if o.key == key), None)
     if option is None or "in-sight" not in own[option.key]:
         return None
-    on = draft.options[option.key] != by_hand
+    now = option.values.index(draft.options[option.key])
     return h(
         "button.act.quiet.house-help",
-        own[option.key]["in-sight"]["on" if on else "off"],
-        **button_attrs(msg.SetOption(option.key, by_hand if on else option.values[0])),
+        own[option.key]["in-sight"][option.values[now]],
+        **button_attrs(msg.SetOption(option.key, option.values[(now + 1) % len(option.values)])),
     )
 
 

@@ -87,3 +87,47 @@ def test_a_plain_card_does_not_offer_another_question_and_ask_any_says_which_car
     assert re.search(r"Change the question</button>", any_)
     listed = seen(t, ANA, picks={"card": "any"}).split("any-list")[1]
     assert 'data-pick="card">Put the card back</button>' in listed
+
+
+def test_no_names_of_somebody_else_stand_under_what_one_s_own_guess_was_told():
+    """WSI-55: *Your guess: one of the two names was wrong* stood over the names that another had said since."""
+    t = play.play(play.game("vampire", "spy", "cowboy"), "guess 1=spy 2=judge", "chip yes", "chip no")
+    t = play.play(t, "guess 0=hero 2=genius", "chip no", "chip no")
+    drawn = seen(t, ANA)
+    assert "own-result" not in drawn and "Bo’s guess" in drawn
+    told = "Your guess: one of the two names was wrong. You named Bo as the Spy and Cleo as the Judge."
+    assert told in re.sub("<[^>]*>", "", drawn) and "You named" not in seen(t, None) + seen(t, TOM)
+    assert "noes" not in board.now(t.peek(ANA), still(t, t.peek(ANA), False)), "one's card says it as well"
+
+
+def test_of_two_who_were_as_near_the_last_is_told_of():
+    """*Bo had all but one face right* was said where Mia had, too, and more recently."""
+    t = play.game("vampire", "spy", "cowboy")
+    t = play.play(t, "guess 1=spy 2=judge", "chip yes", "chip no", "guess 0=vampire 2=hero", "chip yes", "chip no")
+    t = play.play(t, "guess 0=vampire 1=spy", "chip yes", "chip yes")
+    assert deeds_of(t).margin == (1, BEN)
+
+
+def test_the_director_picks_a_face_until_something_else_has_happened():
+    """WSI-25: the picking stood there a turn later, and hid what the answer box had told."""
+    t = play.game("director", "spy", "cowboy", hands={ANA: "hat"}, starter=ANA)
+    c = replace(still(t, t.peek(ANA), False), legal=frozenset(t.game.legal(t.peek(ANA))))
+    note = re.search(r'data-do="note watch (me[^"]*)"', str(board.side(t.peek(ANA), c)))[1]
+    assert 'data-show="pass"' in seen(t, ANA, notes={"watch": note, "imitate": "hero"})
+    assert "Done" in str(board.side(t.peek(ANA), replace(c, notes={"watch": note, "imitate": "hero"})))
+    later = play.play(t, "guess 1=spy 2=judge", "chip yes", "chip no")
+    assert 'data-show="pass"' not in seen(later, ANA, notes={"watch": note, "imitate": "hero"})
+    assert "own-result" in seen(later, ANA, notes={"watch": note, "imitate": "hero"})
+
+
+def test_where_a_turn_has_a_limit_it_is_said_how_many_questions_are_left():
+    """WSI-Q4: *You may ask again* did not say that it was the last time."""
+    t = play.game("vampire", "genius", "cowboy", hands={ANA: "child gold moon"}, max_asks="3")
+    for kind, own, all_ in (
+        ("child", "2 more questions in this turn.", "twice more"),
+        ("gold", "One more", "once more"),
+    ):
+        t = play.asked(t, kind, "1", "yes")
+        assert own in seen(t, ANA) and f"Ana may ask {all_}" in seen(t, None)
+    free = play.asked(play.game("vampire", "genius", "cowboy", hands={ANA: "child"}), "child", "1", "yes")
+    assert "may ask again" in seen(free, None) and "more question" not in seen(free, ANA)

@@ -245,7 +245,7 @@ def test_the_director_is_whispered_to(page, server):
     page.locator("[data-do='resume one']").click()
     expect(page.locator(".bar-acts [data-move]")).to_have_count(2)
     expect(page.locator("[data-do^='note imitate']")).to_have_count(0)
-    page.locator("[data-do='note watch me']").click()
+    page.locator("[data-do^='note watch me']").click()
     page.locator("[data-do='note imitate detective']").click()
     expect(page.locator("[data-move=yes]")).to_contain_text("As the Detective would.")
     page.locator("[data-do='note imitate hero']").click()
@@ -275,7 +275,7 @@ def test_the_director_changes_his_mind_between_two_questions(page, server):
             page.locator("#plate-1 [data-do='hang 1']").click()
             look(page)
             if not page.locator(f"[data-do='note imitate {then}']").count():
-                page.locator("[data-do='note watch me']").click()
+                page.locator("[data-do^='note watch me']").click()
             page.locator(f"[data-do='note imitate {then}']").click()
             expect(page.locator(".coach")).to_contain_text(load().named(then).name)
             look_away(page)

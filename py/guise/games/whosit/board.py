@@ -13,9 +13,8 @@ from guise.table.narrate import listed
 from guise.ui.markup import Markup, h, join
 from guise.ui.scene import Button, Scene, curtain, heard, move, pick, put_down
 
-from .cards import mirror
 from .cast import ROOMS, label, load
-from .deduce import left, nearly_named
+from .deduce import FREE, left, nearly_named
 from .hand import price, why
 from .portraits import portrait
 from .studio.answer_box import moment
@@ -28,7 +27,9 @@ from .studio.doing import (
     heard_here,
     nameable,
     nearly_nameable,
+    passing,
     picked_card,
+    picks_model,
     whisper,
 )
 from .studio.faces import face, spaces, whose
@@ -38,12 +39,13 @@ from .studio.places import places, plate
 from .studio.questions import ask_controls, held_cards
 from .studio.stage import stage, tells_noes
 from .studio.unmasked import finale, hero, kept, role
-from .told import crosses, in_words
+from .told import in_words, thinks
 from .views import (
     GUESS,
     WhositView,
     begins,
     by_the_house,
+    concludes,
     guessed,
     has_looked,
     record,
@@ -130,8 +132,10 @@ def prompt(v: WhositView, c: Scene) -> str:
         return c.say.says("box.opens", c.opening)
     if guessing(v, c):  # whom to name next stands on the marquee
         cost = price(v, c.say)
-        if c.tall or not crosses(v, c):
+        if c.tall or not thinks(v, c):
             return cost
+        if certain(v, c):
+            return sure(v, c)
         return f"{sure(v, c) if nameable(v, c) else odds(v, c)} {cost}"
     if v.who is None and v.public.asked is not None and c.say.chairs[v.public.asked.seat].phone:
         return c.say.says("ask.phoned", v.public.asked.seat, question=v.public.asked.question)
@@ -227,7 +231,7 @@ def free_guess(v: WhositView) -> bool:
     """A wrong name costs nothing, and by what all have heard somebody could be near: to name everybody is the thing to
     do.
     """
-    return turn_ends(v) and by_the_house(v) and nearly_named(v)
+    return turn_ends(v) and by_the_house(v) and concludes(v) and nearly_named(v)
 
 
 def guess_buttons(v: WhositView, c: Scene) -> list[Button]:
@@ -303,19 +307,20 @@ def side(v: WhositView, c: Scene) -> Markup | None:
         return None
     model = c.notes.get("imitate", "")
     named = model in {p.id for p in v.cast.characters}
-    on = c.notes.get("watch") == "me"
+    on = bool(passing(v, c))
+    shared = told_by_house(v) and c.shared(v.seat)
     return h(
         "section.coach",
-        h("div.coach-face", face(v, model) if named else Markup(mirror())),
+        h("div.coach-face", face(v, model if named else FREE)),
         h("h3", c.say.says("pass.as", character=model) if named else c.say.says("pass.pick")),
         h(
             "button.act.quiet",
             c.say.says("pass.done" if on else "pass.another" if named else "pass.face"),
             type="button",
-            data_do="note watch me",
+            data_do=f"note watch {picks_model(v)}",
             aria_pressed=on,
         ),
-        h("p", c.say.says("pass.shared" if told_by_house(v) and c.shared(v.seat) else "pass.alone")),
+        h("p", c.say.says("pass.shared", named=named) if shared else c.say.says("pass.alone")),
     )
 
 

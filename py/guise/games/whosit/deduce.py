@@ -30,7 +30,7 @@ from guise.engine.inference import Count, Limit, LimitedCount, Weights
 from guise.engine.rng import Rng
 
 from .cast import SPACES, Character, answer, load, questions
-from .views import Entry, Slot, Tried, WhositView, by_the_house, question, record, targets, this_hand, tried
+from .views import Entry, Slot, Tried, WhositView, by_the_house, concludes, question, record, targets, this_hand, tried
 
 LISTED = 500
 """Arrangements are listed one by one from this number down."""
@@ -275,24 +275,41 @@ _latest: list[tuple[WhositView, dict[Slot, frozenset[str]]]] = []
 
 
 def possible(v: WhositView) -> dict[Slot, frozenset[str]]:
-    """Who each character may still be, as far as the viewer can know; a known one is itself."""
+    """Who each character may still be, as the board has it for the viewer; a known one is itself. By a house rule it
+    goes by a character's own answers alone, and leaves the rest to the players.
+    """
     if not _latest or _latest[0][0] is not v:
-        known = {(seat, k): frozenset({face}) for seat, row in enumerate(v.faces) for k, face in enumerate(row) if face}
-        people, b = load(v.cast_id).characters, belief(v)
-        unknown = {
-            slot: frozenset(people[c].id for c, share in enumerate(row) if share)
-            for slot, row in zip(b.places, b.shares)
-        }
-        _latest[:] = [(v, known | unknown)]
+        _latest[:] = [(v, proved(v) if concludes(v) else _answered(v))]
     return _latest[0][1]
+
+
+def _known(v: WhositView) -> dict[Slot, frozenset[str]]:
+    """The characters whose faces the viewer sees."""
+    return {(seat, k): frozenset({face}) for seat, row in enumerate(v.faces) for k, face in enumerate(row) if face}
+
+
+def proved(v: WhositView) -> dict[Slot, frozenset[str]]:
+    """Who each character may still be, as far as the viewer can know, however hard it is to find."""
+    people, b = load(v.cast_id).characters, belief(v)
+    unknown = {
+        slot: frozenset(people[c].id for c, share in enumerate(row) if share) for slot, row in zip(b.places, b.shares)
+    }
+    return _known(v) | unknown
+
+
+def _answered(v: WhositView) -> dict[Slot, frozenset[str]]:
+    """Who each character may still be by what it has answered itself, and by the viewer's own card."""
+    people = load(v.cast_id).characters
+    fit = rows(v, heard(v, PROOF))
+    return _known(v) | {slot: frozenset(p.id for p in people if bits >> p.space & 1) for slot, bits in fit.items()}
 
 
 def counted(v: WhositView) -> dict[Slot, frozenset[str]]:
     """Who each character may be, as the board counts it for all: a viewer's own faces are among them as they are for
     everybody else, until only two are left.
     """
-    mine, told = frozenset(v.me), possible(openly(v))
-    return {slot: left | (mine & told[slot]) if len(left) > 2 else left for slot, left in possible(v).items()}
+    mine, told = frozenset(v.me), proved(openly(v))
+    return {slot: left | (mine & told[slot]) if len(left) > 2 else left for slot, left in proved(v).items()}
 
 
 @dataclass(frozen=True)
@@ -343,15 +360,22 @@ def nearly_named(v: WhositView, seat: Seat | None = None) -> bool:
     """By what lies open to everybody, each of the others is one of at most :data:`NEAR` people, or the Director: for
     the seat in turn, or for another.
     """
-    maybe = possible(openly(v))
+    maybe = proved(openly(v))
     return all(len(maybe[slot] - {FREE}) <= NEAR for slot in targets(v, v.public.active if seat is None else seat))
 
 
 def ends_itself(v: WhositView) -> bool:
     """The house ends a turn that is over but for a guess: where it judges who could be near naming everybody, and
-    nobody is (WSI-18, WSI-19).
+    nobody is (WSI-18, WSI-19). Where the players work that out, it only sees that somebody has answered nothing yet,
+    and is one of twenty still: nobody can name everybody then, and that tells nothing.
     """
-    return by_the_house(v) and not nearly_named(v)
+    return not nearly_named(v) if by_the_house(v) else _unheard(v)
+
+
+def _unheard(v: WhositView) -> bool:
+    """Whether one of the others has answered nothing in this hand, and may be any of the twenty."""
+    answered = {e.slot for e in record(v) if e.yes is not None}
+    return not v.uncovered and any(slot not in answered for slot in targets(v, v.public.active))
 
 
 def openly(v: WhositView) -> WhositView:

@@ -77,8 +77,9 @@ def _of(s: State, face: Character) -> str:
 
 def _margin(s: State) -> tuple[int, int] | None:
     """The best guess of those who did not win, by the faces that were wrong, and whose it was (WSI-55): one that had
-    no more wrong than right. Of several faces of one player the box says only that not all were right (WSI-Q12).
+    no more wrong than right, and of several alike the last. Of several faces of one player the box says only that not
+    all were right (WSI-Q12).
     """
     solver, named = next(e.seat for e in s.events if e.kind == "solved"), s.seats - 1
-    wrong = ((e.get("n"), require(e.seat)) for e in s.events if e.kind == "box" and e.seat != solver)
+    wrong = ((e.get("n"), require(e.seat)) for e in reversed(s.events) if e.kind == "box" and e.seat != solver)
     return closest(((n, seat) for n, seat in wrong if 2 * n <= named), CLOSE)

@@ -12,7 +12,7 @@ from guise.ui.scene import Scene
 from .cast import label, load
 from .deduce import possible
 from .hand import describe
-from .views import Slot, WhositView, by_the_house, record
+from .views import Slot, WhositView, by_the_house, concludes, record, tag
 
 
 def in_words(v: WhositView, c: Scene) -> Markup:
@@ -45,6 +45,30 @@ def _last(v: WhositView, c: Scene) -> Markup | None:
 def crosses(v: WhositView, c: Scene) -> bool:
     """The house works out who may be who, here: at this table, or for whoever has set their own notebook so."""
     return c.full and (by_the_house(v) or c.notes.get("mode") == "full")
+
+
+def thinks(v: WhositView, c: Scene) -> bool:
+    """It also says, here, what follows from all that together, and puts the names that it knows into a guess."""
+    return crosses(v, c) and concludes(v)
+
+
+def pencils(v: WhositView, c: Scene) -> bool:
+    """Whoever looks crosses faces out themselves, and does it on the board: in one's own view, with one character to
+    each of the others.
+    """
+    by_hand = not by_the_house(v) or c.notes.get("mode") == "log"
+    return by_hand and c.logs and not crosses(v, c) and v.who is not None and not v.revealed and not v.pairs
+
+
+def pencil(v: WhositView, slot: Slot, id: str) -> str:
+    """The note by which a face is crossed out by hand for a character, in the notebook and on the board."""
+    return f"{v.public.hand_number}.{tag(slot, v.pairs)}.{id}"
+
+
+def uncrossed(v: WhositView, c: Scene, slot: Slot) -> frozenset[str]:
+    """The faces on the board that the looker has not crossed out by hand for a character."""
+    faces = (p.id for p in v.cast.characters if not v.uncovered or p.id in v.uncovered)
+    return frozenset(id for id in faces if c.notes.get(pencil(v, slot, id)) != "pencil")
 
 
 def slot_name(v: WhositView, c: Scene, slot: Slot) -> str:

@@ -235,7 +235,12 @@ def _came_or_went(e: Event) -> tuple[str, int]:
 
 def by_the_house(v: Known[Public]) -> bool:
     """The house crosses out who it cannot be; else the players do, and nothing on the board or a phone does it."""
-    return v.option("crossing") == "house"
+    return v.option("crossing") != "hand"
+
+
+def concludes(v: Known[Public]) -> bool:
+    """What the house crosses out it also thinks through: what wrong guesses tell, and who must be left."""
+    return v.option("crossing") != "answers"
 
 
 def told_by_house(v: Known[Public]) -> bool:
@@ -251,6 +256,11 @@ def told_yes(v: Known[Public], slot: Slot, kind: str) -> bool:
 def asked_enough(v: Known[Public]) -> bool:
     """All questions that a turn may have are asked (WSI-Q4)."""
     return bool(v.public.asks) and str(v.public.asks) == v.option("max_asks")
+
+
+def asks_left(v: Known[Public]) -> int:
+    """How many questions may still be put in this turn (WSI-Q4); 0 where nothing but a no ends it (WSI-17)."""
+    return max(0, int(v.option("max_asks")) - v.public.asks)
 
 
 def turn_ends(v: WhositView) -> bool:

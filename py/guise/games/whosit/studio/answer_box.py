@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from guise.engine.game import Event, Seat, require
-from guise.table.narrate import Storyteller
+from guise.table.narrate import Storyteller, listed
 from guise.ui.marks import mark
 from guise.ui.markup import Markup, h, join
 from guise.ui.scene import Scene
@@ -11,7 +11,7 @@ from guise.ui.scene import Scene
 from ..cards import answer_box
 from ..hand import noes, wrong_of
 from ..told import slot_name
-from ..views import WhositView, guessed, has_looked, this_hand, told_wrong
+from ..views import WhositView, boxed, guessed, has_looked, this_hand, told_wrong, tried
 from .faces import face
 
 
@@ -47,6 +47,7 @@ def box(v: WhositView, c: Scene) -> Markup:
             aria_label=c.say.says("guess.of", guess),
         ),
         Markup(answer_box(chips)),
+        None if round_ or c.tall else _own_before(v, c),
     )
 
 
@@ -57,9 +58,31 @@ def _house_puts(v: WhositView, c: Scene) -> bool:
 
 
 def own_result(v: WhositView, c: Scene) -> Markup | None:
-    """What the box told whoever named everybody, at their next look: large, in place of what all know (WSI-55)."""
-    n = told_wrong(v) if c.opening is None and not v.revealed else None
-    return None if n is None else h("p.own-result", noes(n, v, c.say))
+    """What the box told whoever named everybody, at their next look: large, in place of what all know (WSI-55). Never
+    over the names that somebody else has said since.
+    """
+    n = _told(v, c)
+    return None if n is None or (boxed(v) and _others_since(v)) else h("p.own-result", noes(n, v, c.say))
+
+
+def _own_before(v: WhositView, c: Scene) -> Markup | None:
+    """The same where somebody else has named everybody since: with the names that it was about."""
+    n = _told(v, c)
+    if n is None or not _others_since(v):
+        return None
+    own = next(one for one in reversed(tried(v)) if one.seat == v.who)
+    named = [c.say.says("notes.named", slot=slot_name(v, c, slot), character=id) for slot, id in own.named]
+    return h("p.own-before", noes(n, v, c.say), " ", c.say.says("box.before", named=listed(named)))
+
+
+def _others_since(v: WhositView) -> bool:
+    """Whether the last guess that failed was somebody else's."""
+    return any(one.seat != v.who for one in tried(v)[-1:])
+
+
+def _told(v: WhositView, c: Scene) -> int | None:
+    """How many names of their own guess were wrong, as long as the looker is told that on the marquee."""
+    return told_wrong(v) if c.opening is None and not v.revealed else None
 
 
 LAMP = 550

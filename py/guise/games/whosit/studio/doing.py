@@ -12,7 +12,7 @@ from guise.ui.scene import Scene
 
 from ..cast import Character, answer
 from ..deduce import FREE, Fall, fall, possible
-from ..told import crosses
+from ..told import crosses, pencils, thinks, uncrossed
 from ..views import (
     ANY,
     GUESS,
@@ -27,6 +27,7 @@ from ..views import (
     tag,
     targets,
     told_by_house,
+    tried,
 )
 
 
@@ -43,7 +44,9 @@ def thinkable(v: WhositView, c: Scene) -> Collection[str] | None:
     """The faces left for what is being named or looked at, where the board shows that."""
     slot = filling(v, c)
     slot = looked_after(v, c) if slot is None else slot
-    return possible(v)[slot] if slot is not None and crosses(v, c) and slot[0] != v.who else None
+    if slot is None or slot[0] == v.who:
+        return None
+    return uncrossed(v, c, slot) if pencils(v, c) else possible(v)[slot] if crosses(v, c) else None
 
 
 def falling(v: WhositView, c: Scene) -> Fall | None:
@@ -60,7 +63,13 @@ def shown_of(v: WhositView, c: Scene) -> Slot | None:
     """
     if falls := falling(v, c):
         return falls.slot
-    return (filling(v, c) or looked_after(v, c)) if crosses(v, c) else None
+    return (filling(v, c) or looked_after(v, c)) if crosses(v, c) or pencils(v, c) else None
+
+
+def pencilling(v: WhositView, c: Scene) -> Slot | None:
+    """For whom a tap on a face crosses it out, where the looker does that themselves."""
+    busy = guessing(v, c) or passing(v, c) or not pencils(v, c)
+    return None if busy else looked_after(v, c)
 
 
 def is_past(v: WhositView, c: Scene) -> bool:
@@ -92,7 +101,7 @@ def watched(v: WhositView, c: Scene) -> Slot | None:
     """The character whose faces the looker wants to see narrowed down, in their own view only, until the next question
     is put.
     """
-    if v.who is None or not crosses(v, c) or v.revealed:
+    if v.who is None or v.revealed or not (crosses(v, c) or pencils(v, c)):
         return None
     mine = c.notes.get("watch", "")
     return next((s for s in targets(v, v.who) if watching(v, s) == mine), None)
@@ -116,6 +125,8 @@ def looked_after(v: WhositView, c: Scene) -> Slot | None:
     asked, else of whoever the question on the marquee was put to, else of whoever they asked last, else of whoever is
     nearest to being known of all who were asked. With a question chosen it is somebody to whom that can be put.
     """
+    if pencils(v, c):
+        return watched(v, c) or _last_answered(v)
     if (
         (chosen := watched(v, c) or only(v, c)) is not None
         or v.who is None
@@ -131,6 +142,11 @@ def looked_after(v: WhositView, c: Scene) -> Slot | None:
         return own[-1].slot
     maybe = possible(v)
     return min((e.slot for e in asked), key=lambda slot: len(maybe[slot]), default=None)
+
+
+def _last_answered(v: WhositView) -> Slot | None:
+    """Who of the others answered last: the one whose faces there is something to cross out of."""
+    return next((e.slot for e in reversed(record(v)) if e.yes is not None and e.slot[0] != v.who), None)
 
 
 def _answered(v: WhositView, c: Scene) -> list[Entry]:
@@ -224,7 +240,7 @@ def filling(v: WhositView, c: Scene) -> Slot | None:
 
 def known_face(v: WhositView, c: Scene, slot: Slot) -> str:
     """The only face that is left for a character in the looker's own view, where the house keeps the notes."""
-    if v.who is None or not crosses(v, c):
+    if v.who is None or not thinks(v, c):
         return ""
     maybe = possible(v)[slot]
     return next(iter(maybe)) if len(maybe) == 1 else ""
@@ -250,7 +266,7 @@ def nameable(v: WhositView, c: Scene) -> bool:
     """Everybody can be named in one's own view, as far as the house works it out: one face is left for each, or one
     beside the Director's.
     """
-    if v.who is None or not crosses(v, c):
+    if v.who is None or not thinks(v, c):
         return False
     maybe = possible(v)
     return all(len(maybe[slot] - {"director"}) <= 1 for slot in targets(v, v.who))
@@ -258,7 +274,7 @@ def nameable(v: WhositView, c: Scene) -> bool:
 
 def certain(v: WhositView, c: Scene) -> bool:
     """One face is left for everybody else, and not the Director's beside it."""
-    if v.who is None or not crosses(v, c):
+    if v.who is None or not thinks(v, c):
         return False
     maybe = possible(v)
     return all(len(maybe[slot]) == 1 for slot in targets(v, v.who))
@@ -268,7 +284,7 @@ def nearly_nameable(v: WhositView, c: Scene) -> bool:
     """By the notebook of the house everybody else is one of two faces, or known: a wrong name costs no more than a *no*
     (WSI-18, WSI-33).
     """
-    if v.who is None or not crosses(v, c):
+    if v.who is None or not thinks(v, c):
         return False
     maybe = possible(v)
     return all(len(maybe[slot]) <= 2 for slot in targets(v, v.who))
@@ -323,10 +339,17 @@ def directing(v: WhositView) -> Slot | None:
     return require(v.who), v.me.index("director")
 
 
+def picks_model(v: WhositView) -> str:
+    """The note of a Director who picks whom to pass for: it holds until the next question is put, or names are said, so
+    that nothing of that is hidden by it.
+    """
+    return f"me-{len(record(v))}-{len(tried(v))}"
+
+
 def passing(v: WhositView, c: Scene) -> dict[str, bool]:
     """While the Director picks whom to pass for: each face that can be passed for, and whether it fits what he said."""
     slot = directing(v)
-    if slot is None or c.notes.get("watch") != "me":
+    if slot is None or c.notes.get("watch") != picks_model(v):
         return {}
     said = [e for e in record(v) if e.slot == slot and e.yes is not None]
     return {p.id: _passes(p, said) for p in v.cast.characters if p.role != "free"}

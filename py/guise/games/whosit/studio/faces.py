@@ -15,7 +15,7 @@ from ..cards import mirror, sign
 from ..cast import CORNERS, Character, load
 from ..hand import describe
 from ..portraits import portrait
-from ..told import slot_name
+from ..told import pencil, slot_name
 from ..views import Slot, WhositView, tag, targets
 from .doing import (
     falling,
@@ -25,6 +25,7 @@ from .doing import (
     might_say,
     named_as,
     passing,
+    pencilling,
     shown_of,
     thinkable,
 )
@@ -39,7 +40,7 @@ def whose(v: WhositView, c: Scene) -> Markup | None:
         return None
     if (slot := shown_of(v, c)) is None:
         return h("p.ring-of", c.say.says("ring.all", n=len(v.uncovered) or 20))
-    told = c.say.says("ring.of", slot=slot_name(v, c, slot))
+    told = c.say.says("ring.cross" if pencilling(v, c) else "ring.of", slot=slot_name(v, c, slot))
     return h("p.ring-of", mark(c.marks[slot[0]]), told, style=f"--seat:{c.color(slot[0])};--long:{len(told)}")
 
 
@@ -55,6 +56,7 @@ def named_faces(v: WhositView, c: Scene) -> dict[str, list[Seat]]:
 def spaces(v: WhositView, c: Scene) -> list[Markup]:
     """The spaces of the board: a portrait each, or the back of the card that covers it (WSI-36)."""
     slot, models, left, falls = filling(v, c), passing(v, c), thinkable(v, c), falling(v, c)
+    hand = pencilling(v, c)
     fell = falls.fell if falls else frozenset()
     left = falls.left if falls else left
     guess = named_faces(v, c)
@@ -78,16 +80,20 @@ def spaces(v: WhositView, c: Scene) -> list[Markup]:
                 known=bool(held),
                 named=bool(named) or (passes is not None and c.notes.get("imitate") == person.id),
                 pressed=slot is None and c.notes.get("look") == person.id,
-                tap=_tap(v, person.id, slot, passes is not None),
+                tap=_tap(v, person.id, slot, passes is not None, hand),
             )
         )
     return found
 
 
-def _tap(v: WhositView, id: str, slot: Slot | None, passes: bool) -> tuple[str, str]:
-    """What a tap on a face does: names somebody as it, picks it for the Director to pass for, or looks at it."""
+def _tap(v: WhositView, id: str, slot: Slot | None, passes: bool, hand: Slot | None) -> tuple[str, str]:
+    """What a tap on a face does: names somebody as it, picks it for the Director to pass for, crosses it out by hand
+    for somebody or takes that back, or looks at it.
+    """
     if slot is not None:
         return "data_pick", f"at{tag(slot, v.pairs)} {id}"
+    if hand is not None:
+        return "data_do", f"note {pencil(v, hand, id)} pencil"
     return "data_do", f"note {'imitate' if passes else 'look'} {id}"
 
 

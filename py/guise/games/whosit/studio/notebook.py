@@ -13,8 +13,8 @@ from guise.ui.worded import worded
 from ..cast import Character
 from ..deduce import possible
 from ..hand import shows
-from ..told import crosses, slot_name, which
-from ..views import Slot, WhositView, record, tag, targets, tried
+from ..told import crosses, pencil, slot_name, which
+from ..views import Slot, WhositView, record, targets, tried
 from .faces import face
 from .questions import question_card
 
@@ -87,7 +87,7 @@ def note_cell(
     v: WhositView, c: Scene, slot: Slot, person: Character, maybe: dict[Slot, frozenset[str]], name: str
 ) -> Markup:
     """One face for one character in play, whose name is given: proved, or a pencil mark to tap."""
-    key = f"{v.public.hand_number}.{tag(slot, v.pairs)}.{person.id}"
+    key = pencil(v, slot, person.id)
     sort = c.notes.get(key, "")
     if maybe:
         sort = "no" if person.id not in maybe[slot] else "yes" if len(maybe[slot]) == 1 else sort

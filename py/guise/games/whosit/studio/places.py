@@ -11,11 +11,11 @@ from guise.ui.markup import Markup, esc, h, join
 from guise.ui.scene import Scene
 
 from ..cards import mirror
-from ..cast import Character, label, load
+from ..cast import SPACES, Character, label, load
 from ..deduce import FREE, possible
 from ..portraits import portrait
-from ..told import crosses
-from ..views import Clue, WhositView, deck, record
+from ..told import crosses, pencils, uncrossed
+from ..views import Clue, WhositView, by_the_house, deck, record
 from .doing import shown_of, watching
 from .questions import question_card
 
@@ -75,7 +75,8 @@ def mat(v: WhositView, c: Scene, seat: Seat) -> Markup:
 
 def _noes(v: WhositView, c: Scene, seat: Seat) -> tuple[str, ...]:
     """The last questions that somebody said no to, where the house keeps notes (X-6) and three places have room."""
-    if v.seats > 3 or v.pairs or v.revealed or c.tall or not crosses(v, c):
+    kept = crosses(v, c) or (not by_the_house(v) and c.logs)
+    if v.seats > 3 or v.pairs or v.revealed or c.tall or not kept:
         return ()
     return tuple(e.question for e in record(v) if e.slot[0] == seat and e.yes is False)[-MOST_NOES:]
 
@@ -149,17 +150,20 @@ def _watch(v: WhositView, c: Scene, seat: Seat) -> Markup:
     if v.who == seat and not v.revealed and all(v.faces[seat]):
         mine = [h("small.own-face", v.cast.named(face).name) for face in v.faces[seat]]
         return join(esc(c.name(seat)), *((" ", one) for one in mine))
-    if v.who in (None, seat) or not crosses(v, c) or v.revealed or v.pairs or not v.faces[seat]:
+    by_hand = pencils(v, c)
+    if v.who in (None, seat) or not (crosses(v, c) or by_hand) or v.revealed or v.pairs or not v.faces[seat]:
         return esc(c.name(seat))
-    on, left = shown_of(v, c) == (seat, 0), possible(v)[seat, 0]
+    slot = seat, 0
+    on, left = shown_of(v, c) == slot, uncrossed(v, c, slot) if by_hand else possible(v)[slot]
     first, second = _few(v, left)
+    counted = not by_hand or len(left) < (len(v.uncovered) or SPACES)  # nothing is counted that nobody has crossed out
     return h(
         "button.watch",
         c.name(seat),
         " ",
-        h("small", c.say.says("place.left", n=len(left), first=first, second=second)),
+        h("small", c.say.says("place.left", n=len(left), first=first, second=second)) if counted else None,
         type="button",
-        data_do=f"note watch {watching(v, (seat, 0))}",
+        data_do=f"note watch {watching(v, slot)}",
         aria_pressed=on,
     )
 

@@ -95,7 +95,10 @@ def ask_controls(v: WhositView, c: Scene) -> list[Button]:
 
 def any_list(v: WhositView, c: Scene, *before: Markup) -> Markup:
     """All questions, one of which an ASK ANY card puts (WSI-20); on a hint, with what hangs on each."""
-    put, slot = c.picks.get("put", ""), None if c.tall else looked_after(v, c)  # there it stands beside whom to ask
+    put, slot = (
+        c.picks.get("put", ""),
+        looked_after(v, c) if crosses(v, c) and not c.tall else None,
+    )  # there it stands beside whom to ask
     told_of = slot if hinted(v, c) else None
     back = h("button.act.quiet", c.say.says("ask.put-back"), type="button", data_pick="card")
     return h(

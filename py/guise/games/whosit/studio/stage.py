@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from guise.engine.game import Seat
 from guise.supply.content import words
 from guise.table.narrate import listed
 from guise.ui.marks import mark
@@ -19,9 +20,11 @@ from ..views import (
     Slot,
     WhositView,
     answered_for_next,
+    asks_left,
     begins,
     boxed,
     by_house,
+    concludes,
     first_aloud,
     has_looked,
     record,
@@ -141,7 +144,7 @@ def _exchange(v: WhositView, c: Scene, last: Entry, number: int, *, past: bool) 
                 which="abc"[last.slot[1]] if v.pairs else "",
             ),
             h("span.any-mark", c.say.says("talk.any")) if last.any else None,
-            h("span.any-mark", slip) if now and (slip := _slip(v, c)) else None,
+            h("span.any-mark", c.say.says("talk.slip")) if now and _slip(v, c) else None,
             h("span.any-mark", c.say.says("talk.house", other))
             if now and by_house(v) and by_card(v, c, other)
             else None,
@@ -164,17 +167,21 @@ def _exchange(v: WhositView, c: Scene, last: Entry, number: int, *, past: bool) 
     )
 
 
-def _are_left(v: WhositView, c: Scene, slot: Slot) -> Markup:
+def _are_left(v: WhositView, c: Scene, slot: Slot) -> Markup | None:
     """How many faces are left for whoever is looked at."""
+    if not crosses(v, c):
+        return None
     return h("p.falls", h("b", c.say.says("fall.left" if c.tall else "fall.left-not-you", n=len(possible(v)[slot]))))
 
 
-def _slip(v: WhositView, c: Scene) -> str:
-    """That whoever was asked said the other answer aloud before, which their card does not give (WSI-26)."""
+def _slip(v: WhositView, c: Scene) -> bool:
+    """Whether the other answer was tapped before, which the card of whoever was asked does not give (WSI-26). Not what
+    it was, nor who was wrong: that would tell of the card (WSI-54).
+    """
     last = record(v)[-1]
     said, seat = "no" if last.yes else "yes", last.slot[0]
     known = next(n for n in range(len(v.events), 0, -1) if v.events[n - 1].kind == "asked")
-    return c.say.says("talk.slip", seat, said=said) if last.yes is not None and slipped(c, seat, said, known) else ""
+    return last.yes is not None and slipped(c, seat, said, known)
 
 
 def _key(c: Scene) -> Markup | None:
@@ -220,7 +227,8 @@ def _close(v: WhositView) -> bool:
     what all may know.
     """
     last = record(v)[-1]
-    return v.public.stage == "more" and v.who != last.asker and not turn_ends(v) and nearly_named(v)
+    thought = concludes(v) and v.public.stage == "more" and v.who != last.asker
+    return thought and not turn_ends(v) and nearly_named(v)
 
 
 def hangs(v: WhositView, c: Scene, falls: Fall) -> Markup:
@@ -243,6 +251,15 @@ def hangs(v: WhositView, c: Scene, falls: Fall) -> Markup:
     )
 
 
+def _goes_on(v: WhositView, c: Scene, asker: Seat) -> str:
+    """That somebody may ask again, and how often at most; the asker knows it but for that. On an upright phone the bar
+    below says it.
+    """
+    if c.tall or (v.who == asker and not asks_left(v)):
+        return ""
+    return c.say.says("fall.more" if v.who == asker else "fall.on", asker, n=asks_left(v))
+
+
 def _ended(v: WhositView, c: Scene) -> str:
     """That a no has ended the turn (WSI-18), or that its asker may still name everybody (WSI-19), unless the house is
     about to end it for them; that a yes goes on (WSI-16), or was the last of the turn (WSI-Q4); or that whoever could
@@ -258,8 +275,8 @@ def _ended(v: WhositView, c: Scene) -> str:
         return c.say.says("fall.may-name", last.asker) if v.who != last.asker else ""
     if last.yes and turn_ends(v):
         return c.say.says("fall.enough", last.asker)
-    if last.yes and v.public.stage == "more" and v.who != last.asker and not c.tall:  # there the bar below says it
-        return c.say.says("fall.on", last.asker)
+    if last.yes and v.public.stage == "more":
+        return _goes_on(v, c, last.asker)
     if last.yes is not False or is_past(v, c):
         return ""
     return c.say.says("fall.over", last.asker)

@@ -11,7 +11,7 @@ from guise.ui.scene import Scene
 from guise.ui.unmasked import turned_card, unmasked
 
 from ..cast import CASTS, Character, label, load, truth
-from ..deduce import Proof, proofs
+from ..deduce import FREE, Proof, proofs
 from ..portraits import portrait
 from ..views import Entry, Slot, WhositView, over, question, record, this_hand
 from .faces import face
@@ -19,12 +19,14 @@ from .faces import face
 
 def turned_up(v: WhositView, c: Scene) -> Markup:
     """All faces up, with the first lie of each, or the answer that gave it away."""
-    cards = []
+    cards: list[Markup] = []
+    near = 0  # how many stand here already of whom all but one thing was known: each says it in its own words
     for nth, (slot, proof) in enumerate(proofs(v.events, v.cast.id, v.faces, v.uncovered).items()):
         held = v.cast.named(v.faces[slot[0]][slot[1]])
         lied = first_lie(v, slot, held)
         stamp = h("b.lie-stamp", c.say.says("proof.stamp", role=held.role), style=f"--nth:{nth}") if lied else None
-        told = _said(lied, c.say, "lied", role=held.role) if lied else given_away(v, slot, proof, c.say)
+        told = _said(lied, c.say, "lied", role=held.role) if lied else given_away(v, slot, proof, c.say, near)
+        near += not lied and _nearly(v, slot, proof)
         shown = join(face(v, held.id, "full"), stamp)
         cards.append(turned_card(c, slot[0], shown, c.say.lookup("character", held.id), told))
     return unmasked(cards)
@@ -41,12 +43,19 @@ def _said(e: Entry, say: Storyteller, how: str, **args: Any) -> str:
     return say.says(f"proof.{how}", card=label(e.question), said=say.says("do.yes" if e.yes else "do.no"), **args)
 
 
-def given_away(v: WhositView, slot: Slot, proof: Proof, say: Storyteller) -> str:
-    """The answer by which a character could have been named for certain by anybody who only listened."""
+def _nearly(v: WhositView, slot: Slot, proof: Proof) -> bool:
+    """A character that could have been named, but for the Director, who might have answered so too."""
+    return not proof.alone and v.faces[slot[0]][slot[1]] != FREE and bool(proof.or_free)
+
+
+def given_away(v: WhositView, slot: Slot, proof: Proof, say: Storyteller, near: int = 0) -> str:
+    """The answer by which a character could have been named for certain by anybody who only listened. ``near``: how
+    many were told of before who could have been, but for the Director.
+    """
     if proof.alone:
         return _said(record(v)[proof.alone - 1], say, "sure")
-    if v.faces[slot[0]][slot[1]] != "director" and proof.or_free:
-        return _said(record(v)[proof.or_free - 1], say, "or-free")
+    if _nearly(v, slot, proof):
+        return _said(record(v)[proof.or_free - 1], say, "or-free", nth=near)
     return say.says("proof.never")
 
 
