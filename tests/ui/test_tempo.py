@@ -14,8 +14,7 @@ from guise.engine.rng import Rng
 from guise.games.who.views import nearly_known
 from guise.games.whosit.cast import answer
 from guise.games.whosit.deduce import nearly_named
-from guise.games.whosit.views import record, targets
-from guise.games.whosit.views import question
+from guise.games.whosit.views import question, record, targets
 from guise.supply.content import module, words
 from guise.table.narrate import Storyteller, entry, teller
 from guise.table.save import Save
