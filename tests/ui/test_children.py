@@ -42,10 +42,12 @@ def test_one_tap_lays_a_table_for_children_and_another_takes_it_back(game):
         k: v for k, v in before.items() if k not in dict(meta.children)
     }
     laid_so = str(draw(m).markup)
-    assert 'data-do="children off" aria-pressed="true"' in laid_so and "Changed for children: " in laid_so
+    note = words("house")["says"]["setup"]["children-are"]
+    assert 'data-do="children off" aria-pressed="true"' in laid_so and laid_so.count(note) == 1
+    assert not any(f"{own['label']}: " in laid_so for own in words(game)["options"].values()), "no list on the cloth"
     page, own = str(draw(update(m, say.FoldOptions(), fresh())[0]).markup), words(game)["options"]
     for key, value in meta.children:
-        said = f"{own[key]['label']} ({own[key][value]})" in page
+        said = f"{own[key]['label']}: {own[key][value]}" in page
         assert said == shown(meta, key), "it is said which house rules those are, as many as are counted"
     m, _ = update(m, say.SetOption("pack", "everything"), fresh())
     assert 'data-do="children on" aria-pressed="false"' in str(draw(m).markup), "another pack is not the children's"

@@ -157,6 +157,16 @@ def test_a_tap_on_a_name_of_last_time_leads_to_the_next_who_has_none():
     assert [c.name for c in m.screen.chairs] == ["Ana", "Bo", "Cleo"]
 
 
+def test_a_tap_on_a_chair_that_waits_for_a_name_does_not_shut_its_sheet():
+    """It had opened by itself after a name; whoever tapped the chair to open it shut it, and typed for nobody."""
+    m = model(replace(laying(), chairs=(Chair("Ana", 0), Chair("Player 2", 1)), chair=1))
+    m, _ = update(m, say.OpenChair(1), fresh())
+    assert m.screen.chair == 1
+    m, _ = update(m, say.NameChair(1, "Bo"), fresh())
+    m, _ = update(m, say.OpenChair(1), fresh())
+    assert m.screen.chair is None and [c.name for c in m.screen.chairs] == ["Ana", "Bo"]
+
+
 @pytest.mark.parametrize("name", ["Ben", "Hugo"])
 def test_a_typed_name_stays_whatever_its_chair_becomes(name):
     """Ben, typed while the chair was a bot's, was gone when it was given a phone; and Hugo is a bot's name as well."""

@@ -734,6 +734,20 @@ def test_a_tour_is_turned_page_by_page():
     assert laid(sent(m, say.LayTable("_blank"))[0]).game == "_blank"
 
 
+@pytest.mark.parametrize("screen", [laying(3, 0), at(table())], ids=["laid", "played"])
+def test_the_end_of_a_tour_leads_back_to_the_table_beneath_it(screen):
+    """“Play it” laid another table: the names that were typed were gone, and so was the game."""
+    m, _ = sent(model(screen), say.OpenTour("_blank"), *[say.TurnPage(1)] * len(tour_stops(tour())))
+    shown, label = str(render(m)), "Play it" if isinstance(screen, Laying) else "Back to the game"
+    assert label in shown and 'data-do="lay ' not in shown and shown.count('data-do="show back"') == 2
+    assert sent(m, say.GoBack())[0].screen == screen
+
+
+def test_after_a_game_the_end_of_its_tour_lays_another():
+    m, _ = sent(model(at(over(table()))), say.OpenTour("_blank"), *[say.TurnPage(1)] * len(tour_stops(tour())))
+    assert "Play it" in str(render(m)) and str(render(m)).count('data-do="show back"') == 1
+
+
 def test_settings_are_changed_and_kept():
     m, effects = sent(model(Settings(Lobby())), say.ChangeSetting("sound", "on"), say.ChangeSetting("pace", "calm"))
     assert m.house.prefs == Prefs(sound=True, pace="calm", offered=True) and effects[-1] == to_do.KeepPrefs(

@@ -19,6 +19,7 @@ from .icons import icon
 from .markdown import markdown
 from .markup import Child, Markup, h
 from .model import House
+from .places import AtTable, Laying, Pairing
 from .prefs import PACES, Prefs, Setting
 from .rules_page import rules
 from .samples import SAMPLED, picture, sample
@@ -313,7 +314,7 @@ def tour_page(house: House, tour: Tour) -> Markup:
                     h("button.act.quiet", said("tour.back"), **button_attrs(msg.TurnPage(-1)), disabled=tour.page == 0),
                     h("button.act", said("tour.next"), **button_attrs(msg.TurnPage(1)))
                     if tour.page + 1 < len(stops)
-                    else h("button.act", said("tour.play"), **button_attrs(msg.LayTable(tour.game))),
+                    else _out_of(tour),
                 ),
             ),
             h("div.hand-holder", hand_panel(v, c), role="group", aria_label=said("tour.hand"), tabindex="0")
@@ -329,3 +330,14 @@ def tour_page(house: House, tour: Tour) -> Markup:
         data_game=table.game.meta.id,
         data_now=board.data_now(v, c),
     )
+
+
+def _out_of(tour: Tour) -> Markup:
+    """What the end of a tour leads to: the table that is being laid or played beneath it, as it was left; else one to
+    be laid.
+    """
+    below = tour.covers.table if isinstance(tour.covers, Pairing) else tour.covers
+    if isinstance(below, AtTable) and not below.save.table.over:
+        return h("button.act", said("tour.on"), **button_attrs(msg.GoBack()))
+    laid = isinstance(below, Laying) and below.game == tour.game
+    return h("button.act", said("tour.play"), **button_attrs(msg.GoBack() if laid else msg.LayTable(tour.game)))

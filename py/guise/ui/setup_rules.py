@@ -32,7 +32,7 @@ def rules(draft: Laying, meta: Meta, packs: tuple[Pack, ...]) -> Markup:
             h("h2", said("setup.options"), id="leaf"),
             tool("check", said("setup.done"), msg.FoldOptions()),
         ),
-        h("p", children) if (children := children_are(draft, meta)) else None,
+        h("p", h("strong", said("setup.children-are")), " ", theirs) if (theirs := children_are(draft, meta)) else None,
         own_cards(draft, packs),
         [opt(draft, o, own["options"][o.key]) for o in stand],
         practice(draft) if "hints" in own else None,
@@ -71,12 +71,13 @@ def for_children(draft: Laying, meta: Meta) -> bool:
 
 
 def children_are(draft: Laying, meta: Meta) -> str:
-    """Which house rules those are, each with its value: of them those that the page shows, as are counted."""
+    """Which house rules those are, each with its value: of them those that the page shows, as are counted. The cloth
+    says only what they come to.
+    """
     if not for_children(draft, meta):
         return ""
     own, there = words(draft.game)["options"], {o.key for o in _asked(draft, meta)}
-    what = [f"{own[key]['label']} ({own[key][to]})" for key, to in meta.children if key in there]
-    return said("setup.children-are", what=listed(what)) if what else ""
+    return "; ".join(f"{own[key]['label']}: {own[key][to]}" for key, to in meta.children if key in there)
 
 
 def own_cards(draft: Laying, packs: tuple[Pack, ...]) -> Markup | None:

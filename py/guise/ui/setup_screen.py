@@ -21,7 +21,7 @@ from .markup import Markup, h
 from .places import Laying
 from .prefs import Prefs
 from .setup_chairs import chairs, sheet
-from .setup_rules import children_are, for_children, length, rules, rules_said, with_own
+from .setup_rules import for_children, length, rules, rules_said, with_own
 from .tool import tool
 
 CROWD = 4
@@ -159,7 +159,7 @@ def _notes(draft: Laying, meta: Meta, prefs: Prefs, sizes: list[int]) -> Markup 
         ),
         words(draft.game)["teams"][shared] if shared else "",
         levels[step]["propose"] if step and len(sizes) < len(draft.chairs) else "",
-        children_are(draft, meta),
+        said("setup.children-are") if for_children(draft, meta) else "",
         said("setup.renamed", was=draft.renamed[0], name=draft.renamed[1]) if draft.renamed else "",
         *(words(draft.game)["options"][key].get("by-hand", "") for key, to in meta.by_hand if draft.options[key] == to),
     ]

@@ -259,7 +259,8 @@ def _company(m: Model, message: _Company) -> Step:
 
 
 def _leaf(m: Model, message: msg.OpenChair | msg.ShutChair | msg.FoldOptions) -> Step:
-    """The sheet of a chair, or the drawer of the house rules, opens or shuts: one of them at most is open.
+    """The sheet of a chair, or the drawer of the house rules, opens or shuts: one of them at most is open. The sheet of
+    somebody who has no name yet may have opened by itself, after a name: a tap on the chair does not shut it.
 
     Raises:
         Untimely: there is no such chair.
@@ -268,7 +269,8 @@ def _leaf(m: Model, message: msg.OpenChair | msg.ShutChair | msg.FoldOptions) ->
     match message:
         case msg.OpenChair(chair):
             _chair(laid, chair)
-            return m.with_screen(replace(laid, chair=None if laid.chair == chair else chair, more=False)), ()
+            shut = laid.chair == chair and chair not in company.nameless(laid.chairs)
+            return m.with_screen(replace(laid, chair=None if shut else chair, more=False)), ()
         case msg.ShutChair():
             return m.with_screen(replace(laid, chair=None)), ()
         case msg.FoldOptions():
