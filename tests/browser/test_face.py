@@ -94,6 +94,28 @@ def test_the_answers_that_are_read_aloud_stand_whole_in_a_film(browser, server, 
     assert not cut
 
 
+OUT_OF_SIGHT = """() => { const board = document.querySelector("#board").getBoundingClientRect(),
+        track = document.querySelector("#board .track")?.getBoundingClientRect().top ?? board.bottom;
+    return [...document.querySelectorAll("#board .panels .panel > *, .film-scene .told > *")].flatMap(one => {
+        const box = one.getBoundingClientRect(), end = one.closest(".panels") ? track : board.bottom;
+        return box.top < board.top || box.bottom > end + 1 ? [`${one.innerText}: ${box.top} to ${box.bottom}`] : [];
+    }); }"""
+
+
+@pytest.mark.parametrize(("game", "size"), [("wwwd", (810, 1080)), ("whatzit", (1180, 820)), ("whatzit", (810, 1080))])
+def test_cards_stand_whole_in_a_film(browser, server, game, size):
+    """A film’s deck takes of their room: answers 5 and 6 lay below it, and so did the end of a picture’s card."""
+    page = Stills(browser, server.url, size)
+    page.game(game)
+    page.page.add_style_tag(url=f"{server.url}static/css/film.css")
+    shown, bad = film(game=game), []
+    for at in range(4, 24) if game == "wwwd" else shown.reel.scenes[:12]:
+        page.page_of(model(replace(shown, at=at)))
+        bad += [f"at {at}: {what}" for what in page.page.evaluate(OUT_OF_SIGHT)]
+    page.context.close()
+    assert not bad, "\n".join(bad)
+
+
 @pytest.mark.parametrize("size", [(390, 844), (1180, 820)], ids=lambda size: f"{size[0]}x{size[1]}")
 def test_the_week_is_leaves_of_a_calendar(browser, server, size):
     """A leaf a day, with a lid for each of its three that a finger hits; what was begun, solved or not has a sign."""

@@ -100,8 +100,10 @@ OFF_THE_CLOTH = """() => {
     const found = [], round = document.querySelector(".round"), cloth = document.querySelector(".cloth");
     const wood = getComputedStyle(round, "::before"),
         edge = parseFloat(wood.marginLeft) + parseFloat(wood.borderLeftWidth),
-        all = round.getBoundingClientRect(), within = getComputedStyle(round), box = getComputedStyle(cloth, "::before"),
-        left = all.left + parseFloat(within.paddingLeft) + edge, right = all.right - parseFloat(within.paddingRight) - edge;
+        all = round.getBoundingClientRect(), within = getComputedStyle(round),
+        left = all.left + parseFloat(within.paddingLeft) + edge,
+        right = all.right - parseFloat(within.paddingRight) - edge,
+        box = getComputedStyle(cloth, "::before");
     for (const e of document.querySelectorAll(".cloth-in, .cloth-in > *, .cloth .count button")) {
         const r = e.getBoundingClientRect();
         if (r.left < left || r.right > right) found.push(`${e.className || e.innerText}: ${r.left} to ${r.right}`);

@@ -962,7 +962,7 @@ def _how_it_went(v: WhatzitView, c: Scene, e: Event) -> str:
 
 def _turn_to(v: WhatzitView, c: Scene) -> Markup | None:
     """To whom the screen is turned next: of three the Moderator holds it, and who is to choose or to throw sits across
-    and read it upside down.
+    and read it upside down. In a film nobody turns it.
     """
     p = v.public
     held = next((e.seat for e in reversed(after_last("opened", v.events)) if is_ruling(e)), None)
