@@ -27,6 +27,7 @@ from guise.ui.render import draw, resume_cards
 from guise.ui.samples import SAMPLED
 from guise.ui.shelf import card_of, summaries
 
+from tests.games.wwwd import table as wwwd
 from tests.laws.plays import random_step
 from tests.ui.screens import CARDS, at, model, over, table
 from tests.ui.test_pages import book
@@ -86,11 +87,23 @@ def test_the_shelf_tells_whose_turn_it_is_and_how_far_a_game_is(game):
         if not isinstance(one.turn, Decide):
             continue
         (whose, far), lit, _ = stood(left(one))
+        if one.turn.open and set(one.turn.seats) == {0, 1, 2}:
+            assert whose == "" and lit == [], "a tap of anybody goes on"
+            continue
         assert lit == [one.chairs[s].mark for s in one.turn.seats] and whose
         assert all(one.chairs[s].name in whose for s in one.turn.seats) or whose == "Everybody has to choose"
         assert stood(left(one, True))[0] == (whose, far)
         met.add(far)
     assert len(met) > 1 and "" not in met
+
+
+def test_once_all_have_voted_the_shelf_waits_for_nobody():
+    """“Everybody has to choose”, it said, and all that was left was to take the next card."""
+    asked = wwwd.voting(wwwd.laid(3))
+    (whose, far), lit, _ = stood(left(asked))
+    assert whose == "Everybody has to choose" and len(lit) == 3
+    (whose, scored), lit, _ = stood(left(wwwd.votes(asked, "333")))
+    assert whose == "" and lit == [] and scored == far == "Round 1"
 
 
 def test_a_game_that_counts_nothing_tells_whose_turn_it_is_all_the_same(monkeypatch):

@@ -16,8 +16,8 @@ class Now:
     """What everybody at a table knows of where the game stands.
 
     Attributes:
-        up: the seats that are to choose, or whose turn it is (:class:`.protocols.TakesTurns`); of a game that is over,
-            the winners.
+        up: the seats that are to choose, or whose turn it is (:class:`.protocols.TakesTurns`), none where anybody's tap
+            goes on; of a game that is over, the winners.
         so_far: how far it is, in what the game counts by (:class:`.protocols.Counts`); ``None`` where it has none.
     """
 
@@ -28,9 +28,11 @@ class Now:
 def now_of(table: Table) -> Now:
     """Where a game stands."""
     turn, game = table.turn, table.game
-    up = turn.seats if isinstance(turn, Decide) else turn.winners if isinstance(turn, Over) else ()
+    up = turn.winners if isinstance(turn, Over) else turn.seats if isinstance(turn, Decide) else ()
     if isinstance(turn, Decide) and (takes := offers(game, TakesTurns)):
         up = takes.on_turn(table.peek(None))
+    elif isinstance(turn, Decide) and turn.open and len(up) > 1 and set(table.people()) <= set(up):
+        up = ()
     counts = offers(game, Counts)
     return Now(up, counts.so_far(table.peek(None)) if counts else None)
 
