@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from guise.web.slips import Slips
+from guise.web.slips import OPENS, Slips
 
 GO = "move go 5"
 ALL = frozenset({GO, "pick door 2", "do drawer log"})
@@ -120,6 +120,21 @@ def test_what_somebody_has_said_is_tapped_at_once_elsewhere_than_what_brought_it
     slips.drawn(ALL, False, 2000)
     slips.drawn(said, False, 3000)
     assert not tapped(slips, "do aloud 0 yes", 3600, x=100), "it has come by itself"
+
+
+@pytest.mark.parametrize("text", [GO, OPENS])
+def test_a_finger_on_its_way_to_a_stage_that_goes_by_itself_presses_nothing_beneath_it(slips, text):
+    """It opened what the board means, which nobody had asked for."""
+    slips.drawn(frozenset({"do on"}), False, 0)
+    slips.drawn(ALL, False, 4000)
+    assert not tapped(slips, text, 4600) and tapped(slips, text, 4710)
+
+
+def test_whoever_taps_on_may_do_what_comes_next_at_once(slips):
+    slips.drawn(frozenset({"do on"}), False, 0)
+    assert tapped(slips, "do on", 3000)
+    slips.drawn(ALL, False, 3100)
+    assert tapped(slips, GO, 3400, x=500)
 
 
 def test_a_touch_that_a_busy_page_hears_late_presses_nothing_that_came_after_it(slips):

@@ -21,7 +21,7 @@ from guise.ui.messages import Message
 from .arrived import games_are_here
 from .dom import part
 from .faults import apology, log_error
-from .slips import Slips
+from .slips import OPENS, Slips
 
 _PRESSED = "[data-move], [data-pick], [data-do], [data-hold]"
 
@@ -242,7 +242,7 @@ def _text(event: Any) -> str:
     """What an event presses, as text; the same for the same button of two drawings."""
     hit = event.target.closest(_PRESSED)
     if not hit:
-        return ""
+        return OPENS if event.target.closest("[popovertarget]") else ""
     for kind in ("move", "pick", "do"):
         if hit.hasAttribute(f"data-{kind}"):
             return f"{kind} {hit.getAttribute(f'data-{kind}')}"

@@ -27,6 +27,12 @@ SPOKEN = ("do aloud ", "move right ")
 not pressed before it has been on the screen for ``SETTLED_MS`` either, unless a finger has brought it there by a press
 somewhere else. Until then the style sheet shows it pale.
 """
+ON, PASSED_MS = "do on", 700
+"""What rests on the stage goes by itself, too: a finger that was on its way to *Go on* presses nothing of what lay
+beneath for so long.
+"""
+OPENS = "opens"
+"""As the text of what only opens a sheet over the table."""
 NOTE = "do note "
 """A look at something, or a mark in a notebook, plays nothing, and the same tap takes it back: it may lie where the
 curtain was opened.
@@ -65,11 +71,14 @@ class Slips:
         self._up = False
         self._since: dict[str, float] = {}  # what can be pressed, and when it came
         self._drawn: float = -NEW_MS
+        self._passed: float = -PASSED_MS  # when the stage was empty, and no finger had emptied it
         self._answered: float | None = None  # when the page was first drawn after the last press
         self._brought: dict[str, tuple[float, float]] = {}  # what a press has brought, and where that was
 
     def drawn(self, texts: frozenset[str], up: bool, now: float) -> None:
         """The page was drawn: what can be pressed on it, and whether somebody looks behind a curtain."""
+        if ON in self._since and ON not in texts and not (self._last and now - self._last[1] < BENEATH_MS):
+            self._passed = now
         if texts != self._since.keys():
             fresh = now + SETTLED_MS - NEW_MS if self._since.keys() - texts else now
             kept = {text: at for text, at in self._since.items() if fresh == now or not text.startswith(ASIDE)}
@@ -101,6 +110,8 @@ class Slips:
         if since < UNCOVERED_MS:
             return True
         if self._opened and since < BENEATH_MS and _near(*self._opened, x, y) and not text.startswith(NOTE):
+            return True
+        if text and now - self._passed < PASSED_MS:
             return True
         came = self._since.get(text, self._drawn)
         if text in self._brought and not _near(*self._brought[text], x, y):
