@@ -14,6 +14,7 @@ from guise.table.save import Save
 from guise.table.seats import Chair
 from guise.table.table import start as begin
 from guise.ui import messages as say
+from guise.ui.covers import Tour, tour_stops
 from guise.ui.model import House, Model
 from guise.ui.places import AtTable, Sheet
 from guise.ui.prefs import Prefs
@@ -25,7 +26,9 @@ from tests.browser.stills import Still, Stills, apart, climaxes, drawn, stills
 from tests.games.who import play as who
 from tests.games.whosit import play
 from tests.games.wwwd import table as wwwd
-from tests.ui.screens import film, fresh, model
+from tests.ui.screens import at as at_table
+from tests.ui.screens import film, fresh, model, tour
+from tests.ui.screens import table as played
 from tests.ui.test_pages import OF_GAMES
 
 PHONES = ((360, 740), (390, 844))
@@ -92,6 +95,27 @@ def test_the_answers_that_are_read_aloud_stand_whole_in_a_film(browser, server, 
     cut = page.page.evaluate(READ_OUT)
     page.context.close()
     assert not cut
+
+
+TOUR = """() => { const found = [], holder = document.querySelector(".hand-holder"),
+        acts = [...document.querySelectorAll(".tutorial .act")].map(e => e.getBoundingClientRect());
+    for (const part of [holder, holder?.querySelector(".hand")])
+        if (part && part.scrollHeight > part.clientHeight + 1) found.push(`the hand needs ${part.scrollHeight}`);
+    if (acts.some(r => r.height < 44 || r.width < 44 || r.bottom > innerHeight || r.top < 0)) found.push("no way on");
+    return found; }"""
+
+
+@pytest.mark.parametrize("size", [(1180, 820), (1280, 720), (1024, 768)], ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("game", SHELF)
+def test_what_a_tour_tells_of_stands_whole(browser, server, game, size):
+    """Of a hand a sliver was in sight, or the first lines; the way on is always there."""
+    page, bad, shown = Stills(browser, server.url, size), [], tour(game)
+    page.game(game)
+    for at in range(len(tour_stops(shown))):
+        page.page_of(model(Tour(game, shown, at, at_table(played()))))
+        bad += [f"page {at + 1}: {what}" for what in page.page.evaluate(TOUR)]
+    page.context.close()
+    assert not bad, "\n".join(bad)
 
 
 OUT_OF_SIGHT = """() => { const board = document.querySelector("#board").getBoundingClientRect(),
