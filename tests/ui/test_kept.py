@@ -106,6 +106,17 @@ def test_once_all_have_voted_the_shelf_waits_for_nobody():
     assert whose == "" and lit == [] and scored == far == "Round 1"
 
 
+def test_a_result_is_a_tap_away_from_the_lobby_until_another_game_is_opened():
+    """It could be found among the saved games alone."""
+    done, card = at(over(table(2, 1))), replace(CARDS[1], id="one")
+    way = re.compile(r'data-do="resume one"[^>]*>How the last game ended<')
+    for cards in ((card,), (CARDS[0], card)):
+        house = model(cards=cards).house
+        assert way.search(str(resume_cards(house, done))) and not way.search(str(resume_cards(house)))
+        assert way.search(str(draw(model(Lobby(done), cards=cards)).resume))
+    assert resume_cards(model().house, done) is None, "it could not be kept"
+
+
 def test_a_game_that_counts_nothing_tells_whose_turn_it_is_all_the_same(monkeypatch):
     monkeypatch.setattr(standing, "offers", lambda game, protocol: None)
     (whose, far), lit, _ = stood(left(table(2)))

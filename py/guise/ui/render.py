@@ -90,7 +90,9 @@ def draw(m: Model) -> Drawing:
     match screen:
         case Lobby():
             over = bool(m.house.notice) or m.house.asking is not None
-            return replace(drawing, over_lobby=over, resume=resume_cards(m.house), news=news_line(m.house))
+            return replace(
+                drawing, over_lobby=over, resume=resume_cards(m.house, screen.standing), news=news_line(m.house)
+            )
         case AtTable():
             from .table_screen import aloud, titled
 
@@ -256,17 +258,23 @@ def toast(notice: str) -> Markup:
     return h("div.toasts", h("p.toast", notice) if notice else None, role="status", id="toasts")
 
 
-def resume_cards(house: House) -> Markup | None:
-    """The games left standing, for the lobby, the newest first; and what is to be said of how games are kept here."""
+def resume_cards(house: House, left: AtTable | None = None) -> Markup | None:
+    """The games left standing, for the lobby, the newest first; the way back to the end of the one that people have
+    just left, if it is over; and what is to be said of how games are kept here.
+    """
     standing = [c for c in house.cards if not c.over and not c.broken]
     cards, more = standing[:RESUME_CARDS], len(standing) - RESUME_CARDS
     keeping = h("p.keeping", house.keeping) if house.keeping else None
-    if not cards:
+    ended = next((c for c in house.cards if c.over and left is not None and c.id == left.save.id), None)
+    if not cards and not ended:
         return keeping
     from guise.table.narrate import said  # a lobby without saves starts without it
 
+    end = h("button.act.quiet", said("lobby.ended"), **button_attrs(msg.OpenSave(ended.id))) if ended else None
+    if not cards:
+        return join(h("div.standing", end), keeping)
     others = h("button.act.quiet", said("lobby.more", n=more), **button_attrs(msg.ShowSaves())) if more > 0 else None
-    head = h("div.standing", h("h2", said("lobby.standing")), others)
+    head = h("div.standing", h("h2", said("lobby.standing")), others, end)
     return join(head, h("ul", [h("li", resume_card(c)) for c in cards]), keeping)
 
 
