@@ -77,25 +77,33 @@ class Slips:
 
     def drawn(self, texts: frozenset[str], up: bool, now: float) -> None:
         """The page was drawn: what can be pressed on it, and whether somebody looks behind a curtain."""
-        if ON in self._since and ON not in texts and not (self._last and now - self._last[1] < BENEATH_MS):
+        if self._goes_by_itself(texts, now):
             self._passed = now
         if texts != self._since.keys():
-            fresh = now + SETTLED_MS - NEW_MS if self._since.keys() - texts else now
-            kept = {text: at for text, at in self._since.items() if fresh == now or not text.startswith(ASIDE)}
-            spoken = {text for text in texts if text.startswith(SPOKEN)}
-            if self._answered is None and self._last:
-                came = (spoken | {LOOK}) & texts - self._since.keys()
-                self._brought = dict.fromkeys(came, self._last[2:]) | self._brought
-            self._brought = {text: at for text, at in self._brought.items() if text in texts}
-            late = {text: now + SETTLED_MS - NEW_MS for text in spoken}
-            late |= {text: fresh for text in texts if text.startswith(ASIDE)}
-            self._since = {text: kept.get(text, late.get(text, now)) for text in texts}
-            self._drawn = now
+            self._changed(texts, now)
         if self._answered is None:
             self._answered = now
         if up != self._up:
             self._up, self._turned = up, now
             self._opened = (self._last[2], self._last[3]) if up and self._last else None
+
+    def _changed(self, texts: frozenset[str], now: float) -> None:
+        """What can be pressed is not what could be."""
+        fresh = now + SETTLED_MS - NEW_MS if self._since.keys() - texts else now
+        kept = {text: at for text, at in self._since.items() if fresh == now or not text.startswith(ASIDE)}
+        spoken = {text for text in texts if text.startswith(SPOKEN)}
+        if self._answered is None and self._last:
+            came = (spoken | {LOOK}) & texts - self._since.keys()
+            self._brought = dict.fromkeys(came, self._last[2:]) | self._brought
+        self._brought = {text: at for text, at in self._brought.items() if text in texts}
+        late = {text: now + SETTLED_MS - NEW_MS for text in spoken}
+        late |= {text: fresh for text in texts if text.startswith(ASIDE)}
+        self._since = {text: kept.get(text, late.get(text, now)) for text in texts}
+        self._drawn = now
+
+    def _goes_by_itself(self, texts: frozenset[str], now: float) -> bool:
+        """Whether the stage is empty now, and no finger has emptied it."""
+        return ON in self._since and ON not in texts and not (self._last and now - self._last[1] < BENEATH_MS)
 
     def down(self, pointer: int, text: str, x: float, y: float, now: float) -> Press:
         """A finger comes down."""
