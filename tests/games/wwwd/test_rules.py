@@ -324,6 +324,19 @@ def test_an_empty_duh_deck_is_shuffled_without_used_persons_and_then_players_are
     assert GAME.outcomes(t.state.with_public(stage="drawing")).count == 3
 
 
+def test_with_the_children_s_situations_a_child_knows_everybody_in_the_duh_deck():
+    """WWD-10: nobody turns up Ibn Battuta for a child of nine; but a game that did goes on as it was."""
+    t = laid(pack="children").submit(0, "duh")
+    cards = GAME.outcomes(t.state)
+    dealt = {int(cards.nth(i).split()[1]) for i in range(cards.count)}
+    assert dealt == set(duh_deck("children")) and all(duh()[n].nine for n in dealt) and len(dealt) >= 60
+    (other,) = [n for n, p in enumerate(duh()) if p.name == "Ibn Battuta"]
+    was = t.submit(None, f"card {other}").state.public
+    assert was.named == "Ibn Battuta" and was.gone == ()
+    worn = standing(laid(pack="children"), gone=duh_deck("children"), used=(duh()[min(dealt)].name,)).submit(0, "duh")
+    assert GAME.outcomes(worn.state).count == len(dealt) - 1  # WWD-Q10
+
+
 def test_a_line_that_says_whose_says_it_of_a_player_too():
     """WWD-Q10: in the line by name, and in a response that is told without one."""
     (n,) = own_lines(("____’s sack has a hole. What now?\nRun.\nSell ____’s shoes.\nHop.\nRoll.\nStop.\nMend it.",))

@@ -952,6 +952,27 @@ def test_no_round_of_a_game_suggests_whom_an_earlier_one_did():
         assert len(shown) == len(set(shown)) == 120
 
 
+def test_with_children_only_whos_that_a_child_knows_are_offered_and_named():
+    """In every round, by whoever is asked for names and by every bot; thirteen rounds bring no name twice."""
+    v = laid(pack="children").peek(0)
+    shown = []
+    for n in range(26):
+        at = replace(v, public=replace(v.public, drawn=(7,), round=n))
+        found = [person(name) for more in range(3) for name in suggestions(at, more)]
+        assert len(found) == 15 and all(p is not None and p.nine and everyday(p) for p in found)
+        shown += suggestions(at)[: 5 * (n < 13)]
+    assert len(shown) == len(set(shown)) == 65
+    for n in range(60):
+        move = bots.choose(v, "reader", Rng("children", str(n)))
+        assert move == "duh" or person(move[4:]).nine, move
+
+
+def test_the_deciding_card_suggests_others_than_the_card_before_it():
+    """WWD-27, WWD-12: it is of no round of its own."""
+    v = laid().peek(0)
+    assert not set(suggestions(v)) & set(suggestions(replace(v, public=replace(v.public, tied=(1, 2)))))
+
+
 def test_to_tap_there_are_only_whos_that_a_family_knows():
     """Three by name and two types; nobody is asked if they know them."""
     v = laid().peek(0)

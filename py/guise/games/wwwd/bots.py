@@ -20,7 +20,7 @@ from guise.engine.ladder import Level, parts
 from guise.engine.rng import Rng
 from guise.supply.content import data
 
-from .deck import TAGS, Person, answers, fold, nobody, same, situation, situations
+from .deck import TAGS, Person, answers, fold, known_to, same, situation, situations
 from .own import own_whos
 from .tempers import LIKES
 from .views import SENTENCE_LIMIT, WwwdView, fresh, invited, is_used, legal, person, rounds, twin
@@ -154,7 +154,7 @@ def _name(v: WwwdView, how: Style, rng: Rng) -> Move:
         own = rng.choice(ours)
         return f"own {own}" if own.tempers else f"who {own}"
     unused = fresh(used)
-    pool = [p for p in unused if p.first or nobody(p)] or unused  # a family does not know all the others
+    pool = [p for p in unused if known_to(p, v.option("pack"))] or unused  # a family does not know all the others
     named = rng.weighted(pool, [_sides(p) for p in pool]).name if pool else ""
     return f"who {named}" if named and not twin(named, used) else "duh"
 

@@ -39,6 +39,7 @@ __all__ = [
     "duh",
     "duh_deck",
     "guests",
+    "known_to",
     "lines",
     "fold",
     "near",
@@ -53,6 +54,8 @@ __all__ = [
 
 PACKS = ("everything", "children", "week", "castle-and-magic")
 """What the set-up offers to play with; see :func:`lines`."""
+CHILDREN = "children"
+"""The pack of a table with children: its Duh cards and whoever is offered are known to the youngest as well."""
 CHILD_AGE = 8
 """Situations for this age and below are in the children's pack."""
 _OLD_TIMES = frozenset({"castle", "magic", "mystery", "history"})
@@ -103,7 +106,8 @@ class Person:
     """A Duh card (WWD-1). ``temper`` holds a weight of 0 to 3 for each of ``TAGS``, in order.
 
     ``pronoun`` is she, he, it or they; ``home`` is a continent or "anywhere". ``child``: a ten-year-old knows them;
-    ``first``: so does everybody else in the family.
+    ``first``: so does everybody else in the family; ``nine``: a nine-year-old surely does, and nothing about them needs to
+    be told.
     ``deck``: the card is in the Duh deck now; others of the same file once were, or are the tour's.
     """
 
@@ -116,6 +120,7 @@ class Person:
     child: bool = False
     deck: bool = True
     first: bool = False
+    nine: bool = False
 
     @property
     def title(self) -> str:
@@ -204,9 +209,9 @@ def duh() -> tuple[Person, ...]:
 
 
 @cache
-def duh_deck() -> tuple[int, ...]:
-    """Numbers of the cards in the Duh deck (WWD-1)."""
-    return tuple(n for n, p in enumerate(duh()) if p.deck)
+def duh_deck(pack: str = "") -> tuple[int, ...]:
+    """Numbers of the cards in the Duh deck (WWD-1): all of them, or in the children's pack those a child knows."""
+    return tuple(n for n, p in enumerate(duh()) if p.deck and (p.nine or pack != CHILDREN))
 
 
 @cache
@@ -227,6 +232,7 @@ def _persons(name: str) -> tuple[Person, ...]:
             p.get("child", False),
             p.get("deck", True),
             p.get("first", False),
+            p.get("nine", False),
         )
         for p in data("wwwd", name)
     )
@@ -235,6 +241,11 @@ def _persons(name: str) -> tuple[Person, ...]:
 def everyday(p: Person) -> bool:
     """Whether everybody knows somebody of our cards: a child of ten does, or a butler needs no telling."""
     return p.child or nobody(p)
+
+
+def known_to(p: Person, pack: str) -> bool:
+    """Whether somebody of our cards is known to all who play with a pack: the whole family, or the children too."""
+    return p.nine if pack == CHILDREN else p.first or nobody(p)
 
 
 def nobody(p: Person) -> bool:

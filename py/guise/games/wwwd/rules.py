@@ -216,7 +216,7 @@ class WhatWouldWhoDo:
             case "line":  # WWD-1, WWD-4
                 return "line", line_pile(p.drawn, s.options)
             case "drawing":  # WWD-10, or by lot when even that deck is empty, WWD-Q10
-                cards = duh_pile(p.gone, p.used)
+                cards = duh_pile(p.gone, p.used, s.option("pack"))
                 return ("card", cards) if cards else ("lot", lots(s))
             case "thrown":  # WWD-Q20
                 return "die", range(1, RESPONSES + 1)
@@ -226,7 +226,9 @@ class WhatWouldWhoDo:
         """The situations of the pack, one a round, and the Duh deck."""
         rounds = (20 if seats == 3 else 13) * int(options["target"]) // 20
         lines_left = tuple(f"line {n}" for n in lines(options["pack"], opened(options.get(OWN, ""))))
-        return Stock("situations", lines_left, rounds), Stock("duh", tuple(f"card {n}" for n in duh_deck()), 3)
+        return Stock("situations", lines_left, rounds), Stock(
+            "duh", tuple(f"card {n}" for n in duh_deck(options["pack"])), 3
+        )
 
     # Moves --------------------------------------------------------------------------------
 
@@ -309,7 +311,7 @@ class WhatWouldWhoDo:
             p = s.public
         said, among = self._possible(s)
         possible = len(numbers) == 1 and move == f"{said} {numbers[0]}" and numbers[0] in among
-        if not possible and not _undealt(p.stage, what, numbers):
+        if not possible and not _undealt(p.stage, what, numbers, s.option("pack")):
             raise IllegalMove("unreadable")
         n = numbers[0]
         match what:
@@ -489,7 +491,7 @@ class WhatWouldWhoDo:
 
     def _duh_card(self, s: State, card: int) -> State:
         """The top Duh card must be used, known or not (WWD-10, WWD-13); a used one is laid aside (WWD-11, WWD-Q18)."""
-        p, gone = duh()[card], duh_gone(s.public.gone, s.public.used, card)
+        p, gone = duh()[card], duh_gone(s.public.gone, s.public.used, card, s.option("pack"))
         if is_used(p.name, s.public.used):
             return s.with_events(event("duh_used", s.public.active, name=p.title), gone=gone)
         told = event("duh", s.public.active, name=p.title, about=p.about)
@@ -737,7 +739,7 @@ def _leanings(numbers: Sequence[int]) -> Move:
     return " ".join(map(str, ("lean", *numbers)))
 
 
-def _undealt(stage: str, what: str, numbers: tuple[int, ...]) -> bool:
+def _undealt(stage: str, what: str, numbers: tuple[int, ...], pack: str) -> bool:
     """One card that its deck does not hold: games begun with it still turn it up when they are played again, and the
     tour turns up its own.
     """
@@ -745,7 +747,7 @@ def _undealt(stage: str, what: str, numbers: tuple[int, ...]) -> bool:
         case "line", "line", (n,):
             return n < len(situations()) and not situations()[n].deck
         case "drawing", "card", (n,):
-            return n < len(duh()) and not duh()[n].deck
+            return n < len(duh()) and n not in duh_deck(pack)
     return False
 
 

@@ -166,23 +166,23 @@ def _lines(options: tuple[tuple[str, str], ...]) -> Deck[int]:
     return Deck(lines(chosen["pack"], opened(chosen.get(OWN, ""))))
 
 
-def duh_pile(gone: tuple[int, ...], used: tuple[str, ...]) -> Sequence[int]:
+def duh_pile(gone: tuple[int, ...], used: tuple[str, ...], pack: str) -> Sequence[int]:
     """Duh cards that may be turned; when the deck has run out, those of persons not used (WWD-Q10)."""
-    return _duh().without(gone) or tuple(i for i in duh_deck() if not is_used(duh()[i].name, used))
+    return _duh(pack).without(gone) or tuple(i for i in duh_deck(pack) if not is_used(duh()[i].name, used))
 
 
-def duh_gone(gone: tuple[int, ...], used: tuple[str, ...], card: int) -> tuple[int, ...]:
+def duh_gone(gone: tuple[int, ...], used: tuple[str, ...], card: int, pack: str) -> tuple[int, ...]:
     """Duh cards that have been turned with this one; when the deck had run out, all but those laid down again."""
-    if len(gone) == len(duh_deck()):
-        again = duh_pile(gone, used)
+    if not _duh(pack).without(gone):
+        again = duh_pile(gone, used, pack)
         gone = tuple(i for i in gone if i not in again)
-    return tuple(sorted({*gone, card})) if duh()[card].deck else gone
+    return tuple(sorted({*gone, card})) if card in duh_deck(pack) else gone
 
 
 @cache
-def _duh() -> Deck[int]:
-    """The Duh deck."""
-    return Deck(duh_deck())
+def _duh(pack: str) -> Deck[int]:
+    """The Duh deck of a pack."""
+    return Deck(duh_deck(pack))
 
 
 def lots(s: State) -> tuple[Seat, ...]:

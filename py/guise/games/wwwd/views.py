@@ -19,6 +19,7 @@ from guise.offers.pack import own_of
 
 from .deck import (
     BLANK,
+    CHILDREN,
     GAP,
     RESPONSES,
     WHOSE,
@@ -28,6 +29,7 @@ from .deck import (
     duh,
     everyday,
     guests,
+    known_to,
     near,
     nobody,
     situation,
@@ -204,13 +206,17 @@ Named: TypeAlias = tuple[str, Move, str]
 
 
 @cache
-def _famous() -> tuple[tuple[Named, ...], tuple[Named, ...], tuple[Named, ...]]:
-    """Whom the whole family knows, whom a child may know as well, and the types."""
+def _famous(pack: str) -> tuple[tuple[Named, ...], tuple[Named, ...], tuple[Named, ...]]:
+    """Whom all who play with a pack know, whom a child may know as well, and the types that all know. Where children
+    play there is nobody who may be known.
+    """
     people = [(p, (p.name, f"who {p.name}", key)) for key, p in _people().items()]
+    known = [(p, named) for p, named in people if known_to(p, pack)]
+    perhaps = [(p, named) for p, named in people if p.child and not p.first and pack != CHILDREN]
     return (
-        tuple(named for p, named in people if p.first and not nobody(p)),
-        tuple(named for p, named in people if p.child and not p.first and not nobody(p)),
-        tuple(named for p, named in people if nobody(p)),
+        tuple(named for p, named in known if not nobody(p)),
+        tuple(named for p, named in perhaps if not nobody(p)),
+        tuple(named for p, named in known if nobody(p)),
     )
 
 
@@ -285,16 +291,17 @@ def _suggested(v: WwwdView, *more: int) -> list[Named]:
     """The same with their moves, after others were asked for so often."""
     found: list[Named] = []
     drawn, taken = v.public.drawn, _taken(v.public.used)
-    blocks = _blocks(situation(drawn[0]).line if drawn else v.line)
+    blocks = _blocks(situation(drawn[0]).line if drawn else v.line, v.option("pack"))
+    card = v.public.round + bool(v.public.tied)  # the deciding card is of no round of its own
     for n in more:
-        found += blocks[(v.public.round + n * (len(blocks) // 2 + n // 2)) % len(blocks)]
+        found += blocks[(card + n * (len(blocks) // 2 + n // 2)) % len(blocks)]
     return [one for one in found if one[2] not in taken]
 
 
 @lru_cache(maxsize=8)
-def _blocks(first: str) -> tuple[tuple[Named, ...], ...]:
+def _blocks(first: str, pack: str) -> tuple[tuple[Named, ...], ...]:
     """All that a game suggests, five at a time."""
-    begin, (famous, known, types) = crc32(first.encode()), _famous()
+    begin, (famous, known, types) = crc32(first.encode()), _famous(pack)
     each = SUGGESTIONS - TYPES
     early, late = len(famous) // each, len(known) // each
     found = []
