@@ -16,6 +16,7 @@ from guise.engine.errors import IllegalMove
 from guise.engine.game import (
     TIME,
     Actor,
+    AutoPlays,
     Chance,
     Decide,
     Event,
@@ -283,12 +284,16 @@ class Table:
         return Rng(self.seed, f"{len(self.log)}:{what}")
 
     def may_take_back(self, seat: Seat, *, unseen: bool = False) -> bool:
-        """True when the last move was this seat's and has revealed nothing to anybody.
+        """True when the last move was this seat's and has revealed nothing to anybody; not one that the house chose
+        for them, as there was nothing else to choose: it would only come again.
 
         The last of several sealed choices opens them all: its verb is harmless, but what
         follows tells of other seats, and then it stands; unless that is ``unseen`` still.
         """
         if not self.log or self.log[-1].actor != seat or verb(self.log[-1].move) not in self.game.meta.take_back:
+            return False
+        game = offers(self.game, AutoPlays)
+        if game is not None and game.automatic_move(self.game.view(self.before, seat), {}, False) == self.log[-1].move:
             return False
         for who in (None, *range(len(self.chairs))) if not unseen else ():
             known = len(self.game.view(self.before, who).events)

@@ -21,6 +21,7 @@ from guise.games.wwwd.board import (
     controls,
     finale,
     handed,
+    lingers,
     lists,
     moment,
     now,
@@ -44,6 +45,7 @@ from guise.table.analysis import sentence
 from guise.table.narrate import Storyteller
 from guise.table.seats import Chair
 from guise.table.table import start
+from guise.table.tempo import tempo
 from guise.ui import messages as msg
 from guise.ui.places import Sheet, next_sheet
 from guise.ui.render import render
@@ -1112,8 +1114,8 @@ def test_a_win_that_is_shared_is_foretold_and_announced_as_such():
     level, won = votes(t, "2211"), votes(t, "2212")
     assert say(level).prompt(level.turn, None) == "Still level, so the win is shared."
     assert say(won).prompt(won.turn, None) == "That was the last vote."
-    assert label("next all", level.peek(0), say(level)) == "And the winners are"
-    assert label("next all", won.peek(0), say(won)) == "And the winner is"
+    assert label("next all", level.peek(0), say(level)) == "And the winners are…"
+    assert label("next all", won.peek(0), say(won)) == "And the winner is…"
 
 
 def test_the_writers_of_two_texts_are_told_where_their_votes_go():
@@ -1130,6 +1132,63 @@ def test_the_writers_of_two_texts_are_told_where_their_votes_go():
     three = three.submit(None, "mix 1 2 3").submit(0, "next")
     assert not any(GAME.automatic_move(three.peek(s), {}, False) for s in range(4))
     assert "cannot vote for their own" not in drawn(three, None)
+
+
+def three_tied():
+    """Ana is active, Bo and Cleo have got there together; their two answers are on the table."""
+    t = votes(standing(voting(laid(3)), 5, 18, 18), "333")
+    t = voting(onward(t, 1), "the new postman").submit(1, "write Sing.").submit(2, "write Hum.")
+    return t.submit(None, "mix 1 2").submit(0, "next")
+
+
+def test_whoever_decides_alone_is_told_so_and_the_writers_what_they_may_not():
+    """WWD-Q6, WWD-Q7: of three, the one who wrote nothing; nothing can be level then."""
+    t = three_tied()
+    told = [handed(t.peek(s), s, scene(t)) for s in range(3)]
+    assert told[0] == "Vote for the answer you like best. Yours is the vote that decides the game."
+    assert prompt(t.peek(0), scene(t, 0)) == told[0] and "not for your own" in told[1] == told[2]
+    four = writing().submit(1, "write Sing.").submit(2, "write Hum.").submit(None, "mix 1 2").submit(0, "next")
+    assert "If it is still level" in handed(four.peek(3), 3, scene(four)) == handed(four.peek(0), 0, scene(four))
+    pens = writing()
+    assert handed(pens.peek(1), 1, scene(pens)).startswith("Write your own answer.")
+    assert say(pens).prompt(pens.turn, None) == "Still writing: Bo and Cleo."
+
+
+def test_nobody_takes_back_a_vote_that_was_not_theirs_to_choose():
+    """WWD-Q6: it would come again by itself."""
+    t = three_tied().submit(1, "vote 2").submit(2, "vote 1")
+    assert not t.may_take_back(2) and not t.may_take_back(1)
+    two = writing().submit(1, "write Sing.").submit(2, "write Hum.").submit(None, "mix 1 2").submit(0, "next")
+    assert two.submit(3, "vote 1").may_take_back(3), "this was a choice"
+
+
+def test_the_line_of_a_tie_break_is_read_aloud_before_anybody_writes():
+    """WWD-27: nobody was told to, and the screen was to be passed on within seconds."""
+    t = writing()
+    (e,) = events(t, "question")
+    shown = str(moment(t.peek(None), replace(scene(t), staged=True), e, (e,)))
+    assert "Bo and Cleo each write an answer." in shown and "the new postman" in shown.replace("’", "'")
+    assert tempo("wwwd", e) == "aloud" and lingers(t.peek(None), e)
+    assert not events(voting(laid()), "question")
+
+
+def test_the_votes_of_a_tie_break_fall_before_it_is_told_whose_the_answers_are():
+    """WWD-30, WWD-33: the vote that decided the game just stood there."""
+    t = three_tied().submit(1, "vote 2").submit(2, "vote 1").submit(0, "vote 2")
+    assert [e.kind for e in t.peek(None).events][-4:] == ["polled", "counted", "favoured", "favoured"]
+    gathers = words("wwwd")["gathers"]
+    assert gathers["polled"] and gathers["counted"] == "And who wrote it?"
+    (e,), (all_in,) = events(t, "counted"), events(t, "polled")
+    shown = str(moment(t.peek(None), scene(t), e, (e,)))
+    assert shown.count('class="falls"') == 3 and shown.count("data-hit") == 1 and "And Ana chose" in shown
+    assert "Hum." in shown[: shown.index("<ol")] and "All the votes are in!" in str(
+        moment(t.peek(None), scene(t), all_in, (all_in,))
+    )
+    early = str(picture(t.peek(None), replace(scene(t), gathers=True)))
+    assert 'class="by"' in drawn(t, None) and not any(found in early for found in ('class="by"', "data-hit"))
+    level = writing().submit(1, "write Sing.").submit(2, "write Hum.").submit(None, "mix 1 2").submit(0, "next")
+    level = votes(level, "2211")
+    assert "Still level!" in str(moment(level.peek(None), scene(level), events(level, "counted")[0], ()))
 
 
 # One way first, and whose hands hold the screen ---------------------------------------------------------------

@@ -34,6 +34,7 @@ from .panels import (
     roll,
     shout,
     slips,
+    tally,
     token,
     track,
 )
@@ -50,6 +51,7 @@ from .views import (
     brought,
     capital,
     crossed,
+    decides,
     familiar,
     goes_on,
     is_used,
@@ -110,7 +112,8 @@ def prompt(v: WwwdView, c: Scene) -> str:
     if p.stage == "scored" and p.winners and (reached := _reached(v)):
         return _last_card(v, c, reached)
     if not c.private:
-        return c.say.says("duh-aloud", p.active) if p.stage == "duh" and c.at_table(p.active) else ""
+        reads = p.stage in ("duh", "hear") and c.at_table(p.active)
+        return c.say.says(f"{p.stage}-aloud", p.active) if reads else ""
     return _own_prompt(v, c)
 
 
@@ -119,6 +122,8 @@ def _own_prompt(v: WwwdView, c: Scene) -> str:
     p = v.public
     if p.stage == "vote" and v.mine and v.who is not None and p.named == f"{PLAYER}{v.who}":
         return c.say.says("vote.named", p.active)
+    if v.who is not None and v.mine and decides(v, v.who):
+        return c.say.says("handed", p.active, stage="decides")
     if v.who != p.active:
         return ""
     if once := _once(c):
@@ -151,7 +156,7 @@ def _reached(v: WwwdView) -> tuple[Seat, ...]:
 
 
 def handed(v: WwwdView, seat: Seat, c: Scene) -> str:
-    """What somebody is passed the screen for: a card to read, and who could win on it, or a vote."""
+    """What somebody is passed the screen for: a card to read, who could win on it, an answer to write, or a vote."""
     p = v.public
     if not isinstance(v.turn, Decide) or seat not in v.turn.seats:
         return ""
@@ -161,6 +166,9 @@ def handed(v: WwwdView, seat: Seat, c: Scene) -> str:
         who = display(p.named, c.say)
         stage = "own" if seat == p.active else "vote" if learns(v) else "again"
         return c.say.says("handed", p.active, stage=stage, who=who)
+    if p.stage in ("write", "favour"):
+        stage = "decides" if decides(v, seat) else "writer" if p.stage == "favour" and seat in p.tied else p.stage
+        return c.say.says("handed", p.active, stage=stage)
     return ""
 
 
@@ -659,16 +667,21 @@ def aloud(v: WwwdView, c: Scene) -> tuple[str, str]:
 
 
 def moment(v: WwwdView, c: Scene, e: Event, around: tuple[Event, ...]) -> Markup:
-    """The line and its six answers, large, for somebody to read aloud before the votes: nothing is chosen there. And
-    that all have voted, before everybody sees how; then the votes turn, one after another.
+    """The line and its six answers, large, for somebody to read aloud before the votes: nothing is chosen there; the
+    line alone, before the writing of a tie-break (WWD-27). And that all have voted, before everybody sees how; then the
+    votes turn, one after another.
     """
-    if e.kind == "revealed":
+    if e.kind in ("revealed", "polled"):
         thrown = h(
             "ul.all-dice", [h("li", thumb(), style=f"--seat:{c.color(s)}") for s in range(v.seats)], aria_hidden="true"
         )
         return h("div.all-in", thrown, h("h2", c.say.says("vote.in")), h("p", c.say.says("vote.lay")))
     if e.kind == "showed":
         return roll(v, c)
+    if e.kind == "counted":
+        return tally(v, c)
+    if e.kind == "question":
+        return read_page(v, c, [], _said_of(v, c), _write_how(v, c) if c.staged else None)
     cells = [h("li", h("div", d6(n), h("span", text))) for n, text in enumerate(answers(v, c.say), 1)]
     how = _read_how(v, c) if c.staged else None  # in a film nobody reads or votes
     return read_page(v, c, cells, _said_of(v, c), how)
@@ -681,11 +694,16 @@ def _read_how(v: WwwdView, c: Scene) -> str:
     return " ".join(filter(None, (_could_win(v, c), how, likes(v, c.say))))
 
 
+def _write_how(v: WwwdView, c: Scene) -> str:
+    """What comes after the line of a tie-break."""
+    return c.say.says("write.how", v.public.active, seats=v.public.tied, heard=familiar(v))
+
+
 def lingers(v: WwwdView, e: Event) -> bool:
     """The answers stay until somebody says *Go on*. Once all have voted any tap puts them away; and no finger that lays
     the screen down shows the votes.
     """
-    return v.public.stage == "vote" or e.kind == "revealed"
+    return v.public.stage in ("vote", "write") or e.kind in ("revealed", "polled")
 
 
 def hero(v: WwwdView, seat: Seat, c: Scene) -> Markup:

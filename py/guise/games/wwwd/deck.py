@@ -106,8 +106,7 @@ class Person:
     """A Duh card (WWD-1). ``temper`` holds a weight of 0 to 3 for each of ``TAGS``, in order.
 
     ``pronoun`` is she, he, it or they; ``home`` is a continent or "anywhere". ``child``: a ten-year-old knows them;
-    ``first``: so does everybody else in the family; ``nine``: a nine-year-old surely does, and nothing about them needs to
-    be told.
+    ``first``: so does everybody else in the family; ``nine``: a nine-year-old surely does.
     ``deck``: the card is in the Duh deck now; others of the same file once were, or are the tour's.
     """
 

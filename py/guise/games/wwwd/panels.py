@@ -159,6 +159,26 @@ def roll(v: WwwdView, c: Scene) -> Markup:
     return h("div.read-aloud.roll", h("p.read-line", asked), punch, h("ol", cells), **_laid_out(v, texts))
 
 
+def tally(v: WwwdView, c: Scene) -> Markup:
+    """The votes of a tie-break as they fall on the answers: the writers', the others', and last, after a breath, the
+    active player's; then the favourite is lit. Whose it is comes after that (WWD-30, WWD-33).
+    """
+    p = v.public
+    others = sorted((s for s in range(v.seats) if s != p.active), key=lambda s: s not in p.tied)
+    falls = {seat: (0.06 + 0.28 * n / len(others)) for n, seat in enumerate(others)} | {p.active: COUNTS}
+    best = [n for n, author in enumerate(v.authors, 1) if author in p.winners]
+    cells = []
+    for n, text in enumerate(v.texts, 1):
+        those = [seat for seat in (*others, p.active) if p.favours[seat] == n]
+        votes = [h("span.falls", token(v, c, seat), style=f"--at:{falls[seat]:.2f}") for seat in those]
+        inside = (h("b.slip-no", n), h("span", text), h("span.fallen", votes) if votes else None)
+        cells.append(h("li", h("div", inside), data_hit=n in best))
+    last = h("p.read-how", c.say.says("vote.and", p.active)) if p.favours[p.active] else None
+    favourite = v.texts[best[0] - 1] if len(best) == 1 else c.say.says("slips.level")
+    asked, punch = h("p.read-line", line(v, c)), h("div.punch", last, _punch_line(favourite))
+    return h("div.read-aloud.roll.tally", asked, punch, h("ol", cells), **_laid_out(v, list(v.texts)))
+
+
 def chosen(v: WwwdView, c: Scene) -> Markup | None:
     """The answer that was chosen once more, large below the line; where few lanes leave room for it."""
     last = showing(v)
@@ -181,7 +201,7 @@ def read_page(v: WwwdView, c: Scene, cells: list[Markup], about: str | None, how
         "div.read-aloud",
         h("p.read-line", line(v, c)),
         h("p.read-about", about) if about else None,
-        h("ol", cells),
+        h("ol", cells) if cells else None,
         h("p.read-how", how) if how else None,
         **_laid_out(v, answers(v, c.say)),
     )
@@ -316,12 +336,12 @@ def _streak(v: WwwdView, seat: Seat) -> bool:
 def slips(v: WwwdView, c: Scene) -> Markup:
     """The texts of a tie-break: without names until the vote is over (WWD-33)."""
     p = v.public
-    done = bool(v.authors)
+    done = bool(v.authors) and not c.gathers
     own = v.own.partition(" ")[2] if p.stage == "favour" else ""
     cells = []
     for n, text in enumerate(v.texts, 1):
         voters = [s for s, vote in enumerate(p.favours) if vote == n]
-        author = v.authors[n - 1] if v.authors else None
+        author = v.authors[n - 1] if done else None
         counted = done and any(p.favours)
         inside = join(
             h("b.slip-no", n),

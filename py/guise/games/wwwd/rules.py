@@ -501,8 +501,8 @@ class WhatWouldWhoDo:
         """The Who is fixed and counts as used (WWD-12)."""
         drawn, p = stage == "duh", s.public
         told = [_asked(s, who, "asked_duh")] if drawn else []
-        if stage == "vote" and not p.tied:
-            told.append(event("choices", p.active))
+        if stage == "vote":  # the line of the tie-break is read aloud without any answers (WWD-27)
+            told.append(event("question" if p.tied else "choices", p.active))
         then = "write" if p.tied and not drawn else stage
         return s.to(then, *told, named=who, about=about, used=p.used + (who,), shown=True, from_duh=drawn)
 
@@ -594,7 +594,8 @@ class WhatWouldWhoDo:
         """The author of the text with most votes wins (WWD-30); equal votes share (WWD-31)."""
         favours = tuple(int(rest(v) or 0) for v in s.sealed)
         counts = [favours.count(n) for n in range(1, len(s.order) + 1)]
-        told = [event("favoured", author, text=s.written[author], n=n) for author, n in zip(s.order, counts)]
+        told = [event("polled"), event("counted", s.public.active)]
+        told += [event("favoured", author, text=s.written[author], n=n) for author, n in zip(s.order, counts)]
         winners = tuple(sorted(a for a, n in zip(s.order, counts) if n == max(counts)))
         return self._end(
             s.with_public(favours=favours).with_events(*told), winners, "written" if len(winners) == 1 else "shared"

@@ -391,6 +391,14 @@ def crossed(v: WwwdView) -> tuple[Seat, ...]:
     return tuple([s for s in v.public.tied if s not in v.blank]) if two else ()
 
 
+def decides(v: WwwdView, seat: Seat) -> bool:
+    """Whether the vote of this seat alone decides the game: the writers of the only two texts of three players vote
+    for each other (WWD-Q6, WWD-Q7).
+    """
+    two = crossed(v)
+    return bool(two) and v.seats == len(two) + 1 and seat not in two
+
+
 def learns(v: WwwdView) -> bool:
     """Whether it is still said how one scores: until everybody has named somebody, and after that no more."""
     return v.public.round <= v.seats
