@@ -1235,9 +1235,10 @@ def test_the_card_can_be_looked_at_again_from_the_screen_that_all_share():
     assert not prompt(late.peek(None), scene(late))
 
 
-def test_what_a_who_of_our_own_is_like_says_who_says_so():
+def test_what_a_who_of_our_own_is_like_is_nobody_s_word():
+    """It may have been somebody else who said so, a game ago."""
     t = laid().submit(0, "own lazy uncle Piet").submit(1, "know all")
-    assert "Ana says: lazy." in drawn(t, None)
+    assert "Said to be lazy." in drawn(t, None)
 
 
 def test_whoever_named_votes_on_without_another_look():
@@ -1287,6 +1288,38 @@ def test_the_active_player_is_told_for_whom_to_answer():
     assert prompt(late.peek(0), scene(late, 0)).startswith("Time is up. You may") and not prompt(
         late.peek(1), scene(late, 1)
     )
+
+
+def test_no_line_begins_with_a_full_stop_and_none_ends_with_an_a_alone():
+    """After a gap that is still open, or that somebody is tried in; a long name may break elsewhere."""
+    (n,) = own_lines(("Nobody can see ____. What now?\nRun.\nStay.\nHop.\nRoll.\nStop.\nSing.",))
+    t = laid()
+    t = replace(t, state=t.state.with_secret(card=n))
+    assert re.search(r'<span class="pointed"><b class="the-blank">.*?</b>\.</span> What now', drawn(t, 0))
+    one = suggestions(t.peek(0))[0]
+    assert re.search(r'<span class="pointed"><b class="the-who tried".*?</b>\.</span>', drawn(t, 0, tried=f"who {one}"))
+    assert "pointed" not in drawn(laid(), 0), "words come next"
+    assert "a\u00a0postman with a dog problem" in drawn(voting(laid(), "a postman with a dog problem"), None).lower()
+
+
+def test_a_description_is_written_small_inside_a_sentence():
+    """WWD-5: "Does everybody know Our teacher?" """
+    for move in ("who Our teacher", "own kind Our teacher"):
+        t = laid().submit(0, move)
+        assert t.state.public.named == "our teacher" and "know our teacher?" in say(t).prompt(t.turn, None)
+
+
+def test_no_points_are_not_drawn_as_a_gain():
+    """WWD-19, WWD-20: the asker's 0 was as yellow as what the others had won."""
+    for numbers, none in (("1234", 4), ("3333", 1), ("1123", 2)):
+        assert drawn(votes(voting(laid()), numbers), None).count("data-none") == none
+
+
+def test_the_household_s_own_people_leave_room_for_who_was_named(monkeypatch):
+    assert "data-family" not in drawn(laid(), 0)
+    monkeypatch.setattr(household, "_told", {"wwwd": ("kind our teacher",)})
+    t = laid()
+    assert "data-family" in drawn(t, 0) and "data-family" not in drawn(t, None), "on the card of whoever names alone"
 
 
 def test_a_name_stays_in_one_line_where_it_fits():

@@ -161,7 +161,9 @@ def handed(v: WwwdView, seat: Seat, c: Scene) -> str:
     if not isinstance(v.turn, Decide) or seat not in v.turn.seats:
         return ""
     if p.stage == "read" and seat == p.active:
-        return " ".join(filter(None, (c.say.says("handed", p.active, stage="read"), _could_win(v, c))))
+        return " ".join(
+            filter(None, (c.say.says("handed", p.active, stage="tie" if p.tied else "read"), _could_win(v, c)))
+        )
     if p.stage == "vote":
         who = display(p.named, c.say)
         stage = "own" if seat == p.active else "vote" if learns(v) else "again"
@@ -178,6 +180,7 @@ def picture(v: WwwdView, c: Scene) -> Markup:
     The shared screen shows a line only when it has been read aloud, and never whose text is whose (WWD-32 to WWD-34).
     """
     asks = any(verb(move) == "vote" for move in c.legal)
+    names = c.private and v.public.stage in ("read", "name") and bool(v.line)
     return h(
         "div.wwwd-page",
         h(
@@ -188,7 +191,8 @@ def picture(v: WwwdView, c: Scene) -> Markup:
             data_asks=asks,
             data_many=v.seats > MANY,
             data_crowd=v.seats > FEW_LANES,
-            data_names=c.private and v.public.stage in ("read", "name") and bool(v.line),
+            data_names=names,
+            data_family=names and bool(brought(v) or ours(v)),
         ),
         track(v, c),
         data_tall=c.tall,
@@ -349,7 +353,7 @@ def _about_below(v: WwwdView, c: Scene) -> Markup | None:
 def _said_of(v: WwwdView, c: Scene) -> str:
     """What was said of the Who: the Duh card or the one sentence, and the tempers of a Who of one's own."""
     p = v.public
-    like = c.say.says("known.like", p.active, tempers=likeness(p.tempers)) if p.tempers else ""
+    like = c.say.says("known.like", tempers=likeness(p.tempers)) if p.tempers else ""
     return " ".join(filter(None, (like, p.about)))
 
 
@@ -722,8 +726,8 @@ def hero(v: WwwdView, seat: Seat, c: Scene) -> Markup:
 
 
 def kept(parts: tuple[str, ...], number: int) -> Markup:
-    """The cover in the book of the house."""
-    return h("span.comic-cover", d20(SIDES))
+    """The cover in the book of the house: the die as it lay at the end."""
+    return h("span.comic-cover", d20(min(SIDES, int(parts[0])) if parts else SIDES))
 
 
 def _deeds(p: Portrait, seat: Seat, c: Scene) -> tuple[str, str]:

@@ -25,11 +25,12 @@ def score(s: State) -> int:
 
 
 def deeds(s: State) -> Deeds:
-    """Rounds played, the points between the winner and the next, and those of all."""
+    """Rounds played, the points between the winner and the next, and those of all, which each one's die shows."""
     p = s.public
     winner, *others = p.winners
+    dice = tuple((str(n),) for n in p.scores)
     if others:
-        return Deeds(pace=p.round, standing=p.scores)
+        return Deeds(pace=p.round, parts=dice, standing=p.scores)
     won = p.scores[winner]
     behind = [(won - n, seat) for seat, n in enumerate(p.scores) if seat not in p.winners and n <= won]
-    return Deeds(pace=p.round, margin=closest(behind, CLOSE), standing=p.scores)
+    return Deeds(pace=p.round, margin=closest(behind, CLOSE), parts=dice, standing=p.scores)

@@ -4,6 +4,7 @@ the score track.
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from guise.engine.game import Seat
@@ -18,6 +19,10 @@ from .ink import burst, thumb
 from .lines import answers, choice, display, given, owner
 from .views import Round, WwwdView, begins, capital, rounds, whose
 
+POINTS = ".,:;?!…’”)"
+"""What stays with the word before it."""
+ARTICLE = re.compile("^(an?|the) ", re.IGNORECASE)
+"""What a name may begin with that says nothing alone."""
 MANY = 6
 """From more seats on the dice and their names are small."""
 FEW_LANES = 4
@@ -58,7 +63,8 @@ def line(v: WwwdView, c: Scene, laid: str = "") -> Markup:
         gap = _the_who("b.the-who.tried", before, whose(laid) if owns else laid)
     else:
         gap = h("b.the-blank", h("span.hush", c.say.says("blank.whose" if owns else "blank.who")))
-    return join(before, gap, after)
+    point = after[: len(after) - len(after.lstrip(POINTS))]  # no line begins with a full stop
+    return join(before, h("span.pointed", gap, point) if point else gap, after[len(point) :])
 
 
 def marked(text: str, who: str, c: Scene) -> Markup:
@@ -69,7 +75,8 @@ def marked(text: str, who: str, c: Scene) -> Markup:
 
 def _the_who(tag: str, before: str, name: str) -> Markup:
     """A Who in the gap after these words of the line."""
-    return h(tag, capital(name) if begins(before) else name, data_long=len(name) > SHORT)
+    said, long = capital(name) if begins(before) else name, len(name) > SHORT
+    return h(tag, ARTICLE.sub("\\1\u00a0", said) if long else said, data_long=long)  # no line ends with an A alone
 
 
 def caption(*words: Child) -> Markup:
@@ -198,7 +205,7 @@ def read_page(v: WwwdView, c: Scene, cells: list[Markup], about: str | None, how
         how: what is to be done, or what comes.
     """
     return h(
-        "div.read-aloud",
+        "div.read-aloud" if cells else "div.read-aloud.alone",
         h("p.read-line", line(v, c)),
         h("p.read-about", about) if about else None,
         h("ol", cells) if cells else None,
@@ -267,7 +274,7 @@ def hands(v: WwwdView, c: Scene) -> Markup:
                 "li.hand-of",
                 die,
                 h("span.hand-name", mark(c.marks[seat]), h("span", c.name(seat))),
-                (" ", h("b.won", note)) if note else None,
+                (" ", h("b.won", note, data_none=note == "0")) if note else None,
                 data_active=seat == p.active,
                 data_hit=last is not None and (seat in last.matched or seat == p.active),
                 style=f"--seat:{c.color(seat)}",
@@ -370,7 +377,8 @@ def slips(v: WwwdView, c: Scene) -> Markup:
                 data_hit=done and author in p.winners,
             )
         )
-    return h("ol.panels.slips", cells, aria_label=c.say.says("slips.list"))
+    room = f"--texts:{len(v.texts)};--longest:{max(map(len, v.texts), default=1)}"
+    return h("ol.panels.slips", cells, aria_label=c.say.says("slips.list"), data_told=done, style=room)
 
 
 def track(v: WwwdView, c: Scene) -> Markup:

@@ -59,6 +59,7 @@ from .views import (
     WwwdView,
     completed,
     familiar,
+    inside,
     is_used,
     legal,
     only,
@@ -410,7 +411,7 @@ class WhatWouldWhoDo:
             like, _, text = text.partition(" ")
             tempers = _tempers(like)
         name = text.lstrip(PLAYER + " ")
-        name = name if tempers else proper(name)
+        name = inside(name if tempers else proper(name))
         if found:
             return self._called(s, name, "" if found == "new" else p.used[whole(found, 1, len(p.used)) - 1], tempers)
         if not fold(name):

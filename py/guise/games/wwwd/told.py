@@ -15,7 +15,7 @@ def in_words(v: WwwdView, c: Scene) -> Markup:
     """The line, the six answers with the votes that lie open, the scores, and the Whos that cannot come again."""
     says = c.say.says
     line, past = asked(v, c.say, says("blank.who"), says("blank.whose")), rounds(v.events)
-    like = says("known.like", v.public.active, tempers=likeness(v.public.tempers)) if v.public.tempers else ""
+    like = says("known.like", tempers=likeness(v.public.tempers)) if v.public.tempers else ""
     about = " ".join(filter(None, (like, v.public.about)))
     gone = [display(who, c.say) for who in reversed(v.public.used)]
     return join(

@@ -251,6 +251,16 @@ def proper(name: str) -> str:
     return " ".join(word if i and word in SMALL_WORDS else capital(word) for i, word in enumerate(said))
 
 
+def inside(name: str) -> str:
+    """A description as it reads inside a sentence, however it was typed.
+
+    >>> [inside(one) for one in ("Our teacher", "The king of Spain", "The Rock", "Ana")]
+    ['our teacher', 'the king of Spain', 'The Rock', 'Ana']
+    """
+    first, _, rest = name.partition(" ")
+    return first.lower() + name[len(first) :] if first.lower() in NEARBY and rest[:1].islower() else name
+
+
 def familiar(v: WwwdView) -> bool:
     """Whether nobody needs to be asked if they know the Who (WWD-7): everybody does, or it is anybody of a kind, such
     as a baker, or it was said what they are like. Not everybody knows my boss.
