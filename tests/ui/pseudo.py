@@ -218,7 +218,8 @@ def gaps(game: str) -> re.Pattern[str]:
 @cache
 def of_decks(game: str) -> tuple[frozenset[str], str]:
     """What the decks of a game hold, in small letters: their texts and words, and its rules and tour as one text. Of a
-    text with a gap what stands on each side of it as well, and texts with a printer's apostrophe where they lack one.
+    text with a gap what stands on each side of it as well, with its point and without, and texts with a printer's
+    apostrophe where they lack one.
     """
     held: set[str] = set()
     prose = ""
@@ -233,7 +234,8 @@ def of_decks(game: str) -> tuple[frozenset[str], str]:
             for text in texts(json.loads(raw)):
                 held.update(WORD.findall(text.casefold()))
                 whole = " ".join(text.casefold().split())
-                held.update((whole, whole.replace("'", "’"), *map(str.strip, FIELD.split(whole))))
+                sides = [side.strip() for side in FIELD.split(whole)]
+                held.update((whole, whole.replace("'", "’"), *sides, *(side.lstrip(".,:;!? ") for side in sides)))
     return frozenset(held), prose
 
 
