@@ -125,6 +125,8 @@ def test_the_minutes_follow_the_number_of_players(game):
     assert len(meta.by_seats) == len(told) and meta.by_seats[meta.usual - low] == meta.minutes
     assert told == list(meta.by_seats) == sorted(told) and told[0] < told[-1]
     assert all(n % 5 == 0 for n in told)
+    alone = [lasting(meta, meta.defaults(), n, n - 1) for n in range(low, high + 1)]
+    assert all(5 <= few <= many for few, many in zip(alone, told)) and 2 * alone[-1] <= told[-1], "bots do not think"
     for n in (low, high):
         draft = laying(n, 0, game)
         said = [int(minutes) for _, _, pressed, minutes, _ in ways(draft) if pressed == "true"]

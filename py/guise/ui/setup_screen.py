@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from guise import games
-from guise.engine.game import Meta, Option
+from guise.engine.game import Meta, Option, Options
 from guise.engine.ladder import next_level, parts
 from guise.offers.pack import Pack
 from guise.supply.content import printable, words
@@ -118,13 +118,18 @@ def _count(draft: Laying, meta: Meta) -> Markup:
     )
 
 
+def _minutes(draft: Laying, meta: Meta, options: Options) -> int:
+    """About how long those on the chairs would play."""
+    return lasting(meta, options, len(draft.chairs), sum(bool(c.bot) for c in draft.chairs))
+
+
 def _how_long(draft: Laying, meta: Meta) -> Markup | None:
     """How long they play, where the game can be made shorter or longer: the shortest first, each with what it means."""
     option = length(draft, meta)
     if option is None:
         return None
-    own, many = words(draft.game)["options"][option.key], len(draft.chairs)
-    ways = sorted((lasting(meta, {**draft.options, option.key: value}, many), value) for value in option.values)
+    own = words(draft.game)["options"][option.key]
+    ways = sorted((_minutes(draft, meta, {**draft.options, option.key: value}), value) for value in option.values)
     return h(
         "div.how-long",
         h("h2", said("setup.how-long"), id="how-long"),
@@ -270,4 +275,4 @@ def _seating(draft: Laying, meta: Meta) -> str:
         who[0] = said("setup.alone")
     if length(draft, meta) is not None:  # that says it
         return said("setup.seated", who=listed(who))
-    return said("setup.seating", who=listed(who), minutes=lasting(meta, draft.options, len(draft.chairs)))
+    return said("setup.seating", who=listed(who), minutes=_minutes(draft, meta, draft.options))
