@@ -1265,8 +1265,8 @@ def test_one_tap_skips_the_whole_turn_of_a_bot():
     """WHO: it skipped a throw, then the choice, then the end of the turn, with a tap for each. What others do, and what
     rests on the stage, has its time as ever.
     """
-    t = who.play(who.game("ABC"), "throw", "roll 1 2", "go 1", "done")
-    t = replace(t, chairs=(t.chairs[0], *(replace(c, bot="hider") for c in t.chairs[1:])))
+    t = who.play(who.game("ABCD"), "throw", "roll 1 2", "go 1", "done")
+    t = replace(t, chairs=(t.chairs[0], *(replace(c, bot="hider") for c in t.chairs[1:3]), t.chairs[3]))
     m = Model(House(prefs=Prefs(pace="calm")), AtTable(Save("one", t), drawn=t.told))
     m, effects = update(m, say.TapOn(), FRESH)
     while (turn := m.screen.save.table.turn) == Chance("dice") or turn.seats == (1,):
@@ -1274,6 +1274,57 @@ def test_one_tap_skips_the_whole_turn_of_a_bot():
         m, effects = update(m, say.Advance(), FRESH)
     later = [e for e in effects if isinstance(e, to_do.Later)]
     assert turn.seats == (2,) and later and later[0].ms > 0 and m.screen.hurried is None
+
+
+def among_bots(t: Table) -> Model:
+    """One person, the first, alone among bots that are sharp."""
+    t = replace(t, chairs=(t.chairs[0], *(replace(c, bot="hider:sharp") for c in t.chairs[1:])))
+    return Model(House(prefs=Prefs(pace="calm")), AtTable(Save("one", t), drawn=t.told))
+
+
+def hurried(m: Model) -> Model:
+    """One tap, and all that goes by at once after it."""
+    m, effects = update(m, say.TapOn(), FRESH)
+    while effects and effects[-1] == to_do.Later(0, say.Advance()):
+        m, effects = update(m, say.Advance(), FRESH)
+    return m
+
+
+def test_whoever_is_alone_among_bots_skips_to_their_own_turn():
+    """WHO: with four bots it took a tap for each; and a guess that came to rest on the stage under the next was gone
+    unseen.
+    """
+    m = hurried(among_bots(who.play(who.game("ABCD"), "throw", "roll 1 2", "go 1", "done")))
+    turn = m.screen.save.table.turn
+    assert turn.seats == (0,) and not m.screen.stage and m.screen.hurried is None
+    m = among_bots(who.play(who.game("ABCD"), "throw", "roll 1 2", "go 1", "done"))
+    guess = Moment(event("hit", 1, other_seat=2, letter="C"), ())
+    m = m.with_screen(m.screen.but(stage=(guess,), hurried=1, since=FRESH.now()))
+    assert update(m, say.TapOn(), FRESH)[0].screen.stage, "the tap was for the turn"
+    later = Fresh(FRESH.token, lambda: FRESH.now() + 701)
+    m, effects = update(m, say.TapOn(), later)
+    assert not m.screen.stage and m.screen.hurried == 1, "and then it goes on to the own turn"
+
+
+def test_whoever_is_out_and_alone_among_bots_skips_to_the_end():
+    """WHO: each guess of the bots was tapped away one by one, though nothing was left to do."""
+    m = among_bots(who.play(who.game("ABC"), "throw; roll 1 2; go 1; challenge 1 D; done"))
+    t = replace(m.screen.save.table, state=who.having(m.screen.save.table, out=(True, False, False)).state)
+    m = m.with_screen(m.screen.but(save=Save("one", t)))
+    assert ">To the end<" in str(draw(m).markup)
+    m = hurried(m)
+    assert m.screen.save.table.over and len(m.screen.stage) == 1, "the guess that ends it is seen"
+
+
+def test_whoever_is_alone_says_themselves_when_a_game_begins():
+    """WHO: "Start the game" went off by itself while they read who they are; another button lay under the finger."""
+    for people, waits in ((1, True), (2, False)):
+        m = Model(House(prefs=Prefs(pace="calm")), AtTable(Save("one", laid("who", people, 2))))
+        while not m.screen.reading:
+            m, effects = update(m, say.Advance(), FRESH)
+        assert ">Start the game<" in str(draw(m).markup)
+        assert any(isinstance(e, to_do.Later) for e in effects) is not waits
+        assert update(m, say.TapOn(), FRESH)[1][-1] == to_do.Later(0, say.Advance())
 
 
 def test_a_tap_skips_the_bonus_round_of_a_bot_to_its_end():

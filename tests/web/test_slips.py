@@ -153,6 +153,18 @@ def test_a_curtain_that_has_turned_lets_nothing_through(slips):
     assert tapped(slips, GO, 1600)
 
 
+def test_whoever_skips_a_turn_opens_nothing_that_comes_to_its_place(slips):
+    """The last of several taps on *Skip ahead* opened what stands there in one's own turn."""
+    assert tapped(slips, "do on", 0)
+    slips.drawn(ALL | {"pick name yes"}, False, 600)
+    assert not tapped(slips, "pick name yes", 1200)
+    assert tapped(slips, "pick name yes", 1310)
+    slips.drawn(ALL, False, 2000)
+    assert tapped(slips, "do on", 3000)
+    slips.drawn(ALL | {"pick name yes"}, False, 3600)
+    assert tapped(slips, "pick name yes", 3900, x=500), "there it was aimed at"
+
+
 def test_a_look_at_something_may_lie_where_the_curtain_was_opened(slips):
     """It plays nothing: only what may be the second half of a double tap is not heard."""
     assert tapped(slips, "do raise", 0)

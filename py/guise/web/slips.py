@@ -39,6 +39,9 @@ curtain was opened.
 """
 LOOK = "do raise"
 """The way to look always has its place: whoever has brought it there by a press somewhere else may be on it at once."""
+TAPPED_ON, HASTY_MS = "do on", 700
+"""Whoever taps on, or skips a turn, may do so again: what has come to that place meanwhile is not pressed for so long.
+"""
 REACH = 64.0
 """Taps that are no farther apart, in pixels, are at the same place."""
 
@@ -129,6 +132,8 @@ class Slips:
         if self._last is None or not _near(self._last[2], self._last[3], x, y):
             return False
         before, then = self._last[:2]
+        if before == TAPPED_ON != text and now - came < HASTY_MS:
+            return True
         moves = text.startswith("move ")
         if now - then < AGAIN_MS:
             return text != before or moves

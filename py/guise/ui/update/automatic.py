@@ -11,7 +11,7 @@ from guise.table.protocols import offers
 from guise.table.table import Table
 from guise.table.tempo import moments
 
-from ..places import AtTable, next_sheet, owner
+from ..places import AtTable, next_sheet, opens, owner
 from ..prefs import SCALES
 
 CONSENT_MS = 4000
@@ -165,11 +165,42 @@ OPENING: Seat = -1
 """As the bot that is hurried (``AtTable.hurried``): all that chance does before anybody chooses."""
 
 
+HASTE_MS = 700
+"""What comes to rest on the stage while a turn goes by at once cannot be tapped away sooner: a tap was for the turn."""
+
+
 def still_hurried(t: AtTable, table: Table) -> Seat | None:
-    """The bot whose turn is to go by at once, while chance or that bot alone is to go on."""
+    """The bot whose turn is to go by at once, while chance or that bot alone is to go on; for one who is alone among
+    bots, all turns until their own where a game says so (``skips`` of its words).
+    """
     turn = table.turn
-    alone = isinstance(turn, Chance) or (isinstance(turn, Decide) and turn.seats == (t.hurried,))
+    if isinstance(turn, Chance):
+        return t.hurried
+    alone = isinstance(turn, Decide) and turn.seats == (t.hurried,)
+    if isinstance(turn, Decide) and t.hurried != OPENING and skips(t):
+        alone = all(table.chairs[seat].bot for seat in turn.seats)
     return t.hurried if alone else None
+
+
+def skips(t: AtTable) -> bool:
+    """Whether one tap of whoever is alone among bots skips all their turns."""
+    return owner(t) is not None and "skips" in words(t.save.table.game.meta.id)
+
+
+def only_watches(t: AtTable) -> bool:
+    """Whether they are out, so that no turn of theirs comes any more: then one tap leads to the end."""
+    seat = owner(t)
+    if seat is None or not skips(t):
+        return False
+    out = getattr(t.save.table.peek(seat).public, "out", ())
+    return bool(out and out[seat])
+
+
+def waits_to_begin(t: AtTable) -> bool:
+    """Whether the first words of a game stand until whoever is alone at the table taps on (``begins``: ``waits``): they
+    are told who they are, and nobody else waits.
+    """
+    return opens(t) and owner(t) is not None and words(t.save.table.game.meta.id).get("begins") == "waits"
 
 
 def still_paused(t: AtTable, table: Table) -> bool:

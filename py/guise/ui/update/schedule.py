@@ -11,7 +11,7 @@ from ..model import Model
 from ..places import AtTable, bots_wait
 from ..prefs import PACES, SCALES
 from ..resting import rest_ms
-from .automatic import CONSENT_MS, consent, lapse_ms, lapsed, looked_up
+from .automatic import CONSENT_MS, consent, lapse_ms, lapsed, looked_up, waits_to_begin
 from .staging import before_chance_ms
 from .step import Effects
 
@@ -43,6 +43,8 @@ def schedule_next(m: Model) -> Effects:
         return (Later(rests, Advance()),) if rests else ()
     if t.hurried is not None:
         return (Later(0, Advance()),)
+    if waits_to_begin(t):
+        return ()
     if isinstance(turn, Chance):
         return (Later(max(min(CHANCE_MS, pace), before_chance_ms(t)), Advance()),)
     if isinstance(turn, Decide) and table.waiting_bot() is not None and not bots_wait(t):

@@ -10,6 +10,7 @@ from guise.table.narrate import teller
 from guise.table.tempo import moments, reading
 
 from ..places import AtTable, Moment, alone_here, at_screen, next_sheet, owner, somebody_here
+from .automatic import only_watches
 
 PASSED_MS = 3000
 """So long a throw stands at the least, at the usual pace, before a curtain falls over it."""
@@ -30,6 +31,8 @@ def staged(t: AtTable, known: int, scale: float) -> AtTable:
     wait = int(scale * reading(teller(table), told, shared))
     around = tuple(e for e in told if e.to is None)
     climaxes = [e for e in moments(game, told, shared) if _has_watcher(t, e)] if scale else []
+    if t.hurried is not None and only_watches(t) and not table.over:  # they want to see the end
+        climaxes = []
     own = next((n for n, e in enumerate(climaxes) if e.to), None)
     if own is not None:  # the only one here knows from their own what all are told after it
         climaxes = climaxes[: own + 1]

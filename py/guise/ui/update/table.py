@@ -38,11 +38,13 @@ from ..prefs import SCALES
 from ..resting import HELD
 from ..values import Drawer, Judgement
 from .automatic import (
+    HASTE_MS,
     OPENING,
     goes_on,
     lapsed,
     looked_up,
     play_automatic,
+    skips,
     still_hurried,
     still_looked_at,
     still_paused,
@@ -79,7 +81,8 @@ def at_table(m: Model, message: msg.TableCommand, fresh: Fresh) -> Step:
         case msg.PauseClock():
             return m.with_screen(t.but(paused=not t.paused)), ()
         case msg.TapOn():
-            return tapped_on(m, t)
+            hasty = t.stage and t.hurried is not None and fresh.now() - t.since < HASTE_MS
+            return (m, ()) if hasty else tapped_on(m, t)
         case msg.CatchUp():
             return m.with_screen(t.but(moved_on=False)), (Load(t.save.id),)
         case msg.SayOfCard(judgement):
@@ -308,7 +311,8 @@ def _to_be_read(before: AtTable, t: AtTable, scale: float, looked: Sheet | None)
     if told == known and t.stage:  # a choice made on a phone in silence: what is being read stays
         return t
     shown = looked is not None and not alone_here(before, looked.seat)
-    return laid_down(staged(t, known, scale), before, scale, shown)
+    t = laid_down(staged(t, known, scale), before, scale, shown)
+    return t.but(hurried=before.hurried) if t.stage and before.hurried != OPENING else t
 
 
 def _asked_again(before: AtTable, t: AtTable, looked: Sheet) -> bool:
@@ -325,14 +329,16 @@ def _parted(t: AtTable, table: Table) -> AtTable:
 
 def tapped_on(m: Model, t: AtTable) -> Step:
     """Take the first climax off the stage, or end the time for reading; then the game goes on, a bot that is only
-    watched makes its whole turn at once, all that chance does before anybody chooses is done, and whoever has the
-    screen and chooses next goes on behind their curtain.
+    watched makes its whole turn at once, as do all where one tap skips them, all that chance does before anybody
+    chooses is done, and whoever has the screen and chooses next goes on behind their curtain.
 
     Raises:
         Untimely: nothing rests there, and no bot is to move.
     """
     turn = t.save.table.turn
     hurried = turn.seats[0] if watched(t) and isinstance(turn, Decide) else OPENING if opens(t) else None
+    if t.stage and skips(t):
+        hurried = still_hurried(t, t.save.table)
     if not t.stage and not t.reading and hurried is None:
         raise Untimely
     seat = looks_next(t)
