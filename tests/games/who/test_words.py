@@ -23,6 +23,7 @@ from guise.games.who.board import (
     way,
 )
 from guise.games.who.bots import break_even
+from guise.games.who.deeds import deeds
 from guise.games.who.hand import hand, price
 from guise.games.who.scenery import CAP, HAIR, HAT
 from guise.games.who.views import LETTERS, believable, board, given_away, may_name, named_in, possible, targets
@@ -133,7 +134,7 @@ def test_a_guess_besides_the_usual_one_says_why_it_was_allowed():
     t = play(at(game("ABC"), 38, 0, 0), "throw; roll 2 2; go 4 cap", "challenge 1 F")
     t = t if t.turn.prompt == "before" else play(t, "done")
     (free,) = told(t)
-    assert "A free guess for City Square." in free and "costs nothing. Doubles: Ana goes again." in free
+    assert "A free guess, earned at City Square." in free and "costs nothing. Doubles: Ana goes again." in free
     t = play(at(game("ABC"), 8, 0, 0), "throw; roll 2 2; go 4 cap; challenge 1 F")
     t = t if t.turn.prompt == "before" else play(t, "done")
     usual, again = told(play(t, "challenge 1 D"))
@@ -230,17 +231,23 @@ def test_who_is_known_is_told_to_name_somebody_first():
     assert ['class="act"' in one for one in buttons] == [False, True], buttons
 
 
-def test_the_main_button_stays_in_its_place_where_a_guess_is_free():
-    """WHO-31: after City Square *End your turn* went pale where it was, and the gold button stood on the other side:
-    whoever went on pressing there threw the free guess away.
+def test_no_habit_throws_a_free_guess_away():
+    """WHO-31: *End your turn* stood in its place, pale, and whoever went on pressing there lost the free guess; then it
+    stood where the clues are found else, and whoever pressed there lost it.
     """
     t = play(at(game("ABC"), 38, 0, 0), "throw", "roll 1 4", "go 5 cap")
     plain = play(at(game("ABC"), 5, 0, 0), "throw", "roll 1 4", "go 5 cap")
-    for table, main in ((t, "Clues &amp; a free guess"), (plain, "End your turn")):
-        c = drawn_for(table, 0, bots=(False, True, True), full=False, sleuth=True, tall=True)
-        bar = controls(table.peek(0), c)
-        assert [" quiet" in str(b.markup) for b in bar] == [False, True] and not bar[0].aside
-        assert text(bar[0].markup) == main
+    alone = {"bots": (False, True, True), "full": False, "sleuth": True, "tall": True}
+    bars = [controls(table.peek(0), drawn_for(table, 0, **alone)) for table in (plain, t)]
+    assert [text(b.markup) for b in bars[0]] == ["End your turn", "Clues &amp; naming"]
+    assert [text(b.markup) for b in bars[1]] == ["End your turn", "Clues &amp; a free guess"]
+    assert [" quiet" in str(b.markup) for bar in bars for b in bar] == [False, True, True, False]
+    assert ['data-move="done"' in str(b.markup) for bar in bars for b in bar] == [True, False, False, False]
+    asked = drawn_for(t, 0, picks={"ending": "yes"}, **alone)
+    bar = controls(t.peek(0), asked)
+    assert [text(b.markup) for b in bar] == ["Clues &amp; a free guess", "End it anyway"]
+    assert 'data-move="done"' in str(bar[1].markup), "nor is the second half of a double tap there"
+    assert prompt(t.peek(0), asked) == "Your free guess is lost when your turn ends."
 
 
 def test_a_tap_on_a_figure_names_its_owner_or_shows_what_is_known():
@@ -794,8 +801,8 @@ def test_who_is_certain_is_named_by_the_main_button_and_the_throw_is_quiet():
     ):
         bar = [str(b.markup) for b in controls(t.peek(0), drawn_for(t, 0, bots=bots, tall=True, **kind))]
         sure = named_ == "Name Bo"
-        assert [text(b) for b in bar] == (["Name Bo", "Throw the dice"] if sure else ["Throw the dice", named_])
-        assert [" quiet" in b for b in bar] == [False, True], "what is best has one place"
+        assert [text(b) for b in bar] == ["Throw the dice", named_], "each has one place"
+        assert [" quiet" in b for b in bar] == [sure, not sure]
         picked = drawn_for(t, 0, bots=bots, tall=True, picks={"name": "yes"}, **kind)
         said = text(join(b.markup for b in controls(t.peek(0), picked)))
         assert ("Say it: Bo is B, the Bootblack" in said) == sure
@@ -1055,9 +1062,9 @@ def test_whoever_is_known_to_all_reads_so_under_their_own_figure():
 def test_a_free_guess_says_where_it_came_from():
     """WHO-31, WHO-Q29"""
     t = play(at(game("AB"), 39, 0), "throw", "roll 1 2", "go 1")
-    assert prompt(t.peek(None), drawn_for(t, None)).startswith("Ana came by City Square, so one guess is free.")
+    assert prompt(t.peek(None), drawn_for(t, None)).startswith("Ana reached City Square, so one guess is free.")
     own = prompt(t.peek(0), drawn_for(t, 0, tall=True))
-    assert own == "You came by City Square: a wrong guess now costs nothing."
+    assert own == "You reached City Square: a wrong guess now costs nothing."
     late = having(game("AB"), free=1)
     assert prompt(late.peek(0), drawn_for(late, 0)).startswith("It is late in the city, so one guess is free.")
     none = game("AB")
@@ -1172,8 +1179,8 @@ def test_how_lucky_a_guess_was_says_whose_knowledge_it_goes_by():
     """Beside a bot that guessed from what *it* remembered, two figures for one guess seemed to disagree."""
     say = words("who")
     told = [say["after"]["lucky"][key] for key in ("likely", "even", "else")]
-    assert all("remembers every move" in one for one in told)
-    assert all("asks why it was made" in one for one in told[1:]), 'it was "about 1 chance in 2" on the board'
+    assert "remembers every move" in told[0]
+    assert all("Judging by the moves" in one for one in told[1:]), 'it was "about 1 chance in 2" on the board'
     assert all(one.count(".") == 1 for one in told[1:]), "nobody reads a second sentence about sums"
     assert all("From what {seat} remembered" in say["events"][f"why-{key}"]["some"] for key in ("named", "free"))
 
@@ -1210,3 +1217,86 @@ def test_on_a_phone_the_ring_of_places_stays_in_sight_beside_the_tickets():
             ways = [f"go {one.steps}" in c.legal for one in targets(v)]
             assert ['data-way="plain"' in one for one in reach] == ways, "coloured as the tickets count them"
             assert all(f'data-move="{m}"' in drawn for m in c.legal if m.startswith("go")), "the tickets are pressed"
+
+
+def test_what_the_last_guess_brings_out_is_no_knowledge_any_more():
+    """WHO-28, WHO-33: a bot guessed one of two letters that were possible, wrongly, and was out. "By the end you had no
+    secret left to keep" stood over it, and the book kept it as the closest win.
+    """
+    near = event("moved", 0, n=3, place=3, cap=False)
+    left = sorted(believable(told_of(game("AB"), near).peek(None), 0))
+    wrong = next(x for x in left if x not in "AB")
+    stops = [event("missed", 1, other_seat=0, letter=x, price="none") for x in left if x not in ("A", wrong)]
+    t = having(told_of(game("AB"), near, *stops), barred=(False, True), active=1)
+    assert believable(t.peek(None), 0) == {"A", wrong}
+    t = play(t, f"challenge 0 {wrong}")
+    assert t.over and believable(t.peek(None), 0) == {"A"}
+    assert deeds(t.state).margin == (2, 0)
+    assert given_away(t.peek(None)) == (None, None)
+    assert text(finale(t.peek(None), still(t, t.peek(None), False))).count("never known for certain") == 2
+
+
+def test_whoever_was_named_last_was_known_then():
+    t = game("AB", "challenge 1 B")
+    assert t.over and given_away(t.peek(None)) == (None, 1) == named_in(t.peek(None))
+
+
+@pytest.mark.parametrize("sleuth", [True, False])
+def test_a_right_guess_of_a_bot_says_what_it_was_worth(sleuth):
+    """WHO-37: it looked like cheating. It counts what was open to all, so that it tells nothing of the bot's letter."""
+    bots = (False, True, True)
+    seen = event("moved", 0, n=4, place=4, cap=False)
+    count = len(believable(told_of(game("HBC"), seen).peek(None), 0))
+    for letters, events, said in (
+        ("HBC", (seen,), f"Lucky! {count} letters still fitted what everybody had seen."),
+        ("ABC", (event("passed", 0, reach=(12,)),), "Worked out: everybody had seen that nobody else fitted."),
+    ):
+        t = play(having(told_of(game(letters), *events), active=1), f"challenge 0 {letters[0]}")
+        chairs = (t.chairs[0], *(replace(one, bot="hider:easy") for one in t.chairs[1:]))
+        t = replace(t, chairs=chairs)
+        hit = next(e for e in t.state.events if e.kind == "hit")
+        c = drawn_for(t, 0, bots=bots, full=not sleuth, sleuth=sleuth)
+        assert said in text(moment(t.peek(0), c, hit, (hit,)))
+        assert "fitted" not in text(moment(t.peek(0), replace(c, bots=(False,) * 3), hit, (hit,)))
+
+
+def test_upright_who_is_named_is_said_in_the_bar_however_many_play():
+    """With few bots *Say it* stood in the bar, with four in the middle, and the last of them below the edge. One's own
+    letter is no guess that could be right (WHO-Q28).
+    """
+    for letters, sleuth in (("ABC", True), ("ABCDE", False)):
+        t = game(letters)
+        bots = (False, *(True,) * (len(letters) - 1))
+        kind = {"bots": bots, "tall": True, "full": not sleuth, "sleuth": sleuth}
+        for letter, told in (("D", "Wrong: you lose your caps"), ("A", "it’s a bluff. Wrong: you lose")):
+            c = drawn_for(t, 0, picks={"name": "yes", "named": f"1 {letter}"}, **kind)
+            rows, bar = str(naming(t.peek(0), c)), [text(b.markup) for b in controls(t.peek(0), c)]
+            assert "say-it" not in rows and "data-barred" in rows and "data-many" in rows
+            assert bar[0].startswith(f"Say it: Bo is {letter}") and bar[1] == "Back"
+            asked = prompt(t.peek(0), c)
+            assert told in asked and ("Right:" in asked) == (sleuth and letter == "D")
+    wide = drawn_for(t, 0, picks={"name": "yes", "named": "1 A"}, bots=bots)
+    assert "so it’s a bluff. Wrong:" in text(naming(t.peek(0), wide))
+
+
+def test_whoever_is_out_sees_the_whole_city_and_no_letter_of_their_own():
+    """WHO-Q30: the places still showed the letter that was out of the game."""
+    t = play(game("ABC"), "throw; roll 1 4; go 1; done", "challenge 0 A")
+    c = {"bots": (False, True, True), "tall": True, "private": True}
+    assert "data-lone" in str(picture(game("ABC").peek(0), drawn_for(game("ABC"), 0, **c)))
+    drawn = str(picture(t.peek(0), drawn_for(t, 0, **c)))
+    assert "data-lone" not in drawn and 'class="own"' not in drawn
+
+
+def test_a_stop_that_rules_out_only_the_own_letter_is_no_clue():
+    """ "Ada's letter is one of these" stood over "Ada: no clues"."""
+    kind = {"bots": (False, True, True), "tall": True, "full": False, "sleuth": True}
+    spaces = board("harbour").letters
+    space = next(n for n, letters in enumerate(spaces) if len(letters) == 9)
+    own = next(x for x in LETTERS if x not in spaces[space])
+    for me, clue in ((own, False), (spaces[space][0], True)):
+        others = [x for x in spaces[space] if x != me]
+        t = at(game(me + others[0] + others[1], board="harbour"), 0, space, 0)
+        t = told_of(t, event("moved", 1, n=1, place=space, cap=False))
+        drawn = text(middle(t.peek(0), drawn_for(t, 0, **kind)))
+        assert ("Bo’s letter is one of these." in drawn) is clue

@@ -50,6 +50,7 @@ from .views import (
     left_before,
     may_name,
     named_in,
+    open_before,
     possible,
     seen_by_all,
     slipped,
@@ -373,7 +374,9 @@ def picture(v: WhoView, c: Scene) -> Markup:
     city = h(
         "svg.city",
         h("g", own_track(kind, v.me) if lone else track(kind, shape_), id="streets", aria_hidden="true"),
-        h("g.own", own_letters(kind, shape_, v.me), id="own", aria_hidden="true") if v.me and not lone else None,
+        h("g.own", own_letters(kind, shape_, v.me), id="own", aria_hidden="true")
+        if v.me and not lone and not v.public.out[v.seat]
+        else None,
         stage(v, c, CELL, (cols - 2) * CELL, (rows - 2) * CELL, _light(v, c)),
         _came_to(v, c, shape_),
         pieces,
@@ -404,7 +407,7 @@ def _lone(v: WhoView, c: Scene) -> bool:
     """Whether the board is a phone in the hand of one person alone: nobody else sees it, and it shows how each place
     stands to that person's letter (WHO-35).
     """
-    return c.tall and c.private and bool(v.me) and not c.shared(v.seat)
+    return c.tall and c.private and bool(v.me) and not v.public.out[v.seat] and not c.shared(v.seat)
 
 
 def _figures(v: WhoView, c: Scene, shape_: tuple[int, int]) -> Markup | None:
@@ -553,8 +556,8 @@ def _what_it_tells(v: WhoView, c: Scene, n: int, e: Event) -> str:
     seat = require(e.seat)
     if e.kind == "passed":
         return c.say.says("stayed-why")
-    if e.get("cap") or seat == v.who or len(v.board.letters[v.public.place[seat]]) == len(LETTERS):
-        return ""
+    if e.get("cap") or seat == v.who or not set(LETTERS).difference(v.board.letters[v.public.place[seat]], v.me):
+        return ""  # it is no clue
     before = (x for x in v.events[:n] if x.seat == seat and x.kind in ("moved", "passed") and not x.get("cap"))
     return "" if any(before) else c.say.says("one-of", seat)
 
@@ -752,8 +755,8 @@ def _dice(v: WhoView, c: Scene) -> Markup | None:
 
 def _keyed(v: WhoView, c: Scene, told: bool) -> Markup | None:
     """What the signs mean, while nothing is to be chosen; beside a stop, only that a place can be tapped."""
-    p = v.public
-    if p.stage not in ("before", "rolling", "after") or (c.tall and p.round > 1):
+    p, early = v.public, ("opening",) if _lone(v, c) else ()  # whoever is alone reads on before anybody begins
+    if p.stage not in ("before", "rolling", "after", *early) or (c.tall and p.round > 1):
         return None
     if told:
         return h("p.key", h("span.key-tap", c.say.says("key.tap"))) if c.live else None
@@ -1055,9 +1058,16 @@ def clued(v: WhoView, c: Scene) -> bool:
     return c.sleuth or (c.full and v.who is not None and v.seats <= CLUED and not c.shared(v.who))
 
 
+def in_bar(v: WhoView, c: Scene) -> bool:
+    """Whether the sentence that names somebody stands in the bar, with its price, where nobody else hears what is asked
+    there: beside clues, and upright, where all rows have room so.
+    """
+    return clued(v, c) or (c.tall and not c.shared(v.seat))
+
+
 def naming(v: WhoView, c: Scene) -> Markup:
-    """Who is whom? A row of letters for each player, and then the sentence to say with its price (WHO-25); beside clues
-    these stand in the bar. Everything keeps its place, whatever is chosen.
+    """Who is whom? A row of letters for each player, and then the sentence to say with its price (WHO-25), where that
+    does not stand in the bar. Everything keeps its place, whatever is chosen.
     """
     (who, letter), says = named(v, c), c.say.says
     maybe = possible(v) if c.full else (frozenset(LETTERS),) * v.seats
@@ -1072,7 +1082,7 @@ def naming(v: WhoView, c: Scene) -> Markup:
         aria_describedby="price",
     )
     doubt = "bluff" if letter == v.me else "doubt" if who is not None and letter not in maybe[who] else ""
-    priced = (says(f"name.{doubt}"), " ", price(v, c.say)) if chosen and doubt else price(v, c.say)
+    priced = (says(f"name.{doubt}"), " ", cost(v, c.say)) if chosen and doubt else price(v, c.say)
     mode = "log" if c.full else "full"
     return h(
         "div.naming",
@@ -1081,9 +1091,10 @@ def naming(v: WhoView, c: Scene) -> Markup:
         if traced
         else None,
         h("div.rivals", [_row(v, c, s, maybe[s], letter if s == who else "") for s in rivals]),
-        None if traced else h("div.say-it", say_it, h("p.price", priced, role=c.speaks(v.who), id="price")),
-        data_many=len(rivals) > FEW or traced,
+        None if in_bar(v, c) else h("div.say-it", say_it, h("p.price", priced, role=c.speaks(v.who), id="price")),
+        data_many=len(rivals) > FEW or in_bar(v, c),
         data_traced=traced,
+        data_barred=in_bar(v, c),
         style=f"--strips:{max(1, sum(len(slipped(v, s)) for s in rivals))};--rivals:{len(rivals)}" if traced else None,
     )
 
@@ -1180,6 +1191,8 @@ def prompt(v: WhoView, c: Scene) -> str:
             return told
         if "pass" in c.legal and not c.shared(v.seat):  # it is read out, and who listens may sit beside
             return nowhere(c)
+        if _ending(v, c):
+            return c.say.says("ending", free=bool(v.public.free))
         if found_out(v, c):
             return c.say.says("found-out", stage=v.public.stage)
         if (
@@ -1226,9 +1239,9 @@ def _sure(v: WhoView, c: Scene) -> str:
     told to all alone, where others may listen. Beside clues, what it brings and costs.
     """
     who, letter = named(v, c)
-    if clued(v, c) and not (c.full and (who, letter) == certain(v, c)):  # else there is nothing to weigh
-        if letter == v.me:
-            return f"{c.say.says('name.bluff')} {price(v, c.say)}"
+    if in_bar(v, c) and not (c.full and (who, letter) == certain(v, c)):  # else there is nothing to weigh
+        if letter == v.me:  # it cannot be right
+            return f"{c.say.says('name.bluff')} {cost(v, c.say)}"
         return f"{_chance(v, c, 'chance')} {cost(v, c.say)}" if c.full else price(v, c.say)
     return _chance(v, c, "sure")
 
@@ -1390,7 +1403,7 @@ def controls(v: WhoView, c: Scene) -> list[Button]:
     p, says = v.public, c.say.says
     out: list[Button] = []
     naming_now, urged = "name" in c.picks, found_out(v, c) or certain(v, c) is not None
-    who, letter = named(v, c) if naming_now and clued(v, c) else (None, "")
+    who, letter = named(v, c) if naming_now and in_bar(v, c) else (None, "")
     if who is not None and f"challenge {who} {letter}" in c.legal:
         return [move(f"challenge {who} {letter}", says("name.say", who, letter=letter)), *_guess(v, c)]
     if "throw" in c.legal and (c.tall or naming_now):  # elsewhere the dice themselves are pressed
@@ -1398,13 +1411,20 @@ def controls(v: WhoView, c: Scene) -> list[Button]:
     if "pass" in c.legal:
         out.append(_stay(v, c))
     urged |= bool(p.free)
-    first = c.tall and urged  # on a phone what is best has one place
-    if "done" in c.legal and not (naming_now and first):  # nor does the end of the turn come up to it
-        out.append(move("done", says("do.done", double=_doubled(v)), quiet=naming_now or urged))
-    guess = _guess(v, c)
-    if v.who is None or naming_now or not first:
+    guess = _guess(v, c)  # each in the same place, whatever is best
+    if "done" not in c.legal or not (urged and c.tall and guess):
+        ends = [move("done", says("do.done", double=_doubled(v)), quiet=naming_now or urged)] * ("done" in c.legal)
+        return [*out, *ends, *guess]
+    if naming_now:
         return [*out, *guess]
-    return [*(replace(b, aside=False) for b in guess), *out]
+    if _ending(v, c):  # whoever pressed there once more by habit would lose it
+        return [replace(guess[0], aside=False), move("done", says("do.end-anyway"), quiet=True, aside=True)]
+    return [*out, pick("ending", "yes", says("do.done", double=_doubled(v)), quiet=True), *guess]
+
+
+def _ending(v: WhoView, c: Scene) -> bool:
+    """Whether somebody upright was about to end a turn in which they had better name somebody: they are asked once."""
+    return "ending" in c.picks and c.tall and v.who is not None and "done" in c.legal and may_name(v)
 
 
 def _stay(v: WhoView, c: Scene) -> Button:
@@ -1431,7 +1451,7 @@ def _guess(v: WhoView, c: Scene) -> list[Button]:
         sure = certain(v, c)
         label = says("do.trace" if clued(v, c) else "do.name", free=bool(p.free))
         out.append(
-            put_down("name", says("do.back", half="named" in c.picks and not clued(v, c)))
+            put_down("name", says("do.back", half="named" in c.picks and not in_bar(v, c)))
             if "name" in c.picks
             else pick(
                 "name",
@@ -1586,17 +1606,29 @@ SHARP = "sharp"
 
 
 def _worked_out(v: WhoView, c: Scene, e: Event) -> str:
-    """To a person alone, who reads the clues: what they made of a guess of their own, but for a bluff; and how a sharp
-    bot guessed right of somebody else where they left more than one letter.
+    """To a person alone, who reads the clues: what they made of a guess of their own, but for a bluff; and how a bot
+    guessed right, which looks like cheating: by what all could know, by luck, or because it is sharp and weighs more
+    than clues.
     """
     letter, accused = e.get("letter"), e.get("other_seat")
-    if not c.sleuth or letter == v.me or e not in v.events or accused == v.who:
+    if not (c.sleuth or c.full) or e not in v.events:
+        return ""
+    if e.seat != v.who:
+        return _bot_knew(v, c, e) if e.kind == "hit" and c.bots[require(e.seat)] else ""
+    if not c.sleuth or letter == v.me:
         return ""
     left = left_before(v, e, accused)
-    if e.seat != v.who:
-        sharp = parts(c.say.chairs[require(e.seat)].bot)[1] == SHARP
-        return c.say.says("moment.sharp", n=len(left)) if sharp and e.kind == "hit" and len(left) > 1 else ""
     return c.say.says("moment.clues", right=e.kind == "hit", n=len(left) if letter in left else 0)
+
+
+def _bot_knew(v: WhoView, c: Scene, e: Event) -> str:
+    """What a right guess of a bot was worth. What it was sure of counts by what was open to all: its own letter does
+    not, or whoever counts would know something of that (WHO-35).
+    """
+    accused, sharp = e.get("other_seat"), parts(c.say.chairs[require(e.seat)].bot)[1] == SHARP
+    if c.sleuth and sharp and accused != v.who and (left := len(left_before(v, e, accused))) > 1:
+        return c.say.says("moment.sharp", n=left)
+    return c.say.says("moment.bot", n=len(open_before(v, e, accused)))
 
 
 def _accused(v: WhoView, c: Scene, e: Event, seat: Seat, part: str, letter: str = "") -> Markup:
@@ -1644,7 +1676,8 @@ def _after(v: WhoView, c: Scene, e: Event, fell: Event | None) -> str:
         if fell.seat != v.who or isinstance(v.turn, Over):
             return told
         own = c.say.says("moment.watch" if v.option("ghosts") == "watch" else "moment.out")
-        return own if e.kind == "hit" else f"{told} {own}"
+        fell_ = c.say.says("moment.fell", fell.seat, own=True) if e.kind == "hit" else told
+        return f"{fell_} {own}"
     seat, paid = require(e.seat), e.get("price", "")
     next_ = _passed_on(v, e)
     if next_ is not None:

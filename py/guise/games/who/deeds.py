@@ -6,7 +6,7 @@ from guise.engine.game import require
 from guise.table.book import Deeds
 
 from .rules import GAME, State
-from .views import believable, board
+from .views import board, left_at_last
 
 CLOSE = 4
 """With so many letters left for the winner, the others were close."""
@@ -29,12 +29,12 @@ def score(s: State) -> int:
 
 
 def deeds(s: State) -> Deeds:
-    """Rounds played, how many letters the table had left for the winner, who was whom, the caps nobody needed, and
-    who was in the city for how long.
+    """Rounds played, how many letters the table had left for the winner before the last guess, who was whom, the caps
+    nobody needed, and who was in the city for how long.
     """
     winner = next(i for i, out in enumerate(s.public.out) if not out)
     left_city = [e.seat for e in s.events if e.kind == "out"]
-    left = len(believable(GAME.view(s, None), winner))
+    left = len(left_at_last(GAME.view(s, None), winner))
     return Deeds(
         pace=s.public.round,
         margin=(left, winner) if left <= CLOSE else None,

@@ -371,6 +371,25 @@ def left_before(v: WhoView, e: Event, seat: Seat) -> frozenset[str]:
     return _left_at(v, v.events.index(e))[seat]
 
 
+def open_before(v: WhoView, e: Event, seat: Seat) -> frozenset[str]:
+    """The same by what was open to all alone."""
+    return _apart(candidates(v.events[: v.events.index(e)], v.seats, v.option("board")))[seat]
+
+
+def left_at_last(v: WhoView, seat: Seat) -> frozenset[str]:
+    """Letters that the whole table had to reckon a seat might have before the guess that ended the game: what came out
+    with that helped nobody any more (WHO-33).
+    """
+    return _apart(candidates(_before_last(v), v.seats, v.option("board")))[seat]
+
+
+def _before_last(v: WhoView) -> tuple[Event, ...]:
+    """What had been told before the guess that ended the game; all, while it goes on."""
+    if v.public.stage != "over":
+        return v.events
+    return v.events[: max(n for n, e in enumerate(v.events) if e.kind == "challenged")]
+
+
 def _left_at(v: WhoView, told: int) -> tuple[frozenset[str], ...]:
     """What the looker could know of each seat's letters when so many events had been told (WHO-37)."""
     sets = candidates(v.events[:told], v.seats, v.option("board"))
@@ -451,17 +470,23 @@ def nearly_known(v: WhoView) -> bool:
 def given_away(v: WhoView) -> tuple[int | None, ...]:
     """For each seat, the turn (from 1) after which the table could have proved its identity; ``None``: never.
 
-    A letter is proved when no deal that fits the public record gives the seat another.
+    A letter is proved when no deal that fits the public record gives the seat another. With the guess that ends the
+    game it is too late, but for whoever was named.
     """
     b, sets = v.board, (frozenset(LETTERS),) * v.seats
     found: list[int | None] = [None] * v.seats
     turn = 0
-    for e in v.events:
+    told = _before_last(v)
+    for e in told:
         if e.kind == "turn":
             found = _proved(found, sets, turn)
             turn += 1
         sets = _narrowed(sets, e, b)
-    return tuple(_proved(found, sets, max(1, turn)))
+    found = _proved(found, sets, max(1, turn))
+    for e in v.events[len(told) :]:
+        if e.kind == "hit" and found[e.get("other_seat")] is None:
+            found[e.get("other_seat")] = turn
+    return tuple(found)
 
 
 def named_in(v: WhoView) -> tuple[int | None, ...]:

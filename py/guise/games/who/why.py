@@ -12,7 +12,7 @@ from .bots import SKILLS, STYLES, best_guess, break_even, ways
 from .reading import Mind, odds
 from .views import WhoView, known_of, may_name, possible, targets
 
-TOLD = ("why-own", "why-show", "why-named", "why-free", "why-certain", "why-cap")
+TOLD = ("why-own", "why-named", "why-free", "why-certain", "why-show", "why-cap")
 VERBS = frozenset({"challenge", "go"})
 QUIET = replace(STYLES["hider"], gain=0.0, square=0.0, hurry=0.0)
 """Somebody who cares for nothing but what a move gives away."""
