@@ -101,6 +101,7 @@ def test_sounds_go_and_come_by_one_tap_or_a_key_at_the_table(page, server):
     page.add_init_script(HEAR)
     enter(page, server, sound=True, offered=True, pace="calm")
     lay(page, ["Ana"], bots=2, game="who")
+    page.get_by_role("button", name="Start the game").click()
     assert heard(page, 1), "dice are thrown for who begins"
     switch = page.get_by_role("button", name="Sounds")
     expect(switch).to_have_attribute("aria-pressed", "true")
