@@ -1062,7 +1062,7 @@ def in_bar(v: WhoView, c: Scene) -> bool:
     """Whether the sentence that names somebody stands in the bar, with its price, where nobody else hears what is asked
     there: beside clues, and upright, where all rows have room so.
     """
-    return clued(v, c) or (c.tall and not c.shared(v.seat))
+    return clued(v, c) or (c.tall and v.who is not None and not c.shared(v.seat))
 
 
 def naming(v: WhoView, c: Scene) -> Markup:
