@@ -27,9 +27,10 @@ SPOKEN = ("do aloud ", "move right ")
 not pressed before it has been on the screen for ``SETTLED_MS`` either, unless a finger has brought it there by a press
 somewhere else. Until then the style sheet shows it pale.
 """
-ON, PASSED_MS = "do on", 700
+ON, ON_MS = "do on", 700
 """What rests on the stage goes by itself, too: a finger that was on its way to *Go on* presses nothing of what lay
-beneath for so long.
+beneath for so long. And whoever taps on, or skips a turn, may do so again: what has come to that place meanwhile is not
+pressed for so long.
 """
 OPENS = "opens"
 """As the text of what only opens a sheet over the table."""
@@ -39,9 +40,6 @@ curtain was opened.
 """
 LOOK = "do raise"
 """The way to look always has its place: whoever has brought it there by a press somewhere else may be on it at once."""
-TAPPED_ON, HASTY_MS = "do on", 700
-"""Whoever taps on, or skips a turn, may do so again: what has come to that place meanwhile is not pressed for so long.
-"""
 REACH = 64.0
 """Taps that are no farther apart, in pixels, are at the same place."""
 
@@ -74,7 +72,7 @@ class Slips:
         self._up = False
         self._since: dict[str, float] = {}  # what can be pressed, and when it came
         self._drawn: float = -NEW_MS
-        self._passed: float = -PASSED_MS  # when the stage was empty, and no finger had emptied it
+        self._passed: float = -ON_MS  # when the stage was empty, and no finger had emptied it
         self._answered: float | None = None  # when the page was first drawn after the last press
         self._brought: dict[str, tuple[float, float]] = {}  # what a press has brought, and where that was
 
@@ -122,7 +120,7 @@ class Slips:
             return True
         if self._opened and since < BENEATH_MS and _near(*self._opened, x, y) and not text.startswith(NOTE):
             return True
-        if text and now - self._passed < PASSED_MS:
+        if text and now - self._passed < ON_MS:
             return True
         came = self._since.get(text, self._drawn)
         if text in self._brought and not _near(*self._brought[text], x, y):
@@ -132,7 +130,7 @@ class Slips:
         if self._last is None or not _near(self._last[2], self._last[3], x, y):
             return False
         before, then = self._last[:2]
-        if before == TAPPED_ON != text and now - came < HASTY_MS:
+        if before == ON != text and now - came < ON_MS:
             return True
         moves = text.startswith("move ")
         if now - then < AGAIN_MS:
