@@ -102,13 +102,14 @@ def test_the_hand_pages_words_are_those_of_the_house():
 
 
 def test_each_of_the_hand_pages_words_is_asked_for():
-    """And nothing is asked for that is not there. Some places are put together: ``far.${how}``."""
+    """And nothing is asked for that is not there. Some places are put together: ``far.${how}``, ``pieces.${sign}``."""
     modules = [path for path in build.HAND.parent.glob("*.mjs") if path not in (build.HAND_BUNDLE, build.HAND_WORDS)]
     code = "\n".join(path.read_text("utf-8") for path in modules)
     known = dict(says.entries(json.loads(hand_words.SOURCE.read_text("utf-8"))))
     asked = set(re.findall(r'"([a-z]+\.[a-z-]+)"', code)) | {
         f"far.{how}" for how in ("copied", "shared", "stopped", "refused")
     }
+    asked |= {f"pieces.{sign}" for sign in range(8)}
     assert known.keys() - asked == set()
     said = set(re.findall(r'says\(\s*"([^"]+)"', code))
     assert said and said <= known.keys()

@@ -45,19 +45,17 @@ def stand(t: AtTable, p: Phones) -> Markup:
     away, calls, waits = far_seats(table), by_code(p, table), awaited(table)
     coded = _coded(table, p)
     code = newest(table, p, coded) if coded else None
-    linked = _all_hear(table, p)
-    instead = [without(table, s) for s in waits if s in paired(p)]
-    apart = [without(table, s) for s in waits if s in paired(p) and s not in p.linked]
     new = [s for s in waits if s not in paired(p)]
+    instead = [s for s in waits if s in paired(p)]
+    linked = _all_hear(table, p)
     if linked and not away and code is None and not new:
-        return _settled(p, instead)
+        return _settled(p, [without(table, s) for s in instead])
     again = linking_again(table, p)
-    told = p.relink is not None and again and p.said == house(table).says("phones.gone", p.relink.seat)
-    full = bool(again or apart or calls or away or code or new)
+    apart = [without(table, s) for s in instead if s not in p.linked]
     return h(
         "section.stand",
-        _head(p, full=full),
-        h("div.hush", said(p)) if told else said(p),
+        _head(p, full=bool(again or apart or calls or away or code or new)),
+        _news(table, p, again),
         again,
         [missing(table, s) for s in new if s not in unanswered(p)],
         far.letters(table, p),
@@ -69,6 +67,12 @@ def stand(t: AtTable, p: Phones) -> Markup:
         data_enlarged=code is not None and p.big and not calls,
         aria_label=house_says("stand.head"),
     )
+
+
+def _news(table: Table, p: Phones, again: Markup | None) -> Markup:
+    """What happened last, for those alone who listen where the code beside it shows it."""
+    told = p.relink is not None and again and p.said == house(table).says("phones.gone", p.relink.seat)
+    return h("div.hush", said(p)) if told else said(p)
 
 
 def _all_hear(table: Table, p: Phones) -> bool:

@@ -116,12 +116,14 @@ class Slips:
 
     def _slipped(self, text: str, x: float, y: float, now: float) -> bool:
         since = now - self._turned
-        if since < UNCOVERED_MS:
+        if since < UNCOVERED_MS or (text and now - self._passed < ON_MS):
             return True
         if self._opened and since < BENEATH_MS and _near(*self._opened, x, y) and not text.startswith(NOTE):
             return True
-        if text and now - self._passed < ON_MS:
-            return True
+        return self._hasty(text, x, y, now)
+
+    def _hasty(self, text: str, x: float, y: float, now: float) -> bool:
+        """Whether what lies under the finger has come too late for it, or it is the second tap of two."""
         came = self._since.get(text, self._drawn)
         if text in self._brought and not _near(*self._brought[text], x, y):
             came -= NEW_MS if text == LOOK else SETTLED_MS - NEW_MS

@@ -114,25 +114,9 @@ def _camera(m: Model, t: AtTable, p: Phones, state: msg.CameraState) -> Step:
 
 
 def _link(m: Model, t: AtTable, p: Phones, seat: Seat, state: msg.LinkState, fresh: Fresh) -> Step:
-    table, says = t.save.table, house(t.save.table).says
+    """The live link of a phone has opened, is lost, or has gone with its page."""
     if state == "open":
-        news = says("phones.linked", seat) if seat in p.out or isinstance(m.screen, Pairing) else p.said
-        called = by_code(p, table)
-        p = p.but(linked=p.linked | {seat}, out=p.out - {seat}, gone=p.gone - {seat})
-        back = p.relink is not None and p.relink.seat == seat
-        if (called or back) and not by_code(p, table):  # nobody has to scan the large code any more
-            p = p.but(big=bool(by_post(p, table)))
-        effects: Effects = (Seal(p.session),)
-        if seat not in p.session.live:
-            p = p.but(session=replace(p.session, live=p.session.live | {seat}))
-            t = t.but(save=replace(t.save, phones=session.to_plain(p.session)))
-            effects = (Store(t.save), *effects)
-        m = with_sentence(m, t, p, news)
-        if isinstance(m.screen, Pairing) and isinstance(m.screen.step, Relinking) and m.screen.step.seat == seat:
-            now = m.screen.table
-            m, more = _left(m, now, now.phones or p, news)
-            return m, effects + more
-        return m, effects
+        return _opened(m, t, p, seat)
     gone = state == "gone"
     if gone and (seat in p.gone or seat not in p.session.live):
         return m, ()
@@ -143,13 +127,35 @@ def _link(m: Model, t: AtTable, p: Phones, seat: Seat, state: msg.LinkState, fre
         p = p.but(gone=p.gone | {seat}, folded=False)
     elif not was:  # it never opened: that phone goes by codes alone
         p = p.but(session=replace(p.session, live=p.session.live - {seat}))
-    effects = ()
+    table = t.save.table
+    effects: Effects = ()
     if seat in by_code(p, table) and (was or not gone):
         t, p, effects = showing(t, p.but(at=seat, big=True, folded=False), fresh)
     if table.over:
         return with_table(m, t.but(phones=p)), effects
     news = "codes" if not was and not gone else "lost" if not gone else "gone" if p.linked or sees(p) else "cut"
-    return with_sentence(m, t, p, says(f"phones.{news}", seat)), effects
+    return with_sentence(m, t, p, house(table).says(f"phones.{news}", seat)), effects
+
+
+def _opened(m: Model, t: AtTable, p: Phones, seat: Seat) -> Step:
+    table = t.save.table
+    news = house(table).says("phones.linked", seat) if seat in p.out or isinstance(m.screen, Pairing) else p.said
+    called = by_code(p, table)
+    p = p.but(linked=p.linked | {seat}, out=p.out - {seat}, gone=p.gone - {seat})
+    back = p.relink is not None and p.relink.seat == seat
+    if (called or back) and not by_code(p, table):  # nobody has to scan the large code any more
+        p = p.but(big=bool(by_post(p, table)))
+    effects: Effects = (Seal(p.session),)
+    if seat not in p.session.live:
+        p = p.but(session=replace(p.session, live=p.session.live | {seat}))
+        t = t.but(save=replace(t.save, phones=session.to_plain(p.session)))
+        effects = (Store(t.save), *effects)
+    m = with_sentence(m, t, p, news)
+    if isinstance(m.screen, Pairing) and isinstance(m.screen.step, Relinking) and m.screen.step.seat == seat:
+        now = m.screen.table
+        m, more = _left(m, now, now.phones or p, news)
+        return m, effects + more
+    return m, effects
 
 
 def pairing(m: Model, message: msg.PairingCommand, fresh: Fresh) -> Step:

@@ -22,7 +22,7 @@ from guise.table.save import Save
 from guise.table.seats import tidy_name
 from guise.table.table import Table
 
-from ..effects import HandOver, Invite, KeepLinks, KeepPrefs, QuitPhones, Relink, Seal, Store
+from ..effects import HandOver, Invite, KeepLinks, KeepPrefs, QuitPhones, Seal, Store
 from ..model import Model, in_play, with_table
 from ..phones_model import (
     Covered,
@@ -30,11 +30,9 @@ from ..phones_model import (
     Listing,
     Phones,
     Posting,
-    Relinking,
     awaited,
     by_code,
     by_post,
-    called_back,
     cut_off,
     far_seats,
     near_codes,
@@ -45,6 +43,7 @@ from ..phones_model import (
 from ..places import AtTable, Pairing
 from ..resting import climaxes, rests_for_all
 from .pages import to_place
+from .relinking import calling_back
 from .step import Effects, Fresh, Step, Untimely
 
 SVG = '<svg xmlns="http://www.w3.org/2000/svg"'
@@ -275,23 +274,8 @@ def follow(m: Model, t: AtTable, effects: Effects, fresh: Fresh) -> Step:
     if at_once:  # the cards are just dealt: nobody need ask for the first code
         m, more = invited(m, t.but(phones=p), p, unpaired(p, t.save.table)[0])
         effects += more
-    m, more = _calling_back(m)
+    m, more = calling_back(m)
     return m, effects + more
-
-
-def _calling_back(m: Model) -> Step:
-    """A phone whose link is gone is shown the code of a new one beside the board, unasked; one phone at a time."""
-    t = in_play(m)
-    if t is None or t.phones is None:
-        return m, ()
-    p = t.phones
-    gone = called_back(p, t.save.table) if m.screen is t else ()  # pairing uses the one link that may be offered
-    held = p.relink.seat if p.relink is not None else None
-    seat = next((s for s in (p.at, held, *gone) if s in gone), None)
-    if seat == held:
-        return m, ()
-    p = p.but(relink=None if seat is None else Relinking(seat))
-    return with_table(m, t.but(phones=p)), () if seat is None else (Relink(p.session, seat),)
 
 
 def invited(m: Model, t: AtTable, p: Phones, seat: Seat) -> Step:
