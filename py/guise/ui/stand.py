@@ -42,16 +42,23 @@ def stand(t: AtTable, p: Phones) -> Markup:
     if p.folded:
         return h("section.stand", _head(p, full=True), said(p), data_folded=True, aria_label=house_says("stand.head"))
     table = t.save.table
-    away, calls, waits = far_seats(table), by_code(p, table), awaited(table)
     coded = _coded(table, p)
     code = newest(table, p, coded) if coded else None
-    new = [s for s in waits if s not in paired(p)]
-    instead = [s for s in waits if s in paired(p)]
-    linked = _all_hear(table, p)
-    if linked and not away and code is None and not new:
-        return _settled(p, [without(table, s) for s in instead])
-    again = linking_again(table, p)
-    apart = [without(table, s) for s in instead if s not in p.linked]
+    new = [s for s in awaited(table) if s not in paired(p)]
+    if _all_hear(table, p) and not far_seats(table) and code is None and not new:
+        return _settled(p, [without(table, s) for s in awaited(table) if s in paired(p)])
+    return _unfolded(table, p, code, new)
+
+
+def _unfolded(table: Table, p: Phones, code: Markup | None, new: list[Seat]) -> Markup:
+    """All of the stand.
+
+    Args:
+        code: the newest that phones may scan.
+        new: the seats that are to choose and have no phone yet.
+    """
+    away, calls, again = far_seats(table), by_code(p, table), linking_again(table, p)
+    apart = [without(table, s) for s in awaited(table) if s in paired(p) and s not in p.linked]
     return h(
         "section.stand",
         _head(p, full=bool(again or apart or calls or away or code or new)),
@@ -62,7 +69,7 @@ def stand(t: AtTable, p: Phones) -> Markup:
         _enlarges(table, calls),
         far.board_acts(p) if away else None,
         _codes(table, p, code, eyed=again is not None),
-        h("p.stand-linked", house_says("stand.linked")) if linked else None,
+        h("p.stand-linked", house_says("stand.linked")) if _all_hear(table, p) else None,
         apart,
         data_enlarged=code is not None and p.big and not calls,
         aria_label=house_says("stand.head"),

@@ -937,7 +937,8 @@ def test_whoever_is_named_rightly_on_their_own_screen_reads_that_it_is_they_who_
         assert all("Ana says: Bo is B, the Bootblack." in one for one in told.values())
     second = play(having(game("ABC"), barred=(True, False, False)), "challenge 1 D")
     e, fell = (next(e for e in second.state.events if e.kind == kind) for kind in ("missed", "out"))
-    assert "You are out. From now on" in text(moment(second.peek(0), drawn_for(second, 0), e, (e, fell)))
+    missed = text(moment(second.peek(0), drawn_for(second, 0), e, (e, fell)))
+    assert "From now on, you see every letter." in missed and missed.count(" out.") == 1, "it is said once"
 
 
 def test_the_plate_of_whoever_wears_a_cap_says_so():
