@@ -3,15 +3,15 @@
 
 // <built>
 export const PARTS = {
-  lobby: { size: 135713, sha: "4b033967654d6f8b82bce7504ef7352c", needs: [] },
-  table: { size: 303991, sha: "56aae4df852ddb5899c816c527644501", needs: [] },
+  lobby: { size: 136531, sha: "941a1d312fd9c553adbe220fa553e089", needs: [] },
+  table: { size: 307181, sha: "0f81848fbe59d53e98c998fa86e2470c", needs: [] },
   answers: { size: 108558, sha: "532fb88907b6cc1faa0c133e8cee3871", needs: [] },
-  more: { size: 400670, sha: "550be83acca18c4d49166102891e8008", needs: [] },
-  "games/twenty": { size: 140726, sha: "0ff56c030f84e2ba590bd3073ec2ad4e", needs: ["answers"] },
-  "games/whatzit": { size: 232503, sha: "bfb735d0ed89e97cb852d5c8822f62c6", needs: ["answers"] },
-  "games/who": { size: 144178, sha: "59ad749e5a278b9557cc841c4db42eb2", needs: [] },
-  "games/whosit": { size: 320874, sha: "a73f50db24695511a3345a80e8a6a37d", needs: [] },
-  "games/wwwd": { size: 160005, sha: "4271f2ed13b9d41564cfaad3c7936c95", needs: ["answers"] },
+  more: { size: 405680, sha: "e6c47f632119b9c0b50bbd4755dec780", needs: [] },
+  "games/twenty": { size: 145319, sha: "29a5a502c71565c9816c60188848fdbe", needs: ["answers"] },
+  "games/whatzit": { size: 234502, sha: "1784a4af45a6808bcc5b47cc575da0e5", needs: ["answers"] },
+  "games/who": { size: 145298, sha: "ea200657e995ef5658403c67ac36e004", needs: [] },
+  "games/whosit": { size: 324488, sha: "04384c1c240130a398d8c4dfb336f422", needs: [] },
+  "games/wwwd": { size: 162884, sha: "78574b0f2bd2b735d85cf97ee43430f7", needs: ["answers"] },
 };
 // </built>
 

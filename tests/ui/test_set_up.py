@@ -284,7 +284,7 @@ def test_a_card_that_all_would_see_on_a_television_can_be_left_to_the_house():
     told = words("twenty")["options"]["reader"]["some-phones"]
     draft = laying(3, 0, "twenty")
     phones = replace(draft, chairs=tuple(replace(c, phone=c.mark > 0) for c in draft.chairs))
-    assert told["say"] in shown(phones) and 'data-do="option reader voice"' in shown(phones)
+    assert told["say"] in shown(phones) and 'data-do="option reader all"' in shown(phones)
     everybody = replace(draft, chairs=tuple(replace(c, phone=True) for c in draft.chairs))
     settled = replace(phones, options={**phones.options, "reader": "voice"})
     for other in (draft, everybody, settled):

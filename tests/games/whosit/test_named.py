@@ -6,6 +6,7 @@ import re
 from dataclasses import replace
 
 from guise.games.whosit import board
+from guise.games.whosit.studio import doing
 from guise.supply.content import read, words
 from guise.table.book import deeds_of
 from guise.table.table import Table
@@ -118,6 +119,10 @@ def test_the_director_picks_a_face_until_something_else_has_happened():
     later = play.play(t, "guess 1=spy 2=judge", "chip yes", "chip no")
     assert 'data-show="pass"' not in seen(later, ANA, notes={"watch": note, "imitate": "hero"})
     assert "own-result" in seen(later, ANA, notes={"watch": note, "imitate": "hero"})
+    asked = play.play(play.game("director", "spy", "cowboy", hands={BEN: "hat"}, starter=BEN), "ask hat 0")
+    picks = {"watch": doing.picks_model(asked.peek(ANA)), "imitate": "hero"}
+    assert 'data-show="pass"' in seen(asked, ANA, notes=picks)
+    assert 'data-show="pass"' not in seen(play.play(asked, "no"), ANA, notes=picks), "he has answered"
 
 
 def test_where_a_turn_has_a_limit_it_is_said_how_many_questions_are_left():

@@ -458,7 +458,8 @@ class Whatzit:
             card = _meaning(card, other, v.hints) if card else other
         s = State(v.seats, v.options, v.public, v.events, (0,) * v.seats, card)
         away = _away(v, s.cast.present, rng)
-        wake = tuple(v.public.elapsed + 1 + rng.below(v.limit) if p in away else 0 for p in range(v.seats))
+        now = v.public.elapsed  # whose time has come as well waits for the one who woke before them
+        wake = tuple(max(1, now + rng.below(v.limit + 1)) if p in away else 0 for p in range(v.seats))
         return s.with_secret(wake=with_at(wake, v.who, v.wake) if v.who is not None else wake)
 
 

@@ -340,10 +340,11 @@ def directing(v: WhositView) -> Slot | None:
 
 
 def picks_model(v: WhositView) -> str:
-    """The note of a Director who picks whom to pass for: it holds until the next question is put, or names are said, so
-    that nothing of that is hidden by it.
+    """The note of a Director who picks whom to pass for: it holds until the next question is put or answered, or names
+    are said, so that nothing of that is hidden by it.
     """
-    return f"me-{len(record(v))}-{len(tried(v))}"
+    asked = record(v)
+    return f"me-{len(asked)}-{sum(e.yes is not None for e in asked)}-{len(tried(v))}"
 
 
 def passing(v: WhositView, c: Scene) -> dict[str, bool]:
