@@ -13,7 +13,7 @@ const SAYS = {
   lost: "The copy of this page on your device is damaged, and there is no network to fetch it again. Your saved games are safe. Go online, then open this page again.",
   again: "Try again"
 };
-const VERSION = "ee8642902aabb4db";
+const VERSION = "5d1cfb3e582e88f5";
 const FILES = {
   "content/house/symbols.json": "33ddea0a984468ef45faa1dfce2f5c683fdec41c46524f5c6a11b0ceb12b5189",
   "content/twenty/phrases.json": "8635c3adfbdf836fbc4fcf0be0d0cd335fe12ff43c41048d91a134458381251f",
@@ -161,11 +161,11 @@ const FILES = {
   "static/fonts/whosit.woff2": "5afdf4bbf4610a4ee4a95c885ec35ed55de6cef265e1dce6c189caff0fa7bd73",
   "static/fonts/wwwd-OFL.txt": "09ef36fcae68a2ba21cc319fd44c09ba40f43163076bcafc14fdfe4cc033e7a2",
   "static/fonts/wwwd.woff2": "907174c0e895ea66df583da3a56de40f65b3582851875893e5d6864bba7dbdc2",
-  "static/games/twenty.zip": "29a5a502c71565c9816c60188848fdbeda19d85c513a7710951de695c0f63910",
-  "static/games/whatzit.zip": "1784a4af45a6808bcc5b47cc575da0e5cad56d8575652e95e932d72a8e9f06e6",
+  "static/games/twenty.zip": "026d37d21d220e59e1c787896fe2e4d448596c59ffbde7f5fd58c45816c8ab22",
+  "static/games/whatzit.zip": "0fcb98ea6d26fdca318331eb245bd278f6420aa3b1505906b182977b7cff9cb1",
   "static/games/who.zip": "ea200657e995ef5658403c67ac36e004de5217e3c3774c99a6f37e3f1420ccf4",
-  "static/games/whosit.zip": "04384c1c240130a398d8c4dfb336f422405c082b9282841ee49ebfe8f4174787",
-  "static/games/wwwd.zip": "78574b0f2bd2b735d85cf97ee43430f7599c57d5f62b69746307feb4584e44b6",
+  "static/games/whosit.zip": "12f51ab54672da35099552e3e8bb535b6419c07fb26010145f5f013a3c47c7c9",
+  "static/games/wwwd.zip": "0248ea0cca9e9c4855a80932ccb710ff0f8b4b33cd8caca9d861ee217b06d40d",
   "static/icons/icon-180.png": "f97f95781db14cbf305bde25e491c57408f6caf2ca1190b923d7bf6e58138018",
   "static/icons/icon-192.png": "98a976d555e5ab194983c3477ef2a5f00d962140d822b44821f2b5a801da56e7",
   "static/icons/icon-512.png": "0a51f54d5e68ab31f90a00eb420f1f87dc2ddcc5216d4788d4eaca40ba60ed1c",
@@ -187,7 +187,7 @@ const FILES = {
   "static/js/install.mjs": "f947d18c325370704e15a76ccd2d8be960582fd80570e9461dae74a3abf60021",
   "static/js/interpreter.mjs": "6b78b1d584e191c85062c9db459b5ab766dc6a4f5c3ac065e5fed11a9a42dbbe",
   "static/js/keys.mjs": "0f437b129f30ce4251caf8bf1cdcac8b5de6f1dbe01166fde378f944cad70b1b",
-  "static/js/parts.mjs": "32ce410ac4267b580973bedb7be7cd0556706d11ffe2b2385dd2e896a5ed0c6c",
+  "static/js/parts.mjs": "25e33492fd80cc22f3467f7f8d94ecf6fd35eadbea6a646d83dbf4e13017d75a",
   "static/js/picture.mjs": "7a9f72ab3eb6b75edd942567f694afc91e78730e5f85ed6fb084a6b1b2a94074",
   "static/js/pieces.mjs": "7298ce1cc9a46f6555ca4973baf51cdf2c9d52c277ad303308372b1782e4b93b",
   "static/js/pyscript-shim.mjs": "15a47326dc3cbd2148186f9caa576d26b10ab40135767e56470a6b908eaacb51",
@@ -198,7 +198,7 @@ const FILES = {
   "static/js/sound.mjs": "07cdd1a4ca1f3da298a34b1df9cb5366caa31e5b072f473bfdd125aa125fd753",
   "static/js/zip.mjs": "9d25ceb34258ba6f0ce3c3a8a429594123aa3f65fc81f4e6b1118ec09edcffab",
   "static/lobby.zip": "941a1d312fd9c553adbe220fa553e0898a342af5e723fcd094aa1d91d952ec81",
-  "static/more.zip": "e6c47f632119b9c0b50bbd4755dec7806c896354d9b296675c6aa9209261aea7",
+  "static/more.zip": "99fc0bf71ce469dfb4917ddcac9f5e8306fae3b05abdcadb64fc406cfd35d186",
   "static/stdlib.zip": "0a583b2b17c58f2ba3f001a174adcf51c0f291be2d3eeeae57a15fbcce6ccd54",
   "static/table.zip": "0f81848fbe59d53e98c998fa86e2470cf22c35d92a10a2c976a119ad1411842a",
   "static/vendor/idiomorph/LICENSE": "d3d2456f76414f2456104660ebd65aff1c04cd7966b942bdabd63f3cdb316a38",

@@ -6,12 +6,12 @@ export const PARTS = {
   lobby: { size: 136531, sha: "941a1d312fd9c553adbe220fa553e089", needs: [] },
   table: { size: 307181, sha: "0f81848fbe59d53e98c998fa86e2470c", needs: [] },
   answers: { size: 108558, sha: "532fb88907b6cc1faa0c133e8cee3871", needs: [] },
-  more: { size: 405680, sha: "e6c47f632119b9c0b50bbd4755dec780", needs: [] },
-  "games/twenty": { size: 145319, sha: "29a5a502c71565c9816c60188848fdbe", needs: ["answers"] },
-  "games/whatzit": { size: 234502, sha: "1784a4af45a6808bcc5b47cc575da0e5", needs: ["answers"] },
+  more: { size: 405684, sha: "99fc0bf71ce469dfb4917ddcac9f5e83", needs: [] },
+  "games/twenty": { size: 145316, sha: "026d37d21d220e59e1c787896fe2e4d4", needs: ["answers"] },
+  "games/whatzit": { size: 234536, sha: "0fcb98ea6d26fdca318331eb245bd278", needs: ["answers"] },
   "games/who": { size: 145298, sha: "ea200657e995ef5658403c67ac36e004", needs: [] },
-  "games/whosit": { size: 324488, sha: "04384c1c240130a398d8c4dfb336f422", needs: [] },
-  "games/wwwd": { size: 162884, sha: "78574b0f2bd2b735d85cf97ee43430f7", needs: ["answers"] },
+  "games/whosit": { size: 324551, sha: "12f51ab54672da35099552e3e8bb535b", needs: [] },
+  "games/wwwd": { size: 162891, sha: "0248ea0cca9e9c4855a80932ccb710ff", needs: ["answers"] },
 };
 // </built>
 
