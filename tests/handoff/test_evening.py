@@ -13,7 +13,7 @@ from guise.handoff.session import Holder, Refused, Session
 from guise.offers.hand import Fact, Hand
 from guise.supply.content import module
 from guise.table import save as saves
-from guise.table.seats import Chair
+from guise.table.seats import Chair, tidy_name
 from guise.ui import messages as say
 from guise.ui.model import Model
 from guise.ui.phone_parts import eye
@@ -93,6 +93,24 @@ def test_links_go_on_with_the_next_game_at_the_new_seats():
     assert house.links == house.phones.linked == {1}, "Bo sits out, and his line is closed"
     lay(house, "_blank", people("Bo", "Ana", "Cleo", phones=2))
     assert house.phones.session.phones() == (0, 1) and house.phones.linked == {1}, "but his phone is still paired"
+
+
+def test_a_phone_goes_along_with_the_name_that_its_owner_is_given():
+    """*Player 3* was called Mia between two games, and her phone had to be paired anew."""
+    nobody = tidy_name("", 2)
+    house = House("_blank", people("Ana", "Bo", nobody, phones=3))
+    phones = house.pair()
+    play_on(house, phones, Rng("evening", "named"))
+    house.send(say.LayTable("_blank"))
+    assert [chair.name for chair in house.m.screen.chairs] == ["Ana", "Bo", nobody]
+    house.send(say.NameChair(2, "Mia"))
+    house.do("deal")
+    assert isinstance(house.m.screen, AtTable) and house.phones.session.phones() == (0, 1, 2)
+    assert sorted(by_seat(phones, house)) == [0, 1, 2]
+    house.send(say.LayTable("_blank"))
+    house.send(say.NameChair(2, "Mo"))
+    house.do("deal")
+    assert isinstance(house.m.screen, Pairing), "who takes the place of somebody with a name is somebody else"
 
 
 def test_who_sat_out_is_remembered_until_another_evening():

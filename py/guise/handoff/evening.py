@@ -9,7 +9,7 @@ are paired, and after a day.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from . import wire
 from .session import Holder, Session, from_plain
@@ -64,6 +64,12 @@ def owners(lines: tuple[str, ...], now: int) -> frozenset[str]:
     if _sid(lines) is None or not 0 <= now - _when(lines) <= DAY:
         return frozenset()
     return frozenset(k.name.casefold() for k in _rows(lines))
+
+
+def renamed(lines: tuple[str, ...], old: str, new: str) -> tuple[str, ...]:
+    """The lines once somebody is called something else."""
+    rows = (replace(k, name=new) if k.name.casefold() == old.casefold() else k for k in _rows(lines))
+    return (*lines[:1], *map(_line, rows))
 
 
 def moves(lines: tuple[str, ...], s: Session) -> dict[int, int]:

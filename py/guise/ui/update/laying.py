@@ -25,7 +25,7 @@ from ..places import AtTable, Laying
 from ..prefs import GAMES_A_LEVEL, Prefs
 from ..stock import missing
 from . import company
-from .step import Fresh, Step, Untimely, on_screen
+from .step import Effects, Fresh, Step, Untimely, on_screen
 from .table import commit_table
 
 
@@ -199,10 +199,27 @@ def _named(m: Model, message: msg.NameChair) -> Step:
         Untimely: there is no such chair.
     """
     laid = on_screen(m, Laying)
-    held = _changed(laid, message)
+    was, held = _chair(laid, message.chair), _changed(laid, message)
+    effects: Effects = ()
     if held.name != "You" and not company.unnamed(replace(held, bot="")):
         m = m.with_screen(replace(laid, typed=laid.typed | {held.name}))
-    return _with_chair(m, message.chair, held)
+        m, effects = _phone_goes_along(m, was, held)
+    m, more = _with_chair(m, message.chair, held)
+    return m, effects + more
+
+
+def _phone_goes_along(m: Model, was: Chair, held: Chair) -> Step:
+    """A phone of the evening is found by its owner's name: one that was paired by whoever had none goes with the name
+    that they are given.
+    """
+    laid, old, new = on_screen(m, Laying), was.name.casefold(), held.name.casefold()
+    if not company.unnamed(was) or old not in laid.paired or new in laid.paired:
+        return m, ()
+    from guise.handoff.evening import renamed  # read only where there are phones
+
+    prefs = replace(m.house.prefs, evening=renamed(m.house.prefs.evening, was.name, held.name))
+    m = m.with_screen(replace(laid, paired=laid.paired - {old} | {new}))
+    return m.with_house(prefs=prefs), (KeepPrefs(prefs),)
 
 
 def _called(m: Model, message: msg.CallChair) -> Step:
