@@ -155,7 +155,7 @@ def pair(page: Page, friends: list[Friend]) -> str:
         page.locator("[data-do='phones match']").click()
     page.locator(".table").wait_for()
     page.reload()  # the answer finds another page
-    page.get_by_role("button", name="Go on").click()
+    page.get_by_role("button", name="Carry on").click()
     page.locator(".table").wait_for()
     return later
 
@@ -234,7 +234,7 @@ def test_two_people_far_away_and_one_at_the_table_play_to_the_end(page, server, 
     friends[1].paste(sent(spoil, links[1]))
     other = friends[1].choose()
     page.reload()
-    page.get_by_role("button", name="Go on").click()
+    page.get_by_role("button", name="Carry on").click()
     page.locator(".call.post").wait_for()
 
     # One answer comes back spoiled, and then once more, and with it the link that it answers.
