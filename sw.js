@@ -13,7 +13,7 @@ const SAYS = {
   lost: "The copy of this page on your device is damaged, and there is no network to fetch it again. Your saved games are safe. Go online, then open this page again.",
   again: "Try again"
 };
-const VERSION = "5d1cfb3e582e88f5";
+const VERSION = "0ac6d55ad7755500";
 const FILES = {
   "content/house/symbols.json": "33ddea0a984468ef45faa1dfce2f5c683fdec41c46524f5c6a11b0ceb12b5189",
   "content/twenty/phrases.json": "8635c3adfbdf836fbc4fcf0be0d0cd335fe12ff43c41048d91a134458381251f",
@@ -187,7 +187,7 @@ const FILES = {
   "static/js/install.mjs": "f947d18c325370704e15a76ccd2d8be960582fd80570e9461dae74a3abf60021",
   "static/js/interpreter.mjs": "6b78b1d584e191c85062c9db459b5ab766dc6a4f5c3ac065e5fed11a9a42dbbe",
   "static/js/keys.mjs": "0f437b129f30ce4251caf8bf1cdcac8b5de6f1dbe01166fde378f944cad70b1b",
-  "static/js/parts.mjs": "25e33492fd80cc22f3467f7f8d94ecf6fd35eadbea6a646d83dbf4e13017d75a",
+  "static/js/parts.mjs": "2ae5c54ecebf1da2465491325be57b679df33eb6f25ed5be10635997ade6f692",
   "static/js/picture.mjs": "7a9f72ab3eb6b75edd942567f694afc91e78730e5f85ed6fb084a6b1b2a94074",
   "static/js/pieces.mjs": "7298ce1cc9a46f6555ca4973baf51cdf2c9d52c277ad303308372b1782e4b93b",
   "static/js/pyscript-shim.mjs": "15a47326dc3cbd2148186f9caa576d26b10ab40135767e56470a6b908eaacb51",
@@ -198,9 +198,9 @@ const FILES = {
   "static/js/sound.mjs": "07cdd1a4ca1f3da298a34b1df9cb5366caa31e5b072f473bfdd125aa125fd753",
   "static/js/zip.mjs": "9d25ceb34258ba6f0ce3c3a8a429594123aa3f65fc81f4e6b1118ec09edcffab",
   "static/lobby.zip": "941a1d312fd9c553adbe220fa553e0898a342af5e723fcd094aa1d91d952ec81",
-  "static/more.zip": "99fc0bf71ce469dfb4917ddcac9f5e8306fae3b05abdcadb64fc406cfd35d186",
+  "static/more.zip": "bea1afdb292f60f20be91852ed0db701b097aee1f702568fec627e6a04343e59",
   "static/stdlib.zip": "0a583b2b17c58f2ba3f001a174adcf51c0f291be2d3eeeae57a15fbcce6ccd54",
-  "static/table.zip": "0f81848fbe59d53e98c998fa86e2470cf22c35d92a10a2c976a119ad1411842a",
+  "static/table.zip": "d577a301d3ce7b3b7d3d35a42ccfdb0d9ed5fcbfe0497951e59be0a9b91354ed",
   "static/vendor/idiomorph/LICENSE": "d3d2456f76414f2456104660ebd65aff1c04cd7966b942bdabd63f3cdb316a38",
   "static/vendor/idiomorph/idiomorph.mjs": "e1e2c7dbd606233d302bac48074fd1307c15609b77ea485c18f1b13d6be67c14",
   "static/vendor/lean-qr/LICENSE": "dc672b829e054d6c102da8776d327f26f27edc1f88740c1878a7ca5b9f74da73",

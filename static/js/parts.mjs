@@ -4,9 +4,9 @@
 // <built>
 export const PARTS = {
   lobby: { size: 136531, sha: "941a1d312fd9c553adbe220fa553e089", needs: [] },
-  table: { size: 307181, sha: "0f81848fbe59d53e98c998fa86e2470c", needs: [] },
+  table: { size: 307554, sha: "d577a301d3ce7b3b7d3d35a42ccfdb0d", needs: [] },
   answers: { size: 108558, sha: "532fb88907b6cc1faa0c133e8cee3871", needs: [] },
-  more: { size: 405684, sha: "99fc0bf71ce469dfb4917ddcac9f5e83", needs: [] },
+  more: { size: 405972, sha: "bea1afdb292f60f20be91852ed0db701", needs: [] },
   "games/twenty": { size: 145316, sha: "026d37d21d220e59e1c787896fe2e4d4", needs: ["answers"] },
   "games/whatzit": { size: 234536, sha: "0fcb98ea6d26fdca318331eb245bd278", needs: ["answers"] },
   "games/who": { size: 145298, sha: "ea200657e995ef5658403c67ac36e004", needs: [] },
