@@ -307,7 +307,12 @@ def fits(sets: tuple[frozenset[str], ...]) -> bool:
 
 def believable(v: WhoView, seat: Seat) -> frozenset[str]:
     """Letters that the whole table must still reckon a seat may have, as all differ (WHO-37)."""
-    return _apart(candidates(v.events, v.seats, v.option("board")))[seat]
+    return _open(v, v.events)[seat]
+
+
+def _open(v: WhoView, told: tuple[Event, ...]) -> tuple[frozenset[str], ...]:
+    """What everybody could know of each seat's letters by what had been told, as all differ (WHO-37)."""
+    return _apart(candidates(told, v.seats, v.option("board")))
 
 
 def after_staying(v: WhoView) -> frozenset[str]:
@@ -373,14 +378,14 @@ def left_before(v: WhoView, e: Event, seat: Seat) -> frozenset[str]:
 
 def open_before(v: WhoView, e: Event, seat: Seat) -> frozenset[str]:
     """The same by what was open to all alone."""
-    return _apart(candidates(v.events[: v.events.index(e)], v.seats, v.option("board")))[seat]
+    return _open(v, v.events[: v.events.index(e)])[seat]
 
 
 def left_at_last(v: WhoView, seat: Seat) -> frozenset[str]:
     """Letters that the whole table had to reckon a seat might have before the guess that ended the game: what came out
     with that helped nobody any more (WHO-33).
     """
-    return _apart(candidates(_before_last(v), v.seats, v.option("board")))[seat]
+    return _open(v, _before_last(v))[seat]
 
 
 def _before_last(v: WhoView) -> tuple[Event, ...]:
