@@ -13,7 +13,7 @@ const SAYS = {
   lost: "The copy of this page on your device is damaged, and there is no network to fetch it again. Your saved games are safe. Go online, then open this page again.",
   again: "Try again"
 };
-const VERSION = "0ac6d55ad7755500";
+const VERSION = "050ac62aab53046d";
 const FILES = {
   "content/house/symbols.json": "33ddea0a984468ef45faa1dfce2f5c683fdec41c46524f5c6a11b0ceb12b5189",
   "content/twenty/phrases.json": "8635c3adfbdf836fbc4fcf0be0d0cd335fe12ff43c41048d91a134458381251f",
@@ -163,7 +163,7 @@ const FILES = {
   "static/fonts/wwwd.woff2": "907174c0e895ea66df583da3a56de40f65b3582851875893e5d6864bba7dbdc2",
   "static/games/twenty.zip": "026d37d21d220e59e1c787896fe2e4d448596c59ffbde7f5fd58c45816c8ab22",
   "static/games/whatzit.zip": "0fcb98ea6d26fdca318331eb245bd278f6420aa3b1505906b182977b7cff9cb1",
-  "static/games/who.zip": "ea200657e995ef5658403c67ac36e004de5217e3c3774c99a6f37e3f1420ccf4",
+  "static/games/who.zip": "e426a4a2dd3755bdd766617f7171cb4e11736773c63b052786297344658d1888",
   "static/games/whosit.zip": "12f51ab54672da35099552e3e8bb535b6419c07fb26010145f5f013a3c47c7c9",
   "static/games/wwwd.zip": "0248ea0cca9e9c4855a80932ccb710ff0f8b4b33cd8caca9d861ee217b06d40d",
   "static/icons/icon-180.png": "f97f95781db14cbf305bde25e491c57408f6caf2ca1190b923d7bf6e58138018",
@@ -187,7 +187,7 @@ const FILES = {
   "static/js/install.mjs": "f947d18c325370704e15a76ccd2d8be960582fd80570e9461dae74a3abf60021",
   "static/js/interpreter.mjs": "6b78b1d584e191c85062c9db459b5ab766dc6a4f5c3ac065e5fed11a9a42dbbe",
   "static/js/keys.mjs": "0f437b129f30ce4251caf8bf1cdcac8b5de6f1dbe01166fde378f944cad70b1b",
-  "static/js/parts.mjs": "2ae5c54ecebf1da2465491325be57b679df33eb6f25ed5be10635997ade6f692",
+  "static/js/parts.mjs": "05738c859ac94a34daf00ece30d70d065371ef8d49b16d105704c3f9b269be9f",
   "static/js/picture.mjs": "7a9f72ab3eb6b75edd942567f694afc91e78730e5f85ed6fb084a6b1b2a94074",
   "static/js/pieces.mjs": "7298ce1cc9a46f6555ca4973baf51cdf2c9d52c277ad303308372b1782e4b93b",
   "static/js/pyscript-shim.mjs": "15a47326dc3cbd2148186f9caa576d26b10ab40135767e56470a6b908eaacb51",

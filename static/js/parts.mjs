@@ -9,7 +9,7 @@ export const PARTS = {
   more: { size: 405972, sha: "bea1afdb292f60f20be91852ed0db701", needs: [] },
   "games/twenty": { size: 145316, sha: "026d37d21d220e59e1c787896fe2e4d4", needs: ["answers"] },
   "games/whatzit": { size: 234536, sha: "0fcb98ea6d26fdca318331eb245bd278", needs: ["answers"] },
-  "games/who": { size: 145298, sha: "ea200657e995ef5658403c67ac36e004", needs: [] },
+  "games/who": { size: 145335, sha: "e426a4a2dd3755bdd766617f7171cb4e", needs: [] },
   "games/whosit": { size: 324551, sha: "12f51ab54672da35099552e3e8bb535b", needs: [] },
   "games/wwwd": { size: 162891, sha: "0248ea0cca9e9c4855a80932ccb710ff", needs: ["answers"] },
 };
