@@ -9,8 +9,6 @@ from guise.engine.game import Decide, Event, Over, Seat, Viewer
 from guise.supply.content import words
 from guise.table.alone import agreed
 from guise.table.narrate import is_listed, said
-from guise.table.table import Table
-from guise.table.tempo import tempo
 
 from . import messages as msg
 from . import practice
@@ -18,6 +16,7 @@ from .back import before_seen, taken_back
 from .bar import called
 from .board import Parts
 from .commands import button_attrs
+from .curtain_news import missed
 from .icons import icon
 from .marks import mark
 from .markup import Markup, h, join
@@ -250,7 +249,7 @@ def _told_there(
     """The news that a curtain tells, and why it hangs or what is asked; what was said and refused first of all."""
     if t.refusal is not None and to_do.spoken:
         return (), t.refusal.text
-    news = () if _told_enough(t, v, c) else _missed(t, seat, c, why, most)
+    news = () if _told_enough(t, v, c) else missed(t, seat, c, why, most)
     return news, why or (c.say.prompt(v.turn, None) if to_do.needed else "")
 
 
@@ -285,61 +284,6 @@ def _else_there(t: AtTable, seat: Seat, c: Scene, to_do: ToDo) -> Markup:
         way(left, msg.AskLeave(seat)) if not table.over else None,
         way((icon("home"), said("curtain.home")), msg.GoHome()),
     )
-
-
-def _missed(t: AtTable, seat: Seat, c: Scene, why: str, most: int) -> tuple[Markup, ...]:
-    """What everybody was told since a seat last looked, the last of it, newest last; but for what is only seen, what
-    it did itself, what came of its own turn by itself, and what the curtain says besides, if only after a colon: it
-    says *you* to whoever lifts it.
-    """
-    since = t.left[seat] if seat in t.left else _chose(t.save.table, seat)
-    told = [
-        (e, line)
-        for e in shown_to_all(t, t.save.table.fresh(None, since))
-        if tempo(c.say.game, e) != "glance" and (line := c.say.event(e)) and line.rpartition(": ")[2] not in why
-    ]
-    slight = words(c.say.game).get("slight", ())
-    while told and told[-1][0].seat == seat:
-        if told[-1][0].kind in slight and [e.kind for e, _ in told[-2:-1]] == [told[-1][0].kind]:
-            break  # one's own throw among those of all
-        told.pop()
-    while told and told[0][0].seat == seat and since:
-        told = told[1:]
-    return tuple(
-        h("li", mark(c.marks[s]) if (s := c.say.subject(e)) is not None else None, h("span", line))
-        for e, line in _weightiest(told, c, most)
-    )
-
-
-def _chose(table: Table, seat: Seat) -> int:
-    """How many events there were when a seat last did something, before what now comes to it; 0 where it has not
-    chosen yet: so a screen that has just come knows what somebody has missed.
-    """
-    log, events = table.log, table.state.events
-    before = next((n for n in range(len(log), 0, -1) if log[n - 1].actor not in (seat, None)), 0)
-    if all(entry.actor != seat for entry in log[:before]):
-        return 0
-    now = next((n for n in range(len(events), 0, -1) if events[n - 1].seat != seat), 0)
-    return next((n for n in range(now, 0, -1) if events[n - 1].seat == seat), 0)
-
-
-def _weightiest(told: list[tuple[Event, str]], c: Scene, most: int) -> list[tuple[Event, str]]:
-    """The last of some lines; but where there is room for more than the very last, the newest climax and the line
-    before it, which says what it is about, outlive what came later, and so does what a game's words call weighty. What
-    they call slight makes room first, all of a kind together.
-    """
-    for kind in words(c.say.game).get("slight", ()):
-        if len(told) > most > 1:
-            told = [(e, line) for e, line in told if e.kind != kind]
-    climax = next((i for i in range(len(told) - 1, -1, -1) if tempo(c.say.game, told[i][0]) == "moment"), None)
-    if most <= 2:
-        return told[-most:]
-    weighty = words(c.say.game).get("weighty", ())
-    firm = {i for i, (e, _) in enumerate(told) if e.kind in weighty}
-    firm |= {climax - 1, climax} - {-1} if climax is not None else set()
-    firm = set(sorted(firm)[1 - most :])  # where somebody went last is always told
-    others = [i for i in range(len(told)) if i not in firm]
-    return [told[i] for i in sorted(firm.union(others[len(firm) - most :]))]
 
 
 def _nobody_chose(t: AtTable) -> bool:

@@ -1192,3 +1192,19 @@ def test_a_curtain_says_you_and_that_a_question_is_asked_now():
     later = play.play(t, "ask star 1")
     said = [board.handed(x.peek(None), MIA, still(x, x.peek(None), False)) for x in (first, later)]
     assert said[0].startswith("Ana asks you: ") and said[1].startswith("Now Ana asks you: Do you wear a Star pass?")
+
+
+def test_a_curtain_tells_no_answer_without_its_question():
+    """*Bo said no.* stood alone above the next question: Bo's own question to whoever lifts it, and nobody knew what
+    it had been. An answer stands in one line with what was asked.
+    """
+    t = play.play(play.game("vampire", "judge", "cowboy", hands={DAD: "hat", MIA: "moon star"}), "ask hat 1")
+    seen = t.told
+    t = play.drawn(play.play(t, "no", "pass"))
+    t = play.play(play.asked(t, "star", "2", "yes"), "ask moon 0")
+    at = AtTable(Save("one", t), left={DAD: seen}, lifted=5, drawn=t.told, sheet=Sheet(DAD))
+    text = str(table_screen(House(), at)).partition("curtain-news")[2]
+    assert re.findall(r"<li>.*?<span>(.*?)</span></li>", text) == [
+        "Ana asked Bo: Do you wear a hat or a helmet? Bo said no.",
+        "Bo asked Cleo: Do you wear a Star pass? Cleo said yes.",
+    ]

@@ -1,0 +1,97 @@
+"""What a curtain tells of what happened since its owner last looked, or last did something."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from guise.engine.game import Event, Seat
+from guise.supply.content import words
+from guise.table.table import Table
+from guise.table.tempo import tempo
+
+from .marks import mark
+from .markup import Markup, h
+from .places import AtTable, shown_to_all
+from .scene import Scene
+
+
+class Line(NamedTuple):
+    """A line of the news.
+
+    Attributes:
+        event: what it tells, the last of it.
+        text: the same in words.
+        of: whom it speaks of first, if of anybody.
+    """
+
+    event: Event
+    text: str
+    of: Seat | None
+
+
+def missed(t: AtTable, seat: Seat, c: Scene, why: str, most: int) -> tuple[Markup, ...]:
+    """What everybody was told since a seat last looked, the last of it, newest last; but for what is only seen, what
+    it did itself, what came of its own turn by itself, and what the curtain says besides, if only after a colon: it
+    says *you* to whoever lifts it.
+    """
+    since = t.left[seat] if seat in t.left else _chose(t.save.table, seat)
+    told = [line for line in _lines(t, since, c) if line.text.rpartition(": ")[2] not in why]
+    slight = words(c.say.game).get("slight", ())
+    while told and told[-1].event.seat == seat:
+        if told[-1].event.kind in slight and [line.event.kind for line in told[-2:-1]] == [told[-1].event.kind]:
+            break  # one's own throw among those of all
+        told.pop()
+    while told and told[0].event.seat == seat and since:
+        told = told[1:]
+    return tuple(
+        h("li", mark(c.marks[line.of]) if line.of is not None else None, h("span", line.text))
+        for line in _weightiest(told, c, most)
+    )
+
+
+def _lines(t: AtTable, since: int, c: Scene) -> list[Line]:
+    """All that everybody was told after so many events. An answer (``answers`` of a game's words) stands in one line
+    with what it answers, also where that was asked before.
+    """
+    table, answers = t.save.table, words(c.say.game).get("answers", {})
+    last = {e.kind: e for e in table.state.events[:since] if e.to is None}
+    found: list[Line] = []
+    for e in shown_to_all(t, table.fresh(None, since)):
+        if (asked := last.get(answers.get(e.kind, ""))) is not None:
+            found = [line for line in found if line.event is not asked]
+            found.append(Line(e, f"{c.say.event(asked)} {c.say.event(e)}", c.say.subject(asked)))
+        elif tempo(c.say.game, e) != "glance" and (text := c.say.event(e)):
+            found.append(Line(e, text, c.say.subject(e)))
+        last[e.kind] = e
+    return found
+
+
+def _chose(table: Table, seat: Seat) -> int:
+    """How many events there were when a seat last did something, before what now comes to it; 0 where it has not
+    chosen yet: so a screen that has just come knows what somebody has missed.
+    """
+    log, events = table.log, table.state.events
+    before = next((n for n in range(len(log), 0, -1) if log[n - 1].actor not in (seat, None)), 0)
+    if all(entry.actor != seat for entry in log[:before]):
+        return 0
+    now = next((n for n in range(len(events), 0, -1) if events[n - 1].seat != seat), 0)
+    return next((n for n in range(now, 0, -1) if events[n - 1].seat == seat), 0)
+
+
+def _weightiest(told: list[Line], c: Scene, most: int) -> list[Line]:
+    """The last of some lines; but where there is room for more than the very last, the newest climax and the line
+    before it, which says what it is about, outlive what came later, and so does what a game's words call weighty. What
+    they call slight makes room first, all of a kind together.
+    """
+    for kind in words(c.say.game).get("slight", ()):
+        if len(told) > most > 1:
+            told = [line for line in told if line.event.kind != kind]
+    climax = next((i for i in range(len(told) - 1, -1, -1) if tempo(c.say.game, told[i].event) == "moment"), None)
+    if most <= 2:
+        return told[-most:]
+    weighty = words(c.say.game).get("weighty", ())
+    firm = {i for i, line in enumerate(told) if line.event.kind in weighty}
+    firm |= {climax - 1, climax} - {-1} if climax is not None else set()
+    firm = set(sorted(firm)[1 - most :])  # where somebody went last is always told
+    others = [i for i in range(len(told)) if i not in firm]
+    return [told[i] for i in sorted(firm.union(others[len(firm) - most :]))]
