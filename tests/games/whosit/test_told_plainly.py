@@ -1208,3 +1208,26 @@ def test_a_curtain_tells_no_answer_without_its_question():
         "Ana asked Bo: Do you wear a hat or a helmet? Bo said no.",
         "Bo asked Cleo: Do you wear a Star pass? Cleo said yes.",
     ]
+
+
+def test_after_a_guess_that_left_him_out_one_of_them_is_the_director():
+    """*Only the Director could fool you* was said when one of the two named had to be him: then the same names again
+    are doubted (WSI-Q8), and so they are in no other case.
+    """
+    hands = {DAD: "sun star moon child animal", MIA: "beard", BOT: "beard"}
+    t = play.game("judge", "director", "genius", hands=hands)
+    for kind, at in (("sun", "1"), ("star", "1"), ("moon", "2"), ("child", "2"), ("animal", "2")):
+        t = play.asked(t, kind, at, "yes")
+
+    def told(t: Table, **picks: str) -> str:
+        v = t.peek(DAD)
+        c = replace(still(t, v, False), legal=frozenset({"guess <text>"}), picks=picks)
+        return str(guess_tray(v, c)) if picks else board.sure(v, c)
+
+    named = {"guess": "yes", "at1": "gangster", "at2": "genius"}
+    assert told(t) == "Only the Director could fool you." and "Say it aloud" in told(t, **named)
+    t = play.play(t, "guess 1=gangster 2=genius", "chip no", "chip yes")
+    for _ in (MIA, BOT):
+        t = play.drawn(play.play(t, "ask beard 0", "no", "pass"))
+    assert told(t) == "One of them is the Director." and "This cannot be right." in told(t, **named)
+    assert "Say it aloud" in told(t, **named | {"at1": "director"})

@@ -8,7 +8,7 @@ from guise.engine.game import Event, require
 from guise.table.analysis import Key, Left, Lie
 
 from .cast import truth
-from .deduce import belief, counted
+from .deduce import belief, chance_of, counted
 from .views import Slot, WhositView, question
 
 TELLS = frozenset({"drew_face", "dealt", "answered", "missed", "box", "solved", "unmasked"})
@@ -54,8 +54,7 @@ def guess(v: WhositView, fresh: tuple[Event, ...]) -> float | None:
     b = belief(v, lean=True)
     if set(named.values()) & set(v.me):
         return 0.0
-    spaces = tuple(v.cast.named(named[slot]).space for slot in b.places)
-    return b.chance(spaces)
+    return chance_of(v, b, named)
 
 
 def lies(v: WhositView, story: tuple[tuple[int, Event], ...], truths: Mapping[Key, str]) -> tuple[Lie, ...]:

@@ -27,6 +27,7 @@ from .studio.doing import (
     heard_here,
     nameable,
     nearly_nameable,
+    one_directs,
     passing,
     picked_card,
     picks_model,
@@ -250,8 +251,9 @@ def guess_buttons(v: WhositView, c: Scene) -> list[Button]:
 
 
 def sure(v: WhositView, c: Scene) -> str:
-    """That everybody can be named, and whether one may still be the Director."""
-    return c.say.says("do.could", sure=certain(v, c))
+    """That everybody can be named, and whether one of them may still be the Director, or must be."""
+    how = "certain" if certain(v, c) else "one" if one_directs(v, c) else "may"
+    return c.say.says("do.could", how=how, character=FREE)
 
 
 def costs(v: WhositView, c: Scene) -> Markup | None:

@@ -20,6 +20,7 @@ for it.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 from math import prod
@@ -263,6 +264,11 @@ def belief(v: WhositView, lean: bool = False, mind: Mind = PROOF) -> Belief:
             row[c] += odd
     likely = tuple((world, odd) for (world, _), odd in zip(worlds, odds))
     return Belief(places, tuple(map(tuple, sums)), likely, mass, weights, rules)
+
+
+def chance_of(v: WhositView, b: Belief, named: Mapping[Slot, str]) -> float:
+    """The probability that everybody whom the viewer does not know is who they are named as."""
+    return b.chance(tuple(v.cast.named(named[slot]).space for slot in b.places))
 
 
 def left(v: WhositView, mind: Mind = PROOF) -> int:

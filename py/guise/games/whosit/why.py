@@ -11,7 +11,7 @@ from guise.engine.rng import Rng
 
 from .bots import NOTHING_NEW, SKILLS, STYLES, best_question, least, thinkable
 from .cast import answer
-from .deduce import PROOF, Belief, belief, left, models, sayers
+from .deduce import PROOF, Belief, belief, chance_of, left, models, sayers
 from .views import GUESS, Slot, WhositView, answers, asked_enough, legal, question, tag, targets
 
 TOLD = ("why-bluff", "why-tried", "why-sure", "why-guessed", "why-imitates", "why-whim")
@@ -92,7 +92,7 @@ def _guessed(v: WhositView, style: str, move: Move) -> Event:
     if set(named.values()) & set(v.me):
         slot = next(slot for slot, face in named.items() if face in v.me)
         return event("why-bluff", v.seat, other_seat=slot[0], character=named[slot])
-    chance = b.chance(tuple(v.cast.named(named[slot]).space for slot in b.places))
+    chance = chance_of(v, b, named)
     n = left(v, SKILLS[level].mind)
     if n == 1:
         return event("why-sure", v.seat)

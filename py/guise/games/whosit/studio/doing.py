@@ -11,7 +11,7 @@ from guise.engine.game import Decide, Seat, require
 from guise.ui.scene import Scene
 
 from ..cast import Character, answer
-from ..deduce import FREE, Fall, fall, possible
+from ..deduce import FREE, Fall, belief, chance_of, fall, possible
 from ..told import crosses, pencils, thinks, uncrossed
 from ..views import (
     ANY,
@@ -20,6 +20,7 @@ from ..views import (
     Slot,
     WhositView,
     boxed,
+    concludes,
     kinds,
     put_to_somebody,
     question,
@@ -259,7 +260,9 @@ def doubt(v: WhositView, chosen: dict[Slot, str]) -> bool:
     if v.who is None:
         return False
     fits = possible(v)
-    return len(set(chosen.values())) < len(chosen) or any(id not in fits[slot] for slot, id in chosen.items())
+    if len(set(chosen.values())) < len(chosen) or any(id not in fits[slot] for slot, id in chosen.items()):
+        return True
+    return concludes(v) and len(chosen) == len(targets(v, v.who)) and not chance_of(v, belief(v), chosen)
 
 
 def nameable(v: WhositView, c: Scene) -> bool:
@@ -278,6 +281,15 @@ def certain(v: WhositView, c: Scene) -> bool:
         return False
     maybe = possible(v)
     return all(len(maybe[slot]) == 1 for slot in targets(v, v.who))
+
+
+def one_directs(v: WhositView, c: Scene) -> bool:
+    """Everybody can be named, but for one of them who must be the Director: after a guess that left him out."""
+    if v.who is None or certain(v, c) or not nameable(v, c):
+        return False
+    maybe = possible(v)
+    others = {slot: next(iter(maybe[slot] - {FREE}), FREE) for slot in targets(v, v.who)}
+    return not chance_of(v, belief(v), others)
 
 
 def nearly_nameable(v: WhositView, c: Scene) -> bool:
