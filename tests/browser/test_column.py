@@ -11,6 +11,7 @@ from guise.table.table import Table, start
 from guise.ui.places import AtTable, Sheet
 
 from tests.browser.stills import USUAL, Still, Stills
+from tests.games.whosit import test_said_aloud as spoken
 from tests.order import long_but
 
 TABLET = (1180, 820)
@@ -74,3 +75,19 @@ def test_no_button_changes_its_place_within_a_turn(browser, server, game):
     page.context.close()
     assert compared > 10
     assert not bad, "\n".join(bad)
+
+
+def test_what_is_said_aloud_leaves_the_place_of_the_way_on_empty(browser, server):
+    """Whosit?: *Look first* lay there, and a tap in the rhythm of going on had the tablet passed on and back."""
+    boxes = """() => [...document.querySelectorAll(".bar-acts > .act")].map(e => {
+        const { top, bottom } = e.getBoundingClientRect();
+        return [e.dataset.do, Math.round(top), Math.round(bottom)];
+    })"""
+    page, t = Stills(browser, server.url, TABLET), spoken.shown(spoken.met("genius"), 0).screen
+    page.game("whosit")
+    waits = Still("whosit", "answer", None, t.but(save=Save("one", spoken.unseen()), reading=True))
+    (_, ((on, _, below),)), (_, aloud) = page.all_of([waits, Still("whosit", "answer", None, t)], boxes)
+    page.context.close()
+    assert on == "on"
+    assert [what for what, top, _ in sorted(aloud, key=lambda box: box[1])] == ["aloud 2 yes", "aloud 2 no", "hang 2"]
+    assert all(top > below for _, top, _ in aloud)

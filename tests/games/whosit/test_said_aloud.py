@@ -21,7 +21,8 @@ from tests.games.whosit import play
 
 FRESH = Fresh(lambda: "0123456789abcdef" * 2, lambda: 1_700_000_000_000)
 BOTH = ["hang 2", "aloud 2 yes", "aloud 2 no"]
-"""A look has the first place, which is that of the way on: a hasty second tap answers nothing."""
+"""A look stands over the answers, where the way on was: a hasty second tap answers nothing. On a tablet it lies below
+them, and that place is empty (``test_column``)."""
 
 
 def met(face: str, **options: str) -> Table:
@@ -33,6 +34,11 @@ def met(face: str, **options: str) -> Table:
     t = t.submit(2, said)
     t = play.drawn(t) if said == "yes" else play.drawn(t.submit(0, "pass"))
     return play.play(t, "ask moon 2" if said == "yes" else "ask star 2", *coin)
+
+
+def unseen() -> Table:
+    """Three people; the third is asked, and has not seen their card."""
+    return play.play(play.game("vampire", "cowboy", "spy", hands={0: "hat"}, starter=0), "ask hat 2")
 
 
 def shown(t: Table, chose: int | None = None, *chairs: Chair) -> Model:
@@ -125,7 +131,7 @@ def test_a_face_that_is_looked_at_makes_room_for_the_answer():
 
 def test_whoever_has_not_seen_their_card_looks_first():
     """WSI-7: at the first question of a hand the screen is passed, as nobody knows yet who they are."""
-    t = play.play(play.game("vampire", "cowboy", "spy", hands={0: "hat"}, starter=0), "ask hat 2")
+    t = unseen()
     m = shown(t, 0)
     assert m.screen.sheet == Sheet(2) and not t.turn.aloud
     assert update(m, say.SayAloud(2, "no"), FRESH)[0].screen.save.table == t

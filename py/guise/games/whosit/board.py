@@ -276,8 +276,8 @@ def ready_buttons(v: WhositView, c: Scene) -> list[Button]:
 
 def said_buttons(v: WhositView, asked: Seat, c: Scene) -> list[Button]:
     """What somebody has said aloud, for whoever holds the screen to tap: both answers, whoever it is, and the way to
-    look first and to answer unheard. That stands where the way on stood a moment ago: a second tap there answers
-    nothing that nobody has read.
+    look first and to answer unheard. A second tap where the way on stood a moment ago answers nothing that nobody has
+    read: the look lies there, or, where there is room, nothing.
     """
     both = [heard(asked, m, c.say.says(f"do.said-{m}", asked), data_said=m) for m in v.decide.aloud]
     return [curtain(asked, c.say.says("do.look-answer", asked), quiet=True), *both]
