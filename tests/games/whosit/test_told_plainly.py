@@ -1231,3 +1231,31 @@ def test_after_a_guess_that_left_him_out_one_of_them_is_the_director():
         t = play.drawn(play.play(t, "ask beard 0", "no", "pass"))
     assert told(t) == "One of them is the Director." and "This cannot be right." in told(t, **named)
     assert "Say it aloud" in told(t, **named | {"at1": "director"})
+
+
+def test_why_nobody_may_be_the_director_is_told():
+    """Whoever was the Director is not dealt him again (WSI-Q17), and was crossed out as him for no reason that anybody
+    saw; and where one of them must be him, all others were crossed out.
+    """
+    before = "Bo was the Director before, so not this time."
+    hands = {DAD: "red sun star moon child", MIA: "beard", BOT: "beard"}
+    t = play.game("judge", "gangster", "genius", hands=hands, spared="1")
+    asked = play.play(t, "ask red 1")
+    assert before in stage(asked) and before in stage(asked, MIA) and EITHER not in stage(asked)
+    told = play.play(asked, "yes")
+    assert before in stage(told)
+    assert before not in stage(play.play(play.drawn(told), "ask sun 1", "yes")), "once, where he falls"
+    t = play.game("judge", "director", "genius", hands=hands)
+    for kind in ("sun", "star", "moon"):
+        t = play.asked(t, kind, "1", "yes")
+    must = "Bo must be the Director."
+    t = play.play(t, "ask child 2")
+    assert must in stage(t) and must in stage(play.play(t, "yes")) and must not in stage(t, MIA), "he knows it"
+    assert must not in stage(play.play(play.game("judge", "hero", "genius", hands=hands), "ask child 2"))
+
+
+def test_whoever_was_named_right_reads_what_that_says_of_the_others():
+    t = play.game("vampire", "spy", "cowboy", hands={DAD: "hat"})
+    t = play.play(t, "guess 1=spy 2=hero", "chip yes", "chip no")
+    right = "At least one name was wrong. Yours was right, so another was not."
+    assert right in stage(t, MIA) and all("Yours was" not in stage(t, who) for who in (DAD, BOT, None))

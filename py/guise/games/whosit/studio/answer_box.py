@@ -10,7 +10,7 @@ from guise.ui.scene import Scene
 
 from ..cards import answer_box
 from ..hand import noes, wrong_of
-from ..told import slot_name
+from ..told import slot_name, thinks
 from ..views import WhositView, boxed, guessed, has_looked, this_hand, told_wrong, tried
 from .faces import face
 
@@ -27,8 +27,8 @@ def box(v: WhositView, c: Scene) -> Markup:
     if round_:
         above = h("p.box-how", c.say.says("box.how", house=_house_puts(v, c))) if first else None
     else:
-        told = c.say.says("box.left" if c.tall and c.opening is None else "box.full", guess)
-        above = own_result(v, c) or h("p.box-how", told)
+        told = c.say.says("box.left" if c.opening is None else "box.full", guess)
+        above = own_result(v, c) or h("p.box-how", told, " ", _own_right(v, c))
     return join(
         above,
         h(
@@ -49,6 +49,13 @@ def box(v: WhositView, c: Scene) -> Markup:
         Markup(answer_box(chips)),
         None if round_ or c.tall else _own_before(v, c),
     )
+
+
+def _own_right(v: WhositView, c: Scene) -> str:
+    """To somebody who was named right: that another name was wrong, which is why faces of the others have fallen."""
+    own = {id for (seat, _), id in guessed(v) if seat == v.who}
+    right = own and own == set(v.me) and v.seats > 2 and c.opening is None
+    return c.say.says("box.own-right") if right and thinks(v, c) and not c.tall else ""
 
 
 def _house_puts(v: WhositView, c: Scene) -> bool:

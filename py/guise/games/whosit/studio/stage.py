@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from guise.engine.game import Seat
+from guise.engine.game import Seat, require
 from guise.supply.content import words
 from guise.table.narrate import listed
 from guise.ui.marks import mark
@@ -55,38 +55,68 @@ KINDS = ("man", "woman", "child")
 """What stands beside a name; whoever is no child is an adult."""
 
 
-def stage(v: WhositView, c: Scene) -> tuple[Markup, str]:
-    """What is going on now, and what sort of thing that is. But on an upright phone the question in hand is put here,
-    where there is room.
+def going_on(v: WhositView, c: Scene) -> str:
+    """What is going on now: a guess or a question is being put together, whom to pass for is picked (WSI-25), a card is
+    looked at, one's own for the first time, a hand is over, the box goes round or is told of; else it is talk.
     """
     if guessing(v, c):
-        inside, kind = guess_tray(v, c), "guess"
-    elif not c.tall and picked_card(v, c):
-        asked = chosen_question(v, c)
-        inside, kind = (putting(v, c, asked[1]), "ask") if asked else (any_list(v, c), "any")
-    elif asked := chosen_question(v, c):  # an upright phone has the rest below the board
-        inside, kind = question_card(asked[1], big=True, id=f"putting-{asked[1]}"), "talk"
-    elif passing(v, c):
-        inside, kind = h("p.tray-say", c.say.says("pass.who")), "pass"
-    elif card_looked_at(v, c):
-        inside, kind = card(v, v.cast.named(c.notes["look"]), c), "card"
-    elif c.tall and v.who is not None and v.me and begins(v) and not has_looked(v, v.who):
-        inside, kind = own_card(v, c), "talk"
-    elif v.public.stage == "between":
-        inside, kind = turned_up(v, c), "between"
-    elif v.public.stage == "box" or (boxed(v) and not v.revealed) or c.opening is not None:
-        inside, kind = box(v, c), "box"
-    else:
-        inside, kind = talk(v, c), "talk"
+        return "guess"
+    if not c.tall and picked_card(v, c):
+        return "ask" if chosen_question(v, c) else "any"
+    if chosen_question(v, c):
+        return "put"  # an upright phone has the rest below the board
+    if passing(v, c):
+        return "pass"
+    if card_looked_at(v, c):
+        return "card"
+    if c.tall and v.who is not None and v.me and begins(v) and not has_looked(v, v.who):
+        return "own"
+    if v.public.stage == "between":
+        return "between"
+    told = boxed(v) and not v.revealed
+    return "box" if v.public.stage == "box" or told or c.opening is not None else "talk"
+
+
+LAID_OUT_AS = {"put": "talk", "own": "talk"}
+"""What looks like something else that goes on, to the style sheet."""
+
+
+def stage(v: WhositView, c: Scene) -> tuple[Markup, str]:
+    """What is going on now, and what sort of thing that is to the style sheet."""
+    kind = going_on(v, c)
+    shown = LAID_OUT_AS.get(kind, kind)
     # it may have to be scrolled
-    return h("section.stage", inside, data_show=kind, aria_label=c.say.says("stage"), tabindex="0"), kind
+    return h("section.stage", _inside(v, c, kind), data_show=shown, aria_label=c.say.says("stage"), tabindex="0"), shown
+
+
+def _inside(v: WhositView, c: Scene, kind: str) -> Markup:
+    asked = chosen_question(v, c)
+    match kind:
+        case "guess":
+            return guess_tray(v, c)
+        case "ask":
+            return putting(v, c, require(asked)[1])
+        case "any":
+            return any_list(v, c)
+        case "put":
+            return question_card(require(asked)[1], big=True, id=f"putting-{require(asked)[1]}")
+        case "pass":
+            return h("p.tray-say", c.say.says("pass.who"))
+        case "card":
+            return card(v, v.cast.named(c.notes["look"]), c)
+        case "own":
+            return own_card(v, c)
+        case "between":
+            return turned_up(v, c)
+        case "box":
+            return box(v, c)
+    return talk(v, c)
 
 
 def tells_noes(v: WhositView, c: Scene) -> bool:
     """Whether the marquee tells how many names were wrong (WSI-55)."""
-    asks = chosen_question(v, c) if c.tall else picked_card(v, c)
-    elsewhere = guessing(v, c) or asks or passing(v, c) or card_looked_at(v, c) or v.public.stage == "box"
-    return not elsewhere and own_result(v, c) is not None
+    told = going_on(v, c) in ("box", "talk") and v.public.stage != "box"
+    return told and own_result(v, c) is not None
 
 
 def own_card(v: WhositView, c: Scene) -> Markup:
@@ -171,7 +201,24 @@ def _are_left(v: WhositView, c: Scene, slot: Slot) -> Markup | None:
     """How many faces are left for whoever is looked at."""
     if not crosses(v, c):
         return None
-    return h("p.falls", h("b", c.say.says("fall.left" if c.tall else "fall.left-not-you", n=len(possible(v)[slot]))))
+    left = possible(v)[slot]
+    told = h("b", c.say.says("fall.left" if c.tall else "fall.left-not-you", n=len(left)))
+    return h("p.falls", told, None if c.tall else no_director(v, c, slot, left))
+
+
+def no_director(v: WhositView, c: Scene, slot: Slot, left: frozenset[str]) -> Markup | None:
+    """Why the Director is none of those who are left, though no answer rules him out: whoever it is was him before
+    (WSI-Q17), or somebody else must be.
+    """
+    if FREE in left or FREE in v.me or (v.uncovered and FREE not in v.uncovered):
+        return None
+    if FREE in v.public.past_corners[slot[0]]:
+        told = c.say.says("fall.was-before", slot[0], character=FREE)
+    elif found := [other for other, maybe in possible(v).items() if maybe == {FREE}]:
+        told = c.say.says("fall.must-be", slot=slot_name(v, c, found[0]), character=FREE)
+    else:
+        return None
+    return join(" ", h("small", told))
 
 
 def _slip(v: WhositView, c: Scene) -> bool:
@@ -219,7 +266,9 @@ def _fell(v: WhositView, c: Scene, falls: Fall, over: str) -> Markup:
     elif _close(v):
         fell, over = join(h("b.caught", c.say.says("fall.close", record(v)[-1].asker)), " "), ""
     left = c.say.says(f"fall.{of}", n=len(falls.left))
-    return h("p.falls", fell, h("b", left), " ", h("span.turn-over", over) if over else None)
+    first = not c.tall and [e.slot for e in record(v)].count(falls.slot) == 1
+    why = no_director(v, c, falls.slot, falls.left) if first else None
+    return h("p.falls", fell, h("b", left), " ", h("span.turn-over", over) if over else None, why)
 
 
 def _close(v: WhositView) -> bool:
@@ -236,7 +285,8 @@ def hangs(v: WhositView, c: Scene, falls: Fall) -> Markup:
     a row its asker has had (WSI-17).
     """
     yes, no = halves(v, falls.left, falls.question)
-    both, row = h("small", c.say.says("ask.both", character=FREE)) if FREE in falls.left else None, v.public.asks - 1
+    row = v.public.asks - 1
+    may = h("small", c.say.says("ask.both", character=FREE)) if FREE in falls.left else None
     return h(
         "p.falls.hangs",
         h("span.streak", c.say.says("ask.streak", n=row), " ") if row > 1 and v.who is None and not c.tall else None,
@@ -247,7 +297,7 @@ def hangs(v: WhositView, c: Scene, falls: Fall) -> Markup:
             h("b", c.say.says("ask.left-no", n=no), data_said="no", style=f"--n:{no}"),
         ),
         " ",
-        both,
+        may or no_director(v, c, falls.slot, falls.left),
     )
 
 
