@@ -11,6 +11,7 @@ from guise.table.table import Table, start
 from guise.ui.places import AtTable, Sheet
 
 from tests.browser.stills import USUAL, Still, Stills
+from tests.games.whosit import play as laid
 from tests.games.whosit import test_said_aloud as spoken
 from tests.order import long_but
 
@@ -91,3 +92,17 @@ def test_what_is_said_aloud_leaves_the_place_of_the_way_on_empty(browser, server
     assert on == "on"
     assert [what for what, top, _ in sorted(aloud, key=lambda box: box[1])] == ["aloud 2 yes", "aloud 2 no", "hang 2"]
     assert all(top > below for _, top, _ in aloud)
+
+
+def test_what_is_said_of_a_guess_stays_over_its_button(browser, server):
+    """Whosit?: how many guesses fit, and what a wrong name costs, took a line more than there was room for."""
+    room = """() => document.querySelector(".bar .act").getBoundingClientRect().top
+        - document.querySelector(".bar-say").getBoundingClientRect().bottom"""
+    page, shown = Stills(browser, server.url, TABLET), []
+    page.game("whosit")
+    for faces in (("judge", "spy", "hero"), ("judge", "spy", "hero", "genius", "starlet", "waiter")):
+        at = AtTable(Save("one", laid.game(*faces)), sheet=Sheet(0, True), picks={"guess": "yes"})
+        shown.append(Still("whosit", "turn", 0, at))
+    room_left = [left for _, left in page.all_of(shown, room)]
+    page.context.close()
+    assert min(room_left) > 0, room_left

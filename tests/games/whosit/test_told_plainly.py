@@ -244,7 +244,7 @@ def test_what_a_wrong_name_costs_is_said_before_it_is_made_on_phone_and_tablet_a
     )
     price = next(x.price for x in hand(v, teller(t)).choices if x.blanks)
     assert price == "A wrong name ends your turn."
-    assert board.prompt(v, c) == "A long shot: 342 combinations are still possible. A wrong name ends your turn."
+    assert board.prompt(v, c) == "A long shot: 342 guesses fit. A wrong name ends your turn."
     assert "A wrong name ends your turn." in bar(t, DAD) and "1 in" not in bar(t, DAD)
     late = play.play(play.game("vampire", "spy", "cowboy", hands={DAD: "red"}), "ask red 1", "no")
     late, v = family(late), late.peek(DAD)
@@ -252,10 +252,8 @@ def test_what_a_wrong_name_costs_is_said_before_it_is_made_on_phone_and_tablet_a
     price = next(x.price for x in hand(v, teller(late)).choices if x.blanks)
     assert price == "A wrong name costs nothing."
     fit = left(v)
-    long = "A long shot: " if fit > board.FAR else ""
-    assert (
-        fit < 342 and board.prompt(v, c) == f"{long}{fit} combinations are still possible. A wrong name costs nothing."
-    )
+    said = f"A long shot: {fit} guesses fit." if fit > board.FAR else f"{fit} guesses still fit."
+    assert fit < 342 and board.prompt(v, c) == f"{said} A wrong name costs nothing."
     assert all("A wrong name costs nothing." in bar(late, who) for who in (DAD, None))
 
 
