@@ -933,7 +933,8 @@ def test_the_end_shows_the_lie_and_stamps_the_liar():
         t = play.play(t, "chip yes")
     shown = str(turned_up(t.peek(None), still(t, t.peek(None), False)))
     assert "“Sun pass?” “Yes!” A lie, like every answer." in shown and shown.count('class="lie-stamp"') == 1
-    assert shown.index("Liar!") < shown.index("the Gangster") and shown.count("None of the answers gave it away.") == 2
+    assert shown.index("Liar!") < shown.index("the Gangster") and "None of the answers gave" not in shown
+    assert all(f"Nobody asked {name} anything." in shown for name in ("Ana", "Cleo")), "there was no answer of theirs"
 
 
 def test_the_ring_is_of_the_question_that_stands_on_the_marquee():

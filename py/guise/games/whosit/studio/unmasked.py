@@ -13,6 +13,7 @@ from guise.ui.unmasked import turned_card, unmasked
 from ..cast import CASTS, Character, label, load, truth
 from ..deduce import FREE, Proof, proofs
 from ..portraits import portrait
+from ..told import slot_name
 from ..views import Entry, Slot, WhositView, over, question, record, this_hand
 from .faces import face
 
@@ -25,7 +26,7 @@ def turned_up(v: WhositView, c: Scene) -> Markup:
         held = v.cast.named(v.faces[slot[0]][slot[1]])
         lied = first_lie(v, slot, held)
         stamp = h("b.lie-stamp", c.say.says("proof.stamp", role=held.role), style=f"--nth:{nth}") if lied else None
-        told = _said(lied, c.say, "lied", role=held.role) if lied else given_away(v, slot, proof, c.say, near)
+        told = _said(lied, c.say, "lied", role=held.role) if lied else given_away(v, slot, proof, c, near)
         near += not lied and _nearly(v, slot, proof)
         shown = join(face(v, held.id, "full"), stamp)
         cards.append(turned_card(c, slot[0], shown, c.say.lookup("character", held.id), told))
@@ -48,15 +49,16 @@ def _nearly(v: WhositView, slot: Slot, proof: Proof) -> bool:
     return not proof.alone and v.faces[slot[0]][slot[1]] != FREE and bool(proof.or_free)
 
 
-def given_away(v: WhositView, slot: Slot, proof: Proof, say: Storyteller, near: int = 0) -> str:
+def given_away(v: WhositView, slot: Slot, proof: Proof, c: Scene, near: int = 0) -> str:
     """The answer by which a character could have been named for certain by anybody who only listened. ``near``: how
     many were told of before who could have been, but for the Director.
     """
     if proof.alone:
-        return _said(record(v)[proof.alone - 1], say, "sure")
+        return _said(record(v)[proof.alone - 1], c.say, "sure")
     if _nearly(v, slot, proof):
-        return _said(record(v)[proof.or_free - 1], say, "or-free", nth=near)
-    return say.says("proof.never")
+        return _said(record(v)[proof.or_free - 1], c.say, "or-free", nth=near)
+    asked = sum(e.slot == slot for e in record(v))
+    return c.say.says("proof.never", slot=slot_name(v, c, slot), n=asked)
 
 
 def finale(v: WhositView, c: Scene) -> Markup:
