@@ -9,7 +9,7 @@ from guise.table.analysis import Key, Left, Lie
 
 from .cast import truth
 from .deduce import belief, chance_of, counted
-from .views import Slot, WhositView, question
+from .views import Slot, WhositView, named_by, question
 
 TELLS = frozenset({"drew_face", "dealt", "answered", "missed", "box", "solved", "unmasked"})
 BEGINS = frozenset({"turn"})
@@ -48,7 +48,7 @@ def guess(v: WhositView, fresh: tuple[Event, ...]) -> float | None:
 
     A bluff that names an own face has no chance, and is no guess.
     """
-    named = {(e.get("other_seat"), e.get("slot")): e.get("character") for e in fresh if e.kind == "named"}
+    named = dict(named_by(e) for e in fresh if e.kind == "named")
     if not named:
         return None
     b = belief(v, lean=True)
@@ -78,7 +78,7 @@ def lies(v: WhositView, story: tuple[tuple[int, Event], ...], truths: Mapping[Ke
         elif e.kind == "guessing":
             named = []
         elif e.kind == "named":
-            named.append(((e.get("other_seat"), e.get("slot")), e.get("character"), at))
+            named.append((*named_by(e), at))
         elif e.kind == "missed":
             for slot, face, when in named:
                 for other, kind, yes, _, believed in said:

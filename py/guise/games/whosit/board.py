@@ -308,7 +308,7 @@ def side(v: WhositView, c: Scene) -> Markup | None:
     if directing(v) is None or guessing(v, c):
         return None
     model = c.notes.get("imitate", "")
-    named = model in {p.id for p in v.cast.characters}
+    named = model in v.cast.by_id
     on = bool(passing(v, c))
     shared = told_by_house(v) and c.shared(v.seat)
     return h(

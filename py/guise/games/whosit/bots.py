@@ -19,8 +19,22 @@ from guise.engine.ladder import Level, parts
 from guise.engine.rng import Rng
 
 from .cast import SPACES, answer
-from .deduce import Belief, Mind, arrangement, belief, bit, models, openly, possible, sayers, voices
-from .views import ANY, GUESS, Slot, WhositView, legal, question, record, tag, targets, this_hand, told_yes
+from .deduce import Belief, Mind, arrangement, belief, bit, chance_of, models, openly, possible, sayers, voices
+from .views import (
+    ANY,
+    GUESS,
+    Slot,
+    WhositView,
+    answered,
+    legal,
+    question,
+    record,
+    tag,
+    tagged,
+    targets,
+    this_hand,
+    told_yes,
+)
 
 
 @dataclass(frozen=True)
@@ -134,7 +148,7 @@ def _best(v: WhositView, b: Belief, mind: Mind, rng: Rng) -> tuple[dict[Slot, st
     people, worlds = v.cast.characters, thinkable(v, b, mind)
     if not worlds:
         found = arrangement(v, rng)
-        return found, b.chance(tuple(v.cast.named(found[slot]).space for slot in b.places))
+        return found, chance_of(v, b, found)
     odds = worlds[0][1]
     world = rng.choice([w for w, p in worlds if p == odds])
     return {slot: people[c].id for slot, c in zip(b.places, world)}, odds
@@ -180,7 +194,7 @@ def bluff_chance(v: WhositView, world: dict[Slot, str]) -> float:
         world: what is meant.
     """
     known = belief(v, lean=True)
-    fails = 1 - known.chance(tuple(v.cast.named(world[slot]).space for slot in known.places))
+    fails = 1 - chance_of(v, known, world)
     maybe = possible(openly(v))
     mine = {face for slot, faces in maybe.items() if slot[0] == v.who for face in faces}
     elsewhere = {face for slot, faces in maybe.items() if slot[0] != v.who for face in faces}
@@ -195,9 +209,8 @@ def credible(v: WhositView, named: dict[Slot, str]) -> bool:
     cast, may_say = v.cast_id, sayers(v.cast_id)
     every = sum(bit(cast, face) for face in v.uncovered) or (1 << SPACES) - 1
     sets = {(seat, k): every for seat, row in enumerate(v.faces) for k in range(len(row))}
-    for e in record(v):
-        if e.yes is not None:
-            sets[e.slot] &= may_say[e.question, e.yes]
+    for e in answered(v):
+        sets[e.slot] &= may_say[e.question, bool(e.yes)]
     for slot, face in named.items():
         sets[slot] &= bit(cast, face)
     return Count(tuple(tuple(float(bits >> c & 1) for c in range(SPACES)) for bits in sets.values())).total > 0
@@ -230,7 +243,7 @@ def best_question(
     """
     own = {(e.question, e.slot) for e in record(v) if e.asker == v.who}
     row_of = {tag(slot, v.pairs): row for slot, row in zip(b.places, b.shares)}
-    slot_of = {tag(slot, v.pairs): slot for slot in b.places}
+    slot_of = tagged(v)
     worth: dict[tuple[str, str], float] = {}
     best: tuple[bool, float, float, Move] | None = None
     for move in moves:

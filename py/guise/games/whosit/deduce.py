@@ -31,7 +31,20 @@ from guise.engine.inference import Count, Limit, LimitedCount, Weights
 from guise.engine.rng import Rng
 
 from .cast import SPACES, Character, answer, load, questions
-from .views import Entry, Slot, Tried, WhositView, by_the_house, concludes, question, record, targets, this_hand, tried
+from .views import (
+    Entry,
+    Slot,
+    Tried,
+    WhositView,
+    answered,
+    by_the_house,
+    concludes,
+    question,
+    record,
+    targets,
+    this_hand,
+    tried,
+)
 
 LISTED = 500
 """Arrangements are listed one by one from this number down."""
@@ -81,9 +94,9 @@ PROOF = Mind()
 
 def heard(v: WhositView, mind: Mind) -> tuple[Entry, ...]:
     """The answered questions of this hand that somebody has in mind."""
-    found = [e for e in record(v) if e.yes is not None]
+    found = answered(v)
     if mind.memory >= 1:
-        return tuple(found)
+        return found
     late, whose = len(found) - 2, f"{v.who} {v.public.hand_number} {v.me}"
     return tuple(e for i, e in enumerate(found) if e.yes or i >= late or Rng(whose, f"{i}").unit() < mind.memory)
 
@@ -285,7 +298,7 @@ def possible(v: WhositView) -> dict[Slot, frozenset[str]]:
     goes by a character's own answers alone, and leaves the rest to the players.
     """
     if not _latest or _latest[0][0] is not v:
-        _latest[:] = [(v, proved(v) if concludes(v) else _answered(v))]
+        _latest[:] = [(v, proved(v) if concludes(v) else _by_answers(v))]
     return _latest[0][1]
 
 
@@ -303,7 +316,7 @@ def proved(v: WhositView) -> dict[Slot, frozenset[str]]:
     return _known(v) | unknown
 
 
-def _answered(v: WhositView) -> dict[Slot, frozenset[str]]:
+def _by_answers(v: WhositView) -> dict[Slot, frozenset[str]]:
     """Who each character may still be by what it has answered itself, and by the viewer's own card."""
     people = load(v.cast_id).characters
     fit = rows(v, heard(v, PROOF))
@@ -380,8 +393,8 @@ def ends_itself(v: WhositView) -> bool:
 
 def _unheard(v: WhositView) -> bool:
     """Whether one of the others has answered nothing in this hand, and may be any of the twenty."""
-    answered = {e.slot for e in record(v) if e.yes is not None}
-    return not v.uncovered and any(slot not in answered for slot in targets(v, v.public.active))
+    heard_of = {e.slot for e in answered(v)}
+    return not v.uncovered and any(slot not in heard_of for slot in targets(v, v.public.active))
 
 
 def openly(v: WhositView) -> WhositView:
@@ -406,15 +419,20 @@ def arrangement(v: WhositView, rng: Rng) -> dict[Slot, str]:
 
 def models(v: WhositView, slot: Slot) -> tuple[Character, ...]:
     """Whom the Director may still pass for: those who would have answered everything as he has."""
-    said = [(question(e.question), e.yes) for e in record(v) if e.slot == slot and e.yes is not None]
+    said = answered(v, slot)
     return tuple(
         c
         for c in v.cast.characters
         if c.id != FREE
         and c.id not in v.public.past_corners[slot[0]]
         and (not v.uncovered or c.id in v.uncovered)
-        and all(answer(c, q) == yes for q, yes in said)
+        and would_say(c, said)
     )
+
+
+def would_say(person: Character, said: tuple[Entry, ...]) -> bool:
+    """Whether somebody would have given all these answers."""
+    return all(answer(person, question(e.question)) == e.yes for e in said)
 
 
 def passing_answer(v: WhositView, model: str) -> bool:

@@ -24,6 +24,7 @@ from .views import (
     legal,
     question,
     tag,
+    tagged,
     targets,
     this_hand,
     turn_ends,
@@ -187,7 +188,7 @@ def row(v: WhositView, move: str, say: Storyteller) -> str:
     if verb(move) != "ask":
         return ""
     at = move.rpartition(" ")[2]
-    return whose(next(slot for slot in targets(v, v.seat) if tag(slot, v.pairs) == at), v, say)
+    return whose(tagged(v)[at], v, say)
 
 
 def button(v: WhositView, move: str, say: Storyteller) -> str:

@@ -49,6 +49,7 @@ from .views import (
     Laid,
     Public,
     WhositView,
+    answered,
     answers,
     asked_enough,
     asks,
@@ -60,7 +61,6 @@ from .views import (
     must_say,
     put_to_somebody,
     question,
-    record,
     spoken,
     tag,
     tagged,
@@ -113,8 +113,8 @@ def _can_be(s: State) -> bool:
         return False
     if any(all(s.faces[seat][k] == face for (seat, k), face in guess.named) for guess in tried(s)):
         return False
-    answered = [(s.faces[e.slot[0]][e.slot[1]], e) for e in record(s) if e.yes is not None]
-    return all(answer(s.cast.named(face), question(e.question)) in (e.yes, None) for face, e in answered)
+    said = [(s.faces[e.slot[0]][e.slot[1]], e) for e in answered(s)]
+    return all(answer(s.cast.named(face), question(e.question)) in (e.yes, None) for face, e in said)
 
 
 def _other_hands(s: State, seat: Seat) -> Iterator[State]:

@@ -394,6 +394,11 @@ def record(v: Known[Public]) -> tuple[Entry, ...]:
     return tuple(found)
 
 
+def answered(v: Known[Public], slot: Slot | None = None) -> tuple[Entry, ...]:
+    """The questions of this hand that have been answered; by one character alone, where it is given."""
+    return tuple([e for e in record(v) if e.yes is not None and slot in (None, e.slot)])
+
+
 @dataclass(frozen=True)
 class Tried:
     """A guess of this hand that failed, as the viewer knows it.
@@ -409,6 +414,11 @@ class Tried:
     wrong: int | None
 
 
+def named_by(e: Event) -> tuple[Slot, str]:
+    """Whom an event names as what (WSI-28)."""
+    return (e.get("other_seat"), e.get("slot")), e.get("character")
+
+
 def tried(v: Known[Public]) -> tuple[Tried, ...]:
     """The failed guesses of this hand (WSI-53), with what the box told the viewer."""
     found: list[Tried] = []
@@ -418,7 +428,7 @@ def tried(v: Known[Public]) -> tuple[Tried, ...]:
         if e.kind == "guessing":
             named, wrong = [], None
         elif e.kind == "named":
-            named.append(((e.get("other_seat"), e.get("slot")), e.get("character")))
+            named.append(named_by(e))
         elif e.kind == "box":
             wrong = e.get("n")
         elif e.kind == "missed":
@@ -433,7 +443,7 @@ def guessed(v: Known[Public]) -> tuple[tuple[Slot, str], ...]:
         if e.kind == "guessing":
             named = []
         elif e.kind == "named":
-            named.append(((e.get("other_seat"), e.get("slot")), e.get("character")))
+            named.append(named_by(e))
     return tuple(named)
 
 
@@ -455,11 +465,16 @@ def boxed(v: Known[Public]) -> bool:
     return last == "guessing"
 
 
+def _exchanges(v: WhositView) -> list[Event]:
+    """The questions and answers of this hand as they were told."""
+    return [e for e in this_hand(v.events) if e.kind in ("asked", "answered")]
+
+
 def by_house(v: WhositView) -> bool:
     """Whether the last answer is one that the house gives where people share a screen: of somebody who has asked or
     answered in this hand before (``automatic_move``).
     """
-    told = [e for e in this_hand(v.events) if e.kind in ("asked", "answered")]
+    told = _exchanges(v)
     return bool(told) and told[-1].kind == "answered" and any(e.seat == told[-1].seat for e in told[:-1])
 
 
@@ -499,7 +514,7 @@ def first_aloud(v: WhositView) -> bool:
     """The question that waits is the first of the game to somebody who has seen their card: they say it aloud, and the
     screen stays where it is.
     """
-    told = [e for e in this_hand(v.events) if e.kind in ("asked", "answered")]
+    told = _exchanges(v)
     known = [e.get("other_seat") in [one.seat for one in told[:n]] for n, e in enumerate(told) if e.kind == "asked"]
     new = v.public.hand_number <= 1 and all(e.kind != "missed" for e in v.events)
     return new and sum(known) == 1 and known[-1]
@@ -509,7 +524,7 @@ def answered_for_next(v: WhositView) -> tuple[Seat, ...]:
     """Whoever asked or answered for the first time in this hand with the last question, once that is answered: where
     people share a screen, the house answers for them from then on (``automatic_move``).
     """
-    told = [e for e in this_hand(v.events) if e.kind in ("asked", "answered")]
+    told = _exchanges(v)
     if told and told[-1].kind == "asked":
         return ()
     since = next((i for i in range(len(told) - 1, -1, -1) if told[i].kind == "asked"), 0)

@@ -12,7 +12,7 @@ from guise.engine.rng import Rng
 from .bots import NOTHING_NEW, SKILLS, STYLES, best_question, least, thinkable
 from .cast import answer
 from .deduce import PROOF, Belief, belief, chance_of, left, models, sayers
-from .views import GUESS, Slot, WhositView, answers, asked_enough, legal, question, tag, targets
+from .views import GUESS, Slot, WhositView, answers, asked_enough, legal, question, tagged
 
 TOLD = ("why-bluff", "why-tried", "why-sure", "why-guessed", "why-imitates", "why-whim")
 VERBS = frozenset({"guess", "yes", "no"})
@@ -66,13 +66,9 @@ def _passed(v: WhositView, style: str) -> Event:
     return event("why-shy" if shy else "why-quiet", v.seat, n=n, odds=odds(n), mind=_mind(style))
 
 
-def _slots(v: WhositView) -> dict[str, Slot]:
-    return {tag(slot, v.pairs): slot for slot in targets(v, v.seat)}
-
-
 def _asked(v: WhositView, style: str, move: Move) -> Event:
     *_, kind, at = rest(move).split()
-    slot = _slots(v)[at]
+    slot = tagged(v)[at]
     left, likely = _answers_of(v, _belief(v, style), slot, kind)
     return event("why-asked", v.seat, other_seat=slot[0], n=left, m=likely, looked=leaning(likely), mind=_mind(style))
 
@@ -86,7 +82,7 @@ def _answers_of(v: WhositView, b: Belief, slot: Slot, kind: str) -> tuple[int, i
 
 
 def _guessed(v: WhositView, style: str, move: Move) -> Event:
-    slots, b = _slots(v), _belief(v, style)
+    slots, b = tagged(v), _belief(v, style)
     temper, level = parts(style)
     named = {slots[at]: face for at, _, face in (word.partition("=") for word in rest(move).split())}
     if set(named.values()) & set(v.me):
@@ -182,7 +178,7 @@ def _question(v: WhositView, b: Belief) -> Event:
     keen = replace(SKILLS["sharp"], whim=0.0)
     _, move = best_question(v, b, STYLES["methodical"], keen, legal(v), Rng("hint", ""))
     *_, kind, at = rest(require(move)).split()
-    slot = _slots(v)[at]
+    slot = tagged(v)[at]
     left, likely = _answers_of(v, b, slot, kind)
     which = "abc"[slot[1]] if v.pairs else ""
     return event(

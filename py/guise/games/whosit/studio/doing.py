@@ -10,8 +10,8 @@ from collections.abc import Collection
 from guise.engine.game import Decide, Seat, require
 from guise.ui.scene import Scene
 
-from ..cast import Character, answer
-from ..deduce import FREE, Fall, belief, chance_of, fall, possible
+from ..cast import answer
+from ..deduce import FREE, Fall, belief, chance_of, fall, possible, would_say
 from ..told import crosses, pencils, thinks, uncrossed
 from ..views import (
     ANY,
@@ -19,6 +19,7 @@ from ..views import (
     Entry,
     Slot,
     WhositView,
+    answered,
     boxed,
     concludes,
     kinds,
@@ -80,7 +81,7 @@ def is_past(v: WhositView, c: Scene) -> bool:
 
 def card_looked_at(v: WhositView, c: Scene) -> bool:
     """A card is looked at."""
-    return c.notes.get("look", "") in {p.id for p in v.cast.characters}
+    return c.notes.get("look", "") in v.cast.by_id
 
 
 def by_card(v: WhositView, c: Scene, seat: Seat) -> bool:
@@ -136,7 +137,7 @@ def looked_after(v: WhositView, c: Scene) -> Slot | None:
         or v.pairs
     ):
         return chosen
-    asked, chosen_now = _answered(v, c), chosen_question(v, c) is not None
+    asked, chosen_now = _others_answered(v, c), chosen_question(v, c) is not None
     if not chosen_now and is_past(v, c) and asked[-1:] == [*record(v)][-1:] and not boxed(v):
         return asked[-1].slot if asked else None
     if own := [e for e in asked if e.asker == v.who]:
@@ -147,13 +148,13 @@ def looked_after(v: WhositView, c: Scene) -> Slot | None:
 
 def _last_answered(v: WhositView) -> Slot | None:
     """Who of the others answered last: the one whose faces there is something to cross out of."""
-    return next((e.slot for e in reversed(record(v)) if e.yes is not None and e.slot[0] != v.who), None)
+    return next((e.slot for e in reversed(answered(v)) if e.slot[0] != v.who), None)
 
 
-def _answered(v: WhositView, c: Scene) -> list[Entry]:
+def _others_answered(v: WhositView, c: Scene) -> list[Entry]:
     """What others have answered; once a question is chosen, those to whom it can be put."""
     free = chosen_question(v, c) is None
-    return [e for e in record(v) if e.yes is not None and e.slot[0] != v.who and (free or ask_here(v, c, e.slot))]
+    return [e for e in answered(v) if e.slot[0] != v.who and (free or ask_here(v, c, e.slot))]
 
 
 def hinted(v: WhositView, c: Scene) -> bool:
@@ -252,7 +253,7 @@ def named_as(v: WhositView, c: Scene, slot: Slot) -> str:
     at = f"at{tag(slot, v.pairs)}"
     if at not in c.picks:
         return known_face(v, c, slot)
-    return c.picks[at] if c.picks[at] in {p.id for p in v.cast.characters} else ""
+    return c.picks[at] if c.picks[at] in v.cast.by_id else ""
 
 
 def doubt(v: WhositView, chosen: dict[Slot, str]) -> bool:
@@ -272,7 +273,7 @@ def nameable(v: WhositView, c: Scene) -> bool:
     if v.who is None or not thinks(v, c):
         return False
     maybe = possible(v)
-    return all(len(maybe[slot] - {"director"}) <= 1 for slot in targets(v, v.who))
+    return all(len(maybe[slot] - {FREE}) <= 1 for slot in targets(v, v.who))
 
 
 def certain(v: WhositView, c: Scene) -> bool:
@@ -330,33 +331,27 @@ def ask_here(v: WhositView, c: Scene, slot: Slot) -> str:
 def whisper(v: WhositView, c: Scene) -> str:
     """What the face the Director imitates would say: a note to himself, never a rule (WSI-25)."""
     model = c.notes.get("imitate", "")
-    people = {p.id: p for p in v.cast.characters if p.id != "director"}
     asked = v.public.asked
-    if (
-        "director" not in v.me
-        or asked is None
-        or v.me[asked.slot] != "director"
-        or model not in people
-        or len(c.legal) < 2
-    ):
+    if asked is None or FREE not in v.me or v.me[asked.slot] != FREE or len(c.legal) < 2:
         return ""
-    return "yes" if answer(people[model], question(asked.question)) else "no"
+    if model not in v.cast.by_id or model == FREE:
+        return ""
+    return "yes" if answer(v.cast.named(model), question(asked.question)) else "no"
 
 
 def directing(v: WhositView) -> Slot | None:
     """The Director among the looker's own characters, while he may say whom he passes for."""
     p = v.public
-    if "director" not in v.me or v.revealed or v.option("director") == "coin" or p.asked and p.stage == "box":
+    if FREE not in v.me or v.revealed or v.option("director") == "coin" or p.asked and p.stage == "box":
         return None
-    return require(v.who), v.me.index("director")
+    return require(v.who), v.me.index(FREE)
 
 
 def picks_model(v: WhositView) -> str:
     """The note of a Director who picks whom to pass for: it holds until the next question is put or answered, or names
     are said, so that nothing of that is hidden by it.
     """
-    asked = record(v)
-    return f"me-{len(asked)}-{sum(e.yes is not None for e in asked)}-{len(tried(v))}"
+    return f"me-{len(record(v))}-{len(answered(v))}-{len(tried(v))}"
 
 
 def passing(v: WhositView, c: Scene) -> dict[str, bool]:
@@ -364,9 +359,5 @@ def passing(v: WhositView, c: Scene) -> dict[str, bool]:
     slot = directing(v)
     if slot is None or c.notes.get("watch") != picks_model(v):
         return {}
-    said = [e for e in record(v) if e.slot == slot and e.yes is not None]
-    return {p.id: _passes(p, said) for p in v.cast.characters if p.role != "free"}
-
-
-def _passes(person: Character, said: list[Entry]) -> bool:
-    return all(answer(person, question(e.question)) == e.yes for e in said)
+    said = answered(v, slot)
+    return {p.id: would_say(p, said) for p in v.cast.characters if p.id != FREE}

@@ -19,7 +19,7 @@ AGAIN = "again"
 def guess_tray(v: WhositView, c: Scene) -> Markup:
     """A place for each character to be named (WSI-28); the faces are on the board."""
     now = filling(v, c)
-    people = {p.id: p for p in v.cast.characters}
+    people = v.cast.by_id
     chosen: dict[Slot, str] = {}
     cells = []
     for slot in targets(v, guesser(v)):

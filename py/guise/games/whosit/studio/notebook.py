@@ -14,7 +14,7 @@ from ..cast import Character
 from ..deduce import possible
 from ..hand import shows
 from ..told import crosses, pencil, slot_name, which
-from ..views import Slot, WhositView, record, targets, tried
+from ..views import Slot, WhositView, answered, targets, tried
 from .faces import face
 from .questions import question_card
 
@@ -107,7 +107,7 @@ def note_cell(
 
 def questions_so_far(v: WhositView, c: Scene) -> Markup:
     """Every question of the hand by who was asked, the noes included (WSI-Q20), and the guesses that failed."""
-    entries = [e for e in record(v) if e.yes is not None]
+    entries = answered(v)
     said = {True: c.say.says("do.yes"), False: c.say.says("do.no")}
     rows = []
     for slot in targets(v, -1):

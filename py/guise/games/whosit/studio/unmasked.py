@@ -14,7 +14,7 @@ from ..cast import CASTS, Character, label, load, truth
 from ..deduce import FREE, Proof, proofs
 from ..portraits import portrait
 from ..told import slot_name
-from ..views import Entry, Slot, WhositView, over, question, record, this_hand
+from ..views import Entry, Slot, WhositView, answered, over, question, record, this_hand
 from .faces import face
 
 
@@ -35,8 +35,7 @@ def turned_up(v: WhositView, c: Scene) -> Markup:
 
 def first_lie(v: WhositView, slot: Slot, held: Character) -> Entry | None:
     """The first untrue answer of a character in this hand (WSI-22 to WSI-25)."""
-    said = (e for e in record(v) if e.slot == slot and e.yes is not None)
-    return next((e for e in said if e.yes != truth(held, question(e.question))), None)
+    return next((e for e in answered(v, slot) if e.yes != truth(held, question(e.question))), None)
 
 
 def _said(e: Entry, say: Storyteller, how: str, **args: Any) -> str:
