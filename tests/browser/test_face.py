@@ -566,7 +566,25 @@ def test_the_news_on_a_curtain_stands_in_the_middle(browser, server):
     page.show(Still("whosit", "curtain", 0, hangs))
     strip, line = (page.page.locator(f".curtain-news{one}").bounding_box() for one in ("", " li:first-child"))
     page.context.close()
-    assert abs(strip["x"] + strip["width"] / 2 - 590) < 2 and strip["width"] < line["width"] + 40 < 400
+    assert abs(strip["x"] + strip["width"] / 2 - 590) < 2 and strip["width"] < line["width"] + 40 < 700
+
+
+@pytest.mark.parametrize("size", [(390, 844), (844, 390), (360, 640)])
+def test_no_answer_is_cut_off_on_a_curtain(browser, server, size):
+    """Whosit?: a question and its answer stand in one line, which on a phone had room for the question alone."""
+    t = play.game("judge", "gangster", "genius", hands={0: "beard sun", 1: "jewellery glasses", 2: "child"})
+    t = replace(t, chairs=tuple(Chair(name, i) for i, name in enumerate(("Grandma Rosa", "Uncle Theodore", "Auntie"))))
+    t = play.play(play.asked(play.asked(t, "beard", "1", "yes"), "sun", "1", "yes"), "pass")
+    t = play.play(play.asked(play.asked(t, "jewellery", "0", "yes"), "glasses", "0", "yes"), "pass", "ask child 0")
+    hangs = AtTable(Save("one", t), drawn=t.told, sheet=Sheet(0), lifted=9, left={0: 1})
+    page = Stills(browser, server.url, size)
+    page.game("whosit")
+    page.show(Still("whosit", "curtain", 0, hangs))
+    news = """() => [...document.querySelectorAll(".curtain-news span")].map(e => e.scrollHeight - e.clientHeight)"""
+    cut, boxes = page.page.evaluate(news), [page.page.locator(one).bounding_box() for one in (".curtain-news", "#look")]
+    page.context.close()
+    assert len(cut) == 4 and max(cut) <= 1, cut
+    assert boxes[0]["y"] + boxes[0]["height"] <= boxes[1]["y"] and boxes[0]["y"] > 0
 
 
 def test_named_faces_stand_under_their_lamps_on_a_phone(browser, server):

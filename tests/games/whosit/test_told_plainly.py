@@ -1258,3 +1258,15 @@ def test_whoever_was_named_right_reads_what_that_says_of_the_others():
     t = play.play(t, "guess 1=spy 2=hero", "chip yes", "chip no")
     right = "At least one name was wrong. Yours was right, so another was not."
     assert right in stage(t, MIA) and all("Yours was" not in stage(t, who) for who in (DAD, BOT, None))
+
+
+def test_who_stopped_makes_room_on_a_curtain_for_what_was_asked():
+    """Of four lines three told of the deal, of who began and of who had stopped."""
+    hands = {DAD: "hat", MIA: "star moon animal", BOT: "red"}
+    t = play.play(play.asked(play.game("vampire", "gangster", "cowboy", hands=hands), "hat", "2", "yes"), "pass")
+    for kind, at in (("star", "2"), ("animal", "0"), ("moon", "0")):
+        t = play.asked(t, kind, at, "yes")
+    t = play.play(t, "pass", "ask red 0")
+    at = AtTable(Save("one", t), left={DAD: 1}, lifted=5, drawn=t.told, sheet=Sheet(DAD))
+    told = str(table_screen(House(), at)).partition("curtain-news")[2].partition("</ol>")[0]
+    assert told.count("<li>") == told.count(" asked ") == 4
