@@ -72,6 +72,7 @@ def test_a_countdown_runs_stands_still_and_ends_once(browser):
     countdown.follow("a", 8, True)
     assert "data-late" not in face.attributes and "data-last" not in face.attributes
     assert wait(3) == "7" and face.attributes["--left"] == "0.7" and told[-1] == "7 10"
+    assert face.attributes["--seconds"] == "7", "what a style sheet shows once more is the same number"
     countdown.follow("a", 8, False)
     assert wait(100) == "7" and told[-1] == "7 10 stands" and not browser.timers, "a page at rest does nothing"
     countdown.follow("a", 8, True)

@@ -162,6 +162,7 @@ class Countdown:
         else:
             face.removeAttribute("data-soon")
         text = str(int(left + 0.999))
+        face.style.setProperty("--seconds", text)  # for a style sheet that shows them once more
         self._told(f"{text} {total:.0f}{'' if self._runs else ' stands'}" if self._key is not None else "")
         if label and label.textContent != text:
             label.textContent = text

@@ -437,7 +437,7 @@ def test_the_curtain_says_what_was_thrown_and_who_may_guess():
     worth = "Solved: 3 more spaces. Not solved: one quick guess for Bo."
     due = "Cy is the Moderator, who reads the solution and says what is right."
     curtain = handed(GAME.view(s, None), 2, c)
-    assert curtain.startswith(f"{told} {worth} {due} Hold the screen so that only you can see it:"), (
+    assert curtain.startswith(f"{told} {worth} {due} Hold the screen so that only you can see it."), (
         "the board had the half of it, for two seconds"
     )
     later = replace(s, public=replace(s.public, played=(REGULAR.id,)))
@@ -445,7 +445,7 @@ def test_the_curtain_says_what_was_thrown_and_who_may_guess():
     four = play(laid(4, HUMAN), (0, "throw"), "roll 3 solo")
     four = play(four, GAME.outcomes(four).nth(0))
     sits = Scene(Storyteller("whatzit", (*PEOPLE, Chair("Di", 3))), (0, 1, 2, 3), (False,) * 4)
-    assert handed(GAME.view(four, None), 3, sits).endswith("Hold the screen so that only you can see it."), "not across"
+    assert handed(GAME.view(four, None), 3, sits).endswith("Hold the screen so that only you can see it.")
     assert handed(GAME.view(s, None), 1, c) == "", "who looks at a place on the path knows why"
 
 
@@ -460,11 +460,16 @@ def test_a_tie_break_is_called_so_with_both_names():
 @pytest.mark.parametrize(
     ("place", "die", "told"),
     [
-        ((28, 41, 26), 6, ("A swap puts Ana back on 26.",)),
+        ((28, 41, 26), 6, ("A swap puts Ana on 41.", "A swap puts Ana back on 26.")),
         ((10, 17, 0), 3, ("A swap puts Ana on 17.", "A swap puts Ana back on START.")),
         ((28, 30, 41), 2, ("Bo could climb to 37.", "A swap puts Ana on 41.")),
         ((44, 49, 46), 2, ("A swap puts Ana in the Winner’s Circle. Bo could win the game.",)),
-        ((25, 34, 20), 2, ("Bo could climb to the Winner’s Circle.", "A swap puts Ana back on 20.")),
+        (
+            (25, 34, 20),
+            2,
+            ("A swap puts Ana on 34. Bo could climb to the Winner’s Circle.", "A swap puts Ana back on 20."),
+        ),
+        ((24, 27, 32), 5, ("A swap puts Ana back on 27.", "A swap puts Ana on 32.")),
         ((44, 45, 48), 1, ("A swap puts Ana on 48. Cy could reach the Winner’s Circle.",)),
         ((47, 49, 49), 2, ("Bo could win the game.", "Cy could win the game.")),
     ],
@@ -474,16 +479,17 @@ def test_whose_name_is_on_a_button_says_what_there_is_to_gain_or_to_lose(place, 
     go on stands beside the board. It was two sentences a name, and the last number of them on a line of its own.
     """
     s = play(laid(3, HUMAN, place=place), (0, "throw"), f"roll {die} duel")
-    at, bar = s.public.place[0], table(s)["controls False"]
+    bar = table(s)["controls False"]
     assert re.findall(r"<small>(.*?)</small>", bar) == list(told)
     for rival, button in enumerate(bar.split("<button")[1:], 1):
         shown = opened(laid(3, HUMAN, place=place), f"{die} duel", name=rival)
         ends = {first: farthest(play(shown, (shown.moderator, f"right {first}")), first) for first in (0, rival)}
         other = "Bo" if rival == 1 else "Cy"
         assert (f"{other} could win" in button) == (ends[rival].public.winner == rival)
-        assert ("back on" in button) == (ends[rival].public.place[0] < at)
-        if ("A swap puts Ana" in button) and "back" not in button:
-            assert ends[0].public.place[0] == place[rival], "they have changed places"
+        at = shown.public.place
+        swaps = [places(shown, first)[0] for first in (0, rival) if at[first] < at[rival - first]]
+        says = [Storyteller("whatzit", PEOPLE).lookup("spot", there) for there in swaps]
+        assert re.findall(r"A swap puts Ana (?:back )?(?:on|in) (.*?)\.", button) == says, "always (WTZ-Q30)"
 
 
 def test_what_is_the_same_of_both_rivals_is_said_once_over_them():
@@ -491,6 +497,13 @@ def test_what_is_the_same_of_both_rivals_is_said_once_over_them():
     s = play(laid(3, HUMAN, place=(32, 21, 21)), (0, "throw"), "roll 1 duel")
     bar = table(s)["controls False"]
     assert bar.count("A swap puts Ana back on 21.") == 1 and bar.index("back on 21") < bar.index("<button")
+
+
+def places(s, seat):
+    """Where all stand when somebody has solved a challenge and changes places."""
+    s = play(s, (s.moderator, f"right {seat}"))
+    s = play(s, (seat, "stay")) if s.public.stage == "ladder" else s
+    return play(s, (seat, "swap")).public.place
 
 
 def farthest(s, seat):
@@ -522,8 +535,8 @@ def at_pawn(s):
             None,
             "2 spaces ahead, for solving it. No climb: the card was solved before this move.",
         ),
-        ((8, 14, 0), "1 all", 1, REGULAR, "1 space ahead, for solving it. No climb: it was not a Wicked card."),
-        ((8, 9, 0), "1 all", 1, REGULAR, "1 space ahead, for solving it."),
+        ((8, 14, 0), "1 all", 1, REGULAR, "One small step, for solving it! No climb: it was not a Wicked card."),
+        ((8, 9, 0), "1 all", 1, REGULAR, "One small step, for solving it!"),
     ],
 )
 def test_at_the_pawn_stands_what_happened_to_it_and_why_by_no_ladder(place, roll, solver, card, told):
@@ -950,16 +963,48 @@ def test_the_winning_picture_is_explained():
     assert why and str(escape(why, quote=False)) in won
 
 
+def read_out(s, chairs=PEOPLE, who=None, live=True):
+    """What lies on the stage when a card was read out."""
+    v = GAME.view(s, who)
+    bots = tuple(bool(chair.bot) for chair in chairs)
+    c = Scene(Storyteller("whatzit", chairs), tuple(range(len(chairs))), bots, live=live)
+    e = next(e for e in reversed(v.events) if e.kind in ("solved", "unsolved", "won"))
+    return str(moment(v, c, e, v.events))
+
+
+def test_what_is_read_out_is_turned_to_those_who_have_not_read_it():
+    """WTZ-13, WTZ-17: it lay as the Moderator held the screen, who knew it, and all who had guessed read it upside
+    down.
+    """
+    solved = play(opened(laid(3, HUMAN), "4 all"), (2, "right 0"))
+    wins = play(opened(laid(3, HUMAN, place=(49, 0, 0)), "4 all"), (2, "right 0"))
+    for s in (solved, wins):
+        assert re.findall('wz-climax" data-faces="([a-z ]+)"', read_out(s)) == ["north"]
+        assert "data-faces" not in read_out(s, live=False) + read_out(s, who=0) and "wz-across" not in read_out(s)
+    two = opened(laid(2), "4 all")
+    both = read_out(play(two, (1, right(two))), PEOPLE[:2])
+    assert 'data-faces="north south"' in both and both.count(f">{two.card.solution}</p>") == 2
+    alone = (PEOPLE[0], BOTS[1])
+    assert "data-faces" not in read_out(play(two, (0, right(two))), alone)
+
+
+def test_whose_choice_it_is_their_pawn_is_lit():
+    """WTZ-22: it was the Solver's still, where a rival had solved the card."""
+    s = play(opened(laid(3, HUMAN, place=(30, 10, 0)), "4 duel", name=1), (2, "right 1"))
+    drawn_ = table(s)["picture False"]
+    assert "Bo’s choice" in drawn_ and re.findall(r'id="piece-(\d)"[^>]*data-active', drawn_) == ["1"]
+
+
+def test_before_the_first_throw_the_die_lies_as_it_was_thrown_for_the_start():
+    """WTZ-5: it showed a five, whatever the sign said."""
+    s = GAME.setup(3, {**GAME.meta.defaults(), **HUMAN})
+    s = play(s, "start 3", "start 6", "start 1")
+    tray = table(s)["picture False"].split("wz-tray throw")[1].split("</button>")[0]
+    assert "Bo begins" in table(s)["picture False"] and tray.count("<circle") == 6
+
+
 def test_of_three_the_moderator_is_told_to_whom_the_screen_goes_next():
     """WTZ-13, WTZ-22: who was to choose or to throw sat across, and read their buttons upside down."""
-
-    def read_out(s, chairs=PEOPLE, who=None, live=True):
-        v = GAME.view(s, who)
-        bots = tuple(bool(chair.bot) for chair in chairs)
-        c = Scene(Storyteller("whatzit", chairs), (0, 1, 2), bots, live=live)
-        e = next(e for e in reversed(v.events) if e.kind in ("solved", "unsolved"))
-        return str(moment(v, c, e, v.events))
-
     chooses = play(opened(laid(3, HUMAN, place=(10, 30, 0)), "4 duel", name=1), (2, "right 0"))
     throws = play(opened(laid(3, HUMAN), "4 all"), (2, "call"))
     assert "Turn the screen to Ana." in read_out(chooses) and "Turn the screen to Bo." in read_out(throws)

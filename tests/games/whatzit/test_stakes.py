@@ -179,3 +179,14 @@ def test_of_two_ladders_the_strip_over_the_picture_says_whose():
     """WTZ-25: each had a clause and a speck of a ladder of its own, and both together were no sentence."""
     mode = over_the_picture(laid(3, HUMAN, place=(10, 14, 0)), "4 duel", (0, "name 1"))
     assert ">worth 4 spaces, plus a ladder for Ana and Bo</span>" in mode
+
+
+def test_of_a_challenge_the_strip_over_the_picture_names_the_swap_too():
+    """WTZ-22, WTZ-Q30: with a 1 on the die it was the greater part of what there was to win."""
+    mode = over_the_picture(laid(3, HUMAN, place=(10, 29, 0)), "1 duel", (0, "name 1"))
+    assert ">worth 1 space, or a swap for Ana, for Ana also the ladder to 22</span>" in mode
+    mode = over_the_picture(laid(3, HUMAN, place=(32, 9, 0)), "1 duel", (0, "name 1"))
+    assert ">worth 1 space, or a swap for Bo</span>" in mode
+    for place, throw in (((9, 10, 0), "1 duel"), ((32, 9, 0), "1 all")):
+        name = ((0, "name 1"),) if "duel" in throw else ()
+        assert "swap" not in over_the_picture(laid(3, HUMAN, place=place), throw, *name), "nobody has one"

@@ -26,7 +26,7 @@ from .hand import unsaid
 from .key import key, legend
 from .notation import parse
 from .path import TALL, WIDE, Plan, board, centre, winners_circle
-from .show import FEW, THREE, denied, heard_here, nth, over, poster, show, slots, spares, stays, tag
+from .show import FEW, THREE, chair, denied, heard_here, nth, over, poster, show, slots, spares, tag
 from .stakes import STAGES, panel, whole
 from .views import (
     AGAIN,
@@ -67,7 +67,7 @@ peeks = False  # the Moderator looks, and taps there
 def picture(v: WhatzitView, c: Scene) -> Markup:
     """The board; with a picture in sight, the show over it (WTZ-13)."""
     plan = TALL if c.tall else WIDE
-    order = sorted(range(v.seats), key=lambda s: s == v.public.active)
+    order = sorted(range(v.seats), key=lambda s: s == _at_work(v))
     path = h(
         "svg.wz-path",
         h("g", board(plan), aria_hidden="true"),
@@ -155,7 +155,7 @@ def pawn(v: WhatzitView, seat: Seat, c: Scene, plan: Plan) -> Markup:
     if way and walked[0] in p.place and walked[0] != p.place[seat]:  # beside whoever stood there with it, and stays
         way[0] = way[0][0] + 31, way[0][1]
     walk = {"data_walk": " ".join(f"{a:g},{b:g}" for a, b in way), "data_walk_first": True} if way else {}
-    here = seat == p.active and not isinstance(v.turn, Over)
+    here = seat == _at_work(v) and not isinstance(v.turn, Over)
     return h(
         "g.piece",
         figure(c.marks[seat]),
@@ -167,6 +167,12 @@ def pawn(v: WhatzitView, seat: Seat, c: Scene, plan: Plan) -> Markup:
         style=f"--seat:{c.color(seat)};transform:translate({x:g}px,{y:g}px)",
         **walk,
     )
+
+
+def _at_work(v: WhatzitView) -> Seat:
+    """Whose pawn is about to move: the Solver's, until somebody else has solved the card and chooses what for."""
+    p = v.public
+    return p.active if p.solver is None else p.solver
 
 
 def figure(number: int) -> Markup:
@@ -217,7 +223,8 @@ def tray(v: WhatzitView, c: Scene) -> Markup:
     p, say = v.public, c.say
     if "throw" in c.legal and not c.tall:
         black = h("span.wz-black", word_die(say.lookup("face", p.black))) if v.seats > 1 else None
-        dice = h("span.dice", d6(p.die or 5), black, aria_hidden="true")
+        white = d6(p.die or _thrown(v).get(p.active, 5))  # at first as it lay when that decided who begins
+        dice = h("span.dice", white, black, aria_hidden="true")
         what = h("span.hush", say.says("moves.throw"))  # no label beside it: a face of the black die is read as text
         return h("button.wz-tray.throw", dice, what, type="button", data_move="throw")
     throws = sum(e.kind == "rolled" for e in v.events)
@@ -494,7 +501,7 @@ def handed(v: WhatzitView, seat: Seat, c: Scene) -> str:
     if p.played:
         due = c.say.says("handed-due", seat, deputy=v.deputy(seat))
     else:
-        due = c.say.says("handed-first", seat, deputy=v.deputy(seat), across=stays(v, c))
+        due = c.say.says("handed-first", seat, deputy=v.deputy(seat))
     return " ".join((told, *whole(v, c.say), due))
 
 
@@ -605,29 +612,21 @@ def naming(v: WhatzitView, c: Scene) -> list[Button]:
     return acts
 
 
-def _end(v: WhatzitView, seat: Seat, other: Seat) -> tuple[int, int]:
-    """The best that somebody comes to who solves a challenge first, and where the other stands then; of two ways to one
-    space the one that sends the other farthest back.
-    """
-    return max(rewarded(v, seat, other), key=lambda ends: (ends[0], -ends[1]))
-
-
 def _stake(v: WhatzitView, rival: Seat, c: Scene) -> str:
-    """What there is to gain or to lose with that rival: a change of places, whoever of the two may choose it (WTZ-22),
-    or that the rival could win (WTZ-33), climb (WTZ-25) or reach the Circle. That both may move on stands beside it.
+    """What there is to gain or to lose with that rival: a change of places, whoever of the two may choose it (WTZ-22,
+    WTZ-Q30), or that the rival could win (WTZ-33), climb (WTZ-25) or reach the Circle. That both may move on stands
+    beside it.
     """
     p, active = v.public, v.public.active
     at, there = p.place[active], p.place[rival]
-    own, theirs = _end(v, active, rival), _end(v, rival, active)
     parts = []
-    if own[1] < there and not winning(v, active):
-        parts.append(c.say.says("board.gain-swaps", active, spot=own[0], back=False))
-    elif theirs[1] < at and not winning(v, rival):
-        parts.append(c.say.says("board.gain-swaps", active, spot=theirs[1], back=True))
+    if (at < there and not winning(v, active)) or (there < at and not winning(v, rival)):
+        parts.append(c.say.says("board.gain-swaps", active, spot=there, back=there < at))
     ahead = after_white_die(there, p.die)
-    how = "wins" if winning(v, rival) else "climbs" if theirs[0] > ahead else "circle" if ahead == CIRCLE else ""
-    if how and not (theirs[1] < at and how != "wins"):
-        parts.append(c.say.says(f"board.gain-{how}", rival, spot=theirs[0]))
+    most = max(own for own, left in rewarded(v, rival, active) if left == at)  # without a swap
+    how = "wins" if winning(v, rival) else "climbs" if most > ahead else "circle" if ahead == CIRCLE else ""
+    if how == "wins" or (how and most >= at):  # to be behind still is less than the swap
+        parts.append(c.say.says(f"board.gain-{how}", rival, spot=most))
     return " ".join(parts)
 
 
@@ -922,13 +921,15 @@ def moment(v: WhatzitView, c: Scene, e: Event, around: tuple[Event, ...]) -> Mar
     if e.kind != "won":
         return _read_out(v, c, e)
     seat, past = require(e.seat), require(v.past)
-    solved = poster(past.get("code"), past.get("deck"))
+    solved, wins = poster(past.get("code"), past.get("deck")), c.say.says("climax.won", seat)
     return h(
         "div.told.wz-climax",
+        _across(wins, v, c),
         h("div.wz-scenery", _on_stage(c.marks[seat], c.color(seat)), solved, data_solved=True),
-        h("p.told-now", c.say.says("climax.won", seat)),
+        h("p.told-now", wins),
         h("p.wz-comes", c.say.says("climax.with", text=past.get("text"))),
         _why(v, past),
+        data_faces=_readers(v, c),
     )
 
 
@@ -940,12 +941,39 @@ def _read_out(v: WhatzitView, c: Scene, e: Event) -> Markup:
     why = by_code(past.get("code"), own_of(v), past.get("text")).why
     return h(
         "div.told.wz-climax",
+        _across(past.get("text"), v, c),
         h("div.wz-scenery", _held(poster(past.get("code"), past.get("deck")), c), data_solved=True, data_read=True),
         h("p.told-now", past.get("text")),
         h("p.wz-comes", why) if why else None,
         h("p.wz-comes", _how_it_went(v, c, e)),
         _turn_to(v, c),
+        data_faces=_readers(v, c),
     )
+
+
+def _readers(v: WhatzitView, c: Scene) -> str | None:
+    """To whom what was read out is turned on a tablet that people sit round: of three away from the Moderator, who has
+    read it and holds the screen (WTZ-13); else to both sides where somebody sits. In a film, and where all sit at one
+    side, it stands upright.
+    """
+    people = [s for s in range(v.seats) if c.at_table(s)]
+    if not c.live or v.who is not None or len(people) < 2:
+        return None
+    held = _held_by(v)
+    if v.seats == THREE and held in people:
+        return "north"
+    return "north south" if len({chair(v, s) for s in people}) > 1 else None
+
+
+def _across(text: str, v: WhatzitView, c: Scene) -> Markup | None:
+    """What matters most once more, turned to those who sit across."""
+    both = _readers(v, c) == "north south"
+    return h("p.told-now.wz-across", text, aria_hidden="true") if both else None
+
+
+def _held_by(v: WhatzitView) -> Seat | None:
+    """Who holds the screen, as they have judged the last card: by now the Moderator is another (WTZ-7)."""
+    return next((e.seat for e in reversed(after_last("opened", v.events)) if is_ruling(e)), None)
 
 
 def _held(card: Markup, c: Scene) -> Markup:
@@ -965,7 +993,7 @@ def _turn_to(v: WhatzitView, c: Scene) -> Markup | None:
     and read it upside down. In a film nobody turns it.
     """
     p = v.public
-    held = next((e.seat for e in reversed(after_last("opened", v.events)) if is_ruling(e)), None)
+    held = _held_by(v)
     to = p.solver if p.stage in ("ladder", "prize") else p.active if p.stage == "throw" else None
     if not c.live or v.who is not None or v.seats != THREE or held is None or to in (None, held):
         return None

@@ -85,9 +85,8 @@ def _price(move: str, v: WhatzitView, say: Storyteller) -> str:
 def unsaid(v: WhatzitView, say: Storyteller) -> str:
     """Which word of the Moderator's would be taken back, and whose it was."""
     e = next(e for e in reversed(v.events) if is_ruling(e))
-    if e.kind == "time_up":
-        alone = e.get("called") == "one"
-        return say.says("judge.unsay", e.seat, what="one" if alone else "nobody", other_seat=e.get("seats")[0])
+    if e.kind == "time_up":  # of one alone it was said that they give up, or once the time was over that they had not
+        return say.says("judge.unsay", e.seat, what="one" if e.get("called") == "one" else "nobody")
     return say.says("judge.unsay", e.seat, what="right" if e.kind != "ruled" or e.get("right") is True else "wrong")
 
 

@@ -122,8 +122,8 @@ def _win(v: WhatzitView) -> tuple[Seat, ...]:
 
 
 def _worth(v: WhatzitView, c: Scene) -> list[Markup]:
-    """What the picture is worth while it is shown: spaces (WTZ-15, WTZ-18), the place of a rival who could win with it
-    (WTZ-22), and ladders (WTZ-25).
+    """What the picture is worth while it is shown: spaces (WTZ-15, WTZ-18), the place of a rival who could win with it,
+    or else a swap for whoever is behind (WTZ-22, WTZ-Q30), and ladders (WTZ-25).
     """
     p = v.public
     moves = tuple(s for s in v.guessers if p.place[s] != CIRCLE)
@@ -135,9 +135,11 @@ def _worth(v: WhatzitView, c: Scene) -> list[Markup]:
     duel = p.black == "duel" and not p.tied
     rivals = [s for s in v.guessers if p.place[s] == CIRCLE] if duel else []  # farther than any ladder
     spaces = [c.say.says(f"show.{told}", seats=moves, n=p.die), *(c.say.says("show.place", s) for s in rivals)]
+    behind, ahead = (min(moves, key=p.place.__getitem__), max(moves, key=p.place.__getitem__))
+    swap = duel and not rivals and p.place[behind] < p.place[ahead]
     up = () if rivals else climbers(v)
-    told = ", ".join((" ".join(spaces), *((_ladders(v, up, c),) if up else ())))
-    return [h("span.wz-worth", told)]
+    more = ((c.say.says("show.swap", behind),) if swap else ()) + ((_ladders(v, up, c),) if up else ())
+    return [h("span.wz-worth", ", ".join((" ".join(spaces), *more)))]
 
 
 def _ladders(v: WhatzitView, up: tuple[Seat, ...], c: Scene) -> str:
@@ -168,8 +170,14 @@ def edge(v: WhatzitView, seat: Seat, c: Scene) -> str:
     """At which edge of the screen somebody sits: of three the Moderator at the near one, as they have read the
     solution; else all where their chair stood when the table was laid, from the first card to the last.
     """
-    far = seat != v.moderator if stays(v, c) else v.seats > 1 and 2 * seat < v.seats
-    return "north" if far else "south"
+    if stays(v, c):
+        return "south" if seat == v.moderator else "north"
+    return chair(v, seat)
+
+
+def chair(v: WhatzitView, seat: Seat) -> str:
+    """At which edge of the screen somebody's chair stood when the table was laid."""
+    return "north" if v.seats > 1 and 2 * seat < v.seats else "south"
 
 
 def nth(v: WhatzitView, seat: Seat, c: Scene) -> int:
