@@ -968,7 +968,7 @@ def read_out(s, chairs=PEOPLE, who=None, live=True):
     v = GAME.view(s, who)
     bots = tuple(bool(chair.bot) for chair in chairs)
     c = Scene(Storyteller("whatzit", chairs), tuple(range(len(chairs))), bots, live=live)
-    e = next(e for e in reversed(v.events) if e.kind in ("solved", "unsolved", "won"))
+    e = next(e for e in reversed(v.events) if e.kind in ("solved", "unsolved", "won", "same_time"))
     return str(moment(v, c, e, v.events))
 
 
@@ -978,7 +978,8 @@ def test_what_is_read_out_is_turned_to_those_who_have_not_read_it():
     """
     solved = play(opened(laid(3, HUMAN), "4 all"), (2, "right 0"))
     wins = play(opened(laid(3, HUMAN, place=(49, 0, 0)), "4 all"), (2, "right 0"))
-    for s in (solved, wins):
+    tie = play(opened(laid(3, HUMAN), "4 all"), (0, "buzz"), (2, "tie 1"))
+    for s in (solved, wins, tie):
         assert re.findall('wz-climax" data-faces="([a-z ]+)"', read_out(s)) == ["north"]
         assert "data-faces" not in read_out(s, live=False) + read_out(s, who=0) and "wz-across" not in read_out(s)
     two = opened(laid(2), "4 all")

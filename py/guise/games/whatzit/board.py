@@ -972,7 +972,11 @@ def _across(text: str, v: WhatzitView, c: Scene) -> Markup | None:
 
 
 def _held_by(v: WhatzitView) -> Seat | None:
-    """Who holds the screen, as they have judged the last card: by now the Moderator is another (WTZ-7)."""
+    """Who holds the screen, as they have judged the last card: after it the Moderator is another (WTZ-7), but for a
+    tie-break (WTZ-28).
+    """
+    if v.public.tied:
+        return v.moderator
     return next((e.seat for e in reversed(after_last("opened", v.events)) if is_ruling(e)), None)
 
 
