@@ -41,6 +41,7 @@ from .views import (
     flooded,
     heard_now,
     is_ruling,
+    opponent,
     rewarded,
     stands,
     winning,
@@ -496,8 +497,7 @@ def handed(v: WhatzitView, seat: Seat, c: Scene) -> str:
         return "" if over(v, c) else c.say.says("handed-again")
     if p.stage != "open" or seat != v.moderator:
         return ""
-    black = "tie" if p.tied else p.black
-    told = c.say.says("handed", p.active, n=p.die, black=black, rival_seat=p.rival)
+    told = c.say.says("handed", p.active, n=p.die, black=v.mode, rival_seat=p.rival)
     if p.played:
         due = c.say.says("handed-due", seat, deputy=v.deputy(seat))
     else:
@@ -635,7 +635,7 @@ def rewards(v: WhatzitView, c: Scene) -> list[Button]:
     p = v.public
     at = p.place[require(p.solver)]
     ahead = after_white_die(at, p.die)
-    other = (p.rival if p.solver == p.active else p.active) if p.rival is not None else None
+    other = opponent(p, require(p.solver)) if p.rival is not None else None
     there = at if other is None else p.place[other]
     spots = {"climb": LADDER.get(at, at), "stay": at, "move": ahead, "swap": there}
     ends = {m: (spot, _then(v, m, spot)) for m, spot in spots.items() if m in c.legal}

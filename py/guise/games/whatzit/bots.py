@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from guise.engine.game import Move, Seat, require
+from guise.engine.game import Move, Seat
 from guise.engine.ladder import parts
 from guise.engine.rng import Rng
 from guise.offers.pack import own_of
 
 from .box import by_code
 from .deck import Puzzle, judge
-from .views import CIRCLE, LADDER, WhatzitView, after_white_die
+from .views import CIRCLE, LADDER, WhatzitView, after_white_die, opponent
 from .wits import answer, plan, quick
 
 FEAR = {"buzzer": 0.5, "thinker": 1.0, "dreamer": 0.2}
@@ -107,5 +107,5 @@ def _rival(v: WhatzitView, style: str, rng: Rng) -> Seat:
 def _prize(v: WhatzitView) -> Move:
     """Whatever brings the pawn farther (WTZ-22)."""
     p = v.public
-    other = require(p.rival) if v.who == p.active else p.active
+    other = opponent(p, v.seat)
     return "swap" if p.place[other] > after_white_die(p.place[v.seat], p.die) else "move"

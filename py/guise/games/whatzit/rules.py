@@ -83,6 +83,7 @@ from .views import (
     heard_now,
     ladder_top,
     legal,
+    opponent,
     quick_order,
     rating,
     winning,
@@ -428,8 +429,8 @@ class Whatzit:
         if choice is None or (choice == "climb" and v.option("ladder") == "instead"):
             return None
         if p.black == "duel":
-            other = require(p.rival) if p.solver == p.active else p.active
-            if p.place[other] > p.place[require(p.solver)]:
+            solver = require(p.solver)
+            if p.place[opponent(p, solver)] > p.place[solver]:
                 return None
         return choice
 
@@ -700,7 +701,7 @@ def _timeout(s: State, called: Seat | None = None) -> State:
         who = "one" if len(s.guessers) == 1 else "all"
         told = event("time_up", called, called=who, seats=s.guessers)
     order = quick_order(s.seats, p.active, s.moderator)
-    if p.black == "solo" and not p.tied and order and not p.known:
+    if s.mode == "solo" and order and not p.known:
         return _asked(s, told, {"stage": "quick", "elapsed": s.limit, "queue": order})
     return _unsolved(s, told, {})
 
@@ -806,7 +807,7 @@ def _prize(s: State, seat: Seat, told: tuple[Event, ...], table: dict[str, Any])
 def _swap(s: State) -> State:
     """The two pawns of the challenge change places (WTZ-22, WTZ-35, WTZ-Q25, WTZ-Q26)."""
     p, solver = s.public, require(s.public.solver)
-    other = require(p.rival) if solver == p.active else p.active
+    other = opponent(p, solver)
     s = s.with_events(event("swapped", solver, other_seat=other, place=p.place[other], other_place=p.place[solver]))
     for seat, to in ((solver, p.place[other]), (other, p.place[solver])):
         late = to == CIRCLE and s.option("circle_wait") == "full_round"

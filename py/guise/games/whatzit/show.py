@@ -132,7 +132,7 @@ def _worth(v: WhatzitView, c: Scene) -> list[Markup]:
     if len(v.guessers) == 1:
         return [_leads(v, moves[0], c)]
     told = "others" if len(moves) < len(v.guessers) else "worth"
-    duel = p.black == "duel" and not p.tied
+    duel = v.mode == "duel"
     rivals = [s for s in v.guessers if p.place[s] == CIRCLE] if duel else []  # farther than any ladder
     spaces = [c.say.says(f"show.{told}", seats=moves, n=p.die), *(c.say.says("show.place", s) for s in rivals)]
     behind, ahead = (min(moves, key=p.place.__getitem__), max(moves, key=p.place.__getitem__))
@@ -193,7 +193,7 @@ def faces(v: WhatzitView, c: Scene) -> tuple[str, ...]:
     """
     p = v.public
     people = [s for s in range(v.seats) if c.at_table(s)]
-    may = (p.active,) if p.black == "solo" and not p.tied and p.stage != "quick" else v.guessers
+    may = (p.active,) if v.mode == "solo" and p.stage != "quick" else v.guessers
     sides = {edge(v, s, c) for s in may if s in people}
     return tuple(sorted(sides)) if v.who is None and len(people) > 1 and sides else ("south",)
 
@@ -416,7 +416,7 @@ def _note(v: WhatzitView, seat: Seat, c: Scene) -> str:
     if _thinks(v, seat, c):
         return "thinker"
     role, p = _role(v, seat), v.public
-    if role == "watcher" and p.stage in ("open", "guess") and p.black == "solo" and not p.tied and seat != p.active:
+    if role == "watcher" and p.stage in ("open", "guess") and v.mode == "solo" and seat != p.active:
         return "later"
     return "deputy" if role == "moderator" and c.say.member(seat, v.deputy(seat)) != c.say.name(seat) else role
 

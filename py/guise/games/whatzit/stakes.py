@@ -23,10 +23,10 @@ def stakes(v: WhatzitView, say: Storyteller) -> tuple[str, ...]:
     p = v.public
     if p.stage == "name":
         return _of_rivals(v, say)
-    if p.black == "solo" and not p.tied:
+    if v.mode == "solo":
         return _of_one(v, say)
     who = v.guessers
-    if p.black == "duel" and not p.tied:
+    if v.mode == "duel":
         could = _winning(v, say, who)
         return (*could, *_of_two(v, say), *(() if could else _climbing(v, say, who)))
     wins, moves = _winners(v, who), tuple(s for s in who if p.place[s] != CIRCLE)
@@ -39,8 +39,7 @@ def stakes(v: WhatzitView, say: Storyteller) -> tuple[str, ...]:
 
 def _who(v: WhatzitView, say: Storyteller) -> str:
     """Who guesses."""
-    p = v.public
-    return say.says(f"stakes.{'tie' if p.tied else p.black}", p.active, seats=v.guessers)
+    return say.says(f"stakes.{v.mode}", v.public.active, seats=v.guessers)
 
 
 def _of_two(v: WhatzitView, say: Storyteller) -> tuple[str, ...]:
@@ -106,7 +105,7 @@ def _climbing(v: WhatzitView, say: Storyteller, seats: tuple[Seat, ...]) -> tupl
 def climbers(v: WhatzitView) -> tuple[Seat, ...]:
     """Who may climb a ladder for solving the card (WTZ-25): of a quick guess it is said when it comes."""
     p = v.public
-    alone = p.stage == "name" or (p.black == "solo" and not p.tied and p.stage != "quick")
+    alone = p.stage == "name" or (v.mode == "solo" and p.stage != "quick")
     may = (p.active,) if alone else v.guessers
     return tuple(s for s in may if ladder_top(v, s))
 

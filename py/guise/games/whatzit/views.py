@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from guise.engine.game import Decide, Event, Move, Seat
+from guise.engine.game import Decide, Event, Move, Seat, require
 from guise.engine.opening import Opening
 from guise.engine.quick import filled, kept
 from guise.engine.state import Known, View
@@ -161,6 +161,11 @@ class Roles(Known[Public]):
         return self.public.turns // self.seats if seat == self.moderator else None
 
     @property
+    def mode(self) -> str:
+        """How the card in play is played: a side of the black die (WTZ-12), or a ``tie`` of two (WTZ-28)."""
+        return "tie" if self.public.tied else self.public.black
+
+    @property
     def guessers(self) -> tuple[Seat, ...]:
         """Who may guess the card in play, in seat order: never the Moderator (WTZ-8)."""
         return self.cast.guessers
@@ -268,6 +273,11 @@ def _cast(
     present = tuple(sorted({*guessers, *later, *(() if judge is None else (judge,))}))
     args = (("mode", "tie" if tied else black), ("seats", guessers))
     return Cast(judge, guessers, present, int(secs.split("-")[wicked]), args)
+
+
+def opponent(p: Public, seat: Seat) -> Seat:
+    """The other one of a challenge (WTZ-20)."""
+    return require(p.rival) if seat == p.active else p.active
 
 
 @cache

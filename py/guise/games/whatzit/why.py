@@ -10,7 +10,7 @@ from guise.engine.game import Event, Move, Seat, event, require, rest, verb
 from guise.offers.pack import own_of
 
 from .box import by_code
-from .views import CIRCLE, LADDER, WhatzitView, after_white_die
+from .views import CIRCLE, LADDER, WhatzitView, after_white_die, opponent
 from .wits import FROM_THE_SIDE, FULL_TIME, Manner, chance, manner
 
 TOLD = ("why-saw", "why-wary", "why-swapped", "why-challenged", "why-missed", "why-moved", "why-whim")
@@ -82,7 +82,7 @@ def _rewards(v: WhatzitView) -> tuple[int, int]:
     """By how many spaces the solver's pawn goes ahead when it changes places, and when it moves (WTZ-22)."""
     p = v.public
     solver = require(p.solver)
-    other = require(p.rival) if solver == p.active else p.active
+    other = opponent(p, solver)
     return p.place[other] - p.place[solver], after_white_die(p.place[solver], p.die) - p.place[solver]
 
 
