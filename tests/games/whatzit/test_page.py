@@ -526,3 +526,27 @@ def test_whoever_is_right_is_named_whole_before_the_moderator_on_a_large_screen(
             found += page.page.eval_on_selector_all(".wz-calls[data-slots] > .act", cut)
     page.context.close()
     assert len(found) > 3 and not any(over > 0 for over in found)
+
+
+def test_on_a_phone_held_upright_what_a_card_is_worth_is_read_whole(page, server):
+    """WTZ-22: there was but the name of what is played, and the swap that it could bring stood nowhere."""
+    page.set_viewport_size({"width": 390, "height": 844})
+    seated(page, server, laid(3, "throw", "roll 2 duel", "name 1", "draw w001", "open"))
+    worth = page.locator(".wz-worth")
+    expect(worth).to_be_visible()
+    assert "or a swap for Bo" in worth.inner_text() and worth.evaluate("e => e.scrollWidth <= e.clientWidth")
+
+
+def test_after_a_tie_the_way_home_does_not_lie_where_go_on_was(browser, server):
+    """WTZ-28: the next curtain falls at once, and whoever tapped a moment late left the game."""
+    own = touched(browser, (1180, 820))
+    page = seated(own.new_page(), server, laid(3, "throw", "roll 3 all", "draw r009", "open", "buzz"), pace="brisk")
+    page.locator("[data-move='tie 1'] >> visible=true").tap()
+    on = page.locator(".limelight .act")
+    there = on.bounding_box()
+    on.tap()
+    home = page.locator(".curtain-more .act").last
+    home.wait_for()
+    here = home.bounding_box()
+    own.close()
+    assert here["x"] + here["width"] < there["x"]
