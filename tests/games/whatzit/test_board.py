@@ -492,6 +492,14 @@ def test_whose_name_is_on_a_button_says_what_there_is_to_gain_or_to_lose(place, 
         assert re.findall(r"A swap puts Ana (?:back )?(?:on|in) (.*?)\.", button) == says, "always (WTZ-Q30)"
 
 
+def test_nobody_could_reach_the_circle_who_stands_there_and_waits():
+    """WTZ-Q9: with that house rule a rival wins only from their own turn on."""
+    late = {**HUMAN, "circle_wait": "full_round"}
+    s = play(laid(3, late, place=(40, 49, 0), waits=(False, True, False)), (0, "throw"), "roll 2 duel")
+    told = re.findall(r"<small>(.*?)</small>", table(s)["controls False"])
+    assert told == ["A swap puts Ana in the Winner’s Circle.", "A swap puts Ana back on START."]
+
+
 def test_what_is_the_same_of_both_rivals_is_said_once_over_them():
     """WTZ-22: that either could send Ana from 33 to 21 was said of neither."""
     s = play(laid(3, HUMAN, place=(32, 21, 21)), (0, "throw"), "roll 1 duel")

@@ -624,7 +624,7 @@ def _stake(v: WhatzitView, rival: Seat, c: Scene) -> str:
         parts.append(c.say.says("board.gain-swaps", active, spot=there, back=there < at))
     ahead = after_white_die(there, p.die)
     most = max(own for own, left in rewarded(v, rival, active) if left == at)  # without a swap
-    how = "wins" if winning(v, rival) else "climbs" if most > ahead else "circle" if ahead == CIRCLE else ""
+    how = "wins" if winning(v, rival) else "climbs" if most > ahead else "circle" if there < ahead == CIRCLE else ""
     if how == "wins" or (how and most >= at):  # to be behind still is less than the swap
         parts.append(c.say.says(f"board.gain-{how}", rival, spot=most))
     return " ".join(parts)

@@ -17,7 +17,7 @@ from guise.ui.scene import Button, Scene, late, questioned
 from .box import by_code
 from .draw import draw
 from .notation import inks, parse
-from .stakes import climbers
+from .stakes import climbers, swapper
 from .views import CIRCLE, LADDER, WhatzitView, after_last, after_white_die, flooded, ladder_top, stands, winning
 
 FEW, THREE = 4, 3
@@ -131,15 +131,16 @@ def _worth(v: WhatzitView, c: Scene) -> list[Markup]:
         return []
     if len(v.guessers) == 1:
         return [_leads(v, moves[0], c)]
-    told = "others" if len(moves) < len(v.guessers) else "worth"
+    worth = "others" if len(moves) < len(v.guessers) else "worth"
     duel = v.mode == "duel"
     rivals = [s for s in v.guessers if p.place[s] == CIRCLE] if duel else []  # farther than any ladder
-    spaces = [c.say.says(f"show.{told}", seats=moves, n=p.die), *(c.say.says("show.place", s) for s in rivals)]
-    behind, ahead = (min(moves, key=p.place.__getitem__), max(moves, key=p.place.__getitem__))
-    swap = duel and not rivals and p.place[behind] < p.place[ahead]
+    behind = swapper(v) if duel and not rivals else None
+    spaces = [c.say.says(f"show.{worth}", seats=moves, n=p.die), *(c.say.says("show.place", s) for s in rivals)]
     up = () if rivals else climbers(v)
-    more = ((c.say.says("show.swap", behind),) if swap else ()) + ((_ladders(v, up, c),) if up else ())
-    return [h("span.wz-worth", ", ".join((" ".join(spaces), *more)))]
+    told = [" ".join(spaces)]
+    told += [c.say.says("show.swap", behind)] if behind is not None else []
+    told += [_ladders(v, up, c)] if up else []
+    return [h("span.wz-worth", ", ".join(told))]
 
 
 def _ladders(v: WhatzitView, up: tuple[Seat, ...], c: Scene) -> str:

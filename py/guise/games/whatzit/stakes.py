@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from guise.engine.game import Seat, require
+from guise.engine.game import Seat
 from guise.table.narrate import Storyteller
 from guise.ui.markup import Markup, h
 
 from .path import ladder, tile
-from .views import CIRCLE, LADDER, WhatzitView, ladder_top, quick_order, winning
+from .views import CIRCLE, LADDER, WhatzitView, ladder_top, opponent, quick_order, winning
 
 LOW, HIGH = (60, 150), (60, 50)
 """Where the two spaces of a ladder lie in its picture."""
@@ -46,12 +46,19 @@ def _of_two(v: WhatzitView, say: Storyteller) -> tuple[str, ...]:
     """What being first brings in a challenge, and a swap only to whoever is behind (WTZ-22, WTZ-Q30): who the two are
     stands on the sign.
     """
-    p = v.public
-    behind, ahead = sorted((p.active, require(p.rival)), key=lambda s: p.place[s])
+    p, one = v.public, swapper(v)
     moves = tuple(s for s in v.guessers if p.place[s] != CIRCLE)
     worth = "first" if len(moves) == 2 else "others"
-    swap = "-swap" if p.place[behind] < p.place[ahead] else ""
-    return (say.says(f"stakes.{worth}{swap}", behind, seats=moves, n=p.die, other_seat=ahead),) if moves else ()
+    if one is not None:
+        return (say.says(f"stakes.{worth}-swap", one, seats=moves, n=p.die, other_seat=opponent(p, one)),)
+    return (say.says(f"stakes.{worth}", seats=moves, n=p.die),) if moves else ()
+
+
+def swapper(v: WhatzitView) -> Seat | None:
+    """Who of the two in a challenge may change places for being first: whoever is behind (WTZ-22, WTZ-Q30)."""
+    at = v.public.place
+    behind, ahead = sorted(v.guessers, key=lambda s: at[s])
+    return behind if at[behind] < at[ahead] else None
 
 
 def _of_one(v: WhatzitView, say: Storyteller) -> tuple[str, ...]:
