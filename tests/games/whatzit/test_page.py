@@ -550,3 +550,13 @@ def test_after_a_tie_the_way_home_does_not_lie_where_go_on_was(browser, server):
     here = home.bounding_box()
     own.close()
     assert here["x"] + here["width"] < there["x"]
+
+
+def test_two_across_a_tablet_have_the_picture_side_by_side_where_that_is_larger(browser, server):
+    """WTZ-18, WTZ-Q23: one above the other each had a third of the width."""
+    own = touched(browser, (1180, 820))
+    page = seated(own.new_page(), server, laid(2, "throw", "roll 3 all", "draw r009", "open"))
+    arrived(page)
+    (place,), cards = page.evaluate(COPIES)
+    own.close()
+    assert len(cards) == 2 and all(card["width"] > 0.45 * place["width"] for card in cards)
