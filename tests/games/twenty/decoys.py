@@ -21,7 +21,7 @@ from guise.answers.names import plain  # noqa: E402
 from guise.games.twenty.deck import FILES, decoy_files  # noqa: E402
 from guise.supply import content  # noqa: E402
 
-FIELDS = ("answer", "accept", "category", "features")
+FIELDS = ("answer", "accept", "category", "noun", "features")
 
 
 def names(entry: dict[str, Any]) -> list[str]:
@@ -43,7 +43,7 @@ def sifted(decoys: list[dict[str, Any]], on_cards: dict[str, str], taken: set[st
             continue
         fresh = [n for n in decoy["accept"] if plain(n) not in {*on_cards, *taken, own[0]}]
         taken.update(own)
-        kept.append({field: decoy[field] for field in FIELDS} | {"accept": fresh})
+        kept.append({field: decoy[field] for field in FIELDS if field in decoy} | {"accept": fresh})
     return kept
 
 

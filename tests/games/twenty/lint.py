@@ -331,6 +331,15 @@ def head(raw: Raw, _: Deck) -> Iterator[str]:
         yield f"both right and refused: {mixed}"
 
 
+def noun(raw: Raw, _: Deck) -> Iterator[str]:
+    """Of a thing without an article is said whether it is a noun, which is written small inside a sentence, or a name;
+    of nothing else.
+    """
+    bare = raw["category"] == "thing" and not raw["answer"].startswith(("A ", "An ", "The "))
+    if bare != isinstance(raw.get("noun"), bool):
+        yield "noun is true (chess) or false (Halloween) of a thing without an article, and of nothing else"
+
+
 CARD_CHECKS = (
     counts,
     specials,
@@ -348,6 +357,7 @@ CARD_CHECKS = (
     deaf,
     sources,
     head,
+    noun,
 )
 
 

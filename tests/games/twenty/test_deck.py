@@ -105,6 +105,11 @@ def test_no_decoy_is_on_a_card():
         assert content.data("twenty", name) == sifted(content.data("twenty", name), on_cards, taken), name
 
 
+def test_every_decoy_says_whether_it_is_written_small():
+    decoys = [raw for name in decoy_files() for raw in content.data("twenty", name)]
+    assert [f"{raw['answer']}: {p}" for raw in decoys for p in lint.noun(raw, deck())] == []
+
+
 def test_the_world_is_large_enough():
     decoys = Counter(e.category for e in deck().world) - Counter(c.category for c in deck().cards.values())
     assert decoys.total() >= DECOYS and all(4 * decoys[k] >= DECOYS for k in CATEGORIES)
@@ -391,6 +396,9 @@ BAD = [
     (lint.head, lambda: changed(**{"class": ""})),
     (lint.head, lambda: changed(region="atlantis")),
     (lint.head, lambda: changed(topics=[])),
+    (lint.noun, lambda: changed(category="thing")),
+    (lint.noun, lambda: changed(category="thing", answer="A column", noun=True)),
+    (lint.noun, lambda: changed(noun=False)),
 ]
 
 

@@ -58,12 +58,17 @@ class Entry:
 
 @dataclass(frozen=True)
 class Entity:
-    """A person, place or thing as the bots know it: names and the features known of it."""
+    """A person, place or thing as the bots know it: names and the features known of it.
+
+    Attributes:
+        noun: a thing whose name is no proper name and has no article: chess.
+    """
 
     name: str
     accept: tuple[str, ...]
     category: Category
     features: frozenset[str]
+    noun: bool = False
 
 
 def printed(text: str) -> str:
@@ -89,6 +94,7 @@ class Card:
         written: the clues of each grade as they stand in the file, and under ``spare`` those that other levels deal.
         specials: the other entries.
         at: the numbers of the specials, where they are fixed: games kept since the first decks count on them.
+        noun: see :class:`Entity`.
     """
 
     id: str
@@ -104,6 +110,7 @@ class Card:
     written: dict[str, list[dict[str, Any]]] = field(repr=False, compare=False)
     specials: tuple[Entry, ...]
     at: tuple[tuple[str, int], ...] = ()
+    noun: bool = False
 
     @cached_property
     def clues(self) -> tuple[Entry, ...]:
@@ -242,6 +249,7 @@ def card(raw: dict[str, Any], told: Implied | None = None) -> Card:
         {grade: raw[grade] for grade in GRADES} | ({"spare": raw["spare"]} if raw.get("spare") else {}),
         tuple(special(text) for text in raw["specials"]),
         tuple(raw.get("at", {}).items()),
+        raw.get("noun", False),
     )
 
 
@@ -268,11 +276,11 @@ def deck() -> Deck:
     told = implied(words)
     cards = tuple(card for name in FILES for card in _box(name).values())
     decoys = tuple(
-        Entity(d["answer"], tuple(d["accept"]), d["category"], everything(d, told))
+        Entity(d["answer"], tuple(d["accept"]), d["category"], everything(d, told), d.get("noun", False))
         for name in decoy_files()
         for d in content.data("twenty", name)
     )
-    on_cards = tuple(Entity(c.answer, c.accept, c.category, c.features) for c in cards)
+    on_cards = tuple(Entity(c.answer, c.accept, c.category, c.features, c.noun) for c in cards)
     # By name, so that the order of the world does not tell cards from decoys.
     world = tuple(sorted(on_cards + decoys, key=lambda e: (e.category, small(e.name))))
     return Deck({c.id: c for c in cards}, world, features, open_)
@@ -337,6 +345,11 @@ class Lore:
     common: frozenset[str]
     folded: Mapping[str, tuple[str, ...]]
 
+    @cached_property
+    def nouns(self) -> frozenset[str]:
+        """The names that are written small inside a sentence."""
+        return frozenset(e.name for e in self.world if e.noun)
+
 
 def _made(name: str) -> Any | None:
     """A file that is only here or only on players' devices; ``None`` where it is not."""
@@ -362,8 +375,8 @@ def lore() -> Lore:
     if made is None:
         return learned()
     world, ids = [], []
-    for category, id, names, features in made["world"]:
-        world.append(Entity(names[0], tuple(names[1:]), category, frozenset(features.split())))
+    for category, id, names, features, *noun in made["world"]:
+        world.append(Entity(names[0], tuple(names[1:]), category, frozenset(features.split()), bool(noun)))
         ids.append(id)
     folded = {name: tuple(words.split()) for name, words in made["folded"].items()}
     opened = frozenset((name, category) for name, category in made["open"])

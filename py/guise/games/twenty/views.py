@@ -20,7 +20,6 @@ from guise.engine.quick import filled, kept
 from guise.engine.state import Known, View
 
 from .deck import Category, Entity, Entry, card_of, judge, lore
-from .nouns import NOUNS
 from .realm import realm
 from .track import ALONE, BONUS_CLUES, NUMBERS, bonus_pay, bonus_spaces
 
@@ -442,7 +441,7 @@ def within(name: str) -> str:
     >>> within("A honeybee"), within("Chess"), within("Halloween")
     ('a honeybee', 'chess', 'Halloween')
     """
-    if name in NOUNS:
+    if name in lore().nouns:
         return name[0].lower() + name[1:]
     first, _, more = name.partition(" ")
     return f"{first.lower()} {more}" if more and first in ("A", "An", "The") else name
