@@ -5,9 +5,13 @@ from __future__ import annotations
 import re
 
 from guise import games
+from guise.supply.content import words
+from guise.ui import messages as say
 from guise.ui.markup import Markup
 from guise.ui.phone_parts import for_piece
 from guise.ui.render import draw
+from guise.ui.update import update
+from guise.ui.update.step import Fresh
 
 from tests.handoff.house import House, people
 
@@ -38,6 +42,20 @@ def test_a_chair_has_its_piece_and_every_way_out_below_its_name():
         assert 'class="sitter"' in one and f"--seat:var(--seat-{seat})" in one
         ways = one[one.index('class="ways"') :]
         assert re.findall(r'data-do="([^"]+)"', ways) == [f"phones curtain {seat}", f"phones far {seat}"]
+
+
+def test_once_all_phones_are_linked_no_code_is_asked_for():
+    """The page told people with linked phones to scan a code and to hold up their answers."""
+    told = words("house")["says"]["phones"]["help"]
+    before, house = str(screen("phones show", paired=True)), House("who", people("Ana", "Bo", "Cleo", phones=2), "on")
+    house.pair()
+    house.do("phones show")
+    fresh = Fresh(lambda: "0123456789abcdef" * 2, lambda: 0)
+    for seat in (0, 1):
+        house.m, _ = update(house.m, say.LinkIs(seat, "open"), fresh)
+    after = str(draw(house.m).markup)
+    assert all(told[one]["how"] in before for one in ("scan", "choose", "show")), "those show their answers"
+    assert told["linked"]["how"] in after and not any(told[one]["head"] in after for one in ("scan", "show"))
 
 
 def test_the_list_shows_the_lid_of_the_game():

@@ -265,12 +265,12 @@ def test_whoever_changes_the_table_finds_its_bots_as_they_sat():
 
 
 def test_a_chair_says_what_phone_and_far_away_mean():
-    """Whoever held a phone was puzzled by *Person* beside *Phone*."""
+    """Whoever held a phone was puzzled by *Person* beside *Phone*, and whoever held none by a note on phones."""
     told = words("house")["says"]["setup"]["kind-notes"]
     laid = replace(laying(3, 0, "who"), chair=0)
     for chair, note in (
         (Chair("Ana", 0), "here"),
-        (Chair("Ana", 0, phone=True), "here"),
+        (Chair("Ana", 0, phone=True), "phone"),
         (Chair("Ana", 0, far=True), "far"),
     ):
         shown = html.unescape(str(setup_screen(replace(laid, chairs=(chair, *laid.chairs[1:])), Prefs())))

@@ -28,6 +28,7 @@ from guise.ui.places import AtTable, Laying, Lobby, Pairing, Refusal, Sheet, own
 from guise.ui.prefs import Prefs
 from guise.ui.render import Clock, alike, draw, render, resume_cards
 from guise.ui.setup_rules import practice
+from guise.ui.shelf import card_of
 from guise.ui.update import ANSWERED, ON_SCREEN
 
 from tests.games.wwwd import table as wwwd
@@ -213,6 +214,15 @@ def test_dealing_starts_and_keeps_the_game():
     twins = replace(laying(), chairs=(chairs()[0], replace(chairs()[1], name="ana")))
     m, effects = sent(model(twins), say.Deal())
     assert laid(m) is twins and "same name" in m.house.notice and not effects
+
+
+def test_whoever_deals_anew_is_told_where_the_game_is_that_they_left():
+    """It seemed to be lost: nothing was said or asked."""
+    before = shown(sent(model(laying()), say.Deal())[0]).save
+    for ended in (False, True):
+        cards = (replace(card_of(before), over=ended),)
+        m, _ = sent(model(laying()).with_house(cards=cards), say.Deal())
+        assert m.house.notice == ("" if ended else words("house")["says"]["setup"]["kept"])
 
 
 # At the table -----------------------------------------------------------------------------

@@ -20,7 +20,7 @@ from .curtain_news import missed
 from .icons import icon
 from .marks import mark
 from .markup import Markup, h, join
-from .places import AtTable, Moment, Sheet, again, looks_next, shown_to_all, somebody_here
+from .places import AtTable, Moment, Sheet, again, looks_next, shown_to_all
 from .resting import running
 from .scene import Scene
 from .tool import tool
@@ -66,9 +66,9 @@ def on_stage(t: AtTable, showing: Moment, v: Any, c: Scene, board: Parts, rests:
 
 
 def from_stage(t: AtTable, v: Any, c: Scene, board: Parts) -> Markup | None:
-    """The one thing to do next, where nobody sits at the screen (``from-stage`` of a game's words): in one tap."""
-    rests = len(t.stage) == 1 and not somebody_here(t.save.table)
-    acts = board.controls(v, c) if rests and is_listed(v.turn, c.say.game, "from-stage") else []
+    """The one thing that whoever holds a phone would do next (``from-stage`` of a game's words): in one tap."""
+    rests = len(t.stage) == 1 and is_listed(v.turn, c.say.game, "from-stage")
+    acts = board.controls(v, c) if rests and all(t.save.table.chairs[seat].phone for seat in v.turn.seats) else []
     return acts[0].markup if len(acts) == 1 else None
 
 

@@ -106,6 +106,7 @@ def at_step(table: Table, p: Phones, step: PairingStep) -> Markup:
 def starting(table: Table, p: Phones) -> Markup:
     """Who has a phone already, how it goes in pictures, and the code that puts the page on a phone."""
     here, sent, missing = paired(p), unanswered(p), unpaired(p, table)
+    linked = not far_seats(table) and p.linked.issuperset(phone_seats(table))
     return join(
         h(
             "section.phones-list",
@@ -133,7 +134,7 @@ def starting(table: Table, p: Phones) -> Markup:
                 id="warm",
             ),
         ),
-        h("section.phones-help", h("h2", house_says("phones.help.head")), how()),
+        h("section.phones-help", h("h2", house_says("phones.help.head")), how(linked)),
     )
 
 

@@ -56,8 +56,14 @@ PANELS = (
 """Where the words of the three pictures stand (``phones.help``), and their drawings."""
 
 
-def how() -> Markup:
-    """Three pictures for people who have never done it."""
+def how(linked: bool = False) -> Markup:
+    """Pictures for people who have never done it.
+
+    Args:
+        linked: all phones are, so that no code is scanned any more and no answer held up.
+    """
+    _, choose, _ = PANELS
+    panels = (("linked", choose[1]),) if linked else PANELS
     return h(
         "ol.how-phones",
         [
@@ -74,6 +80,6 @@ def how() -> Markup:
                     ),
                 ),
             )
-            for which, art in PANELS
+            for which, art in panels
         ],
     )

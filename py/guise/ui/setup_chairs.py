@@ -90,7 +90,9 @@ def _held_note(draft: Laying, c: Chair) -> str:
     if c.far:
         return said("setup.kind-notes.far")
     known = c.phone and c.name.casefold() in draft.paired
-    return str(words("house")["phones"]["known"]) if known else said("setup.kind-notes.here")
+    if known:
+        return str(words("house")["phones"]["known"])
+    return said("setup.kind-notes.phone" if c.phone else "setup.kind-notes.here")
 
 
 def sitter(shape: int, bot: bool) -> Markup:

@@ -347,6 +347,12 @@ def _as_chosen(prefs: Prefs, table: Table) -> dict[str, dict[str, str]]:
     return {} if seat is None else {str(seat): {"mode": "full"}}
 
 
+def _kept(m: Model) -> str:
+    """That the game which was played last is not lost, where it goes on; empty where it is over."""
+    last = m.house.cards[:1]
+    return said("setup.kept") if last and last[0].game and not last[0].over else ""
+
+
 def deal(
     m: Model, laid: Laying, fresh: Fresh, like: Save | None = None, notes: dict[str, dict[str, str]] | None = None
 ) -> Step:
@@ -370,7 +376,7 @@ def deal(
     levels: set[Level] = {parts(c.bot)[1] for c in laid.chairs if c.bot}
     if len(levels) == 1:
         prefs = prefs.at_level(levels.pop())
-    m = m.with_house(prefs=prefs, asking=None)
+    m = m.with_house(prefs=prefs, asking=None, notice=_kept(m))
     notes = notes or _as_chosen(prefs, table)
     save = Save(fresh.token()[:12], table, deal=dealt(like) if like else (), notes=notes or None)
     t = AtTable(as_practice(save) if laid.practice else save)
