@@ -8,7 +8,7 @@ from dataclasses import replace
 from math import cos, hypot, radians, sin
 
 import pytest
-from guise.engine.game import TIME
+from guise.engine.game import TIME, event
 from guise.games.twenty import GAME
 from guise.games.twenty.after import guess, left, truths
 from guise.games.twenty.board import (
@@ -16,6 +16,7 @@ from guise.games.twenty.board import (
     controls,
     handed,
     kept,
+    label,
     lists,
     moment,
     prompt,
@@ -701,6 +702,35 @@ def test_a_house_that_reads_for_everybody_speaks_of_no_reader():
     assert "is the Reader of the next card." in " ".join(f.text for f in waits.facts) or "You are the Reader" in str(
         waits
     )
+
+
+def test_where_the_house_reads_anybody_here_turns_up_the_next_card():
+    """TQ-Q27: “Mia turns up the next card”, it said, and who stood at the television waited for her."""
+    s = play(dealt(_read("all", 3)), "number 1", "guess Cleopatra")
+    seat = s.public.active
+    for phones, told in (({seat}, "Next card"), ({0, 1, 2}, "turns up the next card"), (set(), "Next card")):
+        chairs = tuple(replace(c, phone=c.mark in phones) for c in PEOPLE[:3])
+        c = replace(scene(s), say=Storyteller("twenty", chairs), bots=(False,) * 3)
+        assert told in label(GAME.view(s, None), "take", c)
+
+
+def test_on_the_first_card_is_said_where_a_number_is_tapped():
+    """TQ-10: the numbers lay there without a word what they are for."""
+    s = dealt(_read("all", 3))
+    seat = s.public.active
+    for phone, told in ((False, "<b>Tap a number.</b>"), (True, f"<b>{PEOPLE[seat].name} taps a number on the phone.")):
+        chairs = tuple(replace(c, phone=phone and c.mark == seat) for c in PEOPLE[:3])
+        assert told in shown(s, chairs=chairs)["picture False"]
+    assert "taps a number" not in shown(play(s, "number 1"))["picture False"], "once is enough"
+
+
+def test_a_bonus_round_is_paid_by_its_numbers():
+    """TQ-29, TQ-Q20: “named from 3 clues”, it said of two clues and a chip."""
+    what = entries(n2=Entry("chip"))
+    s = play(at(what=what), "number 1").with_public(bonus=1, active=1, guesser=1)
+    s = s.with_events(event("bonus", 1))
+    s = play(s, "pass", "number 2", "pass", "number 3", answer(s))
+    assert "Bonus round: 3 numbers used" in shown(s)["picture False"]
 
 
 def test_a_right_guess_is_asked_for_once_more_on_a_phone_as_at_the_table():

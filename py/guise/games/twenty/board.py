@@ -558,7 +558,7 @@ def clue_card(v: TwentyView, c: Scene) -> Markup:
             h("p.line", says("card.am", category=p.category)),
             h("p.by", whose),
             h("p.hears", h("span", first)) if (first := _first_of(v, c)) else None,
-            h("p.was", says("reveal.first.scores", house=v.mode == "all")) if not p.done and v.seats > 1 else None,
+            _how_to_begin(v, c),
             id=key,
             data_kind="open",
         )
@@ -584,6 +584,16 @@ def clue_card(v: TwentyView, c: Scene) -> Markup:
         data_kind=_meant(v, entry),
         data_tried=tried,
     )
+
+
+def _how_to_begin(v: TwentyView, c: Scene) -> Markup | None:
+    """What the numbers are for, on the first card of a company, and where whoever is to choose one taps it."""
+    p = v.public
+    if p.done or v.seats == 1:
+        return None
+    asked = p.stage == "number" and c.person(p.active) and v.who in (None, p.active)
+    tap = h("b", c.say.says("card.tap", p.active, here=c.at_table(p.active))) if asked else None
+    return h("p.was", tap, " " if tap else None, c.say.says("reveal.first.scores", house=v.mode == "all"))
 
 
 def is_long(told: str) -> bool:
@@ -1067,9 +1077,16 @@ def label(v: TwentyView, m: str, c: Scene) -> str:
         return _chip(v, p.guesser, c)
     if m == "keep" and p.exhausted and not _others_asked(v):
         return c.say.says("moves.reveal")
-    if m == "take" and c.person(v.decide.seats[0]) and not c.at_table(v.decide.seats[0]) and v.who is None:
+    if m == "take" and v.who is None and _left_to_phone(v, c):
         return c.say.says("moves.take-phone", v.decide.seats[0], house=v.mode != "player")
     return labelled(v, m, c.say)
+
+
+def _left_to_phone(v: TwentyView, c: Scene) -> bool:
+    """Whether whoever holds a phone takes the next card: where the house reads, anybody here may as well."""
+    seat = v.decide.seats[0]
+    here = v.mode != "player" and any(map(c.at_table, range(v.seats)))
+    return c.person(seat) and not c.at_table(seat) and not here
 
 
 def _others_asked(v: TwentyView) -> bool:
