@@ -24,6 +24,7 @@ from guise.games.twenty.board import (
     spot,
     standing,
     unread,
+    wall,
 )
 from guise.games.twenty.deck import Entry, deck
 from guise.games.twenty.hand import as_before, came, hand
@@ -712,6 +713,16 @@ def test_where_the_house_reads_anybody_here_turns_up_the_next_card():
         chairs = tuple(replace(c, phone=c.mark in phones) for c in PEOPLE[:3])
         c = replace(scene(s), say=Storyteller("twenty", chairs), bots=(False,) * 3)
         assert told in label(GAME.view(s, None), "take", c)
+
+
+def test_numbers_that_a_phone_has_brought_cannot_be_pressed_at_once():
+    """TQ-10: a finger on its way to *Next card* chose a number, where a phone had turned up the card before it."""
+    s = play(dealt(_read("all", 3)), "number 1", "guess Cleopatra", "take")
+    s = GAME.apply(s, None, "draw t-chess")
+    for phones, opens in (({1}, True), ({0, 1, 2}, True), (set(), False)):
+        chairs = tuple(replace(c, phone=c.mark in phones) for c in PEOPLE[:3])
+        c = replace(scene(s, legal=True), say=Storyteller("twenty", chairs))
+        assert ("data-opens" in str(wall(GAME.view(s, None), c))) == opens
 
 
 def test_on_the_first_card_is_said_where_a_number_is_tapped():

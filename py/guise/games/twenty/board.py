@@ -757,11 +757,12 @@ def wall(v: TwentyView, c: Scene) -> Markup:
 
 
 def _opens(v: TwentyView, c: Scene) -> bool:
-    """Whether the numbers have come by themselves after an answer that nobody tapped away: whoever was about to tap
-    *Go on* is not to choose one of them for somebody else (TQ-10).
+    """Whether the numbers have come after an answer that a phone may have tapped away, or nobody: whoever was about to
+    do so here is not to choose one of them for somebody else (TQ-10).
     """
     p = v.public
-    return p.stage == "number" and not p.read and bool(p.done) and not any(map(c.at_table, range(v.seats)))
+    phones = any(c.person(seat) and not c.at_table(seat) for seat in range(v.seats))
+    return p.stage == "number" and not p.read and bool(p.done) and phones
 
 
 def _laid(v: TwentyView, c: Scene) -> int:
