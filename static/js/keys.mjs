@@ -82,7 +82,8 @@ function arrive(from) {
 }
 
 // Whoever is typing when a drawing that none of their keys caused takes the field away goes on typing for a moment:
-// what they type then presses nothing, and no drawing gives them a button until they have stopped.
+// what they type then presses nothing, and no drawing gives them a button until they have stopped. So it is with
+// whoever begins to type where no field is any more: the blank between two words pressed a button.
 const DEAF_MS = 700;
 let struck = "",
   deafTo = 0,
@@ -187,7 +188,8 @@ document.addEventListener(
   event => {
     const { key, target, repeat } = event;
     struck = key;
-    if (deaf() && key.length === 1) deafen();
+    const typed = key.length === 1 && !event.ctrlKey && !event.altKey && !event.metaKey;
+    if (typed && (deaf() || (key !== " " && !target.closest?.("input, textarea, select")))) deafen();
     if ((key === "Enter" || key === " ") && deaf()) {
       event.preventDefault();
       event.stopPropagation();

@@ -317,6 +317,23 @@ def test_enter_and_space_are_deaf_after_a_field_in_use_was_taken_away(page, serv
     assert page.evaluate("pressed") == 1
 
 
+def test_whoever_begins_to_type_where_no_field_is_presses_nothing(page, server):
+    """The blank in “joan of arc” chose a number for the next player, whose turn it was by then."""
+    page.clock.install()
+    page.route("**/deaf.html", lambda route: route.fulfill(body=TYPING, content_type="text/html"))
+    page.goto(server.url + "deaf.html")
+    until(page, "globalThis.keys")
+    page.clock.pause_at(page.evaluate("Date.now() + 1000"))
+    page.evaluate(TAKEN)
+    page.locator("#next").focus()
+    page.keyboard.type("joan of arc\n")
+    assert page.evaluate("pressed") == 0
+    page.clock.run_for(DEAF_MS + 100)
+    page.locator("#next").focus()
+    page.keyboard.press(" ")
+    assert page.evaluate("pressed") == 1
+
+
 @pytest.mark.parametrize(
     ("game", "prompt", "pick", "second"),
     [
