@@ -16,6 +16,7 @@ from typing import Any
 from guise.engine.game import Move
 from guise.engine.rng import Rng
 from guise.games.twenty import bots as twenty_bots
+from guise.games.twenty.deck import parted
 from guise.games.twenty.realm import realm
 from guise.games.twenty.views import TwentyView, heard
 from guise.games.whatzit.views import WhatzitView
@@ -124,7 +125,7 @@ def ear(v: TwentyView, rng: Rng, hears: float = HALF) -> Move:
         return "chip" if p.read and those and (last or len(those) <= 2) else "keep"
     if not those or (p.bonus is not None and len(those) > 3 and not last):
         return "pass"
-    return f"guess {twenty_bots.bare(rng.choice(those).name)}"
+    return f"guess {parted(rng.choice(those).name)[1]}"
 
 
 def _newcomer_twenty(v: TwentyView, rng: Rng) -> Move:

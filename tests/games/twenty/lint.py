@@ -15,7 +15,7 @@ from statistics import mean
 from typing import Any
 
 from guise.answers.names import plain
-from guise.games.twenty.deck import GRADES, Deck, Implied, card, implied
+from guise.games.twenty.deck import GRADES, Deck, Implied, card, implied, parted
 from guise.games.twenty.deck import names as judge_names
 from guise.supply import content
 
@@ -335,7 +335,7 @@ def noun(raw: Raw, _: Deck) -> Iterator[str]:
     """Of a thing without an article is said whether it is a noun, which is written small inside a sentence, or a name;
     of nothing else.
     """
-    bare = raw["category"] == "thing" and not raw["answer"].startswith(("A ", "An ", "The "))
+    bare = raw["category"] == "thing" and not parted(raw["answer"])[0]
     if bare != isinstance(raw.get("noun"), bool):
         yield "noun is true (chess) or false (Halloween) of a thing without an article, and of nothing else"
 

@@ -14,8 +14,8 @@ import pytest
 from guise.engine.ladder import LEVELS, styled
 from guise.engine.rng import Rng
 from guise.games.twenty import GAME, bots, views
-from guise.games.twenty.bots import MANNERS, STRENGTH, Manner, bare, candidates, choose, guessable, manner
-from guise.games.twenty.deck import Entry, deck
+from guise.games.twenty.bots import MANNERS, STRENGTH, Manner, candidates, choose, guessable, manner
+from guise.games.twenty.deck import Entry, deck, parted
 from guise.games.twenty.realm import Realm, realm
 from guise.games.twenty.views import fits, heard, played
 from guise.games.twenty.why import why
@@ -251,7 +251,7 @@ def test_of_a_try_nobody_is_told_that_it_came_to_mind():
     mind = named(v, manner("careful"))
     others = [e.name for _, e in realm("person").members(bots.fitting(v, 0)) if e.name not in mind]
     for name, n in ((others[0], 0), (mind[0], len(mind))):
-        told = why(v, "careful", f"guess {bare(name)}")
+        told = why(v, "careful", f"guess {parted(name)[1]}")
         assert told and told.get("n") == n
 
 
@@ -290,9 +290,9 @@ def test_a_decision_takes_no_time():
 
 def test_no_article_tells_how_a_card_is_spelt():
     assert (
-        bare("The Great Wall of China") == "Great Wall of China"
-        and bare("A giraffe") == "giraffe"
-        and bare("Atlas") == "Atlas"
+        parted("The Great Wall of China")[1] == "Great Wall of China"
+        and parted("A giraffe")[1] == "giraffe"
+        and parted("Atlas")[1] == "Atlas"
     )
 
 

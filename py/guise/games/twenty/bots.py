@@ -24,7 +24,7 @@ from guise.engine.game import Move
 from guise.engine.ladder import Level, parts
 from guise.engine.rng import Rng
 
-from .deck import Entity
+from .deck import Entity, parted
 from .realm import realm
 from .views import Public, TwentyView, heard, legal, named, possible, verdict
 
@@ -95,9 +95,8 @@ def choose(v: TwentyView, style: str, rng: Rng) -> Move:
             found = verdict(v) if p.said else "wrong"
             return found if found in ("right", "wrong") else "close"
         case "number":
-            return rng.choice(
-                [m for m in legal(v) if m.startswith("number")]
-            )  # asked about its chip before; no bot gives up
+            # It was asked about its chip before, and no bot gives up.
+            return rng.choice([m for m in legal(v) if m.startswith("number")])
     how = manner(style)
     left = given_away(v) or guessable(v, candidates(v, how), how.first)
     last = len(p.read) == p.most
@@ -108,7 +107,7 @@ def choose(v: TwentyView, style: str, rng: Rng) -> Move:
     one = pick(v, left or tries(v, how, rng), how, rng)
     if one is None:
         return "pass"
-    name = bare(one.name)
+    name = parted(one.name)[1]  # "the" must not tell how the card spells it
     return f"guess {name[:1].upper()}{name[1:]}"
 
 
@@ -242,9 +241,3 @@ def pick(v: TwentyView, left: list[tuple[Entity, int]], how: Manner, rng: Rng) -
             return found[0]
         left = [one for one in left if one is not found]
     return None
-
-
-def bare(name: str) -> str:
-    """A name without its article: "the" must not tell how the card spells it."""
-    first, _, more = name.partition(" ")
-    return more if first.casefold() in ("the", "a", "an") and more else name

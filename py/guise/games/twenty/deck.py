@@ -190,10 +190,19 @@ class Deck:
     open: frozenset[tuple[str, str]] = frozenset()
 
 
+def parted(name: str) -> tuple[str, str]:
+    """The article of a name, where it has one, and the rest.
+
+    >>> parted("A honeybee"), parted("Chess"), parted("The")
+    (('A', 'honeybee'), ('', 'Chess'), ('', 'The'))
+    """
+    first, _, more = name.partition(" ")
+    return (first, more) if more and first.casefold() in ("the", "a", "an") else ("", name)
+
+
 def small(name: str) -> str:
     """A name in small letters and without its article: a quick key, not the judge's."""
-    first, _, more = name.casefold().partition(" ")
-    return more if more and first in ("the", "a", "an") else name.casefold()
+    return parted(name.casefold())[1]
 
 
 def special(text: str) -> Entry:

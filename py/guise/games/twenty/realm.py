@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
 
-from .deck import Entity, lore, small
+from .deck import Entity, lore, parted, small
 
 
 @dataclass(frozen=True)
@@ -71,9 +71,9 @@ class Realm:
         """
         said = small(text)
         found = self.spelling.get(said, text)
-        first, _, more = found.partition(" ")
-        if more and first.casefold() in ("the", "a", "an"):
-            found = more if said == text.casefold() else f"{first.lower()} {more}"
+        article, more = parted(found)
+        if article:
+            found = more if said == text.casefold() else f"{article.lower()} {more}"
         return found[:1].upper() + found[1:] if text[:1].isupper() else found
 
     def standing_in(self, text: str) -> int:

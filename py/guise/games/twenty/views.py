@@ -19,7 +19,7 @@ from guise.engine.game import Decide, Event, Move, Seat, require
 from guise.engine.quick import filled, kept
 from guise.engine.state import Known, View
 
-from .deck import Category, Entity, Entry, card_of, judge, lore
+from .deck import Category, Entity, Entry, card_of, judge, lore, parted
 from .realm import realm
 from .track import ALONE, BONUS_CLUES, NUMBERS, bonus_pay, bonus_spaces
 
@@ -428,11 +428,9 @@ def verdict(v: TwentyView) -> Verdict:
     """What the card makes of the guess before the Reader, who alone can ask.
 
     Raises:
-        ValueError: the viewer does not hold the card.
+        LookupError: the viewer does not hold the card.
     """
-    if v.card is None:
-        raise ValueError("only the Reader can judge")
-    return judge(card_of(v.card.id), v.public.said)
+    return judge(card_of(v.held.id), v.public.said)
 
 
 def within(name: str) -> str:
@@ -443,8 +441,8 @@ def within(name: str) -> str:
     """
     if name in lore().nouns:
         return name[0].lower() + name[1:]
-    first, _, more = name.partition(" ")
-    return f"{first.lower()} {more}" if more and first in ("A", "An", "The") else name
+    article, more = parted(name)
+    return f"{article.lower()} {more}" if article else name
 
 
 def last_answer(p: Public) -> str:
