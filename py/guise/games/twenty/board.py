@@ -21,9 +21,8 @@ from guise.ui.unmasked import turned_card, unmasked
 from guise.ui.worded import worded
 
 from .deck import GRADES, Entry, card_of, printed, remark
-from .hand import again, as_before, bots_alone, comes, ends, on_star, spoken
+from .hand import again, as_before, bots_alone, comes, ends, of_giving_up, on_star, spoken
 from .hand import label as labelled
-from .hand import price as costs
 from .path import BOWL, DOT, DOT_RADIUS, HEIGHT, WIDTH, beside_way, points, spaces, stroke
 from .props import chip, lamp, piece, star
 from .told import in_words  # noqa: F401 (a part of every board)
@@ -361,7 +360,7 @@ def moment(v: TwentyView, c: Scene, e: Event, around: tuple[Event, ...]) -> Mark
         _got(require(right.seat), c) if right else h("p.lead", _how_it_ended(around, c)),
         answered(str(e.get("text"))),
         gains(v, around, c),
-        missed_bonus(v, e, c) if any(x.kind == "bonus-lost" for x in around) else None,
+        missed_bonus(v, c) if any(x.kind == "bonus-lost" for x in around) else None,
         near_misses(around, c),
         unread(v, around, c),
         [_reached(x, c) for x in came] if not led else None,
@@ -406,10 +405,9 @@ def _how_it_ended(around: tuple[Event, ...], c: Scene) -> str:
     return c.say.says("reveal.nobody" if alone is None else "reveal.missed", alone)
 
 
-def missed_bonus(v: TwentyView, answer: Event, c: Scene) -> Markup | None:
+def missed_bonus(v: TwentyView, c: Scene) -> Markup | None:
     """What was guessed in a bonus round that brought nothing."""
-    card = back_to("announced", v.events[: v.events.index(answer)])
-    missed = next((e for e in card if e.kind == "guessed"), None)
+    missed = next((e for e in _of_last_card(v) if e.kind == "guessed"), None)
     if missed is None:
         return None
     return h("p.hears", guess_line(Guess(require(missed.seat), str(missed.get("text")), "wrong", 0), c))
@@ -429,9 +427,7 @@ def unread(v: TwentyView, around: tuple[Event, ...], c: Scene) -> Markup | None:
     """Of the card that is over, the clues that would have told the most and that nobody chose: all may see them now.
     There are fewer where it says something of guesses.
     """
-    shown = next((i for i in range(len(v.events) - 1, -1, -1) if v.events[i].kind == "answer"), 0)
-    heard = back_to("announced", v.events[:shown])
-    read = {e.get("text") for e in heard if e.kind == "read"}
+    read = {e.get("text") for e in _of_last_card(v) if e.kind == "read"}
     dealt = card_of(v.public.done[-1]).dealt(v.level) if v.public.done else ()
     left = [e for e in dealt if e.kind == "clue" and e.clue not in read]
     best = sorted(left, key=lambda e: GRADES.index(e.grade), reverse=True)
@@ -488,6 +484,12 @@ def last_result(v: TwentyView) -> tuple[Event, ...]:
     return v.events[begin:end]
 
 
+def _of_last_card(v: TwentyView) -> tuple[Event, ...]:
+    """What happened on the card that is over, from the answer before it to its own, the newest first."""
+    shown = next((i for i in range(len(v.events) - 1, -1, -1) if v.events[i].kind == "answer"), 0)
+    return tuple(back_to("answer", v.events[:shown]))
+
+
 def gains(v: TwentyView, events: tuple[Event, ...], c: Scene) -> Markup | None:
     """Who moved how far when the card ended; at FINISH, what it was worth and how little of it was needed, and that the
     Reader is paid no more (TQ-3, TQ-17).
@@ -527,8 +529,7 @@ def _home(due: int, n: int, c: Scene) -> str:
 
 def _why_moved(v: TwentyView, seat: Seat, right: Viewer, c: Scene) -> str:
     """What the last card has moved somebody for: numbers left or used, or the clues of a bonus round (TQ-17, TQ-29)."""
-    shown = next(i for i in range(len(v.events) - 1, -1, -1) if v.events[i].kind == "answer")
-    since = tuple(back_to("answer", v.events[:shown]))
+    since = _of_last_card(v)
     used = sum(e.kind == "read" for e in since)
     if any(e.kind == "bonus" for e in since):
         return c.say.says("reveal.why.bonus", n=used)
@@ -621,18 +622,18 @@ def _unguessed(v: TwentyView, c: Scene) -> str:
     return c.say.event(last) if last is not None and passed else ""
 
 
-ALONE = {"ahead": "back", "back": "ahead"}
+CONTRARY = {"ahead": "back", "back": "ahead"}
 """What a special is for one who plays alone: their piece is what runs away (TQ-29)."""
 
 
 def _meant(v: TwentyView, entry: Entry) -> str:
     """The kind of an entry, by which it is coloured; one alone is paid otherwise than several."""
-    return ALONE.get(entry.kind, entry.kind) if v.seats == 1 else entry.kind
+    return CONTRARY.get(entry.kind, entry.kind) if v.seats == 1 else entry.kind
 
 
 def _spoken(v: TwentyView, entry: Entry, c: Scene) -> str:
     """An entry as it stands on the table: alone, a special says what it costs or gives."""
-    if v.seats == 1 and entry.kind in ALONE:
+    if v.seats == 1 and entry.kind in CONTRARY:
         return c.say.says(f"entry.alone.{entry.kind}", n=entry.n)
     return printed(spoken(entry, c.say))
 
@@ -921,7 +922,7 @@ def controls(v: TwentyView, c: Scene) -> list[Button]:
         out += announcements(v, c)
     if "give-up" in c.legal:
         ask, seat = says("moves.give-up"), v.decide.seats[0]
-        out += twice("give-up", ask, costs(v, c.say), c, back=says("moves.go-on"), quiet=True, data_seat=seat)
+        out += twice("give-up", ask, of_giving_up(v, c.say), c, back=says("moves.go-on"), quiet=True, data_seat=seat)
     if "chip" in c.legal and v.public.stage == "number" and not v.public.clueless:  # by mistake it would be gone
         ask, seat = _chip(v, v.public.guesser, c), v.decide.seats[0]
         out += twice("chip", ask, says("chip.sure"), c, back=says("chip.not"), quiet=True, data_seat=seat)

@@ -161,7 +161,7 @@ def _when(v: TwentyView) -> str:
     p = v.public
     if p.bonus is not None or v.seat == v.holder:
         return "later"
-    if not _open(p) or all(e.kind != "clue" for _, e in p.read):
+    if not _open(p) or p.clueless:
         return "clue"
     return "now" if may_hold_up(v, v.seat) else "soon"
 
@@ -256,9 +256,13 @@ def _guesses(v: TwentyView, after: int, say: Storyteller) -> list[str]:
 
 
 def _guessed(v: TwentyView, g: Guess, say: Storyteller) -> str:
+    """A guess, to whoever made it as their own."""
+    return guess_told(g, say, "hand.yours" if g.seat == v.who else "told.guess")
+
+
+def guess_told(g: Guess, say: Storyteller, key: str = "told.guess") -> str:
     """A guess and what became of it; of what was said aloud nothing more is known."""
-    how = g.verdict if g.text else f"aloud {g.verdict}"
-    return say.says("hand.yours" if g.seat == v.who else "told.guess", g.seat, text=g.text, how=how)
+    return say.says(key, g.seat, text=g.text, how=g.verdict if g.text else f"aloud {g.verdict}")
 
 
 def _tried(v: TwentyView, say: Storyteller) -> tuple[str, ...]:
@@ -300,7 +304,7 @@ def _price(v: TwentyView, m: Move, say: Storyteller) -> str:
         return say.says("hand.pays", guesser_seat=v.public.guesser, **comes(v))
     if m == "wrong" and (what := ends(v)):
         return say.says("hand.wrong", ends=what)
-    return price(v, say) if m == "give-up" else ""
+    return of_giving_up(v, say) if m == "give-up" else ""
 
 
 def comes(v: TwentyView) -> dict[str, Any]:
@@ -351,7 +355,7 @@ def came(v: TwentyView, say: Storyteller) -> tuple[str, ...] | None:
         return (say.says("hand.chose", newest.seat, n=newest.get("number")),) if v.card is None else None
     if v.public.stage in ("guess", "judge") and (special := _special(v, say)):
         return (special, *_star(v, say))
-    if newest is not None and newest.kind in ALONE:
+    if newest is not None and newest.kind in BY_THEMSELVES:
         return (say.event(newest),)
     return _brought(v, say)
 
@@ -367,7 +371,7 @@ def on_star(v: TwentyView) -> Seat | None:
     return next((e.seat for e in back_to("read", v.events) if e.kind == "earned"), None)
 
 
-ALONE = frozenset({"read", "announced", "passed", "spoke", "guessed", "played"})
+BY_THEMSELVES = frozenset({"read", "announced", "passed", "spoke", "guessed", "played"})
 """Events that are told without the one before them."""
 
 
@@ -420,7 +424,7 @@ def spoken(e: Entry, say: Storyteller) -> str:
     return e.clue or say.says(f"entry.{e.kind}", n=e.n)
 
 
-def price(v: TwentyView, say: Storyteller) -> str:
+def of_giving_up(v: TwentyView, say: Storyteller) -> str:
     """What giving up brings the Reader (TQ-Q2)."""
     n = int(v.option("unsolved")) if v.holder is not None else 0
     return say.says("hand.give-up", v.holder, n=n)

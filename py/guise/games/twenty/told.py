@@ -9,9 +9,9 @@ from guise.table.narrate import Storyteller, listed
 from guise.ui.markup import Markup, h, join
 from guise.ui.scene import Scene
 
-from .hand import spoken
+from .hand import guess_told, spoken
 from .track import NUMBERS
-from .views import Guess, TwentyView, worth
+from .views import TwentyView, worth
 
 
 def in_words(v: TwentyView, c: Scene) -> Markup:
@@ -52,13 +52,8 @@ def _card(v: TwentyView, c: Scene) -> Markup:
 def _clue(v: TwentyView, c: Scene, place: int) -> str:
     """A clue with its number and the guesses it drew."""
     number, entry = v.public.read[place]
-    tried = [_guess(g, c) for g in v.public.guesses if g.after == place + 1]
+    tried = [guess_told(g, c.say) for g in v.public.guesses if g.after == place + 1]
     return " ".join([c.say.says("told.clue", n=number, text=spoken(entry, c.say)), *tried])
-
-
-def _guess(g: Guess, c: Scene) -> str:
-    how = g.verdict if g.text else f"aloud {g.verdict}"
-    return c.say.says("told.guess", g.seat, how=how, text=g.text)
 
 
 def _numbers(v: TwentyView, c: Scene) -> Markup:
