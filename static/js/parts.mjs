@@ -4,10 +4,10 @@
 // <built>
 export const PARTS = {
   lobby: { size: 136531, sha: "941a1d312fd9c553adbe220fa553e089", needs: [] },
-  table: { size: 307554, sha: "d577a301d3ce7b3b7d3d35a42ccfdb0d", needs: [] },
+  table: { size: 307878, sha: "fcc02aa59e385d7718afdd3a2536b2cb", needs: [] },
   answers: { size: 108558, sha: "532fb88907b6cc1faa0c133e8cee3871", needs: [] },
-  more: { size: 405972, sha: "bea1afdb292f60f20be91852ed0db701", needs: [] },
-  "games/twenty": { size: 145316, sha: "026d37d21d220e59e1c787896fe2e4d4", needs: ["answers"] },
+  more: { size: 406146, sha: "7cf0bd7af344ef2e7bb242909a49a3f6", needs: [] },
+  "games/twenty": { size: 143946, sha: "e95d1d1e8c6c2fb2db24f46d60d84a44", needs: ["answers"] },
   "games/whatzit": { size: 234536, sha: "0fcb98ea6d26fdca318331eb245bd278", needs: ["answers"] },
   "games/who": { size: 145335, sha: "e426a4a2dd3755bdd766617f7171cb4e", needs: [] },
   "games/whosit": { size: 324551, sha: "12f51ab54672da35099552e3e8bb535b", needs: [] },

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 from math import cos, radians, sin
+from typing import Any
 
 from guise.answers.names import apart
 from guise.engine.rng import Rng
@@ -25,7 +26,7 @@ from .own import own_ids
 from .packs import FAMILIES, cards_of
 from .path import BOWL, DOT, DOT_RADIUS, HEIGHT, WIDTH, points, spaces, stroke
 from .props import star
-from .track import CHIPS, NUMBERS, bonus_spaces
+from .track import BONUS_CLUES, CHIPS, NUMBERS, bonus_pay, bonus_spaces
 
 FINISH = 80
 SCALE = 0.535
@@ -310,20 +311,8 @@ def _rules(ink: str) -> tuple[Form, ...]:
     }
     notes = [Note(said["setup"][key], x * SCALE, y * SCALE, left) for key, (x, y, left) in spots.items()]
     setup = noted(track(ink), WIDTH * SCALE, HEIGHT * SCALE, notes, tall=53)
-    row = "".join(
-        f'<g transform="translate({26 * i} 0)"><rect width="24" height="14" rx="2" fill="#fff" stroke="#000" '
-        f'stroke-width=".4"/>{text(12, 5, 3, said["after"].format(n=n))}'
-        + text(12, 11, 4.4, f"{NUMBERS - n} : {n}", bold=True)
-        + "</g>"
-        for i, n in enumerate((1, 3, 8, 14, 20))
-    )
-    bonus = "".join(
-        f'<g transform="translate({26 * i} 0)"><rect width="24" height="14" rx="2" fill="#fff" stroke="#000" '
-        f'stroke-width=".4"/>{text(12, 5, 3, said["after"].format(n=n))}'
-        + text(12, 11, 4.4, f"{12 - 2 * n}", bold=True)
-        + "</g>"
-        for i, n in enumerate(range(1, 6))
-    )
+    row = _paid(said, {n: f"{NUMBERS - n} : {n}" for n in (1, 3, 8, 14, 20)})
+    bonus = _paid(said, {n: str(bonus_pay(n)) for n in range(1, BONUS_CLUES + 1)})
     mark = LIME if colour else "#fff"
     starred = (
         f'<rect width="12" height="16" rx="1" fill="{mark}" stroke="#000" stroke-width=".4"/>'
@@ -336,6 +325,15 @@ def _rules(ink: str) -> tuple[Form, ...]:
             "points": picture(128, 14, row),
             "bonus": picture(12, 16, starred) + picture(128, 14, bonus),
         },
+    )
+
+
+def _paid(said: dict[str, Any], pays: dict[int, str]) -> str:
+    """A row of fields, each with what is paid after so many numbers."""
+    return "".join(
+        f'<g transform="translate({26 * i} 0)"><rect width="24" height="14" rx="2" fill="#fff" stroke="#000" '
+        f'stroke-width=".4"/>{text(12, 5, 3, said["after"].format(n=n))}{text(12, 11, 4.4, pay, bold=True)}</g>'
+        for i, (n, pay) in enumerate(pays.items())
     )
 
 
