@@ -653,6 +653,8 @@ def test_whoever_reads_next_is_named():
     s = at(3)
     s = play(s, "number 1", answer(s))
     assert "Cy reads next." in shown(s)["picture False"]
+    looks = GAME.apply(play(s, "take"), None, "draw t-chess")
+    assert "reads next" not in shown(looks)["picture False"], "Cy has the card"
     two = at(2)
     assert "reads next" not in shown(play(two, "number 1", answer(two)))["picture False"]
 

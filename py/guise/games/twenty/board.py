@@ -328,7 +328,9 @@ def between_cards(v: TwentyView, c: Scene) -> Markup:
         answered(last_answer(p)),
         gains(v, paid, c),
         h("p.was", worded(c.say, "reveal.bonus", whose=h("b", c.say.owns(p.bonus)))) if p.bonus is not None else None,
-        h("p.was", says("reveal.reads", p.reader, voice=v.mode == "voice")) if _took_over(v) else None,
+        h("p.was", says("reveal.reads", p.reader, voice=v.mode == "voice"))
+        if _took_over(v) and p.stage != "announce"  # then they have the card
+        else None,
         near_misses(paid, c),
         unread(v, paid, c),
         id=f"reveal-{len(p.done)}",
