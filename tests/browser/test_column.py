@@ -1,5 +1,7 @@
 """Beside the board every button keeps its place for as long as a turn goes, and no other one comes to lie there."""
 
+from dataclasses import replace
+
 import pytest
 from guise import games
 from guise.engine.game import Decide, Over
@@ -15,7 +17,7 @@ from tests.games.whosit import play as laid
 from tests.games.whosit import test_said_aloud as spoken
 from tests.order import long_but
 
-TABLET = (1180, 820)
+TABLET, PHONE = (1180, 820), (390, 844)
 STEPS = 160
 GAMES = ("who", "whosit")
 """Those whose turns go over several choices of one player."""
@@ -27,11 +29,14 @@ BOXES = """() => [...document.querySelectorAll(".bar :is([data-move], [data-pick
 })"""
 
 
-def turns(game: str) -> list[list[Still]]:
-    """What a person sees in each of their turns of one game, choice by choice."""
+def turns(game: str, bots: int = 0) -> list[list[Still]]:
+    """What a person sees in each of their turns of one game, choice by choice; alone among bots also what is there
+    once they have begun to name somebody.
+    """
     g = games.load(game)
     temper, bot = g.meta.temperaments[0].id, module(game, "bots")
-    table: Table = start(g, tuple(Chair(USUAL[i], i) for i in range(4)), {}, f"column {game}")
+    chairs = tuple(Chair(USUAL[i], i, temper if 4 - i <= bots else "") for i in range(4))
+    table: Table = start(g, chairs, {}, f"column {game}")
     found: list[list[Still]] = []
     before = -1
     for step in range(STEPS):
@@ -45,8 +50,10 @@ def turns(game: str) -> list[list[Still]]:
             found.append([])
             before = active
         if seat == active:
-            t = AtTable(Save("one", table), drawn=table.told, sheet=Sheet(seat, True))
+            t = AtTable(Save("one", table), drawn=table.told, sheet=None if bots else Sheet(seat, True))
             found[-1].append(Still(game, table.turn.prompt, seat, t))
+            if bots and any(m.startswith("challenge") for m in g.legal(table.peek(seat))):
+                found[-1].append(replace(found[-1][-1], t=t.but(picks={"name": "yes"})))
         table = table.submit(seat, bot.choose(table.peek(seat), temper, Rng("column", str(step))))
     return [turn for turn in found if len(turn) > 1]
 
@@ -106,3 +113,16 @@ def test_what_is_said_of_a_guess_stays_over_its_button(browser, server):
     room_left = [left for _, left in page.all_of(shown, room)]
     page.context.close()
     assert min(room_left) > 0, room_left
+
+
+def test_on_a_phone_naming_and_the_way_back_from_it_lie_in_one_place(browser, server):
+    """WHO-24: the clues lay right, and on their page *End your turn* reached under the finger that had opened them."""
+    page, places = Stills(browser, server.url, PHONE), set()
+    page.game("who")
+    for turn in turns("who", bots=3):
+        for _, boxes in page.all_of(turn, BOXES):
+            acts = [(word, box) for word, _, box in boxes if word in ("throw", "done", "pass", "name")]
+            places |= {(word == "name", left, wide) for word, (left, _, wide, _) in acts}
+    page.context.close()
+    (on, left, wide), (aside, right, same) = sorted(places)
+    assert (on, aside) == (False, True) and wide == same and right > left + wide
