@@ -27,7 +27,7 @@ from guise.ui.bar import silence
 from guise.ui.commands import read_pick
 from guise.ui.model import House, Model
 from guise.ui.phones_model import Phones
-from guise.ui.places import AtTable, Moment, Sheet, next_sheet, opens, viewer
+from guise.ui.places import AtTable, Moment, Sheet, next_sheet, opens, viewer, watched
 from guise.ui.prefs import PACES, SCALES, Prefs
 from guise.ui.render import clock, draw
 from guise.ui.sounds import heard, since
@@ -1023,20 +1023,45 @@ def test_whoever_is_alone_ends_their_turn_with_a_tap():
     assert met == {True, False}
 
 
-def test_a_place_that_is_looked_at_stays_while_bots_go_on_and_goes_with_ones_own_move():
-    m, seen = shown(laid("who", 1, 2, seed="b"), "at once"), set()
+def test_bots_wait_while_a_place_is_looked_at_and_a_tap_on_shuts_it():
+    """The card of a place lay over a whole turn of a bot, on a phone over all of the board."""
+    seen = set()
+    for seed in "abcdefgh":
+        table = laid("who", 1, 2, seed=seed)
+        while isinstance(table.turn, Chance):
+            table = table.advance()
+        m = Model(House(), AtTable(Save("one", table), drawn=table.told))
+        looks, _ = update(m, read_pick("look 3"), FRESH)
+        if not watched(looks.screen):
+            continue
+        assert update(looks, say.Advance(), FRESH) == (looks, ())
+        for on in (read_pick("look"), say.TapOn()):
+            shut, effects = update(looks, on, FRESH)
+            assert shut.screen.picks == {} and any(e.message == say.Advance() for e in effects)
+            after, _ = update(shut, say.Advance(), FRESH)
+            assert len(after.screen.save.table.log) > len(table.log)
+        seen.add(seed)
+    assert seen
+
+
+def test_whoever_is_alone_may_skip_at_any_step_of_a_bot():
+    """The button went while dice were under way, and came back each time with its pause: a tap was lost on it."""
+    m, steps = shown(laid("who", 1, 2, seed="b"), "at once"), {Chance: 0, Decide: 0}
+    m = played(settled(m), "throw", 0)
     for _ in range(40):
         table = m.screen.save.table
-        mine = not table.can_advance()
-        looks, _ = update(m, read_pick("look 3"), FRESH)
-        on = played(looks, table.game.legal(table.peek(0))[0], 0) if mine else update(looks, say.Advance(), FRESH)[0]
-        if len(on.screen.save.table.log) > len(table.log) and not on.screen.save.table.over:
-            assert (on.screen.picks == {}) == any(e.actor == 0 for e in on.screen.save.table.log[len(table.log) :])
-            seen.add(mine)
-        m = on.with_screen(on.screen.but(picks={}))
-        if len(seen) == 2 or on.screen.save.table.over:
-            break
-    assert seen == {True, False}
+        if not table.can_advance():
+            m = played(m, table.game.legal(table.peek(0))[0], 0)
+            continue
+        of_bot = next((e.actor for e in reversed(table.log) if e.actor is not None), 0) != 0
+        if isinstance(table.turn, Chance) and not of_bot:
+            assert "skip" not in str(draw(m).markup)
+        elif not m.screen.stage:
+            steps[type(table.turn)] += 1
+            assert 'class="act quiet skip"' in str(draw(m).markup)
+            assert update(m, say.TapOn(), FRESH)[0].screen.hurried is not None
+        m, _ = update(m, say.Advance(), FRESH)
+    assert min(steps.values()) > 1
 
 
 def test_whoever_types_on_the_shared_screen_has_it_in_their_hands():

@@ -43,7 +43,7 @@ All that a game's word file may hold, at its top; ``py/tools/wording.py`` reads 
   with no climax it is no choice
 - ``own-pace``: prompts that nothing which is still being read keeps from being answered
 - ``goes-on``: kinds of event after which whoever chose behind their curtain goes on there; after a climax, once seen
-- ``looks-at``: parts that are picked to see something large, which stay while bots go on
+- ``looks-at``: parts that are picked to see something large, for which bots wait
 - ``left-open``: parts that somebody has picked to see more and that stay while the screen changes hands or their time
   runs out, each with the verbs of people that leave it
 - ``laid-back``: notes by which somebody looks at something large, which are gone as soon as anything happens

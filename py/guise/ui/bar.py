@@ -29,7 +29,6 @@ from .places import (
     owner,
     same_hands,
     viewer,
-    watched,
 )
 from .scene import Button, Scene
 from .values import JUDGEMENTS
@@ -39,7 +38,7 @@ def acts_of(t: AtTable, v: Any, c: Scene, board: Parts) -> list[Button]:
     """What may be done now in the action bar."""
     if t.moved_on:
         return [Button(h("button.act", said("bar.go-on-here"), **button_attrs(msg.CatchUp())))]
-    from .update.automatic import only_watches  # read only where a table is in play
+    from .update.automatic import goes_by, only_watches  # read only where a table is in play
 
     acts: list[Button] = []
     falling = falls(t)
@@ -49,7 +48,7 @@ def acts_of(t: AtTable, v: Any, c: Scene, board: Parts) -> list[Button]:
         acts = board.controls(v, c)
     if falling:
         acts = [] if strip_soon(t, v, c) is not None or _by_itself(t) else [_on(t, c)]
-    elif watched(t) or (opens(t) and words(t.save.table.game.meta.id).get("begins") != "by itself"):
+    elif goes_by(t) is not None or (opens(t) and words(t.save.table.game.meta.id).get("begins") != "by itself"):
         key, skips = ("bar.begin", None) if opens(t) else ("bar.to-end" if only_watches(t) else "bar.hurry", "skip")
         acts = [*acts, Button(h("button.act.quiet", said(key), class_=skips, **button_attrs(msg.TapOn())))]
     return acts

@@ -311,11 +311,6 @@ def keeps_up(t: AtTable) -> bool:
     return whose is not None and (dict(turn.args).get(whose) == looks.seat if whose else turn.seats == (looks.seat,))
 
 
-def bots_wait(t: AtTable) -> bool:
-    """Whether nothing moves by itself, since somebody looks, or is to look before others begin."""
-    return first_look(t) is not None or (t.sheet is not None and t.sheet.up and not keeps_up(t))
-
-
 def shown_to_all(t: AtTable, events: tuple[Event, ...]) -> tuple[Event, ...]:
     """Of some events, all of a game or those that one viewer knows, those before a climax that waits behind a curtain:
     what came of it is told when it has been seen.

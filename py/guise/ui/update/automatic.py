@@ -11,7 +11,7 @@ from guise.table.protocols import offers
 from guise.table.table import Table
 from guise.table.tempo import moments
 
-from ..places import AtTable, next_sheet, opens, owner
+from ..places import AtTable, first_look, keeps_up, next_sheet, opens, owner, watched
 from ..prefs import SCALES
 
 CONSENT_MS = 4000
@@ -150,15 +150,28 @@ def _automatic_move(
     return seats[0], None
 
 
-def still_looked_at(t: AtTable, table: Table) -> dict[str, str]:
-    """What somebody looks at while bots go on, and has unfolded until a person moves (``looks-at``, ``left-open`` of a
-    game's words), as the parts that are picked for it.
+def bots_wait(t: AtTable) -> bool:
+    """Whether nothing moves by itself: somebody looks at their hand, or at a part of the board that lies over the rest
+    (``looks-at`` of a game's words), or is to look before others begin.
+    """
+    if first_look(t) is not None or looks_at(t):
+        return True
+    return t.sheet is not None and t.sheet.up and not keeps_up(t)
+
+
+def looks_at(t: AtTable) -> frozenset[str]:
+    """The parts that are picked to see something large (``looks-at`` of a game's words)."""
+    return frozenset(t.picks).intersection(words(t.save.table.game.meta.id).get("looks-at", ()))
+
+
+def left_open(t: AtTable, table: Table) -> dict[str, str]:
+    """What somebody has unfolded until a person moves otherwise (``left-open`` of a game's words), as the parts that
+    are picked for it.
     """
     new, told = table.log[len(t.save.table.log) :], words(table.game.meta.id)
     made = {verb(e.move) for e in new if e.actor is not None and not table.chairs[e.actor].bot}
     left = [key for key, verbs in told.get("left-open", {}).items() if made.issubset(verbs)]
-    looks = () if made else told.get("looks-at", ())
-    return {key: t.picks[key] for key in (*looks, *left) if key in t.picks}
+    return {key: t.picks[key] for key in left if key in t.picks}
 
 
 OPENING: Seat = -1
@@ -185,6 +198,19 @@ def still_hurried(t: AtTable, table: Table) -> Seat | None:
 def skips(t: AtTable) -> bool:
     """Whether one tap of whoever is alone among bots skips all their turns."""
     return owner(t) is not None and "skips" in words(t.save.table.game.meta.id)
+
+
+def goes_by(t: AtTable) -> Seat | None:
+    """The bot whose turn people at this screen watch and may let go by at once; also while chance is to go on in it,
+    where one tap skips all turns of bots: the button for it stays where it is until they are over.
+    """
+    table, turn = t.save.table, t.save.table.turn
+    if isinstance(turn, Decide):
+        return turn.seats[0] if watched(t) else None
+    last = next((e.actor for e in reversed(table.log) if e.actor is not None), None)
+    if last is None or not isinstance(turn, Chance) or not table.chairs[last].bot:
+        return None
+    return last if skips(t) and not t.stage and not t.moved_on and t.drawer != "why" else None
 
 
 def only_watches(t: AtTable) -> bool:

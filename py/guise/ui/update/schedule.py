@@ -8,10 +8,10 @@ from guise.table.narrate import is_listed
 from ..effects import Later
 from ..messages import Advance, ReadOut, TellAnswer
 from ..model import Model
-from ..places import AtTable, bots_wait
+from ..places import AtTable
 from ..prefs import PACES, SCALES
 from ..resting import rest_ms
-from .automatic import CONSENT_MS, consent, lapse_ms, lapsed, looked_up, waits_to_begin
+from .automatic import CONSENT_MS, bots_wait, consent, lapse_ms, lapsed, looked_up, waits_to_begin
 from .staging import before_chance_ms
 from .step import Effects
 
@@ -29,8 +29,9 @@ def schedule_next(m: Model) -> Effects:
     time to be read first, and then, where silence is consent, whoever would object has a moment, and so has whoever
     may do more before their turn ends; and a climax rests on the stage until somebody taps on, or for as long as
     :func:`.resting.rest_ms` says.
-    Bots wait while somebody looks, so nothing moves behind a private view, but for the answers to whoever has the
-    screen for a whole turn; and while their reasons are being read. No curtain falls over a drawer that is open.
+    Bots wait while somebody looks, so nothing moves behind a private view or under what is looked at, but for the
+    answers to whoever has the screen for a whole turn; and while their reasons are being read. No curtain falls over a
+    drawer that is open.
     """
     t = m.screen
     if not isinstance(t, AtTable) or t.drawer == "why" or looked_up(t):

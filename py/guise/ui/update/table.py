@@ -32,7 +32,6 @@ from ..places import (
     opens,
     owner,
     viewer,
-    watched,
 )
 from ..prefs import SCALES
 from ..resting import HELD
@@ -40,13 +39,15 @@ from ..values import Drawer, Judgement
 from .automatic import (
     HASTE_MS,
     OPENING,
+    goes_by,
     goes_on,
     lapsed,
+    left_open,
     looked_up,
+    looks_at,
     play_automatic,
     skips,
     still_hurried,
-    still_looked_at,
     still_paused,
 )
 from .practice import advised, hinted, told_why
@@ -131,9 +132,11 @@ def _without(t: AtTable, key: str) -> dict[str, str]:
 
 
 def _put_down(m: Model, t: AtTable, key: str) -> Step:
-    """A part of a move is chosen no more. After a *No* to a move that was asked for once more, all goes on."""
+    """A part of a move is chosen no more. After a *No* to a move that was asked for once more, and after a look at
+    something, all goes on.
+    """
     then = t.but(picks=_without(t, key))
-    if lapsed(then, m.house.prefs.timers):
+    if lapsed(then, m.house.prefs.timers) or looks_at(t):
         m = m.with_screen(then)
     elif not key.startswith(SURE) or doubted(then):
         return m.with_screen(then), ()
@@ -287,7 +290,7 @@ def _changed(t: AtTable, save: Save, judges: bool) -> AtTable:
     asked = opinions.asked(t.asked, t.save.table, table) if judges else None
     return t.but(
         save=save,
-        picks=still_looked_at(t, table),
+        picks=left_open(t, table),
         wanted="",
         sheet=None,
         chose=t.sheet.seat if t.sheet is not None and looked else t.chose,
@@ -335,14 +338,14 @@ def tapped_on(m: Model, t: AtTable) -> Step:
     Raises:
         Untimely: nothing rests there, and no bot is to move.
     """
-    turn = t.save.table.turn
-    hurried = turn.seats[0] if watched(t) and isinstance(turn, Decide) else OPENING if opens(t) else None
+    hurried = OPENING if opens(t) else goes_by(t)
     if t.stage and skips(t):
         hurried = still_hurried(t, t.save.table)
     if not t.stage and not t.reading and hurried is None:
         raise Untimely
     seat = looks_next(t)
-    t = read_out(t.but(stage=t.stage[1:], sheet=None, reading_ms=0, hurried=hurried, picks=_without(t, HELD)))
+    picks = {key: value for key, value in t.picks.items() if key not in (HELD, *looks_at(t))}
+    t = read_out(t.but(stage=t.stage[1:], sheet=None, reading_ms=0, hurried=hurried, picks=picks))
     if seat is not None:  # the button said whose view it opens
         t = t.but(sheet=Sheet(seat, up=True), picks=picks_of(t.wanted), wanted="")
     m = m.with_screen(t)

@@ -15,7 +15,6 @@ from ..opinions import put_off
 from ..places import (
     LATE,
     AtTable,
-    bots_wait,
     doubted,
     heard_here,
     keeps_up,
@@ -25,7 +24,7 @@ from ..places import (
 )
 from ..resting import rest_ms
 from ..scene import TRIED
-from .automatic import consent, lapsed, looked_up
+from .automatic import bots_wait, consent, lapsed, looked_up
 from .staging import read_out
 from .step import Fresh, Step
 from .table import acting, commit_table, refused, tapped_on
