@@ -22,7 +22,6 @@ SILENT = frozenset(
     {
         "by",
         "rule",
-        "american",
         "sounds",
         "instrument",
         "tempo",

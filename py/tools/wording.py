@@ -11,7 +11,6 @@ import json
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
 from pathlib import Path
 
 from guise import games
@@ -254,12 +253,6 @@ def faults(path: Path) -> list[str]:
     ]
 
 
-@cache
-def _american(path: Path) -> tuple[str, ...]:
-    """The entries of a word file whose names are spelled as Americans do, on purpose (``american``)."""
-    return tuple(json.loads(path.read_text(encoding="utf-8")).get("american", ()))
-
-
 HEARD = "says.pages.find-same"
 """What people type where the rules have another word: not a thing the house says."""
 
@@ -268,6 +261,4 @@ def _meant(fault: Fault, path: Path, at: str) -> bool:
     """Whether it is so on purpose."""
     if at == HEARD:
         return True
-    if fault.name == SPELLING and path.name == "words.json":  # it says where: the places of an American city
-        return any(f"{at}.".startswith(f"{place}.") for place in _american(path))
     return fault.name == TABLE and path.name in SCANNED

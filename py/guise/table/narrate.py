@@ -64,7 +64,6 @@ All that a game's word file may hold, at its top; ``py/tools/wording.py`` reads 
 - ``after``, ``book``, ``daily``: its sentences in the analysis, the book of the house, and one a day
 - ``paper``, ``workshop``: its sentences on paper, and where cards of one's own are made
 - ``shown``, ``find-what``: the steps of its rules in pictures, and an example of what to look for there
-- ``american``: places in this file that are spelled as Americans do, on purpose
 
 And an entry of some of them:
 

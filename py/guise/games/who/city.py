@@ -190,7 +190,7 @@ CITY = (
     + disc(47, 7, 5, "light")
     + disc(57, 7, 5, "hot")
     + path("M14 2L36 18", "line"),
-    # 8 Harbor Telephone
+    # 8 Wharf Telephone
     booth(
         path("M4 46q6-5 12 0t12 0v4H4zM68 46q6-5 12 0t12 0v4H68z", "light")
         + path("M16 16v22M8 30q0 9 8 9t8-9M11 20h10", "line")
