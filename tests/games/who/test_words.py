@@ -438,7 +438,7 @@ def test_a_throw_that_leads_nowhere_says_so_to_its_player_alone():
     bare, moving = having(t, caps=(0, 1), reserve=9), play(game("AB"), "throw", "roll 1 2")
     for table, said in (
         (bare, "Nowhere to stop: your letter isn’t on any of these."),
-        (t, "Your letter isn’t on any of these. Wear a cap, or stay put."),
+        (t, "Your letter isn’t on any of these. Stay put, or wear a cap and stop in disguise."),
     ):
         alone = drawn_for(table, 0, bots=(False, True))
         assert said in prompt(table.peek(0), alone) and said not in str(picture(table.peek(0), alone))
@@ -982,6 +982,21 @@ def test_one_way_only_is_said_to_be_the_only_one():
     assert len(one) == 1 and said == "There is only one way to go."
 
 
+def test_what_a_cap_is_for_is_said_once_when_it_first_matters():
+    """WHO-18, WHO-37: *Spend a cap* stood there, and nobody had said what a cap does. All who have one read the same,
+    wherever their letter is.
+    """
+    told = "Choose where to go. In a cap, you may stop anywhere and give nothing away."
+    first = play(game("ABC"), "throw", "roll 1 4")
+    for bots in ((), (False, True, True)):
+        assert prompt(first.peek(0), drawn_for(first, 0, bots=bots)) == told
+    for other in (having(first, caps=(0, 1, 1)), play(first, "go 1", "done", "throw", "roll 1 4")):
+        seat = other.turn.seats[0]
+        assert (prompt(other.peek(seat), drawn_for(other, seat)) == told) == (seat == 1)
+    again = having(play(first, "go 1", "done", "throw", "roll 1 4"), active=0)  # who has moved before
+    assert prompt(again.peek(0), drawn_for(again, 0)) != told
+
+
 def test_whoever_has_doubles_is_told_to_keep_the_screen():
     """WHO-15: where it is handed round; and after them, why it is their turn again."""
     t = play(game("AB"), "throw", "roll 2 2")
@@ -990,9 +1005,10 @@ def test_whoever_has_doubles_is_told_to_keep_the_screen():
     assert prompt(again.peek(0), drawn_for(again, 0)) == "You go again. Choose where to go."
     for table in (t, again):
         assert not prompt(table.peek(None), drawn_for(table, None)), "the others are not to keep it"
-        assert not prompt(table.peek(0), drawn_for(table, 0, bots=(False, True))), "and nobody takes it from one alone"
+        alone = prompt(table.peek(0), drawn_for(table, 0, bots=(False, True)))
+        assert "again" not in alone, "and nobody takes it from one alone"
     usual = play(game("AB"), "throw", "roll 1 4")
-    assert not prompt(usual.peek(0), drawn_for(usual, 0))
+    assert "again" not in prompt(usual.peek(0), drawn_for(usual, 0))
 
 
 def test_a_throw_that_doubles_gave_says_so_where_it_is_asked_for():

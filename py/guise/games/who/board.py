@@ -1202,7 +1202,7 @@ def prompt(v: WhoView, c: Scene) -> str:
             and (_doubled(v) or given_again(v))
         ):
             return c.say.says("doubles", now=_doubled(v))
-        if news := _news(v, c):
+        if news := _news(v, c) or _first_choice(v, c):
             return news
         return _freely(v, c) if v.public.free and v.public.stage != "move" and isinstance(v.turn, Decide) else ""
     return _sure(v, c) if named(v, c)[1] else _whose(v, c)
@@ -1269,6 +1269,14 @@ def _news(v: WhoView, c: Scene) -> str:
     if news := clue(found[0], v, c) if found else _standing(v, c):
         return _two_lines(news, v, c) or f"{news} {to_do}"
     return to_do if p.stage == "before" and to_do != c.say.prompt(v.turn, v.who) else ""
+
+
+def _first_choice(v: WhoView, c: Scene) -> str:
+    """What a cap is for (WHO-18, WHO-37), to somebody who chooses a place for the first time and may wear one."""
+    own = (e for e in v.events if e.seat == v.who)
+    if not any(m.endswith(" cap") for m in c.legal) or any(e.kind in ("moved", "passed") for e in own):
+        return ""
+    return c.say.says("where-cap")
 
 
 def _two_lines(news: str, v: WhoView, c: Scene) -> str:
