@@ -163,8 +163,8 @@ def test_the_best_result_is_kept_and_said_where_the_goal_is_and_at_the_end(game)
     assert best(bests, won) == found and best((), won) is None
     assert kept((f"{kind(won)} {found - 1}",), won) == (f"{kind(won)} {found - 1}",)
     assert kept((f"{kind(won)} {found + 1}",), won) == (f"{kind(won)} {found}",)
-    assert rating(won, kept((), won)) == f"{rating(won)} That is your best so far."
-    so_far = f"Your best so far: a win {'on' if unit == 'question' else 'in'} {unit}"
+    assert rating(won, kept((), won)) == f"{rating(won)} That is your best at a table like this."
+    so_far = f"Your best at a table like this: a win {'on' if unit == 'question' else 'in'} {unit}"
     assert rating(won, (f"{kind(won)} {found - 1}",)) == f"{rating(won)} {so_far} {found - 1}."
     assert rating(lost, kept((), won)) == f"{rating(lost)} {so_far} {found}."
     begun = laid(game)
@@ -173,7 +173,7 @@ def test_the_best_result_is_kept_and_said_where_the_goal_is_and_at_the_end(game)
     assert aim(begun, house.prefs.best) == said
     assert said in str(draw(Model(house, at(begun))).markup)
     shut = House(Prefs(best=(f"{kind(begun)} 7",), book=False))
-    assert "best so far" not in str(draw(Model(shut, at(begun))).markup)
+    assert "Your best" not in str(draw(Model(shut, at(begun))).markup)
 
 
 def test_what_is_compared_is_equally_hard_and_equally_long():
