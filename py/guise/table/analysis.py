@@ -19,6 +19,7 @@ from guise.supply.content import module_if, words
 
 from .film import Hidden, Reel
 from .narrate import Storyteller, chosen, listed
+from .protocols import Counts, offers
 from .reasons import why_of
 from .tales import counted
 
@@ -133,7 +134,7 @@ class After(Protocol):
     TELLS: frozenset[str]
     """Kinds of events after which somebody may know more."""
     BEGINS: frozenset[str]
-    """Prompts with which a turn begins."""
+    """Prompts with which a turn begins; none where the game is counted in rounds (``so_far`` of its rules)."""
     WHAT: str
     """What a secret is, as a key of ``names`` in the game's words; of no such key, it is its own name."""
     RIGHT: frozenset[str]
@@ -294,6 +295,7 @@ class Study:
         self.reel = reel
         self.done = 0
         self._game, self._tallies = after_of(reel.game), tallies_of(reel.game)
+        self._rounds = offers(reel.table.game, Counts) if self.unit == "round" else None
         self._found = _Found()
         self._report: Report | None = None
 
@@ -371,7 +373,9 @@ class Study:
         self._reason(at)
 
     def _begins(self, game: After, at: int) -> bool:
-        """Whether somebody's turn begins at a position."""
+        """Whether somebody's turn, or a round, begins at a position."""
+        if self._rounds is not None:
+            return self._rounds.so_far(self.reel.view(at, None)) > len(self._found.turns)
         turn, before = self.reel.turn(at), self.reel.turn(at - 1)
         if not isinstance(turn, Decide) or turn.prompt not in game.BEGINS:
             return False
@@ -416,13 +420,18 @@ class Study:
 
     # The result -------------------------------------------------------------------------
 
+    @property
+    def unit(self) -> str:
+        """What the game is counted in: ``turn`` or ``round``."""
+        return "turn" if self._game is None or self._game.BEGINS else "round"
+
     def turn(self, at: int) -> int:
-        """Which turn a position belongs to, from 1."""
+        """Which turn, or round, a position belongs to, from 1."""
         return max(1, sum(t <= at for t in self.turns))
 
     @property
     def turns(self) -> tuple[int, ...]:
-        """Positions where a turn begins, as the rules of the game count them."""
+        """Positions where a turn, or a round, begins, as the rules of the game count them."""
         return tuple(self._found.turns)
 
     def _told(self) -> Report:

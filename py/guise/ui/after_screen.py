@@ -124,6 +124,11 @@ def _line(study: Study, one: Told, *, again: bool) -> Markup:
 # Curves ---------------------------------------------------------------------------------
 
 
+def when(study: Study, key: str, n: int = 0) -> str:
+    """Which turn something was in, or round, as the game is counted."""
+    return study.reel.say.fill(chosen(words("house")["after"][key], {"unit": study.unit}), None, {"n": n})
+
+
 def _title(study: Study, c: Curve) -> str:
     """Whose secret, and what it was."""
     said, teller = words("house")["after"], study.reel.say
@@ -137,7 +142,7 @@ def _curve(study: Study, c: Curve) -> Markup:
     said, title = words("house")["after"], _title(study, c)
     label = study.reel.say.fill(said["curve"], None, {"secret": title})
     first = min(c.known.values(), default=None)
-    known = study.reel.say.fill(said["known"], None, {"n": study.turn(first)}) if first is not None else None
+    known = when(study, "known", study.turn(first)) if first is not None else None
     others = len(c.lines) == 1 and len(c.lines[0][0]) > 1
     heads: list[Child] = [said["everybody"]] if others else [_seats(study, seats) for seats, _ in c.lines]
     moments = study.moments(c)
@@ -147,11 +152,13 @@ def _curve(study: Study, c: Curve) -> Markup:
         h("ol.after-three", [_moment(study, m, moments[0].n, None if others else m.seats) for m in moments]),
         h(
             "details.after-all",
-            h("summary", said["turns"]),
+            h("summary", when(study, "turns")),
             h(
                 "div.after-both",
                 _picture(study, c, label),
-                table(label, [said["turn"], *heads, said["happened"]], [_changed(study, c, at) for at in _changes(c)]),
+                table(
+                    label, [said[study.unit], *heads, said["happened"]], [_changed(study, c, at) for at in _changes(c)]
+                ),
                 data_many=len(heads) > MANY,
             ),
         ),
@@ -166,7 +173,7 @@ def _moment(study: Study, m: Moment, most: int, seats: tuple[Seat, ...] | None) 
     return h(
         "li",
         pips(m.n, most),
-        h("p.after-when", said["begins"] if begins else teller.fill(said["in-turn"], None, {"n": study.turn(m.at)})),
+        h("p.after-when", said["begins"] if begins else when(study, "in-turn", study.turn(m.at))),
         h("p.after-left", teller.fill(chosen(said["left"], {"n": m.n}), None, {"n": m.n})),
         h("p.after-names", teller.fill(said["names"], None, {"names": listed(m.names)})) if m.names else None,
         h("p", _seats(study, seats)) if seats and not begins else None,
@@ -257,7 +264,7 @@ def _numbers(study: Study, report: Report) -> Markup:
             *(
                 [
                     round(r.gave),
-                    said["never"] if r.known is None else teller.fill(said["at-turn"], None, {"n": r.known}),
+                    said["never"] if r.known is None else when(study, "at-turn", r.known),
                 ]
                 if secrets
                 else []

@@ -11,7 +11,7 @@ from .reading import Mind, odds
 from .views import WhoView, candidates, fits
 
 TELLS = frozenset({"dealt", "moved", "passed", "missed", "out"})
-BEGINS = frozenset({"before"})
+BEGINS: frozenset[str] = frozenset()
 WHAT = "letter"
 RIGHT = frozenset({"hit"})
 WRONG = frozenset({"missed"})
