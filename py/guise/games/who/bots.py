@@ -40,7 +40,6 @@ class Style:
         square: worth of a free challenge, times the chance that it hits.
         hurry: worth of one step towards City Square.
         show: how often, on average over games, a cap is worn without need where that hides something (WHO-19).
-        nerve: factor on the odds from which a paid challenge pays.
         bluff: how often it names its own letter where a free challenge would hardly hit.
     """
 
@@ -49,7 +48,6 @@ class Style:
     square: float
     hurry: float
     show: float
-    nerve: float
     bluff: float
 
 
@@ -61,11 +59,10 @@ class Skill:
         mind: what it remembers of the others, and what it reads from it.
         secrecy: how far it weighs what its own moves give away (1: bit for bit).
         whim: size of the random part, in bits.
-        patience: it moves first when the move may earn a free challenge or need a cap.
         doubt: factor on the odds from which a paid challenge pays.
-        shy: how often it lets the chance of a free challenge pass.
         bluffs: factor on how often it names its own letter: as often, beside other names, as ``reading.OWN`` assumes.
             An easy one never does: a beginner takes a letter that somebody says for one that they do not hold.
+        shy: how often it lets the chance of a free challenge pass.
         slow: how often it notices only in its next turn that somebody is proved.
         looks: so many rounds it looks on and pays for no guess, or who has just begun would be out on a hunch.
         hunch: on a smaller chance it pays for no guess, however little it has to lose: one in four is enough.
@@ -74,44 +71,33 @@ class Skill:
     mind: Mind
     secrecy: float
     whim: float
-    patience: bool
     doubt: float
-    shy: float
     bluffs: float
-    slow: float
+    shy: float = 0.0
+    slow: float = 0.0
     looks: int = 0
     hunch: float = 0.0
 
 
 STYLES = {
-    "hider": Style(cap=0.55, gain=0.5, square=1.7, hurry=0.0, show=0.08, nerve=1.0, bluff=0.4),
-    "racer": Style(cap=0.55, gain=0.5, square=2.6, hurry=0.055, show=0.04, nerve=1.0, bluff=0.4),
-    "gambler": Style(cap=0.45, gain=0.7, square=1.8, hurry=0.01, show=0.2, nerve=1.0, bluff=0.5),
+    "hider": Style(cap=0.55, gain=0.5, square=1.7, hurry=0.0, show=0.08, bluff=0.4),
+    "racer": Style(cap=0.55, gain=0.5, square=2.6, hurry=0.055, show=0.04, bluff=0.4),
+    "gambler": Style(cap=0.45, gain=0.7, square=1.8, hurry=0.01, show=0.2, bluff=0.5),
 }
 SKILLS: dict[Level, Skill] = {
     "easy": Skill(  # it names on a hunch, so that who dawdles may be hit, and as often pays for it (WHO-27)
         Mind(memory=0.35, reads=0.0),
         secrecy=0.7,
         whim=0.6,
-        patience=True,
         doubt=0.55,
-        shy=0.25,
         bluffs=0.0,
+        shy=0.25,
         slow=0.4,
         looks=2,
         hunch=0.22,
     ),
-    "fair": Skill(
-        Mind(memory=0.7, reads=0.08, named=0.15),
-        secrecy=0.85,
-        whim=0.55,
-        patience=True,
-        doubt=1.45,
-        shy=0.0,
-        bluffs=0.25,
-        slow=0.0,
-    ),
-    "sharp": Skill(Mind(), secrecy=1.0, whim=0.02, patience=True, doubt=1.0, shy=0.0, bluffs=1.3, slow=0.0),
+    "fair": Skill(Mind(memory=0.7, reads=0.08, named=0.15), secrecy=0.85, whim=0.55, doubt=1.45, bluffs=0.25),
+    "sharp": Skill(Mind(), secrecy=1.0, whim=0.02, doubt=1.0, bluffs=1.3),
 }
 READ = 0.1
 """How far a sharp bot minds what may be read from its choice, beside what it proves. At a third it wins no more, and
@@ -180,6 +166,11 @@ def break_even(left: int, barred: bool) -> float:
     return loss / (loss + 1 / (left - 1) - 1 / left)
 
 
+def pays_from(v: WhoView) -> float:
+    """The same for whoever looks, as things are."""
+    return break_even(v.public.out.count(False), v.public.barred[v.seat])
+
+
 def naming(v: WhoView, how: Style, skill: Skill, rng: Rng) -> Move | None:
     """The challenge worth making now, if any (WHO-24). A free one mostly is (WHO-32)."""
     p, unseen = v.public, _unseen(v, skill)
@@ -193,11 +184,9 @@ def naming(v: WhoView, how: Style, skill: Skill, rng: Rng) -> Move | None:
         if rng.unit() < skill.shy:
             return None
         return _own_letter(v, how, skill, chance, rng) or named
-    if p.round <= skill.looks:
+    if p.round <= skill.looks or p.stage != "after":  # a move may earn a free one, and a miss would cost its cap
         return None
-    if skill.patience and p.stage != "after":  # a move may earn a free one, and a miss would cost its cap
-        return None
-    wanted = break_even(sum(not o for o in p.out), p.barred[v.seat]) * how.nerve * skill.doubt
+    wanted = pays_from(v) * skill.doubt
     mine = exposed(v, v.seat, skill.mind)
     wanted *= 1 - 0.4 * mine[LETTERS.index(v.me)]  # about to be named: better odds will not come
     return named if chance >= max(wanted, skill.hunch - EQUAL) else None

@@ -8,7 +8,7 @@ from typing import Any
 from guise.engine.game import Event, Move, event, require, rest, verb
 from guise.engine.ladder import parts
 
-from .bots import SKILLS, STYLES, best_guess, break_even, ways
+from .bots import SKILLS, STYLES, best_guess, pays_from, ways
 from .reading import Mind, odds
 from .views import WhoView, known_of, may_name, possible, targets
 
@@ -52,8 +52,7 @@ def why(v: WhoView, style: str, move: Move) -> Event | None:
 
 
 def _named(v: WhoView, style: str, move: Move) -> Event:
-    temperament, level = parts(style)
-    how, skill = STYLES[temperament], SKILLS[level]
+    skill = SKILLS[parts(style)[1]]
     seat, letter = rest(move).split()
     chance = odds(v, skill.mind)[int(seat)].get(letter, 0.0)
     found: dict[str, Any] = {"other_seat": int(seat), "letter": letter, **chance_told(chance)}
@@ -64,10 +63,10 @@ def _named(v: WhoView, style: str, move: Move) -> Event:
     found["mind"] = "all" if skill.mind.memory >= 1 else "some"
     if v.public.free:
         return event("why-free", v.seat, **found)
-    pays = break_even(sum(not o for o in v.public.out), v.public.barred[v.seat])
+    pays = pays_from(v)
     if chance < pays and skill.doubt < 1:
         found["mind"] = "hunch"
-    return event("why-named", v.seat, m=round(100 * pays * how.nerve * skill.doubt), **found)
+    return event("why-named", v.seat, m=round(100 * pays * skill.doubt), **found)
 
 
 def _went(v: WhoView, move: Move) -> Event | None:
@@ -134,7 +133,7 @@ def _whom(v: WhoView) -> Event:
         return event("hint-certain", v.seat, **found)
     if v.public.free:
         return event("hint-free", v.seat, **found)
-    needed = break_even(sum(not o for o in v.public.out), v.public.barred[v.seat])
+    needed = pays_from(v)
     return event("hint-name", v.seat, pays=chance >= needed, m=round(100 * needed), **found)
 
 
