@@ -830,6 +830,7 @@ def test_a_person_alone_hears_what_the_street_can_see_where_there_is_no_clue():
     hidden = event("moved", 1, n=4, place=4, cap=True)
     caught = event("missed", 1, other_seat=2, letter="A", price="caps")
     stops = [event("moved", 1, n=4, place=n, cap=False) for n in (4, 3)]
+    theirs = [replace(e, seat=2) for e in stops]
     bare, two = "Bo has no caps left: every stop will be a clue.", "2 clues about Bo now. Who could it be?"
     square = "from City Square and a free guess."
     for events, changes, told in (
@@ -840,6 +841,7 @@ def test_a_person_alone_hears_what_the_street_can_see_where_there_is_no_clue():
         ((caught,), {"caps": (1, 0, 1), "barred": (False, True, False)}, ""),  # said with the wrong guess
         (stops[:1], {}, ""),
         (stops, {}, two),
+        ([*stops, *theirs], {}, "2 clues each about Bo and Cleo now. Who could they be?"),
         ((), {"place": (33, 0, 30)}, f"You’re 7 steps {square}"),
         ((), {"place": (28, 1, 35)}, f"Cleo is 5 steps {square}"),
         ((), {"place": (39, 0, 0)}, f"You’re 1 step {square}"),

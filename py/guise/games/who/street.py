@@ -31,9 +31,10 @@ def rumour(v: WhoView, say: Storyteller, clues: bool) -> str:
     if steps <= FARTHEST:
         return say.says("street.square", near, n=steps, own=near == v.who)
     told = {s: traces(v, s) for s in rivals if clues}
-    new = [(len(found), s) for s, found in told.items() if any(one.e in since for one in found)]
-    most, seat = max(new, default=(0, 0))
-    return say.says("street.clues", seat, n=most) if most >= ENOUGH else ""
+    new = {s: len(found) for s, found in told.items() if any(one.e in since for one in found)}
+    most = max(new.values(), default=0)
+    of = [s for s, n in new.items() if n == most]
+    return say.says("street.clues", of[0], n=most, of=len(of), names=_names(say, of)) if most >= ENOUGH else ""
 
 
 def _bare(v: WhoView, say: Storyteller, rivals: list[Seat], since: tuple[Event, ...]) -> str:
@@ -43,4 +44,8 @@ def _bare(v: WhoView, say: Storyteller, rivals: list[Seat], since: tuple[Event, 
     bare = [s for s in rivals if not v.public.caps[s] and not v.public.barred[s]]
     if not any(e.seat in bare and e.kind == "moved" and e.get("cap") for e in since):
         return ""
-    return say.says("street.bare", bare[0], n=len(bare), names=listed([say.chairs[s].name for s in bare]))
+    return say.says("street.bare", bare[0], n=len(bare), names=_names(say, bare))
+
+
+def _names(say: Storyteller, seats: list[Seat]) -> str:
+    return listed([say.chairs[s].name for s in seats])
