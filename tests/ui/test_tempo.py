@@ -17,7 +17,7 @@ from guise.games.whosit.deduce import nearly_named
 from guise.games.whosit.views import question, record, targets
 from guise.supply.content import module, words
 from guise.table.narrate import Storyteller, entry, teller
-from guise.table.save import Save
+from guise.table.save import Save, dumps, loads
 from guise.table.seats import Chair
 from guise.table.table import Entry, Table, start
 from guise.table.tempo import LETTER_MS, MOMENT_MS, READ_MS, moments, reading, tempo
@@ -1078,6 +1078,21 @@ def test_whoever_types_on_the_shared_screen_has_it_in_their_hands():
             assert m.screen.chose is None
             return
     raise AssertionError("nobody else chose on the shared screen")
+
+
+def test_the_screen_goes_round_as_before_when_a_game_is_opened_again():
+    """WWD-15: once somebody had closed the page, the next to vote was another than on the page left open; and where all
+    had been asked if they know the Who, the first to vote was always the first chair.
+    """
+    t = wwwd.voting(wwwd.laid(4, first=1))
+    assert t.log[-1].actor == 0, "one of them has said so for all, on a screen that all see"
+    for seat in (1, 0, 3, 2):  # to the right, and last whoever asks next
+        m = shown(t, "at once")
+        assert m.screen.sheet == Sheet(seat)
+        m, _ = update(m, say.RaiseCurtain(), FRESH)
+        m = settled(played(m, "vote 1", seat))
+        t = m.screen.save.table
+        assert next_sheet(AtTable(loads(dumps(Save("one", t))))) == next_sheet(m.screen.but(stage=(), reading=False))
 
 
 def test_the_same_hands_get_a_strip_and_no_curtain():

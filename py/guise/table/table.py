@@ -60,11 +60,13 @@ class Entry:
 
     Attributes:
         kept: the move with what was found when it was made, where the game says so (``Judges.with_verdict``); else "".
+        private: somebody chose it where nobody else could see or hear it; no save says so, as playing it again does.
     """
 
     actor: Actor
     move: Move
     kept: Move = ""
+    private: bool = field(default=False, compare=False, repr=False, kw_only=True)
 
 
 @filled
@@ -187,8 +189,10 @@ class Table:
 
     def _play(self, entry: Entry) -> Table:
         """Play a line of a log as it stands: what was found then is not looked for again."""
-        state = self.game.apply(self.state, entry.actor, entry.kept or entry.move)
+        state, turn = self.game.apply(self.state, entry.actor, entry.kept or entry.move), self.turn
         known = (*self.known[1 - KEPT :], self.state)
+        if entry.actor is not None and isinstance(turn, Decide) and not (turn.open or turn.aloud):
+            entry = Entry(entry.actor, entry.move, entry.kept, private=True)
         return Table(self.game, self.chairs, self.options, self.seed, self.log + (entry,), state, known)
 
     def waiting_bot(self) -> Seat | None:

@@ -353,8 +353,8 @@ def same_hands(t: AtTable) -> Sheet | None:
 
 def next_sheet(t: AtTable) -> Sheet | None:
     """The curtain the table now needs: for the first person who must choose something in private here. It goes round
-    from whoever chose last behind a curtain, and so has the screen in their hands; the other way round where a game's
-    words say so (``to-the-right``).
+    from whoever was the last to do so, by the log, so that it goes on as before when a game is opened again; the other
+    way round where a game's words say so (``to-the-right``).
 
     What rests on the stage comes first; a climax that is one seat's alone is seen behind that seat's curtain. What was
     told stands for its time on the shared screen, so that all can see it.
@@ -368,17 +368,17 @@ def next_sheet(t: AtTable) -> Sheet | None:
     from guise.engine.game import Decide
     from guise.table.narrate import is_listed
 
-    table = t.save.table
-    turn = table.turn
+    table, turn = t.save.table, t.save.table.turn
     if not isinstance(turn, Decide):
         return None
     if (seat := first_look(t)) is not None:
         return Sheet(seat)
     if turn.open or turn.aloud:  # all may see or hear what is chosen, but not how it is found
         return Sheet(t.chose) if t.wanted and t.chose is not None and turn.seats == (t.chose,) else None
-    waiting = [s for s in turn.seats if not table.chairs[s].bot and not table.chairs[s].phone]
-    way = -1 if is_listed(turn, table.game.meta.id, "to-the-right") else 1
-    return Sheet(min(waiting, key=lambda s: way * (s - (t.chose or 0)) % len(table.chairs))) if waiting else None
+    here, way = at_screen(table), -1 if is_listed(turn, table.game.meta.id, "to-the-right") else 1
+    waiting = [seat for seat in turn.seats if seat in here]
+    last = next((e.actor for e in reversed(table.log) if e.private and e.actor in here), 0) or 0
+    return Sheet(min(waiting, key=lambda s: way * (s - last) % len(table.chairs))) if waiting else None
 
 
 def looks_next(t: AtTable) -> Seat | None:
