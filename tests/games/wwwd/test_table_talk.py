@@ -969,6 +969,22 @@ def test_with_children_only_whos_that_a_child_knows_are_offered_and_named():
         assert move == "duh" or person(move[4:]).nine, move
 
 
+def test_the_next_game_of_the_same_company_suggests_others():
+    """Whoever played again met the same names: ten rounds bring none of those that ten rounds brought before."""
+    before, after = laid(), laid(**GAME.following(laid().state, ()))
+    assert GAME.following(after.state, ()) == {"names": "first"}, "and the third game as the first"
+    for first, then in ((0, 7), (101, 3), (3, 101)):
+        shown = [
+            {
+                name
+                for n in range(10)
+                for name in suggestions(replace(v, public=replace(v.public, drawn=(card,), round=n)))
+            }
+            for v, card in ((before.peek(0), first), (after.peek(0), then))
+        ]
+        assert [len(some) for some in shown] == [50, 50] and not shown[0] & shown[1]
+
+
 def test_the_deciding_card_suggests_others_than_the_card_before_it():
     """WWD-27, WWD-12: it is of no round of its own."""
     v = laid().peek(0)

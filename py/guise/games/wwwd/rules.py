@@ -54,6 +54,7 @@ from .views import (
     PLAYER,
     SENTENCE_LIMIT,
     TEXT_LIMIT,
+    TURNED,
     WHO_LIMIT,
     Public,
     WwwdView,
@@ -125,6 +126,7 @@ class WhatWouldWhoDo:
             Option("write_secs", ("90", "0")),  # WWD-Q9
             Option("vote_secs", ("0", "45")),  # WWD-Q20
             Option("pack", PACKS),
+            Option("names", ("first", TURNED), shown=False),  # in which order Whos are suggested
         ),
         temperaments=(Temperament("reader"), Temperament("plain"), Temperament("schemer"), Temperament("clown")),
         take_back=frozenset({"vote", "write"}),  # sealed until the last one is in
@@ -134,6 +136,10 @@ class WhatWouldWhoDo:
         household=frozenset({"own"}),
         children=(("pack", "children"), ("pick_secs", "60")),  # they think and type slowly
     )
+
+    def following(self, s: State, _people: tuple[Seat, ...]) -> Options:
+        """Whos who were suggested in one game come last in the next."""
+        return {"names": "first" if s.option("names") == TURNED else TURNED}
 
     # Whose turn -------------------------------------------------------------------------
 

@@ -6,6 +6,7 @@ Bots, the board and the hand all read through this module.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from itertools import zip_longest
@@ -52,6 +53,8 @@ MATCH = 2
 """Points for a player who matches the active player (WWD-20, WWD-21)."""
 TYPES = 2
 """So many of them are nobody by name: a butler, a shy ghost."""
+TURNED = "turned"
+"""The option ``names`` of a game that follows one of the same company, every second time."""
 OFFERED = 8
 """How many of the household's own Whos stand ready to be tapped."""
 PLAYER = "@"
@@ -290,6 +293,7 @@ def suggestions(v: WwwdView, more: int = 0) -> tuple[str, ...]:
     of a game brings one that an earlier round brought, nor do the next five.
 
     They go by how far the game has come and by its first card, which only whoever holds it knows in the first round.
+    In the next game of the same company those come last that came first in this one (``TURNED``).
 
     Args:
         more: how often others were asked for.
@@ -301,7 +305,7 @@ def _suggested(v: WwwdView, *more: int) -> list[Named]:
     """The same with their moves, after others were asked for so often."""
     found: list[Named] = []
     drawn, taken = v.public.drawn, _taken(v.public.used)
-    blocks = _blocks(situation(drawn[0]).line if drawn else v.line, v.option("pack"))
+    blocks = _blocks(situation(drawn[0]).line if drawn else v.line, v.option("pack"), v.option("names") == TURNED)
     card = v.public.round + bool(v.public.tied)  # the deciding card is of no round of its own
     for n in more:
         found += blocks[(card + n * (len(blocks) // 2 + n // 2)) % len(blocks)]
@@ -309,24 +313,26 @@ def _suggested(v: WwwdView, *more: int) -> list[Named]:
 
 
 @lru_cache(maxsize=8)
-def _blocks(first: str, pack: str) -> tuple[tuple[Named, ...], ...]:
-    """All that a game suggests, five at a time."""
+def _blocks(first: str, pack: str, turned: bool) -> tuple[tuple[Named, ...], ...]:
+    """All that a game suggests, five at a time: first whom the whole family knows, with one half of the types; or
+    ``turned``, these last.
+    """
     begin, (famous, known, types) = crc32(first.encode()), _famous(pack)
-    each = SUGGESTIONS - TYPES
-    early, late = len(famous) // each, len(known) // each
-    found = []
-    for block in range(min(early + late, len(types) // TYPES)):
-        named = _some(famous, begin, block, each) if block < early else _some(known, begin, block - early, each)
-        some = named, _some(types, begin // len(famous), block, TYPES)
-        found.append(tuple([one for pair in zip_longest(*some) for one in pair if one]))
-    return tuple(found)
+    parts = [(famous, types[::2]), (known, types[1::2])]
+    by_name: list[Sequence[Named]] = []
+    by_type: list[Sequence[Named]] = []
+    for some, plain in parts[::-1] if turned else parts:
+        by_name += _dealt(some, begin, SUGGESTIONS - TYPES)
+        by_type += _dealt(plain, begin // len(famous), TYPES)
+    fives = zip(by_name, by_type)
+    return tuple([tuple([one for pair in zip_longest(*five) for one in pair if one]) for five in fives])
 
 
-def _some(names: tuple[Named, ...], begin: int, block: int, count: int) -> list[Named]:
-    """A block of names, far apart in their list: every block has others, as long as there are any."""
-    step = _step(len(names))
-    at = begin % len(names) + block * count
-    return [names[k * step % len(names)] for k in range(at, at + count)]
+def _dealt(names: Sequence[Named], begin: int, count: int) -> list[Sequence[Named]]:
+    """Names that are far apart in their list, so many at a time: each comes once, and those left over do not."""
+    size = len(names)
+    order = [names[(begin + k) * _step(size) % size] for k in range(size)]
+    return [order[at : at + count] for at in range(0, size - count + 1, count)]
 
 
 @cache
