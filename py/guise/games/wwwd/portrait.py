@@ -50,6 +50,7 @@ class Portrait:
         readers: who matched best over all active players; nobody without a single match.
         open_books: who was matched best; nobody without a single match, or where all were matched alike.
         dark: who was matched least, of those who were active; nobody where all were matched alike.
+        closed: those of them of whose choices no more than half were guessed.
         keen: who matched best of all but the readers, unless they have another of these titles; nobody without a
             single match.
         second: who matched best of all but the readers, whatever else they are called.
@@ -62,6 +63,7 @@ class Portrait:
     readers: tuple[Seat, ...]
     open_books: tuple[Seat, ...]
     dark: tuple[Seat, ...]
+    closed: tuple[Seat, ...]
     keen: tuple[Seat, ...]
     second: tuple[Seat, ...]
     divisive: Round | None
@@ -79,8 +81,9 @@ def portrait(events: tuple[Event, ...], seats: int) -> Portrait:
     books = _best(seen)
     if books == dark:  # nobody was easier to read than anybody else
         books = dark = ()
+    closed = tuple(s for s in dark if 2 * seen[s].right <= seen[s].tries)
     readers = _best(reading)
-    named, others = {*readers, *books, *dark}, [Tally() if s in readers else t for s, t in enumerate(reading)]
+    named, others = {*readers, *books, *closed}, [Tally() if s in readers else t for s, t in enumerate(reading)]
     return Portrait(
         matrix,
         reading,
@@ -88,6 +91,7 @@ def portrait(events: tuple[Event, ...], seats: int) -> Portrait:
         readers,
         books,
         dark,
+        closed,
         tuple(seat for seat in _best(others) if seat not in named),
         _best(others),
         split if split and len(set(split.votes)) > 1 else None,
@@ -101,7 +105,7 @@ def titles(p: Portrait) -> tuple[str, ...]:
     seats = range(len(p.reading))
     if not p.readers:
         return ("",) * len(seats)
-    by = {"reader": p.readers, "book": p.open_books, "closed": p.dark, "keen": (*p.keen, *p.second)}
+    by = {"reader": p.readers, "book": p.open_books, "closed": p.closed, "keen": (*p.keen, *p.second)}
     own = [[title for title, those in by.items() if seat in those] for seat in seats]
     called = [
         titles[0] if titles and (titles[0] != "keen" or seat in p.keen) else "horse" for seat, titles in zip(seats, own)
