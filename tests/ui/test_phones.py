@@ -94,7 +94,7 @@ def test_a_screen_asks_nothing_of_whoever_holds_a_phone_when_the_time_to_name_is
     late = laid().time_up()
     late = replace(late, chairs=tuple(replace(c, phone=phone) for c in late.chairs))
     page = str(render(model(at(late))))
-    assert 'data-move="demand"' in page and 'data-move="wait all"' in page
+    assert 'data-pick="sure-demand yes"' in page and 'data-move="wait all"' in page
     assert "Ana: name somebody" not in page and 'data-form="who"' not in page
     assert 'data-move="duh"' not in page, "the others call for a Duh card, with a button of its own"
     assert hand_of(late, 0).note.startswith("Time is up.")

@@ -454,7 +454,7 @@ def test_everybody_has_one_title_or_nobody_has_and_a_figure_that_says_what_it_co
     both = replace(p, readers=(0,), open_books=(0, 2))
     assert _deeds(both, 0, c)[0] == "Mind reader" and _deeds(both, 2, c)[0] == "Open book"
     assert told[2] == ("Wild card", "Never guessed right")
-    assert _deeds(replace(p, dark=(2,)), 2, c)[0] == "Closed book"
+    assert _deeds(replace(p, closed=(2,)), 2, c)[0] == "Closed book"
     assert _deeds(replace(p, keen=(2,)), 2, c)[0] == "Good guesser"
     assert say(t).says("portrait.seen", n=0, m=3) == "Nobody ever guessed right"
     assert _deeds(replace(p, readers=(), open_books=()), 2, c) == ("", "Never guessed right")
@@ -857,6 +857,20 @@ def test_whoever_all_read_equally_well_is_neither_open_nor_closed():
     assert [t.right for t in p.seen] == [1, 1, 1] and p.open_books == p.dark == () and p.readers
     p = portrait((*alike, round_of(2, (1, 2, 3))), 3)
     assert p.open_books == (0, 1) and p.dark == (2,)
+
+
+def test_nobody_is_a_closed_book_of_whom_more_than_half_was_guessed():
+    """It was said of whoever had been guessed five times of eight, where the others had been guessed more often."""
+
+    def round_of(active, votes):
+        return event("revealed", active=active, card=0, who="Ana", votes=votes, points=())
+
+    past = tuple(round_of(a, votes) for a, votes in enumerate(((1, 1, 1), (1, 1, 1), (1, 2, 1))) for _ in range(2))
+    p = portrait((*past, round_of(1, (1, 1, 2))), 3)
+    assert [(t.right, t.tries) for t in p.seen] == [(4, 4), (5, 6), (2, 4)]
+    assert p.dark == p.closed == (2,) and titles(p)[2] == "closed"
+    p = portrait((*past, round_of(2, (1, 1, 1))), 3)
+    assert (p.seen[2].right, p.seen[2].tries, p.dark, p.closed) == (4, 6, (2,), ()) and "closed" not in titles(p)
 
 
 # The voice
@@ -1380,9 +1394,21 @@ def test_a_duh_card_is_turned_by_a_tap_on_it():
     t = laid(3)
     sure = replace(scene(t, 0), picks={"deck": "yes"})
     assert re.search(r'<button class="turns"[^>]*data-move="duh"', str(picture(t.peek(0), sure)))
-    late = t.time_up()
-    assert re.search(r'<button class="turns"[^>]*data-move="demand"', drawn(late, None))
     assert "turns" not in drawn(t, 0)
+
+
+def test_no_slip_has_a_duh_card_turned_where_all_may_tap():
+    """WWD-14, WWD-10: whom it names is the Who. One touch of the card, by anybody and by accident, turned it."""
+    late = laid(3).time_up()
+    for t, turns in ((late, "demand"), (late.submit(1, "wait all"), "duh")):
+        page = render(model(at(t)))
+        asks = f'data-pick="sure-{turns} yes"'
+        assert asks in page and f'data-move="{turns}"' not in page
+        asked = render(model(at(t, picks={f"sure-{turns}": "yes"})))
+        assert f'data-move="{turns}"' in asked and "You cannot change it after that." in asked
+        assert asks not in asked and 'data-move="wait all"' not in asked and "Back</button>" in asked
+    assert re.search(r'<button class="turns"[^>]*data-pick="sure-demand yes"', drawn(late, None))
+    assert re.search(r'<button class="turns"[^>]*data-move="demand"', drawn(late, None, **{"sure-demand": "yes"}))
 
 
 def test_whoever_holds_the_tablet_is_told_to_read_the_duh_card_aloud():

@@ -11,9 +11,9 @@ from guise.engine.game import Decide, Event, Move, Over, Seat, is_form, rest, ve
 from guise.table.narrate import Storyteller, listed
 from guise.ui.dice import d6, d20
 from guise.ui.marks import mark
-from guise.ui.markup import Markup, h, join
+from guise.ui.markup import Child, Markup, h, join
 from guise.ui.ranking import ranking
-from guise.ui.scene import TRIED, Button, Scene, curtain, field, move, pick, put_down
+from guise.ui.scene import TRIED, Button, Scene, curtain, field, move, pick, put_down, sure, twice
 from guise.ui.unmasked import turned_card, unmasked
 from guise.ui.worded import worded
 
@@ -107,6 +107,8 @@ def prompt(v: WwwdView, c: Scene) -> str:
     is the Who, what they are thought to do. After the last card, who has got there, and why one of several wins.
     """
     p = v.public
+    if not c.private and _means_duh(c):
+        return _once(c)
     if p.stage == "name" and p.late and v.who != p.active and _unhurried(v):
         return c.say.says("name.unhurried", p.active)
     if p.stage == "scored" and p.winners and (reached := _reached(v)):
@@ -144,10 +146,15 @@ def _last_card(v: WwwdView, c: Scene, reached: tuple[Seat, ...]) -> str:
 
 def _once(c: Scene) -> str:
     """What cannot be had back, before it is done: a Duh card, and one of the few at the table (WWD-12)."""
-    if "duh" in c.legal and DECK in c.picks:
+    if _means_duh(c):
         return c.say.says("name.once")
     laid = c.picks.get(TRIED, "")
     return c.say.says("name.one-turn", int(rest(laid))) if verb(laid) == "player" and _laid(c) else ""
+
+
+def _means_duh(c: Scene) -> bool:
+    """Whether somebody has tapped to take a Duh card, or to call for one, and is asked once more: no slip decides."""
+    return "duh" in c.legal and DECK in c.picks or any(sure(turns) in c.picks for turns in ("duh", "demand"))
 
 
 def _reached(v: WwwdView) -> tuple[Seat, ...]:
@@ -267,12 +274,16 @@ def _reading(v: WwwdView, c: Scene) -> Markup:
 
 
 def _duh_back(v: WwwdView, c: Scene, turns: Move) -> Markup:
-    """The back of a Duh card: a tap turns it over, as the button in the bar does, which has the name of that."""
+    """The back of a Duh card: a tap does what the button in the bar does, which has the name of that: it asks, and then
+    turns the card over.
+    """
     card = back(c.say.says("ink.duh"), "duh")
     if turns not in c.legal:
         return card
     seat = v.who if c.private else _speaker(v, c)
-    return h("button.turns", card, type="button", data_move=turns, data_seat=seat, aria_hidden="true", tabindex="-1")
+    asks = None if _means_duh(c) else f"{sure(turns)} yes"
+    does = {"data_pick": asks} if asks else {"data_move": turns, "data_seat": seat}
+    return h("button.turns", card, type="button", **does, aria_hidden="true", tabindex="-1")
 
 
 def _turned(v: WwwdView, c: Scene) -> Markup:
@@ -532,12 +543,20 @@ def _out_of_time(v: WwwdView, c: Scene) -> list[Button]:
     """What the others may do once the time to name a Who is up: call for a Duh card, or give more time. On the shared
     screen one of them does so for all. Where there was no clock, to name somebody comes first.
     """
-    more, says = "wait" if c.private else "wait all", c.say.says
-    return [
-        move(m, says(label, p), quiet=m != "demand" or _unhurried(v), data_seat=v.who if c.private else _speaker(v, c))
-        for m, label, p in (("demand", "do.demand", None), (more, "name.more", v.public.active))
-        if m in c.legal
-    ]
+    if "demand" not in c.legal:
+        return []
+    says, seat = c.say.says, v.who if c.private else _speaker(v, c)
+    out = _asks_duh("demand", says("do.demand"), c, seat, quiet=_unhurried(v))
+    more = "wait" if c.private else "wait all"
+    if more in c.legal and not _means_duh(c):
+        out.append(move(more, says("name.more", v.public.active), quiet=True, data_seat=seat))
+    return out
+
+
+def _asks_duh(turns: Move, label: Child, c: Scene, seat: Seat | None, quiet: bool) -> list[Button]:
+    """To have a Duh card turned over where all may tap: it is asked once more, for it is the Who, whoever it names."""
+    says = c.say.says
+    return twice(turns, label, says("name.deck"), c, back=says("name.back"), quiet=quiet, data_seat=seat)
 
 
 def _unhurried(v: WwwdView) -> bool:
@@ -603,16 +622,21 @@ def _naming(v: WwwdView, c: Scene) -> list[Button]:
         return [move(c.picks[TRIED], says("name.sure", who=laid)), put_down(TRIED, says("name.other"))]
     if c.private and DECK in c.picks:
         return [move("duh", says("name.deck"), data_seat=active), put_down(DECK, says("name.back"))]
-    what, why = says("name.duh.what"), says("name.duh.why")
+    deck = join(says("name.duh.what"), " ", h("small", says("name.duh.why")))
     if not c.private:
-        duh = move("duh", what, why=why, quiet=True, data_seat=active)
         late = "demand" in c.legal
+        if _means_duh(c):
+            return [] if late else _asks_duh("duh", deck, c, active, quiet=True)
         again = says("name.again", active, late=late, you=c.name(active) == "You")
         looks = [curtain(active, again, "" if late else LOOKS)] if c.at_table(active) else []
         if late and not _unhurried(v):
             return []
-        return looks if late and looks else [*(looks or [who]), *([] if late else [duh])]
-    duh = pick(DECK, "yes", join(what, " ", h("small", why)), quiet=True)
+        return (
+            looks
+            if late and looks
+            else [*(looks or [who]), *([] if late else _asks_duh("duh", deck, c, active, quiet=True))]
+        )
+    duh = pick(DECK, "yes", deck, quiet=True)
     ours = join(says("name.ours.what"), " ", h("small", says("name.ours.why")))
     out = [who, duh, pick(OURS, "yes", ours, quiet=True)]
     if "ready" in c.legal:
