@@ -1382,6 +1382,19 @@ def test_why_one_of_several_who_got_there_has_won_is_said_and_that_one_is_first(
     assert "got there" not in str(finale(alone.peek(None), scene(alone)))
 
 
+@pytest.mark.parametrize(
+    ("favours", "why"),
+    [((1, 2, 1, 1), "Bo won the deciding card."), ((1, 2, 1, 2), "Even the deciding card left Bo and Cleo level.")],
+)
+def test_at_the_end_of_a_tie_it_is_said_that_the_deciding_card_decided(favours, why):
+    """WWD-30, WWD-31: *Bo won the game* stood there, and two dice that were level."""
+    t = writing().submit(1, "write Sing.").submit(2, "write Hum.").submit(None, "mix 1 2").submit(0, "next")
+    for seat, n in enumerate(favours):
+        t = t.submit(seat, f"vote {n}")
+    t = t.submit(0, "next all")
+    assert f"Bo and Cleo both got there. {why}" in re.sub("<[^>]*>", "", str(finale(t.peek(None), scene(t))))
+
+
 def test_what_a_tie_leads_to_is_found_first_and_by_one_word_for_who_asks():
     """WWD-24: *tie* found a writing round alone, and the rules spoke of an active player whom no screen knows."""
     first = str(found("wwwd", "tie")).split("</li>")[0]

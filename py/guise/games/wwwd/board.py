@@ -808,10 +808,13 @@ def finale(v: WwwdView, c: Scene) -> Markup:
 
 
 def _own_card(v: WwwdView, c: Scene) -> Markup | None:
-    """Why one of several who got there has won; that two were level is said above where there is room for it."""
-    reached, says = _reached(v), c.say.says
-    if v.public.ended != "active" or len(reached) < 2:
+    """Why some of several who got there have won: it was their own card, or the deciding one; that two were level is
+    said above where there is room for it.
+    """
+    p, reached, says = v.public, _reached(v), c.say.says
+    why = {"active": "whose", "written": "decided", "shared": "shared"}.get(p.ended, "")
+    if not why or len(reached) < 2:
         return None
-    level = len(reached) == 2 and len({v.public.scores[seat] for seat in reached}) == 1
+    level = len(reached) == 2 and len({p.scores[seat] for seat in reached}) == 1
     got = h("span", says("reached.got", n=len(reached), seats=reached), " ", data_level=level)
-    return h("p.own-card", got, says("reached.whose", v.public.active))
+    return h("p.own-card", got, says(f"reached.{why}", p.winners[0], seats=p.winners))
