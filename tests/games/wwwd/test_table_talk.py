@@ -33,6 +33,7 @@ from guise.games.wwwd.deck import TAGS, duh, everyday, lines, own_lines, situati
 from guise.games.wwwd.hand import came, hand, label
 from guise.games.wwwd.lines import likeness, likes
 from guise.games.wwwd.names import same
+from guise.games.wwwd.panels import unbroken
 from guise.games.wwwd.portrait import portrait, titles
 from guise.games.wwwd.tempers import LIKES, leaning
 from guise.games.wwwd.views import Round, capital, completed, person, suggestions
@@ -897,11 +898,11 @@ def test_the_line_is_on_the_active_players_card_and_nowhere_else():
     """WWD-34"""
     t = laid()
     line = situations()[0].line.split("{who}")[-1].strip()
-    assert line in repr(hand(t.peek(0), say(t))) and line in drawn(t, 0)
+    assert line in repr(hand(t.peek(0), say(t))) and unbroken(line) in drawn(t, 0)
     for who in (1, 2, 3):
         assert line not in repr(hand(t.peek(who), say(t)))
     for who in (None, 1, 2, 3):
-        assert line not in drawn(t, who)
+        assert unbroken(line) not in drawn(t, who) and line not in drawn(t, who)
 
 
 def test_a_vote_is_on_its_owners_card_only():
@@ -1257,7 +1258,7 @@ def test_the_card_can_be_looked_at_again_from_the_screen_that_all_share():
         assert shared.count('class="act"') == 1 and shared.count("<button") == 2 and "<form" not in shared
         assert re.search(f'class="act"[^>]*>{first}<', shared) and second in shared
         assert shared.count("Duh card") == 1
-        line = situations()[0].line.split("{who}")[-1].strip()
+        line = unbroken(situations()[0].line.split("{who}")[-1].strip())
         assert line not in drawn(t, None) and line in drawn(t, 0) and 'data-pick="deck yes"' in bar(t, 0)
     assert (
         prompt(none.peek(None), scene(none)) == "Ana may name somebody. Or turn over a Duh card, which picks somebody."
@@ -1329,7 +1330,15 @@ def test_no_line_begins_with_a_full_stop_and_none_ends_with_an_a_alone():
     one = suggestions(t.peek(0))[0]
     assert re.search(r'<span class="pointed"><b class="the-who tried".*?</b>\.</span>', drawn(t, 0, tried=f"who {one}"))
     assert "pointed" not in drawn(laid(), 0), "words come next"
-    assert "a\u00a0postman with a dog problem" in drawn(voting(laid(), "a postman with a dog problem"), None).lower()
+    read = drawn(voting(laid()), None)
+    assert (
+        unbroken("To a dog, an owl and the cat. The end.")
+        == "To a\u00a0dog, an\u00a0owl and the\u00a0cat. The\u00a0end."
+    )
+    assert not re.search(r"\b(a|an|the) ", "".join(re.findall(r'class="(?:says|balloon)"[^>]*>(.*?)</', read)), re.I)
+    assert (
+        "a\u00a0postman with a\u00a0dog problem" in drawn(voting(laid(), "a postman with a dog problem"), None).lower()
+    )
 
 
 def test_a_description_is_written_small_inside_a_sentence():

@@ -37,6 +37,7 @@ from .panels import (
     tally,
     token,
     track,
+    unbroken,
 )
 from .portrait import Portrait, portrait, titles
 from .tempers import TAGS
@@ -710,7 +711,7 @@ def moment(v: WwwdView, c: Scene, e: Event, around: tuple[Event, ...]) -> Markup
         return tally(v, c)
     if e.kind == "question":
         return read_page(v, c, [], _said_of(v, c), _write_how(v, c) if c.staged else None)
-    cells = [h("li", h("div", d6(n), h("span", text))) for n, text in enumerate(answers(v, c.say), 1)]
+    cells = [h("li", h("div", d6(n), h("span", unbroken(text)))) for n, text in enumerate(answers(v, c.say), 1)]
     how = _read_how(v, c) if c.staged else None  # in a film nobody reads or votes
     return read_page(v, c, cells, _said_of(v, c), how)
 

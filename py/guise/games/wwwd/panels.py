@@ -21,8 +21,8 @@ from .views import Round, WwwdView, begins, capital, rounds, whose
 
 POINTS = ".,:;?!…’”)"
 """What stays with the word before it."""
-ARTICLE = re.compile("^(an?|the) ", re.IGNORECASE)
-"""What a name may begin with that says nothing alone."""
+ARTICLE = re.compile(r"\b(an?|the) ", re.IGNORECASE)
+"""What says nothing at the end of a line."""
 MANY = 6
 """From more seats on the dice and their names are small."""
 FEW_LANES = 4
@@ -64,19 +64,26 @@ def line(v: WwwdView, c: Scene, laid: str = "") -> Markup:
     else:
         gap = h("b.the-blank", h("span.hush", c.say.says("blank.whose" if owns else "blank.who")))
     point = after[: len(after) - len(after.lstrip(POINTS))]  # no line begins with a full stop
-    return join(before, h("span.pointed", gap, point) if point else gap, after[len(point) :])
+    rest = unbroken(after[len(point) :])
+    return join(unbroken(before), h("span.pointed", gap, point) if point else gap, rest)
 
 
 def marked(text: str, who: str, c: Scene) -> Markup:
     """A line with its Who, who is marked."""
     before, owns, after = GAP.split(text)
-    return join(before, _the_who("b.the-who", before, owner(who, c.say) if owns else display(who, c.say)), after)
+    name = owner(who, c.say) if owns else display(who, c.say)
+    return join(unbroken(before), _the_who("b.the-who", before, name), unbroken(after))
+
+
+def unbroken(text: str) -> str:
+    """A text as it is read aloud from the page: no line ends with an article."""
+    return ARTICLE.sub("\\1\u00a0", text)
 
 
 def _the_who(tag: str, before: str, name: str) -> Markup:
     """A Who in the gap after these words of the line."""
     said, long = capital(name) if begins(before) else name, len(name) > SHORT
-    return h(tag, ARTICLE.sub("\\1\u00a0", said) if long else said, data_long=long)  # no line ends with an A alone
+    return h(tag, unbroken(said) if long else said, data_long=long)
 
 
 def caption(*words: Child) -> Markup:
@@ -109,7 +116,7 @@ def panels(v: WwwdView, c: Scene) -> Markup:
         hit = last is not None and last.chosen == n
         inside = join(
             d6(n),
-            h("span.says", text),
+            h("span.says", unbroken(text)),
             h(
                 "span.voters",
                 [token(v, c, s, s == v.public.active) for s in voters],
@@ -158,7 +165,7 @@ def roll(v: WwwdView, c: Scene) -> Markup:
         votes = [
             h("span.falls", token(v, c, seat, seat == last.active), style=f"--at:{falls[seat]:.2f}") for seat in those
         ]
-        inside = (d6(n), h("span", text), h("span.fallen", votes) if votes else None)
+        inside = (d6(n), h("span", unbroken(text)), h("span.fallen", votes) if votes else None)
         cells.append(h("li", h("div", inside), data_hit=last.chosen == n))
     announced = h("p.read-how", c.say.says("vote.and", last.active))
     punch = h("div.punch", announced, _punch_line(choice(last, c.say)))
@@ -178,7 +185,7 @@ def tally(v: WwwdView, c: Scene) -> Markup:
     for n, text in enumerate(v.texts, 1):
         those = [seat for seat in (*others, p.active) if p.favours[seat] == n]
         votes = [h("span.falls", token(v, c, seat), style=f"--at:{falls[seat]:.2f}") for seat in those]
-        inside = (h("b.slip-no", n), h("span", text), h("span.fallen", votes) if votes else None)
+        inside = (h("b.slip-no", n), h("span", unbroken(text)), h("span.fallen", votes) if votes else None)
         cells.append(h("li", h("div", inside), data_hit=n in best))
     last = h("p.read-how", c.say.says("vote.and", p.active)) if p.favours[p.active] else None
     favourite = v.texts[best[0] - 1] if len(best) == 1 else c.say.says("slips.level")
@@ -194,7 +201,7 @@ def chosen(v: WwwdView, c: Scene) -> Markup | None:
 
 def _punch_line(text: str) -> Markup:
     """An answer that is large; it is read where it stands among the six."""
-    return h("p.punch-line", text, style=f"--letters:{len(text)}", aria_hidden="true")
+    return h("p.punch-line", unbroken(text), style=f"--letters:{len(text)}", aria_hidden="true")
 
 
 def read_page(v: WwwdView, c: Scene, cells: list[Markup], about: str | None, how: str | None) -> Markup:
@@ -352,7 +359,7 @@ def slips(v: WwwdView, c: Scene) -> Markup:
         counted = done and any(p.favours)
         inside = join(
             h("b.slip-no", n),
-            h("span.says", text),
+            h("span.says", unbroken(text)),
             h("span.voters", h("span.by", c.say.says("slips.author")), token(v, c, author, True))
             if author is not None
             else None,
