@@ -1082,8 +1082,12 @@ def test_whoever_types_on_the_shared_screen_has_it_in_their_hands():
 
 def test_the_screen_goes_round_as_before_when_a_game_is_opened_again():
     """WWD-15: once somebody had closed the page, the next to vote was another than on the page left open; and where all
-    had been asked if they know the Who, the first to vote was always the first chair.
+    had been asked if they know the Who, or a Duh card called for, the first to vote was always the first chair.
     """
+    called = wwwd.laid(3, first=2).time_up().submit(1, "demand")
+    while called.can_advance():
+        called = called.advance()
+    assert shown(called.submit(2, "next"), "at once").screen.sheet == Sheet(2)
     t = wwwd.voting(wwwd.laid(4, first=1))
     assert t.log[-1].actor == 0, "one of them has said so for all, on a screen that all see"
     for seat in (1, 0, 3, 2):  # to the right, and last whoever asks next

@@ -49,7 +49,8 @@ All that a game's word file may hold, at its top; ``py/tools/wording.py`` reads 
 - ``laid-back``: notes by which somebody looks at something large, which are gone as soon as anything happens
 - ``holds``: prompts that are answered round the table, while the screen stays in the hands of whoever chose last
 - ``light``: prompts behind whose curtain nothing is secret but what is chosen, with what lifting it is called
-- ``to-the-right``: prompts at which the screen goes round to the right, so that it ends with whoever is next on turn
+- ``to-the-right``: prompts at which the screen goes round to the right, so that it ends with whoever is next on turn,
+  each with the argument that says whose turn it is
 - ``gathers``: kinds of event that all see together, each with what the button says that shows it
 - ``leaves``: kinds of event with the milliseconds after which they leave the stage though nobody has tapped on
 - ``rests``: kinds of event with the milliseconds that they rest on the stage where nobody sits there who could tap on

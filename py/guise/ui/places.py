@@ -353,8 +353,8 @@ def same_hands(t: AtTable) -> Sheet | None:
 
 def next_sheet(t: AtTable) -> Sheet | None:
     """The curtain the table now needs: for the first person who must choose something in private here. It goes round
-    from whoever was the last to do so, by the log, so that it goes on as before when a game is opened again; the other
-    way round where a game's words say so (``to-the-right``).
+    from whoever was the last to do so, or to the right from whose turn it is where a game's words say so
+    (``to-the-right``): by the table alone, so that it goes on as before when a game is opened again.
 
     What rests on the stage comes first; a climax that is one seat's alone is seen behind that seat's curtain. What was
     told stands for its time on the shared screen, so that all can see it.
@@ -363,22 +363,21 @@ def next_sheet(t: AtTable) -> Sheet | None:
         return None
     if t.stage:
         return Sheet(t.stage[0].event.to[0]) if t.stage[0].event.to else None
-    if t.reading:
-        return None
     from guise.engine.game import Decide
-    from guise.table.narrate import is_listed
+    from guise.supply.content import words
 
     table, turn = t.save.table, t.save.table.turn
-    if not isinstance(turn, Decide):
+    if t.reading or not isinstance(turn, Decide):
         return None
     if (seat := first_look(t)) is not None:
         return Sheet(seat)
     if turn.open or turn.aloud:  # all may see or hear what is chosen, but not how it is found
         return Sheet(t.chose) if t.wanted and t.chose is not None and turn.seats == (t.chose,) else None
-    here, way = at_screen(table), -1 if is_listed(turn, table.game.meta.id, "to-the-right") else 1
+    here, whose = at_screen(table), words(table.game.meta.id).get("to-the-right", {}).get(turn.prompt)
     waiting = [seat for seat in turn.seats if seat in here]
     last = next((e.actor for e in reversed(table.log) if e.private and e.actor in here), 0) or 0
-    return Sheet(min(waiting, key=lambda s: way * (s - last) % len(table.chairs))) if waiting else None
+    first, way = (dict(turn.args)[whose], -1) if whose else (last, 1)
+    return Sheet(min(waiting, key=lambda s: way * (s - first) % len(table.chairs))) if waiting else None
 
 
 def looks_next(t: AtTable) -> Seat | None:

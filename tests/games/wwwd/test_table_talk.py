@@ -1250,9 +1250,9 @@ def test_the_card_can_be_looked_at_again_from_the_screen_that_all_share():
     """
     late, more, none = laid().time_up(), laid().time_up().submit(1, "wait all"), laid(pick_secs="0").submit(0, "ready")
     for t, first, second in (
-        (late, "Turn over a Duh card", "Give Ana more time"),
+        (late, "Call for a Duh card", "Give Ana more time"),
         (more, "Ana: look at your card again", "Take a Duh card"),
-        (none, "Ana: name somebody", "Turn over a Duh card"),
+        (none, "Ana: name somebody", "Call for a Duh card"),
     ):
         shared = bar(t)
         assert shared.count('class="act"') == 1 and shared.count("<button") == 2 and "<form" not in shared
@@ -1335,6 +1335,7 @@ def test_no_line_begins_with_a_full_stop_and_none_ends_with_an_a_alone():
         unbroken("To a dog, an owl and the cat. The end.")
         == "To a\u00a0dog, an\u00a0owl and the\u00a0cat. The\u00a0end."
     )
+    assert unbroken("Thirty-two - or so") == "Thirty-\u2060two - or so", "nor in the middle of a word"
     assert not re.search(r"\b(a|an|the) ", "".join(re.findall(r'class="(?:says|balloon)"[^>]*>(.*?)</', read)), re.I)
     assert (
         "a\u00a0postman with a\u00a0dog problem" in drawn(voting(laid(), "a postman with a dog problem"), None).lower()

@@ -23,6 +23,8 @@ POINTS = ".,:;?!…’”)"
 """What stays with the word before it."""
 ARTICLE = re.compile(r"\b(an?|the) ", re.IGNORECASE)
 """What says nothing at the end of a line."""
+HYPHEN = re.compile(r"(?<=\w)-(?=\w)")
+"""Inside a word, where a line had better not end."""
 MANY = 6
 """From more seats on the dice and their names are small."""
 FEW_LANES = 4
@@ -76,8 +78,8 @@ def marked(text: str, who: str, c: Scene) -> Markup:
 
 
 def unbroken(text: str) -> str:
-    """A text as it is read aloud from the page: no line ends with an article."""
-    return ARTICLE.sub("\\1\u00a0", text)
+    """A text as it is read aloud from the page: no line ends with an article, or inside a word."""
+    return HYPHEN.sub("-\u2060", ARTICLE.sub("\\1\u00a0", text))
 
 
 def _the_who(tag: str, before: str, name: str) -> Markup:
