@@ -21,10 +21,12 @@ from .views import Round, WwwdView, begins, capital, rounds, whose
 
 POINTS = ".,:;?!…’”)"
 """What stays with the word before it."""
-ARTICLE = re.compile(r"\b(an?|the) ", re.IGNORECASE)
-"""What says nothing at the end of a line."""
+ARTICLE = re.compile("^(an?|the) ", re.IGNORECASE)
+"""What a name may begin with that says nothing alone."""
+LOOSE = re.compile(r"(?<=[.!?:”] )(?:an?|the) |\b(?:an?|the) (?=\w{1,5}\b)", re.IGNORECASE)
+"""An article that begins a sentence or stands before a short word: there a line had better not end."""
 HYPHEN = re.compile(r"(?<=\w)-(?=\w)")
-"""Inside a word, where a line had better not end."""
+"""The same inside a word."""
 MANY = 6
 """From more seats on the dice and their names are small."""
 FEW_LANES = 4
@@ -78,14 +80,16 @@ def marked(text: str, who: str, c: Scene) -> Markup:
 
 
 def unbroken(text: str) -> str:
-    """A text as it is read aloud from the page: no line ends with an article, or inside a word."""
-    return HYPHEN.sub("-\u2060", ARTICLE.sub("\\1\u00a0", text))
+    """A text as it is read aloud from the page: no line ends inside a word, or with an article that can be kept with
+    its word and leave the lines even.
+    """
+    return HYPHEN.sub("-\u2060", LOOSE.sub(lambda article: f"{article[0][:-1]}\u00a0", text))
 
 
 def _the_who(tag: str, before: str, name: str) -> Markup:
     """A Who in the gap after these words of the line."""
     said, long = capital(name) if begins(before) else name, len(name) > SHORT
-    return h(tag, unbroken(said) if long else said, data_long=long)
+    return h(tag, ARTICLE.sub("\\1\u00a0", said) if long else said, data_long=long)  # no line ends with an A alone
 
 
 def caption(*words: Child) -> Markup:
