@@ -63,6 +63,7 @@ from .views import (
     players,
     rounds,
     suggestions,
+    unhurried,
 )
 
 tall = True
@@ -110,7 +111,7 @@ def prompt(v: WwwdView, c: Scene) -> str:
     p = v.public
     if not c.private and _means_duh(c):
         return _once(c)
-    if p.stage == "name" and p.late and v.who != p.active and _unhurried(v):
+    if p.stage == "name" and p.late and v.who != p.active and unhurried(v):
         return c.say.says("name.unhurried", p.active)
     if p.stage == "scored" and p.winners and (reached := _reached(v)):
         return _last_card(v, c, reached)
@@ -258,7 +259,7 @@ def _stage(v: WwwdView, c: Scene) -> Markup:
 
 def _thinking(v: WwwdView, c: Scene) -> Markup:
     """Somebody thinks; once their time is up, the card that may be turned over instead."""
-    if v.public.late and not _unhurried(v):
+    if v.public.late and not unhurried(v):
         return _duh_back(v, c, "demand")
     thought = c.say.says("cover.thinking", v.public.active)
     shown = h("p.thought", thought, h("span.dots3", "…"), style=f"--seat:{c.color(v.public.active)}")
@@ -547,7 +548,7 @@ def _out_of_time(v: WwwdView, c: Scene) -> list[Button]:
     if "demand" not in c.legal:
         return []
     says, seat = c.say.says, v.who if c.private else _speaker(v, c)
-    out = _asks_duh("demand", says("do.demand"), c, seat, quiet=_unhurried(v))
+    out = _asks_duh("demand", says("do.demand"), c, seat, quiet=unhurried(v))
     more = "wait" if c.private else "wait all"
     if more in c.legal and not _means_duh(c):
         out.append(move(more, says("name.more", v.public.active), quiet=True, data_seat=seat))
@@ -558,11 +559,6 @@ def _asks_duh(turns: Move, label: Child, c: Scene, seat: Seat | None, quiet: boo
     """To have a Duh card turned over where all may tap: it is asked once more, for it is the Who, whoever it names."""
     says = c.say.says
     return twice(turns, label, says("name.deck"), c, back=says("name.back"), quiet=quiet, data_seat=seat)
-
-
-def _unhurried(v: WwwdView) -> bool:
-    """Whether there is no clock, so that whoever has laid their card down may think for as long as they like."""
-    return v.option("pick_secs") == "0"
 
 
 def _asked_about(v: WwwdView, c: Scene) -> list[Button]:
@@ -602,8 +598,7 @@ def _unknown(v: WwwdView, c: Scene) -> Button:
 
 def _naming(v: WwwdView, c: Scene) -> list[Button]:
     """The field for a name, and what else leads to a Who, each with what it does. The tempers of a Who of one's own are
-    tapped on the board (``own``). On a screen that all share the active player looks at the card again, behind a
-    curtain, as all look at the screen by then; once time is up, that takes more time.
+    tapped on the board (``own``).
     """
     says, active, own = c.say.says, v.public.active, _likening(c)
     like = _like(c) if own else ()
@@ -621,28 +616,31 @@ def _naming(v: WwwdView, c: Scene) -> list[Button]:
         return [who, put_down(OURS, says("name.back"))]
     if laid := _laid(c):
         return [move(c.picks[TRIED], says("name.sure", who=laid)), put_down(TRIED, says("name.other"))]
-    if c.private and DECK in c.picks:
-        return [move("duh", says("name.deck"), data_seat=active), put_down(DECK, says("name.back"))]
     deck = join(says("name.duh.what"), " ", h("small", says("name.duh.why")))
     if not c.private:
-        late = "demand" in c.legal
-        if _means_duh(c):
-            return [] if late else _asks_duh("duh", deck, c, active, quiet=True)
-        again = says("name.again", active, late=late, you=c.name(active) == "You")
-        looks = [curtain(active, again, "" if late else LOOKS)] if c.at_table(active) else []
-        if late and not _unhurried(v):
-            return []
-        return (
-            looks
-            if late and looks
-            else [*(looks or [who]), *([] if late else _asks_duh("duh", deck, c, active, quiet=True))]
-        )
-    duh = pick(DECK, "yes", deck, quiet=True)
+        return _naming_before_all(v, c, who, deck)
+    if DECK in c.picks:
+        return [move("duh", says("name.deck"), data_seat=active), put_down(DECK, says("name.back"))]
     ours = join(says("name.ours.what"), " ", h("small", says("name.ours.why")))
-    out = [who, duh, pick(OURS, "yes", ours, quiet=True)]
+    out = [who, pick(DECK, "yes", deck, quiet=True), pick(OURS, "yes", ours, quiet=True)]
     if "ready" in c.legal:
         out.append(move("ready", says("name.ready.what"), why=says("name.ready.why"), quiet=True))
     return out
+
+
+def _naming_before_all(v: WwwdView, c: Scene, who: Button, deck: Child) -> list[Button]:
+    """The same on a screen that all share: the active player looks at the card again, behind a curtain, as all look at
+    the screen by then. Once time is up, that takes more time (:func:`_out_of_time`).
+    """
+    active, late = v.public.active, "demand" in c.legal
+    if late and (_means_duh(c) or not unhurried(v)):
+        return []
+    duh = [] if late else _asks_duh("duh", deck, c, active, quiet=True)
+    if _means_duh(c):
+        return duh
+    again = c.say.says("name.again", active, late=late, you=c.name(active) == "You")
+    looks = [curtain(active, again, "" if late else LOOKS)] if c.at_table(active) else []
+    return [*(looks or [who]), *duh]
 
 
 def _speaker(v: WwwdView, c: Scene) -> Seat:
@@ -661,8 +659,7 @@ def side(v: WwwdView, c: Scene) -> Markup | None:
     if isinstance(v.turn, Over) or _likening(c):
         return None
     scores = [(seat, d20(min(n, SIDES)), n) for seat, n in enumerate(v.public.scores)]
-    vote = v.own.removeprefix("vote ")
-    mine = h("div.my-vote", d6(int(vote)), aria_hidden="true") if vote.isdigit() and vote != "0" else None
+    mine = h("div.my-vote", d6(v.voted), aria_hidden="true") if v.voted else None
     return join(mine, ranking(scores, v.who, c))
 
 
@@ -805,10 +802,10 @@ def finale(v: WwwdView, c: Scene) -> Markup:
         h("table", h("caption", says("portrait.caption")), h("thead", head), h("tbody", rows)),
         id="matrix",
     )
-    return join(_own_card(v, c), unmasked(cards), h("p.divided", divided) if divided else None, matrix)
+    return join(_why_won(v, c), unmasked(cards), h("p.divided", divided) if divided else None, matrix)
 
 
-def _own_card(v: WwwdView, c: Scene) -> Markup | None:
+def _why_won(v: WwwdView, c: Scene) -> Markup | None:
     """Why some of several who got there have won: it was their own card, or the deciding one; that two were level is
     said above where there is room for it.
     """

@@ -62,7 +62,7 @@ def _facts(v: WwwdView, say: Storyteller) -> Iterator[Fact]:
         yield Fact(say.says("hand.like"), capital(likeness(p.tempers)))
     if verb(v.own) == "write" and rest(v.own):
         yield Fact(say.says("hand.own"), rest(v.own))
-    if (n := _voted(v)) and (texts := v.texts if p.stage == "favour" else answers(v, say)):
+    if (n := v.voted) and (texts := v.texts if p.stage == "favour" else answers(v, say)):
         yield Fact(say.says("hand.vote"), texts[n - 1])
 
 
@@ -110,17 +110,12 @@ def came(v: WwwdView, say: Storyteller) -> tuple[str, ...] | None:
     if p.winners:  # how it ended is told when the table calls the winner
         told = [e for e in v.events if e.kind == ("favoured" if p.tied else "matched")]
         return tuple(say.story(told[-MOST_TOLD if p.tied else -1 :])) or None
-    if _voted(v) or p.late or p.stage == "known":
+    if v.voted or p.late or p.stage == "known":
         return None
     if p.stage not in ("read", "name"):
         return ()
     told = [e for e in v.events if e.kind in ("matched", "aim")][-1:]
     return tuple(say.story(told))
-
-
-def _voted(v: WwwdView) -> int:
-    """The answer that the seat has voted for; 0 for none, and where the time ran out."""
-    return int(rest(v.own)) if verb(v.own) == "vote" else 0
 
 
 def _note(v: WwwdView, say: Storyteller) -> str:
@@ -174,7 +169,7 @@ def _title(v: WwwdView, say: Storyteller) -> str:
     p = v.public
     if p.stage in ("read", "name") and v.who == p.active:
         return say.says("hand.secret")
-    if n := _voted(v):
+    if n := v.voted:
         if p.stage == "favour" and v.who in crossed(v):
             return say.says("hand.crossed")
         return say.says("hand.voted", n=n)

@@ -115,7 +115,6 @@ def laid_open(v: WwwdView, c: Scene) -> Round | None:
 def panels(v: WwwdView, c: Scene) -> Markup:
     """The six responses beside six dice: to read, to vote for, or with the votes on them."""
     last = laid_open(v, c)
-    own = v.own.partition(" ")[2] if v.public.stage == "vote" else ""
     cells, texts = [], answers(v, c.say)
     for n, text in enumerate(texts, 1):
         voters = [s for s, vote in enumerate(last.votes) if vote == n] if last else []
@@ -141,7 +140,7 @@ def panels(v: WwwdView, c: Scene) -> Markup:
                 data_hit=hit,
                 data_miss=last is not None and not hit,
                 data_voted=bool(voters),
-                data_own=own == str(n),
+                data_own=v.voted == n,
             )
         )
     return h(
@@ -164,15 +163,15 @@ def roll(v: WwwdView, c: Scene) -> Markup:
     """
     last = rounds(v.events)[-1]
     others = [(last.active + n) % v.seats for n in range(1, v.seats)]
-    falls = {seat: (0.06 + 0.28 * n / len(others)) for n, seat in enumerate(others)} | {last.active: COUNTS}
+    falls = _falls(others, last.active)
     cells, texts = [], given(last, c.say)
     for n, text in enumerate(texts, 1):
-        those = [seat for seat in range(v.seats) if last.votes[seat] == n]
         votes = [
-            h("span.falls", token(v, c, seat, seat == last.active), style=f"--at:{falls[seat]:.2f}") for seat in those
+            h("span.falls", token(v, c, seat, seat == last.active), style=falls[seat])
+            for seat in range(v.seats)
+            if last.votes[seat] == n
         ]
-        inside = (d6(n), h("span", unbroken(text)), h("span.fallen", votes) if votes else None)
-        cells.append(h("li", h("div", inside), data_hit=last.chosen == n))
+        cells.append(_fallen(d6(n), text, votes, last.chosen == n))
     announced = h("p.read-how", c.say.says("vote.and", last.active))
     punch = h("div.punch", announced, _punch_line(choice(last, c.say)))
     asked = marked(situation(last.card).line, last.who, c)
@@ -185,18 +184,28 @@ def tally(v: WwwdView, c: Scene) -> Markup:
     """
     p = v.public
     others = sorted((s for s in range(v.seats) if s != p.active), key=lambda s: s not in p.tied)
-    falls = {seat: (0.06 + 0.28 * n / len(others)) for n, seat in enumerate(others)} | {p.active: COUNTS}
     best = [n for n, author in enumerate(v.authors, 1) if author in p.winners]
     cells = []
     for n, text in enumerate(v.texts, 1):
-        those = [seat for seat in (*others, p.active) if p.favours[seat] == n]
-        votes = [h("span.falls", token(v, c, seat), style=f"--at:{falls[seat]:.2f}") for seat in those]
-        inside = (h("b.slip-no", n), h("span", unbroken(text)), h("span.fallen", votes) if votes else None)
-        cells.append(h("li", h("div", inside), data_hit=n in best))
+        falls = _falls(others, p.active).items()
+        votes = [h("span.falls", token(v, c, seat), style=at) for seat, at in falls if p.favours[seat] == n]
+        cells.append(_fallen(h("b.slip-no", n), text, votes, n in best))
     last = h("p.read-how", c.say.says("vote.and", p.active)) if p.favours[p.active] else None
     favourite = v.texts[best[0] - 1] if len(best) == 1 else c.say.says("slips.level")
     asked, punch = h("p.read-line", line(v, c)), h("div.punch", last, _punch_line(favourite))
     return h("div.read-aloud.roll.tally", asked, punch, h("ol", cells), **_laid_out(v, list(v.texts)))
+
+
+def _falls(others: list[Seat], active: Seat) -> dict[Seat, str]:
+    """When each vote falls, as a style: those of the others one after another, and last the one that counts."""
+    when = {seat: 0.06 + 0.28 * n / len(others) for n, seat in enumerate(others)} | {active: COUNTS}
+    return {seat: f"--at:{at:.2f}" for seat, at in when.items()}
+
+
+def _fallen(number: Markup, text: str, votes: list[Markup], hit: bool) -> Markup:
+    """An answer with the votes that fall on it."""
+    fallen = h("span.fallen", votes) if votes else None
+    return h("li", h("div", number, h("span", unbroken(text)), fallen), data_hit=hit)
 
 
 def chosen(v: WwwdView, c: Scene) -> Markup | None:
@@ -357,7 +366,6 @@ def slips(v: WwwdView, c: Scene) -> Markup:
     """The texts of a tie-break: without names until the vote is over (WWD-33)."""
     p = v.public
     done = bool(v.authors) and not c.gathers
-    own = v.own.partition(" ")[2] if p.stage == "favour" else ""
     cells = []
     for n, text in enumerate(v.texts, 1):
         voters = [s for s, vote in enumerate(p.favours) if vote == n]
@@ -385,7 +393,7 @@ def slips(v: WwwdView, c: Scene) -> Markup:
                 data_n=n,
                 data_slip=True,
                 data_voted=author is not None or counted,
-                data_own=own == str(n),
+                data_own=v.voted == n,
                 data_mine=c.private and n == v.own_text and not done,
                 data_hit=done and author in p.winners,
             )

@@ -31,11 +31,10 @@ def in_words(v: WwwdView, c: Scene) -> Markup:
 def _answers(v: WwwdView, c: Scene) -> list[Markup]:
     """The six, each with who voted for it once the votes lie open, and with the looker's own vote before."""
     last = laid_open(v, c)
-    own = v.own.partition(" ")[2] if v.public.stage == "vote" else ""
     rows = []
     for n, text in enumerate(answers(v, c.say), 1):
         parts = [text]
-        if own == str(n):
+        if v.voted == n:
             parts.append(c.say.says("told.own"))
         if last is not None and last.chosen == n:
             parts.append(c.say.says("told.chosen", last.active))

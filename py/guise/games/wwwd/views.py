@@ -153,6 +153,12 @@ class WwwdView(View[Public]):
         return int(self.option("target"))
 
     @property
+    def voted(self) -> int:
+        """The answer that the viewer has voted for in secret; 0 for none, and where the time ran out."""
+        word, _, n = self.own.partition(" ")
+        return int(n) if word == "vote" else 0
+
+    @property
     def leanings(self) -> tuple[int, ...]:
         """What bots like, seat by seat: it lies open."""
         return self.public.leanings
@@ -383,7 +389,7 @@ def legal(v: WwwdView) -> tuple[Move, ...]:
         return PLAIN[p.stage]
     match p.stage:
         case "read":  # with a clock nobody needs to lay the card down: its end lets the others call for a Duh card
-            return _naming(v) + (("ready",) if v.option("pick_secs") == "0" else ())
+            return _naming(v) + (("ready",) if unhurried(v) else ())
         case "name" if v.who == p.active:
             return _naming(v)
         case "name" if table:
@@ -429,9 +435,14 @@ def near_goal(v: WwwdView) -> tuple[Seat, ...]:
     return tuple([s for s, n in enumerate(p.scores) if n + most[s] >= v.target])
 
 
+def unhurried(v: WwwdView) -> bool:
+    """Whether there is no clock, so that whoever has laid their card down may think for as long as they like."""
+    return v.option("pick_secs") == "0"
+
+
 def _more_time(v: WwwdView) -> tuple[Move, ...]:
     """More time for all at once, as people round one screen give it; without a clock there is none to give."""
-    return ("wait all",) if v.option("pick_secs") != "0" else ()
+    return () if unhurried(v) else ("wait all",)
 
 
 def _naming(v: WwwdView) -> tuple[Move, ...]:
