@@ -16,7 +16,7 @@ from guise.table.seats import Chair
 from guise.table.table import Table, start
 from guise.ui.messages import DropCurtain, HangCurtain, PickPart, PlayMove, RaiseCurtain, TimeUp
 from guise.ui.model import House, Model, in_play
-from guise.ui.places import AtTable, Refusal, Sheet
+from guise.ui.places import AtTable, Moment, Refusal, Sheet
 from guise.ui.render import render
 from playwright.sync_api import FloatRect, Page, expect
 
@@ -228,6 +228,18 @@ def test_six_answers_of_a_bot_are_read_aloud_where_they_are_voted_on(page, serve
     look(page)
     assert far_apart(read, boxes_of(page, ".panel")) < 8
     assert far_apart(texts, boxes_of(page, ".says"), "height") < 2
+
+
+def test_while_the_votes_fall_no_answer_is_covered_on_an_upright_tablet(browser, server):
+    """*And Ana chose …* lay on the last answers; it stands where what was chosen comes."""
+    shows = Stills(browser, server.url, (810, 1080))
+    shows.game("wwwd")
+    t = votes(voting(laid(3), "Aunt Ida"), "112")
+    showed = next(e for e in t.peek(None).events if e.kind == "showed")
+    shows.show(Still("wwwd", "showed", None, AtTable(Save("one", t), stage=(Moment(showed, (showed,)),))))
+    (asked,), (says,) = boxes_of(shows.page, ".read-line"), boxes_of(shows.page, ".punch > .read-how")
+    assert asked["y"] + asked["height"] <= says["y"]
+    assert says["y"] + says["height"] <= min(box["y"] for box in boxes_of(shows.page, ".roll li"))
 
 
 def far_apart(some: list[FloatRect], others: list[FloatRect], *sides: str) -> float:
