@@ -6,7 +6,7 @@ refused move or a failed save changes nothing.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -134,6 +134,10 @@ class Table:
     def people(self) -> tuple[Seat, ...]:
         """Seats held by persons."""
         return tuple(i for i, c in enumerate(self.chairs) if not c.bot)
+
+    def last_in_private(self, among: Collection[Seat]) -> Seat | None:
+        """Which of some seats was the last to choose what nobody else could see or hear; ``None`` before any has."""
+        return next((one.actor for one in reversed(self.log) if one.private and one.actor in among), None)
 
     def peek(self, who: Viewer) -> View[Any]:
         """The view of a seat, or of the shared screen."""

@@ -375,8 +375,7 @@ def next_sheet(t: AtTable) -> Sheet | None:
         return Sheet(t.chose) if t.wanted and t.chose is not None and turn.seats == (t.chose,) else None
     here, whose = at_screen(table), words(table.game.meta.id).get("to-the-right", {}).get(turn.prompt)
     waiting = [seat for seat in turn.seats if seat in here]
-    last = next((e.actor for e in reversed(table.log) if e.private and e.actor in here), 0) or 0
-    first, way = (dict(turn.args)[whose], -1) if whose else (last, 1)
+    first, way = (dict(turn.args)[whose], -1) if whose else (table.last_in_private(here) or 0, 1)
     return Sheet(min(waiting, key=lambda s: way * (s - first) % len(table.chairs))) if waiting else None
 
 
