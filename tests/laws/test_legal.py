@@ -6,8 +6,9 @@ import pytest
 from guise.engine.errors import IllegalMove
 from guise.engine.game import TIME, Chance, Decide, Over, is_form, own_clocks, tidy, verb
 from guise.engine.rng import Rng
+from guise.table.protocols import PutsOut, offers, out_of
 
-from tests.laws.plays import decisions, filled, offered, positions, strays, viewers, within
+from tests.laws.plays import decisions, filled, offered, plays, positions, strays, viewers, within
 
 
 def test_whoever_is_to_choose_has_a_choice_and_nobody_else_does(game):
@@ -106,6 +107,23 @@ def test_a_game_that_is_over_takes_nothing(game):
 def test_games_end(game):
     """Bots finish; random players finish at least now and then."""
     assert any(t.over for t in positions(game))
+
+
+def test_whoever_is_out_stays_out_and_is_asked_nothing(game):
+    """It is known to all alike, and nobody who is out wins (``PutsOut``)."""
+    for play in plays(game):
+        gone: set[int] = set()
+        for table in play:
+            turn, (out, *others) = table.turn, [out_of(game, table.peek(who)) for who in viewers(table)]
+            assert others == [out] * len(others) and set(out) < set(range(len(table.chairs))) and gone <= set(out)
+            gone |= set(out)
+            asked = (*turn.seats, *turn.speakers) if isinstance(turn, Decide) else getattr(turn, "winners", ())
+            assert gone.isdisjoint(asked)
+
+
+def test_somebody_is_put_out_in_a_game_that_puts_out(game):
+    """Else nothing would have been found above."""
+    assert not offers(game, PutsOut) or any(out_of(game, t.peek(None)) for t in positions(game))
 
 
 def test_the_shared_screen_offers_only_what_all_may_watch(game):

@@ -122,6 +122,11 @@ class OffersToBystanders(SixMasks):
         )
 
 
+class PutsOutWhoeverIsUp(SixMasks):
+    def out(self, v):
+        return v.turn.seats[:1] if isinstance(v.turn, Decide) else ()
+
+
 class DealsTwice(SixMasks):
     def outcomes(self, s):
         found = super().outcomes(s)
@@ -231,6 +236,7 @@ class RemembersABid(SixMasks):
         (AllowsTooMuch, test_legal.test_everything_else_is_refused_and_changes_nothing),
         (Stumbles, test_legal.test_everything_else_is_refused_and_changes_nothing),
         (OffersToBystanders, test_legal.test_whoever_is_to_choose_has_a_choice_and_nobody_else_does),
+        (PutsOutWhoeverIsUp, test_legal.test_whoever_is_out_stays_out_and_is_asked_nothing),
         (DealsTwice, test_legal.test_chance_has_outcomes_and_takes_only_those),
         (ShowsAList, test_plain.test_states_and_views_are_frozen_plain_data),
         (Wavers, test_replay.test_every_step_of_a_replay_is_the_step_that_was_played),

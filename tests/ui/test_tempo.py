@@ -24,6 +24,7 @@ from guise.table.tempo import LETTER_MS, MOMENT_MS, READ_MS, moments, reading, t
 from guise.ui import effects as to_do
 from guise.ui import messages as say
 from guise.ui.bar import silence
+from guise.ui.by_itself import CONSENT_MS, LAPSE_MS, UNDER_WAY_MS, lapsed
 from guise.ui.commands import read_pick
 from guise.ui.model import House, Model
 from guise.ui.phones_model import Phones
@@ -32,7 +33,7 @@ from guise.ui.prefs import PACES, SCALES, Prefs
 from guise.ui.render import clock, draw
 from guise.ui.sounds import heard, since
 from guise.ui.update import Fresh, update
-from guise.ui.update.automatic import CONSENT_MS, LAPSE_MS, UNDER_WAY_MS, lapsed, play_automatic
+from guise.ui.update.automatic import play_automatic
 from guise.ui.update.schedule import schedule_next
 from guise.ui.update.staging import staged
 from guise.ui.update.timing import advance
@@ -1356,6 +1357,7 @@ def test_whoever_is_out_and_alone_among_bots_skips_to_the_end():
     t = replace(m.screen.save.table, state=who.having(m.screen.save.table, out=(True, False, False)).state)
     m = m.with_screen(m.screen.but(save=Save("one", t)))
     assert ">To the end<" in str(draw(m).markup)
+    assert re.findall(r'id="plate-(\d)"[^>]* data-out', str(draw(m).markup)) == ["0"], "and their plate says so"
     m = hurried(m)
     assert m.screen.save.table.over and len(m.screen.stage) == 1, "the guess that ends it is seen"
 

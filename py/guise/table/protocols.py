@@ -1,4 +1,4 @@
-"""What a game may offer that only the table asks for, and a way to ask for it at every move."""
+"""What a game may offer that only the table and its screen ask for, and a way to ask for it at every move."""
 
 from __future__ import annotations
 
@@ -51,6 +51,15 @@ class TakesTurns(Protocol):
 
 
 @runtime_checkable
+class PutsOut(Protocol):
+    """A game in which somebody may be out before it ends: their plate says so, and the house asks them no more."""
+
+    def out(self, v: Any) -> tuple[Seat, ...]:
+        """Who is out, as everybody at the table knows: of any view it is the same."""
+        ...
+
+
+@runtime_checkable
 class Spreads(Protocol):
     """A game with decks of which some cards are alike, so that they had better not come soon after each other."""
 
@@ -70,3 +79,9 @@ def offers(game: Any, protocol: Callable[..., P]) -> P | None:
 @cache
 def _speaks(kind: type, protocol: Any) -> bool:
     return issubclass(kind, protocol)
+
+
+def out_of(game: Any, v: Any) -> tuple[Seat, ...]:
+    """Who is out of a game; nobody in one that puts nobody out."""
+    puts = offers(game, PutsOut)
+    return puts.out(v) if puts else ()

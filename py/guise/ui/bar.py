@@ -11,6 +11,7 @@ from guise.table.narrate import is_listed, said
 from . import messages as msg
 from . import opinions, practice
 from .board import Parts
+from .by_itself import CONSENT_MS, consent, goes_by, lapse_ms, lapsed, looked_up, only_watches
 from .commands import button_attrs
 from .icons import icon
 from .marks import mark
@@ -38,8 +39,6 @@ def acts_of(t: AtTable, v: Any, c: Scene, board: Parts) -> list[Button]:
     """What may be done now in the action bar."""
     if t.moved_on:
         return [Button(h("button.act", said("bar.go-on-here"), **button_attrs(msg.CatchUp())))]
-    from .update.automatic import goes_by, only_watches  # read only where a table is in play
-
     acts: list[Button] = []
     falling = falls(t)
     if isinstance(v.turn, Over):
@@ -254,8 +253,6 @@ def silence(house: House, t: AtTable) -> Markup | None:
     before a curtain falls by itself: a strip that the style sheet draws shorter and shorter, in the second case under a
     word of what it is. It tells nothing that a phone does.
     """
-    from .update.automatic import CONSENT_MS, consent, lapse_ms, lapsed, looked_up  # read only where a table is in play
-
     if t.phones is not None and not t.stage and t.drawer != "why" and consent(t) is not None:
         run, word = CONSENT_MS + t.reading_ms, None
     elif lapsed(t, house.prefs.timers):

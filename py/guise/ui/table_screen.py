@@ -10,6 +10,7 @@ from typing import Any
 from guise.engine.game import Decide, Event, Over, Seat, Viewer
 from guise.table import alone
 from guise.table.narrate import Storyteller, said, teller
+from guise.table.protocols import out_of
 from guise.table.seats import Chair
 from guise.table.table import Table
 from guise.table.tempo import tempo
@@ -323,9 +324,7 @@ def plate(t: AtTable, seat: int, v: Any, c: Scene, board: Parts) -> Markup:
         if looks
         else ""
     )
-    return _plate(
-        seat, chair, title, note, c.color(seat), looks, seat in acting, bool(getattr(v, "out", ()) and v.out[seat])
-    )
+    return _plate(seat, chair, title, note, c.color(seat), looks, seat in acting, seat in out_of(t.save.table.game, v))
 
 
 @lru_cache(maxsize=64)

@@ -331,6 +331,10 @@ class Who:
             return None
         return "done"
 
+    def out(self, v: WhoView) -> tuple[Seat, ...]:
+        """Who was found out (WHO-26), or named somebody wrongly twice (WHO-28)."""
+        return tuple(seat for seat, out in enumerate(v.public.out) if out)
+
     def so_far(self, v: WhoView) -> int:
         """The round (WHO-6)."""
         return v.public.round

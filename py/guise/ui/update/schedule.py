@@ -5,13 +5,14 @@ from __future__ import annotations
 from guise.engine.game import Chance, Decide
 from guise.table.narrate import is_listed
 
+from ..by_itself import CONSENT_MS, consent, lapse_ms, lapsed, looked_up
 from ..effects import Later
 from ..messages import Advance, ReadOut, TellAnswer
 from ..model import Model
 from ..places import AtTable
 from ..prefs import PACES, SCALES
 from ..resting import rest_ms
-from .automatic import CONSENT_MS, bots_wait, consent, lapse_ms, lapsed, looked_up, waits_to_begin
+from .automatic import bots_wait, waits_to_begin
 from .staging import before_chance_ms
 from .step import Effects
 

@@ -9,8 +9,8 @@ from guise.supply.content import words
 from guise.table.narrate import teller
 from guise.table.tempo import moments, reading
 
+from ..by_itself import only_watches
 from ..places import AtTable, Moment, alone_here, at_screen, next_sheet, owner, somebody_here
-from .automatic import only_watches
 
 PASSED_MS = 3000
 """So long a throw stands at the least, at the usual pace, before a curtain falls over it."""

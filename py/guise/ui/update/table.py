@@ -16,6 +16,7 @@ from guise.table.table import Table
 from .. import messages as msg
 from .. import opinions
 from ..back import unseen
+from ..by_itself import goes_by, lapsed, looked_up, skips
 from ..effects import KeepPrefs, Later, Load, Store
 from ..messages import TellAnswer
 from ..model import Model, in_play, with_table
@@ -39,14 +40,10 @@ from ..values import Drawer, Judgement
 from .automatic import (
     HASTE_MS,
     OPENING,
-    goes_by,
     goes_on,
-    lapsed,
     left_open,
-    looked_up,
     looks_at,
     play_automatic,
-    skips,
     still_hurried,
     still_paused,
 )

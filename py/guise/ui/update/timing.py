@@ -10,6 +10,7 @@ from guise.engine.game import Chance, Decide, Move, Stocked
 from guise.table.table import Table
 
 from .. import messages as msg
+from ..by_itself import consent, lapsed, looked_up
 from ..model import Model, in_play, with_table
 from ..opinions import put_off
 from ..places import (
@@ -24,7 +25,7 @@ from ..places import (
 )
 from ..resting import rest_ms
 from ..scene import TRIED
-from .automatic import bots_wait, consent, lapsed, looked_up
+from .automatic import bots_wait
 from .staging import read_out
 from .step import Fresh, Step
 from .table import acting, commit_table, refused, tapped_on
