@@ -163,8 +163,8 @@ def test_the_best_result_is_kept_and_said_where_the_goal_is_and_at_the_end(game)
     assert best(bests, won) == found and best((), won) is None
     assert kept((f"{kind(won)} {found - 1}",), won) == (f"{kind(won)} {found - 1}",)
     assert kept((f"{kind(won)} {found + 1}",), won) == (f"{kind(won)} {found}",)
-    assert rating(won, kept((), won)) == f"{rating(won)} That is your best at a table like this."
-    so_far = f"Your best at a table like this: a win {'on' if unit == 'question' else 'in'} {unit}"
+    assert rating(won, kept((), won)) == f"{rating(won)} That is your best in a game like this."
+    so_far = f"Your best in a game like this: a win {'on' if unit == 'question' else 'in'} {unit}"
     assert rating(won, (f"{kind(won)} {found - 1}",)) == f"{rating(won)} {so_far} {found - 1}."
     assert rating(lost, kept((), won)) == f"{rating(lost)} {so_far} {found}."
     begun = laid(game)
@@ -173,7 +173,7 @@ def test_the_best_result_is_kept_and_said_where_the_goal_is_and_at_the_end(game)
     assert aim(begun, house.prefs.best) == said
     assert said in str(draw(Model(house, at(begun))).markup)
     shut = House(Prefs(best=(f"{kind(begun)} 7",), book=False))
-    assert "Your best" not in str(draw(Model(shut, at(begun))).markup)
+    assert "in a game like this" not in str(draw(Model(shut, at(begun))).markup)
 
 
 def test_what_is_compared_is_equally_hard_and_equally_long():
@@ -207,7 +207,7 @@ def test_games_for_one_keep_their_best_as_well():
         begun = laid(game, seats=1)
         assert aim(begun) == ""
         for n, told in lines.items():
-            said = f"Best so far: {told}"
+            said = f"Your best in a game like this: {told}"
             house = House(Prefs(best=(f"{kind(begun)} {n}",)))
             assert aim(begun, house.prefs.best) == said
             assert said in str(draw(Model(house, at(begun))).markup)
@@ -246,3 +246,9 @@ def test_a_result_is_kept_while_the_book_is_and_goes_with_it():
 
 def test_a_game_without_words_for_it_says_nothing():
     assert aim(laid("_blank")) == "" and rating(held(ended("_blank"), True)) == ""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_book_counts_a_quick_win_as_its_rating_does(game):
+    """What Would Who? Do?: the rating said rounds, and the book cards."""
+    assert f"{words(game)['alone']['unit']}s" in words(game)["book"]["fastest"]["else"]

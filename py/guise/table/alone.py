@@ -111,10 +111,7 @@ def rating(table: Table, bests: Bests = ()) -> str:
     found = best(bests, table)
     if found is None:
         return rated
-    if score(table) == found:
-        besides = _said(table, words("house")["alone"]["new"], {"bots": len(table.chairs) > 1})
-    else:
-        besides = _so_far(table, found)
+    besides = str(words("house")["alone"]["new"]) if score(table) == found else _so_far(table, found)
     return " ".join(filter(None, (rated, besides)))
 
 
