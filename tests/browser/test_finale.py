@@ -44,3 +44,32 @@ def test_the_picture_of_an_end_is_what_is_seen_of_it(browser, server, game, size
     away = ImageStat.Stat(ImageChops.difference(cut.resize(seen.size), seen).crop(inner)).mean
     assert max(away) < ALIKE, away
     assert min(ImageStat.Stat(seen).stddev) > 3 * ALIKE, "there is something to be seen"
+
+
+COVERED = """() => {
+    const meets = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom, found = [];
+    for (const card of document.querySelectorAll(".winners > li")) {
+        const disc = card.querySelector(".rosette circle").getBoundingClientRect();
+        const walk = document.createTreeWalker(card.querySelector(".hero"), NodeFilter.SHOW_TEXT);
+        for (let text; (text = walk.nextNode()); ) {
+            const range = new Range();
+            range.selectNodeContents(text);
+            if ([...range.getClientRects()].some(box => meets(box, disc))) found.push(text.data);
+        }
+        if (disc.top < document.querySelector(".over").getBoundingClientRect().top) found.push("cut");
+    }
+    return found;
+}"""
+"""What a rosette lies on, of a game that bots have won."""
+
+
+@pytest.mark.parametrize("size", [(390, 844), (810, 1080), (1180, 820), (1920, 1080)])
+def test_a_rosette_lies_on_no_word_and_is_whole(browser, server, size):
+    """20 Questions: the name that was found last lay under it, on both cards."""
+    page = Stills(browser, server.url, size)
+    for game in ("who", "wwwd", "twenty"):
+        page.game(game)
+        page.show(next(still for still in stills(game) if still.prompt == "over"))
+        if page.page.locator(".rosette").count():
+            assert page.page.evaluate(COVERED) == [], game
+    page.context.close()

@@ -116,7 +116,9 @@ def test_a_result_is_a_tap_away_from_the_lobby_until_another_game_is_opened():
     for cards in ((card,), (CARDS[0], card)):
         house = model(cards=cards).house
         assert way.search(str(resume_cards(house, done))) and not way.search(str(resume_cards(house)))
-        assert way.search(str(draw(model(Lobby(done), cards=cards)).resume))
+        drawn = str(draw(model(Lobby(done), cards=cards)).resume)
+        found = way.search(drawn)
+        assert found and "<li>" not in drawn[found.end() :], "not between the heading and the games it is over"
     assert resume_cards(model().house, done) is None, "it could not be kept"
 
 

@@ -131,7 +131,7 @@ def _save(house: House, c: SaveSummary) -> Markup:
         stood.picture(c),
         h(
             "span.save-told",
-            h("span.save-game", of_save(c)),
+            h("span.save-game", of_save(c)) if c.game else None,
             h("strong", save_name(c)),
             stood.told(c),
             h("time", dated(here(c.when, house.zone), "moment")) if c.when else None,

@@ -271,11 +271,12 @@ def resume_cards(house: House, left: AtTable | None = None) -> Markup | None:
     from guise.table.narrate import said  # a lobby without saves starts without it
 
     end = h("button.act.quiet", said("lobby.ended"), **button_attrs(msg.OpenSave(ended.id))) if ended else None
+    foot = h("div.standing", end) if end else None
     if not cards:
-        return join(h("div.standing", end), keeping)
+        return join(foot, keeping)
     others = h("button.act.quiet", said("lobby.more", n=more), **button_attrs(msg.ShowSaves())) if more > 0 else None
-    head = h("div.standing", h("h2", said("lobby.standing")), others, end)
-    return join(head, h("ul", [h("li", resume_card(c)) for c in cards]), keeping)
+    head = h("div.standing", h("h2", said("lobby.standing")), others)
+    return join(head, h("ul", [h("li", resume_card(c)) for c in cards]), foot, keeping)
 
 
 def news_line(house: House) -> Markup | None:
