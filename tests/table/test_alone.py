@@ -164,7 +164,7 @@ def test_the_best_result_is_kept_and_said_where_the_goal_is_and_at_the_end(game)
     assert kept((f"{kind(won)} {found - 1}",), won) == (f"{kind(won)} {found - 1}",)
     assert kept((f"{kind(won)} {found + 1}",), won) == (f"{kind(won)} {found}",)
     assert rating(won, kept((), won)) == f"{rating(won)} That is your best in a game like this."
-    so_far = f"Your best in a game like this: a win {'on' if unit == 'question' else 'in'} {unit}"
+    so_far = f"Your best in a game like this: {unit}"
     assert rating(won, (f"{kind(won)} {found - 1}",)) == f"{rating(won)} {so_far} {found - 1}."
     assert rating(lost, kept((), won)) == f"{rating(lost)} {so_far} {found}."
     begun = laid(game)

@@ -203,13 +203,22 @@ def test_the_story_of_a_game_is_told_once():
     for seed in ("near", "cover", "close", "closer"):
         table = ended("wwwd", 4, seed)
         (won,) = table.turn.winners
-        page = drawn(table, (won,))
+        page = drawn(table, (won, (won + 1) % 4))
         told, margin = page.split("over-head")[1].split("</header>")[0], deeds_of(table).margin
         others = [s for s in range(4) if s != won]
         second = max(others, key=lambda s: table.state.public.scores[s])
         assert ("came second" in told) is (margin is None or margin[1] != second) and "over-story" in told
         found.add("came second" in told)
     assert found == {True, False}
+
+
+def test_how_long_a_game_took_is_told_once_to_whoever_has_won_alone():
+    """What Would Who? Do?: “Mum got there in 23 rounds.” stood over “You won in round 23.”"""
+    tables = (ended("wwwd", 3, f"pace {i}") for i in range(40))
+    table = next(t for t in tables if len(t.turn.winners) == 1 and deeds_of(t).margin is None)
+    (won,) = table.turn.winners
+    head = drawn(table, (won,)).split("over-head")[1].split("</header>")[0]
+    assert f"won in round {table.state.public.round}" in unescape(head) and "got there in" not in head
 
 
 def test_the_end_calls_the_faces_of_an_own_cast_by_their_names():

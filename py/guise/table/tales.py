@@ -112,12 +112,15 @@ def tales_of_person(book: Book, name: str) -> tuple[Tale, ...]:
     return (*(tale for tale in found if tale), *([often] if often else []))
 
 
-def of_one(leaf: Leaf) -> str:
+def of_one(leaf: Leaf, *, timed: bool = True) -> str:
     """One game as a sentence: how close it was, else who deceived the others longest, else how long it took; ``""``
     where there is nothing to tell.
+
+    Args:
+        timed: how long it took may be told.
     """
     found = _closest((leaf,)) or _bluff((leaf,))
-    if not found and leaf.pace and len(leaf.won) == 1 and len(leaf.sitters) > 1:
+    if timed and not found and leaf.pace and len(leaf.won) == 1 and len(leaf.sitters) > 1:
         found = _tale("fastest", leaf, leaf.won[0], leaf.pace)
     return found.text if found else ""
 

@@ -59,7 +59,7 @@ def ended(t: AtTable, v: Any, c: Scene, board: Parts, rated: str) -> tuple[Marku
     deeds = deeds_of(t.save.table)
     people, lost = _people(c), _lost(v, c)
     second = first_of(people if lost else [s for s in range(len(c.bots)) if s not in winners], deeds)
-    came, told = _told(t, winners, second, deeds, c, lost)
+    came, told = _told(t, winners, second, deeds, c, lost, timed=lost or not rated)
     hero = h(
         "div.over-hero",
         h(
@@ -91,15 +91,16 @@ def deed(t: AtTable, seat: Seat, v: Any, c: Scene) -> str:
 
 
 def _told(
-    t: AtTable, winners: tuple[Seat, ...], second: Seat | None, deeds: Deeds, c: Scene, lost: bool
+    t: AtTable, winners: tuple[Seat, ...], second: Seat | None, deeds: Deeds, c: Scene, lost: bool, *, timed: bool
 ) -> tuple[str, str]:
     """The sentence for who came second, or for who was beaten, and the story of the game; empty where there is none.
 
-    Where the game was as close as that place says, one of the two says both.
+    Where the game was as close as that place says, one of the two says both; and how long it took is told once, in
+    the rating of somebody who has won alone.
     """
     came = placed(second, winners, deeds, c.say) if second is not None and (lost or len(c.bots) > 2) else ""
     leaf = leaf_of(t.save)
-    told = tales.of_one(leaf) if leaf is not None else ""
+    told = tales.of_one(leaf, timed=timed) if leaf is not None else ""
     if came and deeds.counted and deeds.margin is not None and deeds.margin[1] == second:
         return (came, "") if lost else ("", told)
     return came, told

@@ -341,7 +341,7 @@ def test_on_a_phone_the_aim_and_the_end_are_read_in_whole_lines(page, server):
     table = among_bots(game("AB"))
     taken_up(page, server, table, timers="off", best=[f"{kind(table)} 9"])
     aim, story = page.locator("#aim"), page.locator(".story").bounding_box()
-    expect(aim).to_contain_text("Your best in a game like this: a win in round 9.")
+    expect(aim).to_contain_text("Your best in a game like this: round 9.")
     assert aim.evaluate("e => e.scrollHeight <= e.clientHeight")
     at = aim.bounding_box()
     assert story["y"] <= at["y"] and at["y"] + at["height"] <= story["y"] + story["height"]
