@@ -38,7 +38,9 @@ def how_far(c: SaveSummary) -> str:
 
 def told(c: SaveSummary) -> list[Child]:
     """Both, for a row of the shelf."""
-    return [h("span.stood", h("b", whose(c)), " ", h("span", how_far(c))) if whose(c) or how_far(c) else None]
+    up, far = whose(c), how_far(c)
+    parts = [h("b", up) if up else None, " " if up and far else None, h("span", far) if far else None]
+    return [h("span.stood", parts) if up or far else None]
 
 
 def picture(c: SaveSummary) -> Markup:
