@@ -66,7 +66,7 @@ class Entry:
     actor: Actor
     move: Move
     kept: Move = ""
-    private: bool = field(default=False, compare=False, repr=False, kw_only=True)
+    private: bool = field(default=False, compare=False, repr=False)
 
 
 @filled
@@ -161,7 +161,7 @@ class Table:
         """
         move, game = tidy(move), self.game
         if verb(move) not in game.meta.judged:
-            return self._play(Entry(actor, move))
+            return self._play(actor, move)
         return self._judged(actor, self._called(move))
 
     def _called(self, move: Move) -> Move:
@@ -176,7 +176,7 @@ class Table:
             check_actor(self.turn, actor, move)  # before anything is judged; the rules ask it of every move
             found = cast(Judges, game).with_verdict(self.state, actor, move)
             kept = found if found != move else ""
-        return self._play(Entry(actor, move, kept))
+        return self._play(actor, move, kept)
 
     def again(self, entry: Entry) -> Table:
         """Play a line of a log once more.
@@ -189,15 +189,14 @@ class Table:
         if not entry.kept:
             return self._judged(entry.actor, entry.move)
         check_actor(self.turn, entry.actor, entry.move)
-        return self._play(entry)
+        return self._play(entry.actor, entry.move, entry.kept)
 
-    def _play(self, entry: Entry) -> Table:
-        """Play a line of a log as it stands: what was found then is not looked for again."""
-        state, turn = self.game.apply(self.state, entry.actor, entry.kept or entry.move), self.turn
-        known = (*self.known[1 - KEPT :], self.state)
-        if entry.actor is not None and isinstance(turn, Decide) and not (turn.open or turn.aloud):
-            entry = Entry(entry.actor, entry.move, entry.kept, private=True)
-        return Table(self.game, self.chairs, self.options, self.seed, self.log + (entry,), state, known)
+    def _play(self, actor: Actor, move: Move, kept: Move = "") -> Table:
+        """Play a move as it stands: what was found of it then is not looked for again."""
+        state, turn = self.game.apply(self.state, actor, kept or move), self.turn
+        private = actor is not None and isinstance(turn, Decide) and not (turn.open or turn.aloud)
+        log, known = self.log + (Entry(actor, move, kept, private),), (*self.known[1 - KEPT :], self.state)
+        return Table(self.game, self.chairs, self.options, self.seed, log, state, known)
 
     def waiting_bot(self) -> Seat | None:
         """The first bot that is to choose now."""
