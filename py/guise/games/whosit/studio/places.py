@@ -148,8 +148,8 @@ def _mat(
 def _watch(v: WhositView, c: Scene, seat: Seat) -> Markup:
     """A player's name; in one's own view it also narrows the faces down to what that player can still be."""
     if v.who == seat and not v.revealed and all(v.faces[seat]):
-        mine = ", ".join(v.cast.named(face).name for face in v.faces[seat])
-        return join(esc(c.name(seat)), " ", h("small.own-face", mine))
+        mine = [h("small.own-face", v.cast.named(face).name) for face in v.faces[seat]]
+        return join(esc(c.name(seat)), *(part for n, one in enumerate(mine) for part in (", " if n else " ", one)))
     by_hand = pencils(v, c)
     if v.who in (None, seat) or not (crosses(v, c) or by_hand) or v.revealed or v.pairs or not v.faces[seat]:
         return esc(c.name(seat))
