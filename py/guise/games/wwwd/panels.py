@@ -121,7 +121,7 @@ def panels(v: WwwdView, c: Scene) -> Markup:
         hit = last is not None and last.chosen == n
         inside = join(
             d6(n),
-            h("span.says", unbroken(text)),
+            h("span.says", text),
             h(
                 "span.voters",
                 [token(v, c, s, s == v.public.active) for s in voters],
