@@ -120,6 +120,16 @@ window.measure = {
     });
   },
   crossed() {
+    /* whether something opaque lies over all of a part that this is in, as a picture does over the path */
+    const over = (a, b) =>
+      a.left <= b.left + 1 && a.right >= b.right - 1 && a.top <= b.top + 1 && a.bottom >= b.bottom - 1;
+    const opaque = e => getComputedStyle(e).position === "absolute" && getComputedStyle(e).backgroundImage !== "none";
+    const beneath = e => {
+      for (let part = e; part !== document.body; part = part.parentElement)
+        for (let lid = part.nextElementSibling; lid; lid = lid.nextElementSibling)
+          if (opaque(lid) && over(box(lid), box(part))) return true;
+      return false;
+    };
     const found = new Set(),
       strip = box(document.querySelector(".seats"));
     const cross = (a, b, x = 1, y = 1) =>
@@ -134,6 +144,7 @@ window.measure = {
     const names = [];
     for (const [text, e] of texts()) {
       if (!/[W\u{1F923}]{3}/u.test(text.data) || (e.closest(".board") && document.querySelector(".over"))) continue;
+      if (beneath(e)) continue;
       for (const r of e.ownerSVGElement ? [box(e.closest("text"))] : around(text).getClientRects()) {
         const seen = clipped(r, e);
         if (seen.right - seen.left < 2 || seen.bottom - seen.top < 2) continue;
