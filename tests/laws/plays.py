@@ -359,7 +359,7 @@ def attributes(text: str, name: str) -> set[str]:
     return {unescape(value) for value in re.findall(rf' {name}="([^"]*)"', text)}
 
 
-def explored(v: Any, say: Storyteller, most: int = 24) -> Iterator[str]:
+def explored(v: Any, say: Storyteller, most: int = 32) -> Iterator[str]:
     """What is drawn, and what is drawn after tapping parts of moves, to three parts deep."""
     waiting: list[tuple[tuple[str, str], ...]] = [()]
     seen = {frozenset(waiting[0])}
