@@ -85,6 +85,7 @@ def test_the_cursor_says_how_much_of_the_log_is_played():
         ({"game": "chess"}, "the house does not have"),
         ({"rules": 2}, "of Six Masks was played by different rules"),
         ({"log": [[0, "bid 4"]]}, "do not fit the rules"),
+        ({"log": [[*line, "", "yes"] for line in to_plain(SAVE)["log"]]}, "do not fit"),
         ({"cursor": 5}, "do not fit"),
         ({"seats": []}, "do not fit"),
         ({"options": {"rounds": "9"}}, "do not fit"),

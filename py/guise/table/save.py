@@ -330,7 +330,8 @@ def entry_of(line: Any, count: int) -> Entry:
         ValueError, TypeError: it is none.
     """
     actor, *said = line
-    return Entry(_actor(actor, count), *map(_text, said))
+    move, kept = map(_text, said if len(said) == 2 else (*said, ""))
+    return Entry(_actor(actor, count), move, kept)
 
 
 def _actor(n: Any, count: int) -> int | None:
