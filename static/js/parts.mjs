@@ -3,15 +3,15 @@
 
 // <built>
 export const PARTS = {
-  lobby: { size: 136531, sha: "941a1d312fd9c553adbe220fa553e089", needs: [] },
-  table: { size: 307878, sha: "fcc02aa59e385d7718afdd3a2536b2cb", needs: [] },
+  lobby: { size: 136646, sha: "e8e16abdb308b1d4e49099e924d82fdd", needs: [] },
+  table: { size: 311981, sha: "49db1fe354cce7b00061b2f109f03522", needs: [] },
   answers: { size: 108558, sha: "532fb88907b6cc1faa0c133e8cee3871", needs: [] },
-  more: { size: 406146, sha: "7cf0bd7af344ef2e7bb242909a49a3f6", needs: [] },
-  "games/twenty": { size: 143946, sha: "e95d1d1e8c6c2fb2db24f46d60d84a44", needs: ["answers"] },
-  "games/whatzit": { size: 234536, sha: "0fcb98ea6d26fdca318331eb245bd278", needs: ["answers"] },
-  "games/who": { size: 145335, sha: "e426a4a2dd3755bdd766617f7171cb4e", needs: [] },
-  "games/whosit": { size: 324551, sha: "12f51ab54672da35099552e3e8bb535b", needs: [] },
-  "games/wwwd": { size: 162891, sha: "0248ea0cca9e9c4855a80932ccb710ff", needs: ["answers"] },
+  more: { size: 406918, sha: "f05b3a716840ac4f590b96bd870effb2", needs: [] },
+  "games/twenty": { size: 144099, sha: "3a760d9b64028b6ee462a7efab705a85", needs: ["answers"] },
+  "games/whatzit": { size: 235117, sha: "990aae8f4f870b53a3da11cc0274d5c6", needs: ["answers"] },
+  "games/who": { size: 145660, sha: "1ec6f03011de8d166c38845a5810e721", needs: [] },
+  "games/whosit": { size: 325261, sha: "67e296a97f853c86785468118c5649f7", needs: [] },
+  "games/wwwd": { size: 164150, sha: "b0d1633823d09cd87c40de234930e382", needs: ["answers"] },
 };
 // </built>
 
