@@ -13,7 +13,7 @@ const SAYS = {
   lost: "The copy of this page on your device is damaged, and there is no network to fetch it again. Your saved games are safe. Go online, then open this page again.",
   again: "Try again"
 };
-const VERSION = "b7bbbef198d5be0d";
+const VERSION = "51e4ac089a0d3bc6";
 const FILES = {
   "content/house/symbols.json": "33ddea0a984468ef45faa1dfce2f5c683fdec41c46524f5c6a11b0ceb12b5189",
   "content/twenty/phrases.json": "8635c3adfbdf836fbc4fcf0be0d0cd335fe12ff43c41048d91a134458381251f",
@@ -187,7 +187,7 @@ const FILES = {
   "static/js/install.mjs": "f947d18c325370704e15a76ccd2d8be960582fd80570e9461dae74a3abf60021",
   "static/js/interpreter.mjs": "6b78b1d584e191c85062c9db459b5ab766dc6a4f5c3ac065e5fed11a9a42dbbe",
   "static/js/keys.mjs": "bd19cc822a28ea094fd41139dacf2a805638f1f43d322801444336f8370e13b5",
-  "static/js/parts.mjs": "26f36f453633e6fbf29141104236a455a6770ffba2aaf00282bd48186af9685a",
+  "static/js/parts.mjs": "d922c5d2339086a1c9cb0d90400960a089c9b326fc52a718e1b5bdd2298262cc",
   "static/js/picture.mjs": "7a9f72ab3eb6b75edd942567f694afc91e78730e5f85ed6fb084a6b1b2a94074",
   "static/js/pieces.mjs": "7298ce1cc9a46f6555ca4973baf51cdf2c9d52c277ad303308372b1782e4b93b",
   "static/js/pyscript-shim.mjs": "15a47326dc3cbd2148186f9caa576d26b10ab40135767e56470a6b908eaacb51",
@@ -197,7 +197,7 @@ const FILES = {
   "static/js/snapshot/worker.mjs": "5d03066ada1fd8d3c45afb6322837666b4a71e12a923d6b86a899b069d30c24b",
   "static/js/sound.mjs": "07cdd1a4ca1f3da298a34b1df9cb5366caa31e5b072f473bfdd125aa125fd753",
   "static/js/zip.mjs": "9d25ceb34258ba6f0ce3c3a8a429594123aa3f65fc81f4e6b1118ec09edcffab",
-  "static/lobby.zip": "e8e16abdb308b1d4e49099e924d82fdd4a5aab47998e2ecae3286a013f721868",
+  "static/lobby.zip": "ebd15ec669b49be368c2414e2b008a9fdbcf5c710c1a374ce70eccb27a39ebb3",
   "static/more.zip": "f05b3a716840ac4f590b96bd870effb2cea6082485fad33346dc9a79d02e02c5",
   "static/stdlib.zip": "0a583b2b17c58f2ba3f001a174adcf51c0f291be2d3eeeae57a15fbcce6ccd54",
   "static/table.zip": "49db1fe354cce7b00061b2f109f03522e0a1446bac1087ee3d4f9462137287d0",

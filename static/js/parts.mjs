@@ -3,7 +3,7 @@
 
 // <built>
 export const PARTS = {
-  lobby: { size: 136646, sha: "e8e16abdb308b1d4e49099e924d82fdd", needs: [] },
+  lobby: { size: 136489, sha: "ebd15ec669b49be368c2414e2b008a9f", needs: [] },
   table: { size: 311981, sha: "49db1fe354cce7b00061b2f109f03522", needs: [] },
   answers: { size: 108558, sha: "532fb88907b6cc1faa0c133e8cee3871", needs: [] },
   more: { size: 406918, sha: "f05b3a716840ac4f590b96bd870effb2", needs: [] },

@@ -55,26 +55,21 @@ class Queue:
         self._foresight = Foresight(lambda: self.model, self._foreseen)
         self._painted = create_proxy(self.later.go_on)
         self._waiting: list[Message] = []  # the one that is being answered, and those that come after it
-        self._showing = False
         self._needs_part: Message | None = None  # it is sent again when that has come
 
     def send(self, message: Message) -> None:
         """One message and all that follows from it: models, effects, and at last the page.
 
-        What an effect sends waits for its turn, or the drawing that was made before it would be shown last; so does
-        what a field says that goes while a drawing is shown. What the house does by itself waits until what a person
-        has done is painted.
+        What an effect sends waits for its turn, or the drawing that was made before it would be shown last. What the
+        house does by itself waits until what a person has done is painted.
         """
         if isinstance(message, msg.Command):  # only the last tap counts: it is what the player wants now
             self._needs_part = None
             self.later.hold()
             self.effects.stop_rehearsing()
         self._waiting.append(message)
-        if len(self._waiting) == 1 and not self._showing:
-            self._answer_waiting()
-
-    def _answer_waiting(self) -> None:
-        """See :meth:`send`."""
+        if len(self._waiting) > 1:
+            return
         hides = False
         try:
             while self._waiting:
@@ -100,11 +95,7 @@ class Queue:
 
     def show(self) -> None:
         """Show what is due. When it is painted, the house goes on."""
-        self._showing = True
-        try:
-            drawing = self.screen.show(self.model.house.prefs)
-        finally:
-            self._showing = False
+        drawing = self.screen.show(self.model.house.prefs)
         if drawing is None:
             return self.later.go_on()
         if drawing.events_drawn is not None:
@@ -113,8 +104,6 @@ class Queue:
         dom.busy(False)
         if self.later.held:
             guise.painted(self._painted)
-        if self._waiting:
-            self._answer_waiting()
 
     def _step(self, message: Message) -> None:
         """Answer one message. Those that follow from it wait for their turn."""
