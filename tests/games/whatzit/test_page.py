@@ -537,6 +537,7 @@ def test_on_a_phone_held_upright_what_a_card_is_worth_is_read_whole(page, server
     assert "or a swap for Bo" in worth.inner_text() and worth.evaluate("e => e.scrollWidth <= e.clientWidth")
 
 
+@pytest.mark.long
 def test_after_a_tie_the_way_home_does_not_lie_where_go_on_was(browser, server):
     """WTZ-28: the next curtain falls at once, and whoever tapped a moment late left the game."""
     own = touched(browser, (1180, 820))
