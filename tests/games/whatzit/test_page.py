@@ -24,7 +24,7 @@ from tests.browser import pages
 from tests.browser.house import chairs, current, enter, furnish, lay, look, moves_of, settled, step
 from tests.browser.pages import boot
 from tests.browser.stills import Stills, stills
-from tests.browser.touch import arrived, touched
+from tests.browser.touch import arrived, tap, touched
 from tests.order import long_but
 
 GAME = games.load("whatzit")
@@ -537,15 +537,16 @@ def test_on_a_phone_held_upright_what_a_card_is_worth_is_read_whole(page, server
     assert "or a swap for Bo" in worth.inner_text() and worth.evaluate("e => e.scrollWidth <= e.clientWidth")
 
 
-@pytest.mark.long
 def test_after_a_tie_the_way_home_does_not_lie_where_go_on_was(browser, server):
     """WTZ-28: the next curtain falls at once, and whoever tapped a moment late left the game."""
     own = touched(browser, (1180, 820))
     page = seated(own.new_page(), server, laid(3, "throw", "roll 3 all", "draw r009", "open", "buzz"), pace="brisk")
-    page.locator("[data-move='tie 1'] >> visible=true").tap()
+    tap(page.locator("[data-move='tie 1'] >> visible=true"))
     on = page.locator(".limelight .act")
+    on.wait_for()
+    arrived(page)
     there = on.bounding_box()
-    on.tap()
+    tap(on)
     home = page.locator(".curtain-more .act").last
     home.wait_for()
     here = home.bounding_box()
