@@ -922,14 +922,15 @@ def moment(v: WhatzitView, c: Scene, e: Event, around: tuple[Event, ...]) -> Mar
         return _read_out(v, c, e)
     seat, past = require(e.seat), require(v.past)
     solved, wins = poster(past.get("code"), past.get("deck")), c.say.says("climax.won", seat)
+    turned = _readers(v, c)
     return h(
         "div.told.wz-climax",
-        _across(wins, v, c),
+        _across(wins, turned),
         h("div.wz-scenery", _on_stage(c.marks[seat], c.color(seat)), solved, data_solved=True),
         h("p.told-now", wins),
         h("p.wz-comes", c.say.says("climax.with", text=past.get("text"))),
         _why(v, past),
-        data_faces=_readers(v, c),
+        data_faces=turned,
     )
 
 
@@ -938,16 +939,16 @@ def _read_out(v: WhatzitView, c: Scene, e: Event) -> Markup:
     knew it, or two at the same time, and another card decides (WTZ-17, WTZ-28, WTZ-Q13).
     """
     past = require(v.past)
-    why = by_code(past.get("code"), own_of(v), past.get("text")).why
+    why, turned = by_code(past.get("code"), own_of(v), past.get("text")).why, _readers(v, c)
     return h(
         "div.told.wz-climax",
-        _across(past.get("text"), v, c),
+        _across(past.get("text"), turned),
         h("div.wz-scenery", _held(poster(past.get("code"), past.get("deck")), c), data_solved=True, data_read=True),
         h("p.told-now", past.get("text")),
         h("p.wz-comes", why) if why else None,
         h("p.wz-comes", _how_it_went(v, c, e)),
         _turn_to(v, c),
-        data_faces=_readers(v, c),
+        data_faces=turned,
     )
 
 
@@ -965,10 +966,9 @@ def _readers(v: WhatzitView, c: Scene) -> str | None:
     return "north south" if len({chair(v, s) for s in people}) > 1 else None
 
 
-def _across(text: str, v: WhatzitView, c: Scene) -> Markup | None:
-    """What matters most once more, turned to those who sit across."""
-    both = _readers(v, c) == "north south"
-    return h("p.told-now.wz-across", text, aria_hidden="true") if both else None
+def _across(text: str, turned: str | None) -> Markup | None:
+    """What matters most once more, turned to those who sit across, where people read at both sides."""
+    return h("p.told-now.wz-across", text, aria_hidden="true") if turned == "north south" else None
 
 
 def _held_by(v: WhatzitView) -> Seat | None:
