@@ -13,7 +13,7 @@ const SAYS = {
   lost: "The copy of this page on your device is damaged, and there is no network to fetch it again. Your saved games are safe. Go online, then open this page again.",
   again: "Try again"
 };
-const VERSION = "51e4ac089a0d3bc6";
+const VERSION = "2fd9d2ace4f5600f";
 const FILES = {
   "content/house/symbols.json": "33ddea0a984468ef45faa1dfce2f5c683fdec41c46524f5c6a11b0ceb12b5189",
   "content/twenty/phrases.json": "8635c3adfbdf836fbc4fcf0be0d0cd335fe12ff43c41048d91a134458381251f",
@@ -162,7 +162,7 @@ const FILES = {
   "static/fonts/wwwd-OFL.txt": "09ef36fcae68a2ba21cc319fd44c09ba40f43163076bcafc14fdfe4cc033e7a2",
   "static/fonts/wwwd.woff2": "907174c0e895ea66df583da3a56de40f65b3582851875893e5d6864bba7dbdc2",
   "static/games/twenty.zip": "3a760d9b64028b6ee462a7efab705a85728addc588da765c659b985017fc2f6a",
-  "static/games/whatzit.zip": "990aae8f4f870b53a3da11cc0274d5c68476f66eab921f88d21d18dc3606b645",
+  "static/games/whatzit.zip": "40acc4ba156933c477772c859c1c4a26b9da70c24eb5fd38ab5dc2d4419c2163",
   "static/games/who.zip": "1ec6f03011de8d166c38845a5810e721c4145acad1ee79154d6062d92f96f492",
   "static/games/whosit.zip": "67e296a97f853c86785468118c5649f798b614d5637fac6fa928c071e6a8be85",
   "static/games/wwwd.zip": "b0d1633823d09cd87c40de234930e38209b338cfe505a8de6e5d5716c602865e",
@@ -187,7 +187,7 @@ const FILES = {
   "static/js/install.mjs": "f947d18c325370704e15a76ccd2d8be960582fd80570e9461dae74a3abf60021",
   "static/js/interpreter.mjs": "6b78b1d584e191c85062c9db459b5ab766dc6a4f5c3ac065e5fed11a9a42dbbe",
   "static/js/keys.mjs": "bd19cc822a28ea094fd41139dacf2a805638f1f43d322801444336f8370e13b5",
-  "static/js/parts.mjs": "d922c5d2339086a1c9cb0d90400960a089c9b326fc52a718e1b5bdd2298262cc",
+  "static/js/parts.mjs": "f6cb20dc87b448886f85a77983c4a07daeaebe675b3ca7bb1a70cade5d27fb3e",
   "static/js/picture.mjs": "7a9f72ab3eb6b75edd942567f694afc91e78730e5f85ed6fb084a6b1b2a94074",
   "static/js/pieces.mjs": "7298ce1cc9a46f6555ca4973baf51cdf2c9d52c277ad303308372b1782e4b93b",
   "static/js/pyscript-shim.mjs": "15a47326dc3cbd2148186f9caa576d26b10ab40135767e56470a6b908eaacb51",

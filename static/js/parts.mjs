@@ -8,7 +8,7 @@ export const PARTS = {
   answers: { size: 108558, sha: "532fb88907b6cc1faa0c133e8cee3871", needs: [] },
   more: { size: 406918, sha: "f05b3a716840ac4f590b96bd870effb2", needs: [] },
   "games/twenty": { size: 144099, sha: "3a760d9b64028b6ee462a7efab705a85", needs: ["answers"] },
-  "games/whatzit": { size: 235117, sha: "990aae8f4f870b53a3da11cc0274d5c6", needs: ["answers"] },
+  "games/whatzit": { size: 235126, sha: "40acc4ba156933c477772c859c1c4a26", needs: ["answers"] },
   "games/who": { size: 145660, sha: "1ec6f03011de8d166c38845a5810e721", needs: [] },
   "games/whosit": { size: 325261, sha: "67e296a97f853c86785468118c5649f7", needs: [] },
   "games/wwwd": { size: 164150, sha: "b0d1633823d09cd87c40de234930e382", needs: ["answers"] },
