@@ -566,7 +566,7 @@ def test_the_news_on_a_curtain_stands_in_the_middle(browser, server):
     page.show(Still("whosit", "curtain", 0, hangs))
     strip, line = (page.page.locator(f".curtain-news{one}").bounding_box() for one in ("", " li:first-child"))
     page.context.close()
-    assert abs(strip["x"] + strip["width"] / 2 - 590) < 2 and strip["width"] < line["width"] + 40 < 700
+    assert abs(strip["x"] + strip["width"] / 2 - 590) < 2 and strip["width"] < line["width"] + 40 < 1180 / 2
 
 
 @pytest.mark.parametrize("size", [(390, 844), (844, 390), (360, 640)])
