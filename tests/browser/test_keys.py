@@ -210,6 +210,22 @@ def test_escape_goes_one_step_back(page, server):
     expect(leave).to_be_focused()
 
 
+def test_escape_leaves_the_rules_with_words_in_the_search(page, server):
+    """The field said so once more as it went, in the middle of the drawing that took it away."""
+    enter(page, server)
+    lay(page, ["Ana", "Bo"])
+    due(page)
+    page.locator("#look").click()
+    page.locator("#curtain[data-up]").wait_for()
+    page.locator(".rail [data-do='show help who']").click()
+    page.locator("#find").click()
+    page.keyboard.type("stay put")
+    page.locator(".found :is(li, p)").first.wait_for()
+    page.keyboard.press("Escape")
+    page.locator("#find").wait_for(state="detached")
+    expect(page.locator("#look")).to_be_visible()
+
+
 def test_a_key_pressed_before_keys_are_heard(page, server):
     """The keyboard's module is fetched at the first key: an F2 that comes after that and before it still counts."""
     hold_keys(server)

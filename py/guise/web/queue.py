@@ -60,8 +60,8 @@ class Queue:
     def send(self, message: Message) -> None:
         """One message and all that follows from it: models, effects, and at last the page.
 
-        What an effect sends waits for its turn, or the drawing that was made before it would be shown last. What the
-        house does by itself waits until what a person has done is painted.
+        What an effect sends waits for its turn, or the drawing that was made before it would be shown last; so does
+        what a field says that a drawing takes away. What the house does by itself waits until what was done is painted.
         """
         if isinstance(message, msg.Command):  # only the last tap counts: it is what the player wants now
             self._needs_part = None
@@ -72,17 +72,14 @@ class Queue:
             return
         hides = False
         try:
-            while self._waiting:
-                hides |= isinstance(self._waiting[0], msg.DropCurtain)
-                self._step(self._waiting[0])
-                del self._waiting[0]
+            for one in self._waiting:  # which grows meanwhile
+                hides |= isinstance(one, msg.DropCurtain)
+                self._step(one)
+                if one is self._waiting[-1]:
+                    self._show(at_once=hides)
+                    hides = False
         finally:
             self._waiting.clear()
-        if self.effects.keeping.settled or hides or not self.screen.due:  # what is private is hidden at once
-            self.show()
-        else:
-            dom.busy(True)
-            attempt(lambda: self.screen.due and self.screen.prepare(self.screen.due))
 
     def typed(self) -> None:
         """A letter was typed into what will be said, here or on a phone."""
@@ -93,8 +90,12 @@ class Queue:
         if not isinstance(self.model.screen, Lobby):  # which stands before the games have come
             self._foresight.press(message)
 
-    def show(self) -> None:
-        """Show what is due. When it is painted, the house goes on."""
+    def _show(self, at_once: bool) -> None:
+        """Show what is due once it is on the disk, or at once if it hides something. Painted, the house goes on."""
+        if self.screen.due and not (at_once or self.effects.keeping.settled):
+            dom.busy(True)
+            attempt(lambda: self.screen.due and self.screen.prepare(self.screen.due))
+            return
         drawing = self.screen.show(self.model.house.prefs)
         if drawing is None:
             return self.later.go_on()
