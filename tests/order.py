@@ -24,7 +24,7 @@ SLOW = 1.0
 QUICK = 0.1
 """Seconds that any other is taken for."""
 GAMES = {folder.name for folder in Path(__file__).parents[1].glob("py/guise/games/*") if folder.is_dir()}
-PLAYED = ("tests/laws/", "tests/handoff/", "tests/ui/")
+PLAYED = ("tests/games/", "tests/laws/", "tests/handoff/", "tests/ui/")
 """Where tests ask for seeded plays of whole games (``tests/laws/plays.py``), which are kept in each process."""
 
 
@@ -56,10 +56,9 @@ def left_out(config: pytest.Config, items: list[pytest.Item]) -> list[pytest.Ite
 
 def kin(name: str) -> str:
     """The game whose seeded plays a test asks for, "" for none: a process that has played them need not do so again."""
-    folder, _, case = name.partition("[")
-    if not folder.startswith(PLAYED):
+    if not name.startswith(PLAYED) or "/test_page.py" in name:
         return ""
-    return next((part for part in re.split(r"[-\]]", case) if part in GAMES), "")
+    return next((part for part in re.split(r"[-/[\]]", name) if part in GAMES), "")
 
 
 def dealt(names: list[str], seconds: dict[str, float], processes: int) -> list[str]:

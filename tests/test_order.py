@@ -32,7 +32,8 @@ def test_each_process_begins_with_its_share_of_the_slow_ones(processes):
 
 
 def test_what_asks_for_the_same_plays_is_in_one_part():
-    asks = [f"tests/laws/test_{n}.py::test[{game}]" for n in range(4) for game in ("who", "twenty", "wwwd")]
+    asks = [f"tests/laws/test_{n}.py::test[{game}]" for n in range(3) for game in ("who", "twenty", "wwwd")]
+    asks += [f"tests/games/{game}/test_rules.py::test_by_its_rules" for game in ("who", "twenty", "wwwd")]
     order = dealt([*NAMES, *asks, "tests/laws/test_0.py::test[other]"], SECONDS, 3)
     assert sorted(order) == sorted([*NAMES, *asks, "tests/laws/test_0.py::test[other]"])
     parts = [order[:13], order[13:26], order[26:]]
