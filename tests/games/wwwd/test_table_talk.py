@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from collections import Counter
 from dataclasses import replace
-from html import escape
+from html import escape, unescape
 from itertools import permutations, product
 from statistics import mean
+from types import SimpleNamespace
 
 import pytest
 from guise.engine.game import event, is_form
@@ -54,7 +55,7 @@ from guise.ui.rules_page import found
 from guise.ui.scene import Scene
 
 from tests.bench import opponents as bench
-from tests.games.wwwd.table import GAME, events, laid, named, onward, standing, tied, votes, voting, writing
+from tests.games.wwwd.table import GAME, NAMES, events, laid, named, onward, standing, tied, votes, voting, writing
 from tests.ui.screens import at, model, sent
 
 COUSINS = ("Piet", "Olga", "Harry", "Wendy", "Boris", "Emily", "Zack", "Ingrid", "Lucas")
@@ -1108,10 +1109,97 @@ def test_a_burst_praises_by_name_and_there_is_none_without_points():
 
 def test_where_nobody_matched_there_is_a_dry_word_and_another_on_the_next_card():
     t = standing(voting(laid()), 9, 4, 3, 3)
-    dry = [
-        re.findall(r'<p class="dry">([^<]*)</p>', drawn(votes(standing(t, round=n), "3124"), None)) for n in range(4)
-    ]
-    assert len({*map(tuple, dry)}) == 4 and all(dry) and "dry" not in drawn(votes(t, "3311"), None)
+    for numbers in ("3124", "3222", "3224"):
+        dry = [
+            re.findall(r'<p class="dry">([^<]*)</p>', drawn(votes(standing(t, round=n), numbers), None))
+            for n in range(4)
+        ]
+        assert len({*map(tuple, dry)}) == 4 and all(dry) and "dry" not in drawn(votes(t, "3311"), None)
+
+
+TRUE = {
+    "Got it!": lambda k: k.right == 1,
+    "Spot on!": lambda k: k.right == 1,
+    "Bingo!": lambda k: k.right == 1,
+    "They knew!": lambda k: 1 < k.right < k.guessers,
+    "Well read!": lambda k: 1 < k.right < k.guessers,
+    "Good guess!": lambda k: 1 < k.right < k.guessers,
+    "Everybody!": lambda k: k.right == k.guessers,
+    "Too easy!": lambda k: k.right == k.guessers,
+    "All of you!": lambda k: k.right == k.guessers,
+    "New leader!": lambda k: len(k.front) == 1 and not k.front & k.led,
+    "Unstoppable!": lambda k: bool(k.streaks),
+    "A tie!": lambda k: len(k.there) > 1 and k.active not in k.there,
+    "Nobody saw that coming.": lambda k: k.right == 0,
+    "No mind readers here, then.": lambda k: k.right == 0,
+    "Great minds think alike. All but one.": lambda k: k.right == 0 and k.alike,
+    "All agreed, but not with {seat}.": lambda k: k.right == 0 and k.alike,
+    "Great minds think differently.": lambda k: k.right == 0 and k.apart,
+    "No two of you agreed.": lambda k: k.right == 0 and k.apart,
+    "That went over everyone’s head.": lambda k: k.right == 0,
+    "Not one of you guessed it.": lambda k: k.right == 0,
+}
+"""When each comment on the open votes is true, as somebody would say who looks at the votes alone."""
+
+
+def _brought(active: int, cast: list[int], scores: list[int], runs: list[int]) -> SimpleNamespace:
+    """What votes have brought, by the printed rules (WWD-19 to WWD-26), with the scores and runs of hits as they then
+    are.
+    """
+    before, guessers = [*scores], [seat for seat in range(len(cast)) if seat != active]
+    hits = [seat for seat in guessers if cast[seat] == cast[active]]
+    for seat in guessers:
+        scores[seat] += 2 * (seat in hits)
+        runs[seat] = runs[seat] + 1 if seat in hits else 0
+    scores[active] += len(hits) if len(hits) < len(guessers) else 0
+    front, led = ({seat for seat, n in enumerate(row) if n == max(row)} for row in (scores, before))
+    return SimpleNamespace(
+        active=active,
+        hits=hits,
+        right=len(hits),
+        guessers=len(guessers),
+        front=front,
+        led=led,
+        streaks=[seat for seat in hits if runs[seat] >= 3],
+        there=[seat for seat, n in enumerate(scores) if n >= 20],
+        alike=len({cast[seat] for seat in guessers}) == 1,
+        apart=len({*cast}) == len(cast),
+    )
+
+
+def test_every_comment_on_the_open_votes_is_true_of_them():
+    """WWD-19 to WWD-26: *Great minds think differently* stood over three who had voted the same."""
+    every = {*_texts(words("wwwd")["says"]["shout"])} - {"{seats}"}
+    assert every == TRUE.keys(), "whoever adds one says here when it is true"
+    heard = Counter[str]()
+    for seed in range(48):
+        rng, seats = Rng("truth", str(seed)), 3 + seed % 4
+        scores, runs, turn = [1 + 5 * (seed % 3)] * seats, [0] * seats, 0
+        t = standing(laid(seats), *scores)
+        while not t.over and not t.state.public.tied and turn < 12:
+            t = voting(t, f"cousin {(*COUSINS, 'Umberto', 'Quincy', 'Violet')[turn]}")
+            active, cast = t.state.public.active, [1 + rng.below(2 + seed % 5) for _ in range(seats)]
+            t, turn = votes(t, "".join(map(str, cast))), turn + 1
+            k = _brought(active, cast, scores, runs)
+            assert list(t.state.public.scores) == scores
+            page, names = str(picture(t.peek(None), replace(scene(t), marks=tuple(range(seats))))), NAMES[:seats]
+            cries = re.findall(r"<text[^>]*>([^<]*)</text>", cried(page)) or re.findall(r'"dry">([^<]*)<', page)
+            said = unescape(cries[0]).replace(names[active], "{seat}")
+            if len(cries) > 1 and "win" in cries[1]:
+                assert unescape(cries[0]) == names[t.state.public.winners[0]] and k.there
+            else:
+                heard[said] += 1
+                assert TRUE[said](k), (said, cast, active)
+                about = {"New leader!": sorted(k.front), "Unstoppable!": k.streaks}.get(said, k.hits)
+                named = {name for name in names if name in "".join(cries[1:])}
+                assert named in ({names[seat] for seat in about}, set()) and (named or len(about) != 1 or not k.right)
+            t = onward(t)
+    assert heard.keys() == TRUE.keys(), "and each was heard"
+
+
+def _texts(said: object) -> list[str]:
+    """All that an entry of the words may say."""
+    return [said] if isinstance(said, str) else [text for by, one in said.items() if by != "by" for text in _texts(one)]
 
 
 def test_titles_differ_where_they_can():
@@ -1340,6 +1428,12 @@ def test_what_is_read_aloud_breaks_between_words_that_stand_alone():
     assert unbroken("Nobody yet. The shade comes first.") == "Nobody yet. The\u00a0shade comes first."
     assert unbroken("Ask a dog or the grandmothers.") == "Ask a\u00a0dog or the grandmothers."
     assert unbroken("Thirty-two - or so") == "Thirty-\u2060two - or so"
+    n, text = next(
+        (n, r.text) for n in lines("everything") for r in situation(n).responses if unbroken(r.text) != r.text
+    )
+    t = laid()
+    t = voting(replace(t, state=t.state.with_secret(card=n)))
+    assert escape(unbroken(text)) in drawn(t, 1), "and where it is voted on, as where it was read"
 
 
 def test_a_description_is_written_small_inside_a_sentence():

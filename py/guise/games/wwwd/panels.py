@@ -86,6 +86,11 @@ def unbroken(text: str) -> str:
     return HYPHEN.sub("-\u2060", LOOSE.sub(lambda article: f"{article[0][:-1]}\u00a0", text))
 
 
+def _says(text: str) -> Markup:
+    """What an answer on the page says."""
+    return h("span.says", unbroken(text))
+
+
 def _the_who(tag: str, before: str, name: str) -> Markup:
     """A Who in the gap after these words of the line."""
     said, long = capital(name) if begins(before) else name, len(name) > SHORT
@@ -121,7 +126,7 @@ def panels(v: WwwdView, c: Scene) -> Markup:
         hit = last is not None and last.chosen == n
         inside = join(
             d6(n),
-            h("span.says", text),
+            _says(text),
             h(
                 "span.voters",
                 [token(v, c, s, s == v.public.active) for s in voters],
@@ -322,7 +327,7 @@ def shout(v: WwwdView, c: Scene) -> Markup | None:
         return None
     p = v.public
     if not last.matched:
-        return h("p.dry", c.say.says("shout", how="none", turn=p.round % DRY))
+        return h("p.dry", c.say.says("shout", last.active, how=_missed(last), turn=p.round % DRY))
     how = "tie" if p.tied else "goal" if p.winners else _cry(v, last)
     cry = c.say.says("shout", how=how, seats=p.winners, turn=p.round % 3)
     praised = _praised(v, how, last)
@@ -332,6 +337,14 @@ def shout(v: WwwdView, c: Scene) -> Markup | None:
         return burst(capital(cry), f"burst-{p.round}", praise)
     named = c.say.says("praise", how=how, seats=praised) if 0 < len(praised) <= PRAISED else ""
     return burst(cry, f"burst-{p.round}", named)
+
+
+def _missed(r: Round) -> str:
+    """How nobody matched: all the others voted ``alike``, no two at the table did (``apart``), or neither."""
+    others = {n for seat, n in enumerate(r.votes) if seat != r.active}
+    if 0 in others:
+        return "none"
+    return {1: "alike", len(r.votes) - 1: "apart"}.get(len(others), "none")
 
 
 def _praised(v: WwwdView, how: str, last: Round) -> tuple[Seat, ...]:
@@ -373,7 +386,7 @@ def slips(v: WwwdView, c: Scene) -> Markup:
         counted = done and any(p.favours)
         inside = join(
             h("b.slip-no", n),
-            h("span.says", unbroken(text)),
+            _says(text),
             h("span.voters", h("span.by", c.say.says("slips.author")), token(v, c, author, True))
             if author is not None
             else None,
