@@ -403,8 +403,8 @@ def test_once_time_is_up_the_card_hangs_behind_its_curtain_with_the_names_that_w
     assert all(f'data-pick="tried who {name}"' in str(render(m)) for name in others)
     more, _ = sent(m, DropCurtain(), PlayMove("wait all", 1), HangCurtain(0), RaiseCurtain())
     assert in_play(more).picks == {"others": "1"}, "more time leaves them"
-    named, _ = sent(m, PlayMove(f"who {others[0]}", 0))
-    assert not in_play(named).picks, "a name takes them away"
+    named, _ = sent(m, PickPart("tried", f"who {others[0]}"), PlayMove(f"who {others[0]}", 0))
+    assert in_play(named).picks == {"others": "1"}, "and the next card brings others than those"
 
 
 def test_a_clock_names_whoever_stands_in_the_gap():

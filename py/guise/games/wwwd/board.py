@@ -17,9 +17,8 @@ from guise.ui.scene import TRIED, Button, Scene, curtain, field, move, pick, put
 from guise.ui.unmasked import turned_card, unmasked
 from guise.ui.worded import worded
 
-from .deck import everyday
 from .ink import back, burst, thumb
-from .lines import answers, asked, choice, display, likeness, likes
+from .lines import answers, asked, choice, display, likeness, likes, said_of
 from .own import MOST
 from .panels import (
     FEW_LANES,
@@ -44,7 +43,6 @@ from .tempers import TAGS
 from .told import in_words  # noqa: F401 (a part of every board)
 from .views import (
     PLAYER,
-    ROUNDS_OF_FIVE,
     SENTENCE_LIMIT,
     TEXT_LIMIT,
     WHO_LIMIT,
@@ -76,7 +74,7 @@ SIDES = 20
 SPLIT = 3
 """Fewer different votes on a card have split no table."""
 OTHERS = "others"
-"""The pick that asks for five others, with how often it has been tapped."""
+"""The pick that asks for five others, with how often it has been tapped in this game, so that none comes twice."""
 OURS = "ours"
 """The pick that opens the tempers for a Who of one's own."""
 DECK = "deck"
@@ -147,11 +145,16 @@ def _last_card(v: WwwdView, c: Scene, reached: tuple[Seat, ...]) -> str:
 
 
 def _once(c: Scene) -> str:
-    """What cannot be had back, before it is done: a Duh card, and one of the few at the table (WWD-12)."""
+    """What cannot be had back, before it is done: a Duh card, and one of the few at the table (WWD-12). Of anybody else
+    who is tried in the gap, who that is.
+    """
     if _means_duh(c):
         return c.say.says("name.once")
-    laid = c.picks.get(TRIED, "")
-    return c.say.says("name.one-turn", int(rest(laid))) if verb(laid) == "player" and _laid(c) else ""
+    laid = _laid(c)
+    if laid and verb(c.picks[TRIED]) == "player":
+        return c.say.says("name.one-turn", int(rest(c.picks[TRIED])))
+    who = person(laid)
+    return c.say.says("name.about", who=capital(laid), about=who.about) if who else ""
 
 
 def _means_duh(c: Scene) -> bool:
@@ -353,7 +356,7 @@ def _task(v: WwwdView, c: Scene) -> Markup | None:
 
 def _about(v: WwwdView, c: Scene) -> Markup | None:
     """What was said of the Who, in a box of narration."""
-    said = _said_of(v, c)
+    said = said_of(v, c.say)
     return h("p.caption.about", said) if said else None
 
 
@@ -361,13 +364,6 @@ def _about_below(v: WwwdView, c: Scene) -> Markup | None:
     """The same in a row of its own, while the votes lie open."""
     about = _about(v, c)
     return h("div.captions", about) if about else None
-
-
-def _said_of(v: WwwdView, c: Scene) -> str:
-    """What was said of the Who: the Duh card or the one sentence, and the tempers of a Who of one's own."""
-    p = v.public
-    like = c.say.says("known.like", tempers=likeness(p.tempers)) if p.tempers else ""
-    return " ".join(filter(None, (like, p.about)))
 
 
 def _ideas(v: WwwdView, c: Scene) -> Markup | None:
@@ -379,12 +375,11 @@ def _ideas(v: WwwdView, c: Scene) -> Markup | None:
         return None
     here, mine = _named_here(v, c), (*brought(v), *ours(v))
     more = int(c.picks.get(OTHERS, "0"))
-    asks = f"{OTHERS} {(more + 1) % ROUNDS_OF_FIVE}"
     others = h(
         "button.idea.others",
         c.say.says("ideas.others"),
         type="button",
-        data_pick=asks,
+        data_pick=f"{OTHERS} {more + 1}",
     )
     theirs = [*here, *(f"who {name}" for name in suggestions(v, more))]
     return join(
@@ -415,7 +410,7 @@ def _lays(move: Move, c: Scene) -> dict[str, Any]:
 def _laid(c: Scene) -> str:
     """The Who that lies in the gap before it is named, as it was tapped; empty while there is none."""
     move = c.picks.get(TRIED, "") if c.private and "who <text>" in c.legal and not _own(c) else ""
-    if not move or move not in c.legal:
+    if not move or (move not in c.legal and verb(move) != "who"):  # anybody may be named
         return ""
     return c.name(int(rest(move))) if verb(move) == "player" else _named_by(move)
 
@@ -462,8 +457,8 @@ def _likenesses(c: Scene) -> Markup:
 
 
 def _tappable(c: Scene, head: str, moves: Sequence[Move], beside: Markup | None = None) -> Markup:
-    """Whos to tap: players at the table, and others by their names, with who they are where not everybody knows;
-    ``beside`` is for others, and keeps its place whatever names there are.
+    """Whos to tap: players at the table, and others by their names; ``beside`` is for others, and keeps its place
+    whatever names there are.
     """
     ideas = [h("li", _here(m, c) if verb(m) == "player" else _idea(m, c)) for m in moves]
     said = h("div.ideas-head", h("p", head), beside) if beside else h("p", head)
@@ -472,18 +467,7 @@ def _tappable(c: Scene, head: str, moves: Sequence[Move], beside: Markup | None 
 
 def _idea(move: Move, c: Scene) -> Markup:
     """A Who to tap."""
-    name = _named_by(move)
-    about = _introduced(name)
-    told = "button.idea.told" if about else "button.idea"
-    return h(told, capital(name), about, **_lays(move, c))
-
-
-def _introduced(name: str) -> Markup | None:
-    """Who somebody is, small below the name. A butler needs no telling, nor whoever a child of ten knows."""
-    who = person(name)
-    if who is None or everyday(who):
-        return None
-    return h("small", who.about)
+    return h("button.idea", capital(_named_by(move)), **_lays(move, c))
 
 
 def _used(v: WwwdView, c: Scene) -> Markup | None:
@@ -707,10 +691,10 @@ def moment(v: WwwdView, c: Scene, e: Event, around: tuple[Event, ...]) -> Markup
     if e.kind == "counted":
         return tally(v, c)
     if e.kind == "question":
-        return read_page(v, c, [], _said_of(v, c), _write_how(v, c) if c.staged else None)
+        return read_page(v, c, [], said_of(v, c.say), _write_how(v, c) if c.staged else None)
     cells = [h("li", h("div", d6(n), h("span", unbroken(text)))) for n, text in enumerate(answers(v, c.say), 1)]
     how = _read_how(v, c) if c.staged else None  # in a film nobody reads or votes
-    return read_page(v, c, cells, _said_of(v, c), how)
+    return read_page(v, c, cells, said_of(v, c.say), how)
 
 
 def _read_how(v: WwwdView, c: Scene) -> str:

@@ -25,6 +25,7 @@ from .views import (
     players,
     rounds,
     suggestions,
+    who_is,
 )
 
 MOST_TOLD = 2
@@ -56,8 +57,8 @@ def _facts(v: WwwdView, say: Storyteller) -> Iterator[Fact]:
     if p.stage in ("read", "name") and not v.mine:  # nothing else is to be seen while somebody thinks
         scores = [say.says("hand.score", seat, n=n) for seat, n in enumerate(p.scores)]
         yield Fact(say.says("track.head", goal=v.target), listed(scores))
-    if p.about and p.shown:
-        yield Fact(say.says("hand.about"), p.about)
+    if p.shown and (said := who_is(v)):
+        yield Fact(say.says("hand.about"), said)
     if p.tempers and p.shown:
         yield Fact(say.says("hand.like"), capital(likeness(p.tempers)))
     if verb(v.own) == "write" and rest(v.own):

@@ -8,7 +8,7 @@ from guise.table.narrate import Storyteller, listed
 
 from .deck import Response, situation
 from .tempers import leaning
-from .views import Round, WwwdView, completed, player_of, whose
+from .views import Round, WwwdView, completed, player_of, who_is, whose
 
 SAYS = Storyteller("wwwd", ())
 """What the game says where no player is named."""
@@ -17,6 +17,12 @@ SAYS = Storyteller("wwwd", ())
 def likeness(tempers: Iterable[str]) -> str:
     """Tempers as words: ``kind, lazy and vain``."""
     return listed([SAYS.lookup("temper", temper) for temper in tempers])
+
+
+def said_of(v: WwwdView, say: Storyteller) -> str:
+    """What is said of the Who, and the tempers of a Who of one's own."""
+    like = say.says("known.like", tempers=likeness(v.public.tempers)) if v.public.tempers else ""
+    return " ".join(filter(None, (like, who_is(v))))
 
 
 def display(who: str, say: Storyteller) -> str:

@@ -6,7 +6,7 @@ from guise.engine.game import Over, Seat
 from guise.ui.markup import Markup, h, join
 from guise.ui.scene import Scene
 
-from .lines import answers, asked, display, likeness
+from .lines import answers, asked, display, said_of
 from .panels import laid_open
 from .views import Round, WwwdView, capital, rounds
 
@@ -15,8 +15,7 @@ def in_words(v: WwwdView, c: Scene) -> Markup:
     """The line, the six answers with the votes that lie open, the scores, and the Whos that cannot come again."""
     says = c.say.says
     line, past = asked(v, c.say, says("blank.who"), says("blank.whose")), rounds(v.events)
-    like = says("known.like", tempers=likeness(v.public.tempers)) if v.public.tempers else ""
-    about = " ".join(filter(None, (like, v.public.about)))
+    about = said_of(v, c.say)
     gone = [display(who, c.say) for who in reversed(v.public.used)]
     return join(
         (h("h2", says("told.line")), h("ul", h("li", line), h("li", about) if about else None)) if line else None,

@@ -45,8 +45,8 @@ SENTENCE_LIMIT = 120
 """Most characters of the one sentence of explanation (WWD-8)."""
 TEXT_LIMIT = 90
 """Most characters of a written response (WWD-28); as many as a card holds."""
-ROUNDS_OF_FIVE = 3
-"""So often others may be asked for, the first five included; then they come again."""
+OTHER_FIVES = 2
+"""So often a phone has five others."""
 SUGGESTIONS = 5
 """Whos that the active player may tap instead of typing one."""
 MATCH = 2
@@ -280,6 +280,14 @@ def familiar(v: WwwdView) -> bool:
     return bool(v.public.tempers) or named.partition(" ")[0].lower() in ANYBODY
 
 
+def who_is(v: WwwdView) -> str:
+    """Who the Who is: what the Duh card or the one sentence said; else the sentence on the card of somebody about whom
+    nobody is asked, as a child may wonder all the same (WWD-8). A butler needs no telling.
+    """
+    p, known = v.public, person(v.public.named)
+    return p.about or (known.about if p.shown and known and everyday(known) and not nobody(known) else "")
+
+
 def twin(who: str, used: tuple[str, ...]) -> str:
     """The used Who that a new name may mean, so that the table must be asked (WWD-Q16); empty when none.
 
@@ -295,50 +303,59 @@ def twin(who: str, used: tuple[str, ...]) -> str:
 
 
 def suggestions(v: WwwdView, more: int = 0) -> tuple[str, ...]:
-    """A few unused Whos to tap, whom the whole family knows, and late in a long game others a child may know. No round
-    of a game brings one that an earlier round brought, nor do the next five.
+    """A few unused Whos to tap, whom the whole family knows, and late in a long game others a child may know. Within a
+    game nobody is suggested again while there are others, whoever asked for more.
 
     They go by how far the game has come and by its first card, which only whoever holds it knows in the first round.
     In the next game of the same company those come last that came first in this one (``TURNED``).
 
     Args:
-        more: how often others were asked for.
+        more: how often others were asked for in this game.
     """
-    return tuple([name for name, _, _ in _suggested(v, more)])
+    fives = _fives(v)
+    return tuple([name for name, _, _ in _free(v, fives[more % len(fives)])])
 
 
-def _suggested(v: WwwdView, *more: int) -> list[Named]:
-    """The same with their moves, after others were asked for so often."""
-    found: list[Named] = []
-    drawn, taken = v.public.drawn, _taken(v.public.used)
+def _fives(v: WwwdView) -> tuple[tuple[Named, ...], ...]:
+    """All that a game suggests, five at a time, from this card on."""
+    p, drawn = v.public, v.public.drawn
     blocks = _blocks(situation(drawn[0]).line if drawn else v.line, v.option("pack"), v.option("names") == TURNED)
-    card = v.public.round + bool(v.public.tied)  # the deciding card is of no round of its own
-    for n in more:
-        found += blocks[(card + n * (len(blocks) // 2 + n // 2)) % len(blocks)]
-    return [one for one in found if one[2] not in taken]
+    at = (p.round + bool(p.tied)) % len(blocks)  # the deciding card is of no round of its own
+    return blocks[at:] + blocks[:at]
+
+
+def _free(v: WwwdView, *fives: tuple[Named, ...]) -> list[Named]:
+    """Those of them who have not been the Who."""
+    taken = _taken(v.public.used)
+    return [one for five in fives for one in five if one[2] not in taken]
 
 
 @lru_cache(maxsize=8)
 def _blocks(first: str, pack: str, turned: bool) -> tuple[tuple[Named, ...], ...]:
-    """All that a game suggests, five at a time: first whom the whole family knows, with one half of the types; or
-    ``turned``, these last.
+    """The same from its first card on: first whom the whole family knows, with one half of the types; or ``turned``,
+    these last. Of whomever there are too many, the others come at the end.
     """
     begin, (famous, known, types) = crc32(first.encode()), _famous(pack)
     parts = [(famous, types[::2]), (known, types[1::2])]
-    by_name: list[Sequence[Named]] = []
-    by_type: list[Sequence[Named]] = []
+    by_name: list[Named] = []
+    by_type: list[Named] = []
     for some, plain in parts[::-1] if turned else parts:
-        by_name += _dealt(some, begin, SUGGESTIONS - TYPES)
-        by_type += _dealt(plain, begin // len(famous), TYPES)
-    fives = zip(by_name, by_type)
-    return tuple([tuple([one for pair in zip_longest(*five) for one in pair if one]) for five in fives])
+        by_name += _mixed(some, begin)
+        by_type += _mixed(plain, begin // len(famous))
+    names = SUGGESTIONS - TYPES
+    fives = min(len(by_name) // names, len(by_type) // TYPES)
+    blocks = [(by_name[n * names : (n + 1) * names], by_type[n * TYPES : (n + 1) * TYPES]) for n in range(fives)]
+    left = by_name[fives * names :] + by_type[fives * TYPES :]
+    return (
+        *[tuple([one for pair in zip_longest(*both) for one in pair if one]) for both in blocks],
+        *[tuple(left[at : at + SUGGESTIONS]) for at in range(0, len(left), SUGGESTIONS)],
+    )
 
 
-def _dealt(names: Sequence[Named], begin: int, count: int) -> list[Sequence[Named]]:
-    """Names that are far apart in their list, so many at a time: each comes once, and those left over do not."""
+def _mixed(names: Sequence[Named], begin: int) -> list[Named]:
+    """The same names, those that are neighbours far apart."""
     size = len(names)
-    order = [names[(begin + k) * _step(size) % size] for k in range(size)]
-    return [order[at : at + count] for at in range(0, size - count + 1, count)]
+    return [names[(begin + k) * _step(size) % size] for k in range(size)]
 
 
 @cache
@@ -348,19 +365,20 @@ def _step(length: int) -> int:
 
 
 def others(v: WwwdView) -> tuple[Move, ...]:
-    """What may be tapped besides, once somebody has asked for five others; no phone lists it."""
+    """What a phone has besides, for whoever asks it for others; a screen at the table asks as often as it likes."""
     return _others(v, _ready(v))
 
 
 def _ready(v: WwwdView) -> tuple[Move, ...]:
     """The Whos that stand ready to be tapped: those one has made come first, on phones too."""
-    return (*brought(v), *ours(v), *[move for _, move, _ in _suggested(v, 0)])
+    return (*brought(v), *ours(v), *[move for _, move, _ in _free(v, _fives(v)[0])])
 
 
 def _others(v: WwwdView, ready: tuple[Move, ...]) -> tuple[Move, ...]:
     """See :func:`others`; without those that stand ready."""
-    gone = frozenset(ready)
-    return tuple([move for _, move, _ in _suggested(v, *range(1, ROUNDS_OF_FIVE)) if move not in gone])
+    gone, fives = frozenset(ready), _fives(v)
+    half = len(fives) // 2  # the next cards bring the next
+    return tuple([move for _, move, _ in _free(v, *fives[half : half + OTHER_FIVES]) if move not in gone])
 
 
 # Moves --------------------------------------------------------------------------------------
