@@ -526,12 +526,14 @@ def at_an_end(shows: Stills) -> Page:
 
 
 @pytest.mark.parametrize("size", [(844, 390), (1180, 820), (390, 844), (810, 1080)])
-def test_who_has_won_is_read_once(browser, server, size):
-    """It stood on the cover and in the sentence beside it."""
+def test_the_picture_of_the_end_says_who_has_won(browser, server, size):
+    """What is sent is the picture alone (``#finale``): there was an answer in it, a die, and nobody's name."""
     shows = Stills(browser, server.url, size)
     page = at_an_end(shows)
-    (name,) = boxes_of(page, ".over-hero .hero-name")
-    assert name["width"] <= 1 and name["height"] <= 1
+    (picture,), (name,) = boxes_of(page, "#finale"), boxes_of(page, "#finale .hero-name")
+    assert name["width"] > 20 and name["height"] > 20 and page.locator("#finale .hero-name .mark").is_visible()
+    assert picture["y"] <= name["y"] and name["y"] + name["height"] <= picture["y"] + picture["height"]
+    expect(page.locator("#finale .hero-name")).to_have_text("Bo")
     expect(page.locator(".over-head > h2")).to_contain_text("Bo won")
     shows.context.close()
 
