@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import re
+from html import unescape
 
 import pytest
 from guise import games
 from guise.supply.content import module_if, words
+from guise.table.save import Save
+from guise.table.seats import Chair
+from guise.table.table import start
 from guise.ui import messages as say
 from guise.ui.covers import Help, RulesOf
 from guise.ui.model import House, Model
-from guise.ui.places import Lobby
+from guise.ui.places import AtTable, Lobby
 from guise.ui.render import draw
 from guise.ui.rules_page import found
 from guise.ui.update import update
@@ -37,6 +41,25 @@ def test_five_pictures_each_with_a_sentence_of_twelve_words(game):
 def test_the_rules_are_folded_unless_one_is_asked_for():
     assert re.search(r'<details class="all-rules" id="all-who">', page("who"))
     assert re.search(r'<details class="all-rules" id="all-who" open="">', page("who", rule="WHO-13"))
+
+
+@pytest.mark.parametrize("game", games.ids())
+def test_the_rules_say_what_is_set_at_the_table_below(game):
+    """They said 30 seconds where a minute was set; what is as the rules have it needs no word."""
+    meta, own = games.load(game).meta, words(game)["options"]
+    other = {o.key: o.values[-1] for o in meta.options if o.shown and not o.alone}
+    people = tuple(Chair(name, i) for i, name in enumerate(("Ana", "Bo", "Cleo")))
+    usual, house = (
+        str(
+            draw(
+                Model(House(), Help(RulesOf(game), AtTable(Save("one", start(games.load(game), people, o, "s")))))
+            ).markup
+        )
+        for o in ({}, other)
+    )
+    assert "House rules at this table" not in usual and "House rules at this table" not in page(game)
+    said = house.partition("House rules at this table:")[2].partition("</p>")[0]
+    assert all(f"{own[key]['label']}: {own[key][value]}" in unescape(said) for key, value in other.items())
 
 
 def test_a_game_without_pictures_has_its_rules():

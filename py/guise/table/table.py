@@ -356,9 +356,15 @@ def start(game: AnyGame, chairs: tuple[Chair, ...], options: dict[str, str], see
         if option is None or value not in (*option.values, option.before) or not value:
             raise ValueError(f"{game.meta.title} has no option {key} = {value}")
         full[key] = value
-    if isinstance(game, ResolvesOptions):
-        full = dict(game.resolve_options(full, sum(not c.bot and not c.phone for c in chairs)))
+    full = resolved(game, chairs, full)
     return Table(game, chairs, full, seed, (), game.setup(len(chairs), full))
+
+
+def resolved(game: AnyGame, chairs: tuple[Chair, ...], options: dict[str, str]) -> dict[str, str]:
+    """The same options, with what those mean here that go by who shares the screen."""
+    if not isinstance(game, ResolvesOptions):
+        return options
+    return dict(game.resolve_options(options, sum(not c.bot and not c.phone for c in chairs)))
 
 
 def _fits(entry: Entry) -> bool:

@@ -65,7 +65,7 @@ def help_page(shown: Help) -> Markup:
     match topic:
         case RulesOf(game):
             title = said("pages.play", title=words(game)["title"])
-            article = rules(topic)
+            article = rules(topic, shown.covers)
         case AboutPhones():
             from .phones_help import how
 

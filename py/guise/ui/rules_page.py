@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from guise.supply.content import module_if, printable, read, words
 from guise.table.narrate import said
+from guise.table.table import resolved
 
 from . import messages as msg
 from .commands import button_attrs, field_attrs
@@ -14,16 +15,18 @@ from .covers import RulesOf
 from .icons import icon
 from .markdown import markdown
 from .markup import Markup, h, join
+from .places import AtTable, Place
 
 MOST_FOUND = 8
 """More answers than that are not read."""
 
 
-def rules(topic: RulesOf) -> Markup:
-    """What a game's page of rules shows."""
+def rules(topic: RulesOf, below: Place) -> Markup:
+    """What a game's page of rules shows; ``below`` lies what it covers."""
     game = topic.game
     return h(
         "article",
+        house_rules(game, below),
         h("button.act", icon("play"), said("pages.tour"), **button_attrs(msg.OpenTour(game))),
         h("button.act.quiet", icon("print"), said("pages.print"), **button_attrs(msg.ShowPrinting(game)))
         if printable(game)
@@ -51,6 +54,18 @@ def rules(topic: RulesOf) -> Markup:
         ),
         data_rule=topic.rule or None,
     )
+
+
+def house_rules(game: str, below: Place) -> Markup | None:
+    """What is other at the table below than the rules have it; nothing where all is usual, or no table is."""
+    if not isinstance(below, AtTable) or below.save.table.game.meta.id != game:
+        return None
+    table, own = below.save.table, words(game)["options"]
+    usual, alone = resolved(table.game, table.chairs, table.game.meta.defaults()), len(table.chairs) == 1
+    asked = [o for o in table.game.meta.options if o.shown and not (o.company if alone else o.alone)]
+    other = [(own[o.key], table.options[o.key]) for o in asked if table.options[o.key] != usual[o.key]]
+    set_here = "; ".join(f"{told['label']}: {told[to]}" for told, to in other if to in told)
+    return h("p", h("strong", said("pages.at-table")), " ", set_here) if set_here else None
 
 
 @lru_cache(maxsize=8)
