@@ -319,7 +319,7 @@ def test_a_who_is_seen_in_the_gap_before_it_is_named():
     assert f'data-move="who {one}"' in tried and 'data-pick="tried"' in tried and 'data-form="who"' not in tried
     assert ">Cleo</b>" in friend and 'data-move="player 2"' in friend and ">Ask about Cleo<" in friend
     assert asked("player 2") == "Cleo can be named only once in a game.", "there are few of them (WWD-12)"
-    assert asked("") == "" and asked(f"who {one}").startswith(f"{capital(one)}: ")
+    assert asked("") == asked(f"who {one}") == ""
     for other in (page(f"who {one}", private=False), page("player 0"), page("who ")):
         assert "the-who tried" not in other and "the-blank" in other, "nothing but what may be named"
 
@@ -1033,11 +1033,9 @@ def test_who_somebody_is_stands_where_they_are_tried_and_where_all_vote():
     """WWD-8: a name that the house suggests came at once, and whoever did not know it could ask nobody."""
     zorro = next(p.about for p in (*duh(), *whos()) if p.name == "Zorro")
     t = laid()
-    assert prompt(t.peek(0), scene(t, 0, tried="who Zorro")) == f"Zorro: {zorro}" and "Zorro" not in prompt(
-        t.peek(0), scene(t, 0)
-    )
     butler = next(p.about for p in duh() if p.name == "a butler")
-    assert prompt(t.peek(0), scene(t, 0, tried="who a butler")) == f"A butler: {butler}"
+    assert escape(zorro) in bar(t, 0, tried="who Zorro") and escape(butler) in bar(t, 0, tried="who a butler")
+    assert zorro not in bar(t, 0) and "<small>" not in bar(t, 0, tried="player 1")
     t = voting(t, "Zorro")
     assert all(zorro in drawn(t, who) and zorro in str(in_words(t.peek(who), scene(t, who))) for who in (None, 0, 1))
     assert zorro in {fact.text for fact in hand(t.peek(1), say(t)).facts}

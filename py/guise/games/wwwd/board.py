@@ -145,16 +145,11 @@ def _last_card(v: WwwdView, c: Scene, reached: tuple[Seat, ...]) -> str:
 
 
 def _once(c: Scene) -> str:
-    """What cannot be had back, before it is done: a Duh card, and one of the few at the table (WWD-12). Of anybody else
-    who is tried in the gap, who that is.
-    """
+    """What cannot be had back, before it is done: a Duh card, and one of the few at the table (WWD-12)."""
     if _means_duh(c):
         return c.say.says("name.once")
-    laid = _laid(c)
-    if laid and verb(c.picks[TRIED]) == "player":
-        return c.say.says("name.one-turn", int(rest(c.picks[TRIED])))
-    who = person(laid)
-    return c.say.says("name.about", who=capital(laid), about=who.about) if who else ""
+    laid = c.picks.get(TRIED, "")
+    return c.say.says("name.one-turn", int(rest(laid))) if verb(laid) == "player" and _laid(c) else ""
 
 
 def _means_duh(c: Scene) -> bool:
@@ -344,7 +339,8 @@ def described(v: WwwdView, say: Storyteller) -> tuple[str, str]:
 
 def _task(v: WwwdView, c: Scene) -> Markup | None:
     """What a vote means: the active player answers for the Who (WWD-16), the others for the active player (WWD-17)."""
-    about, taste = _about(v, c), likes(v, c.say)
+    taste = likes(v, c.say)
+    about = _about(v, c, whole=not taste)  # there is room for one of them
     drawn = h("p.caption.likes", taste) if taste else None
     if not v.mine:
         left = v.turn.seats if isinstance(v.turn, Decide) else ()
@@ -354,15 +350,16 @@ def _task(v: WwwdView, c: Scene) -> Markup | None:
     return h("div.captions", point, drawn, about) if point or drawn or about else None  # the bar asks everybody
 
 
-def _about(v: WwwdView, c: Scene) -> Markup | None:
-    """What was said of the Who, in a box of narration."""
-    said = said_of(v, c.say)
+def _about(v: WwwdView, c: Scene, *, whole: bool = True) -> Markup | None:
+    """What is said of the Who, in a box of narration; not ``whole``: only what not everybody knew before."""
+    told = whole or v.public.about or v.public.tempers
+    said = said_of(v, c.say) if told else ""
     return h("p.caption.about", said) if said else None
 
 
 def _about_below(v: WwwdView, c: Scene) -> Markup | None:
     """The same in a row of its own, while the votes lie open."""
-    about = _about(v, c)
+    about = _about(v, c, whole=False)
     return h("div.captions", about) if about else None
 
 
@@ -599,7 +596,9 @@ def _naming(v: WwwdView, c: Scene) -> list[Button]:
     if own:
         return [who, put_down(OURS, says("name.back"))]
     if laid := _laid(c):
-        return [move(c.picks[TRIED], says("name.sure", who=laid)), put_down(TRIED, says("name.other"))]
+        known = person(laid)
+        sure_of = move(c.picks[TRIED], says("name.sure", who=laid), why=known.about if known else "")
+        return [sure_of, put_down(TRIED, says("name.other"))]
     deck = join(says("name.duh.what"), " ", h("small", says("name.duh.why")))
     if not c.private:
         return _naming_before_all(v, c, who, deck)
