@@ -21,53 +21,13 @@ _OWNED = frozenset({"the", "my", "our", "your", "his", "her", "their", "these", 
 """What a plural begins with: "the neighbours", "my parents"."""
 _NO_PLURAL = ("ss", "us", "is")
 """Ends of words that have an s in the singular: a boss, a walrus, an ibis."""
-KIN = frozenset(
-    (
-        "mum",
-        "mummy",
-        "mom",
-        "mommy",
-        "mother",
-        "mama",
-        "mamma",
-        "mam",
-        "dad",
-        "daddy",
-        "father",
-        "papa",
-        "pa",
-        "grandma",
-    )
-    + (
-        "granma",
-        "granny",
-        "gran",
-        "grandmother",
-        "nan",
-        "nana",
-        "grandpa",
-        "granpa",
-        "grandad",
-        "granddad",
-        "grandfather",
-    )
-    + ("oma", "opa", "omi", "opi", "nonna", "nonno", "abuela", "abuelo", "brother", "sister", "bro", "sis", "uncle")
-    + (
-        "aunt",
-        "aunty",
-        "auntie",
-        "cousin",
-        "son",
-        "daughter",
-        "niece",
-        "nephew",
-        "wife",
-        "husband",
-        "twin",
-        "stepmother",
-    )
-    + ("stepfather", "stepbrother", "stepsister", "stepmum", "stepdad", "godmother", "godfather")
+_FAMILY = (
+    "mum mummy mom mommy mother mama mamma mam dad daddy father papa pa grandma granma granny gran grandmother nan "
+    "nana grandpa granpa grandad granddad grandfather oma opa omi opi nonna nonno abuela abuelo brother sister bro "
+    "sis uncle aunt aunty auntie cousin son daughter niece nephew wife husband twin stepmother stepfather "
+    "stepbrother stepsister stepmum stepdad godmother godfather"
 )
+KIN = frozenset(_FAMILY.split())
 """Words for one of the family: whoever says two of them means two people."""
 _SLIP = 5
 """A word with a slip in it is as long as this, or it may be another name: Ana is not Anna, nor Paul Paula."""
