@@ -35,7 +35,8 @@ All that a game's word file may hold, at its top; ``py/tools/wording.py`` reads 
 - ``flood``: by form the milliseconds between two of what people may say again and again
 - ``laid``: the kind of event after which the screen is laid down for all to see
 - ``readied``: the prompt of a few seconds before which three is counted, for whoever has them at a shared screen
-- ``begins``: ``by itself`` where who begins is found out without a tap, ``waits`` where one who is alone taps first
+- ``begins``: ``by itself`` where who begins is found out without a tap, ``waits`` where one who is alone taps first,
+  ``tap`` where anybody at the screen does
 - ``skips``: ``to-turn`` where one tap of somebody alone among bots skips all their turns
 - ``on-stage``: prompts that are told beside what is on the stage
 - ``answers``: kinds of event that answer something, with the kind of what they answer, which is told with them

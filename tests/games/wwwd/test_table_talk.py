@@ -649,6 +649,8 @@ def test_what_was_said_of_a_who_stands_beside_the_answers_that_are_read_aloud():
     page, film = (str(moment(t.peek(None), replace(scene(t), staged=at), e, (e,))) for at in (True, False))
     assert "She keeps bees." in page and "She keeps bees." in film
     assert "Read the answers aloud" in page and "read-how" not in film, "the rules were told again at every card"
+    rosa = replace(t, chairs=(replace(t.chairs[0], name="Aunt Rosa"), *t.chairs[1:]))
+    assert "Match\u00a0Aunt\u00a0Rosa:" in str(moment(t.peek(None), replace(scene(rosa), staged=True), e, (e,)))
     assert "She keeps bees." in drawn(votes(t, "1123"), None), "and beside the votes"
 
 

@@ -699,7 +699,10 @@ def moment(v: WwwdView, c: Scene, e: Event, around: tuple[Event, ...]) -> Markup
 def _read_how(v: WwwdView, c: Scene) -> str:
     """What is to be done with the answers, how one scores by it, and what an active bot goes by."""
     heard = v.public.from_duh or not familiar(v)
-    how = c.say.says("aloud.how", v.public.active, learns=learns(v), heard=heard)
+    name = c.name(v.public.active)
+    how = c.say.says("aloud.how", v.public.active, learns=learns(v), heard=heard).replace(
+        name, name.replace(" ", "\u00a0")
+    )
     return " ".join(filter(None, (_could_win(v, c), how, likes(v, c.say))))
 
 

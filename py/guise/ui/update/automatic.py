@@ -12,7 +12,7 @@ from guise.table.table import Table
 from guise.table.tempo import moments
 
 from ..by_itself import skips
-from ..places import AtTable, first_look, keeps_up, opens, owner
+from ..places import AtTable, first_look, keeps_up, opens, owner, somebody_here
 
 HASTE = 8
 """At most so many moves in a row are made for people by the house."""
@@ -142,10 +142,13 @@ def still_hurried(t: AtTable, table: Table) -> Seat | None:
 
 
 def waits_to_begin(t: AtTable) -> bool:
-    """Whether the first words of a game stand until whoever is alone at the table taps on (``begins``: ``waits``): they
-    are told who they are, and nobody else waits.
+    """Whether the first words of a game stand until somebody taps on: anybody at the screen (``begins``: ``tap``), or
+    whoever is alone at the table (``waits``), for they are told who they are, and nobody else waits.
     """
-    return opens(t) and owner(t) is not None and words(t.save.table.game.meta.id).get("begins") == "waits"
+    if not opens(t):
+        return False
+    begins = words(t.save.table.game.meta.id).get("begins")
+    return somebody_here(t.save.table) if begins == "tap" else begins == "waits" and owner(t) is not None
 
 
 def still_paused(t: AtTable, table: Table) -> bool:
