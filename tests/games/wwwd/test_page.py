@@ -238,6 +238,8 @@ def test_while_the_votes_fall_no_answer_is_covered_on_an_upright_tablet(browser,
     shows.show(Still("wwwd", "showed", None, AtTable(Save("one", t), stage=(Moment(showed, (showed,)),))))
     (asked,), (says,) = boxes_of(shows.page, ".read-line"), boxes_of(shows.page, ".punch > .read-how")
     assert asked["y"] + asked["height"] <= says["y"]
+    middle = [box["x"] + box["width"] / 2 for box in (asked, says)]
+    assert abs(middle[0] - middle[1]) < 2, "it lay half beyond the edge"
     assert says["y"] + says["height"] <= min(box["y"] for box in boxes_of(shows.page, ".roll li"))
 
 
