@@ -14,7 +14,7 @@ from guise.supply.content import module
 from guise.table.save import Save, dumps
 from guise.table.seats import Chair
 from guise.table.table import Table, start
-from guise.ui.messages import DropCurtain, HangCurtain, PickPart, PlayMove, RaiseCurtain, TimeUp
+from guise.ui.messages import DropCurtain, HangCurtain, PickPart, PlayMove, RaiseCurtain, TapOn, TimeUp
 from guise.ui.model import House, Model, in_play
 from guise.ui.places import AtTable, Moment, Refusal, Sheet
 from guise.ui.render import render
@@ -405,7 +405,9 @@ def test_once_time_is_up_the_card_hangs_behind_its_curtain_with_the_names_that_w
     more, _ = sent(m, DropCurtain(), PlayMove("wait all", 1), HangCurtain(0), RaiseCurtain())
     assert in_play(more).picks == {"others": "1"}, "more time leaves them"
     named, _ = sent(m, PickPart("tried", f"who {others[0]}"), PlayMove(f"who {others[0]}", 0))
-    assert in_play(named).picks == {"others": "1"}, "and the next card brings others than those"
+    assert in_play(named).stage, "the answers are read aloud"
+    votes_on, _ = sent(named, TapOn(), PlayMove("vote 2", 0))
+    assert in_play(votes_on).picks == {"others": "1"}, "and the next card brings others than those"
 
 
 def test_a_clock_names_whoever_stands_in_the_gap():

@@ -51,7 +51,7 @@ from .practice import advised, hinted, told_why
 from .remember import remembered, told_of_household
 from .schedule import answer_delay_ms, schedule_next
 from .staging import PASSED_MS, before_chance_ms, laid_down, read_out, staged
-from .step import Fresh, Step, Untimely, on_screen, picks_of
+from .step import Fresh, Step, Untimely, on_screen, picks_of, unpicked
 
 
 def at_table(m: Model, message: msg.TableCommand, fresh: Fresh) -> Step:
@@ -344,7 +344,7 @@ def tapped_on(m: Model, t: AtTable) -> Step:
     picks = {key: value for key, value in t.picks.items() if key not in (HELD, *looks_at(t))}
     t = read_out(t.but(stage=t.stage[1:], sheet=None, reading_ms=0, hurried=hurried, picks=picks))
     if seat is not None:  # the button said whose view it opens
-        t = t.but(sheet=Sheet(seat, up=True), picks=picks_of(t.wanted), wanted="")
+        t = t.but(sheet=Sheet(seat, up=True), picks=unpicked(t) | picks_of(t.wanted), wanted="")
     m = m.with_screen(t)
     return m, schedule_next(m)
 
