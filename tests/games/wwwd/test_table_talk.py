@@ -627,7 +627,7 @@ def test_who_could_win_is_said_to_whoever_takes_the_card_and_when_the_line_is_he
     assert heard.state.public.stage == "known" and "Bo could win on this card." in drawn(heard, None)
     later = onward(votes(standing(voting(laid()), 5, 16, 3, 3), "3345"))
     told = handed(later.peek(None), later.state.public.active, scene(later))
-    assert told == "Here is a new card. Decide who it is about. Bo could win on this card."
+    assert told == "Here is a new card. Decide who it is about. You could win on this card."
 
 
 def test_whoever_is_asked_about_is_told_that_it_is_not_what_they_would_do():

@@ -169,7 +169,7 @@ def handed(v: WwwdView, seat: Seat, c: Scene) -> str:
         return ""
     if p.stage == "read" and seat == p.active:
         return " ".join(
-            filter(None, (c.say.says("handed", p.active, stage="tie" if p.tied else "read"), _could_win(v, c)))
+            filter(None, (c.say.says("handed", p.active, stage="tie" if p.tied else "read"), _could_win(v, c, seat)))
         )
     if p.stage == "vote":
         who = display(p.named, c.say)
@@ -313,14 +313,18 @@ def _point(v: WwwdView, c: Scene) -> Markup | None:
     return h("p.caption.point", near) if near else None
 
 
-def _could_win(v: WwwdView, c: Scene) -> str:
-    """Who could win on this card, as a sentence; in a tie there is nobody else to win."""
+def _could_win(v: WwwdView, c: Scene, reader: Seat | None = None) -> str:
+    """Who could win on this card, as a sentence, to a ``reader`` in their own person; in a tie there is nobody else to
+    win.
+    """
     near = () if v.public.tied else near_goal(v)
     if not near:
         return ""
-    if not c.private or v.who not in near:
+    if reader is None and c.private:
+        reader = v.who
+    if reader not in near:
         return c.say.says("point", seats=near)
-    others = [c.name(seat) for seat in near if seat != v.who]
+    others = [c.name(seat) for seat in near if seat != reader]
     return c.say.says("point-you", n=len(others), who=listed(others))
 
 
