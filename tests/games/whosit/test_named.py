@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from pathlib import Path
 
 from guise.games.whosit import board
 from guise.games.whosit.studio import doing
@@ -16,6 +17,7 @@ from guise.ui.scene import Scene, still
 from tests.games.whosit import play
 
 ANA, BEN, TOM = range(3)
+ROOT = Path(__file__).resolve().parents[3]
 
 
 def won_after(*guess: str) -> Table:
@@ -136,3 +138,39 @@ def test_where_a_turn_has_a_limit_it_is_said_how_many_questions_are_left():
         assert own in seen(t, ANA) and f"Ana may ask {all_}" in seen(t, None)
     free = play.asked(play.game("vampire", "genius", "cowboy", hands={ANA: "child"}), "child", "1", "yes")
     assert "may ask again" in seen(free, None) and "more question" not in seen(free, ANA)
+
+
+def taps(*picked: str) -> dict[str, str]:
+    """What a tap on each face of the board puts into a guess of Ana's, once so much of it is picked."""
+    t = play.game("vampire", "spy", "cowboy")
+    picks = {"guess": "yes"} | dict(one.split(" ") for one in picked)
+    found = re.findall(r'<button class="space".*?</button>', seen(t, ANA, picks=picks), re.DOTALL)
+    return {
+        face: re.search(r'data-pick="([^"]*)"', one)[1]
+        for one in found
+        for face in [re.search(r"face-default-([a-z-]+)-", one)[1]]
+    }
+
+
+def test_until_a_guess_is_said_another_face_takes_the_place_of_the_one_tapped_last():
+    """WSI-28: once everybody had a face, a tap on another did nothing."""
+    assert taps()["judge"] == "at1 judge"
+    assert taps("at1 spy")["judge"] == "at2 judge"
+    full = taps("at1 spy", "at2 hero")
+    assert full["judge"] == "at2 judge" and full["spy"] == "at2 spy", "a bluff may name one face twice (WSI-Q8)"
+    assert full["hero"] == "at2", "the same face once more is put back"
+    assert taps("at2 hero", "at1 spy")["judge"] == "at1 judge", "whoever was named last"
+
+
+def test_a_face_that_is_crossed_out_says_so_beside_it_seen_near():
+    """Near it is whole, so that it can be read, and a word has the place of its paleness."""
+    t = play.asked(play.game("vampire", "spy", "cowboy", hands={ANA: "gold"}), "gold", "1", "yes")
+    out = {
+        face for face in re.findall(r'<button class="space".*?</button>', seen(t, ANA), re.DOTALL) if "near-out" in face
+    }
+    assert out and all("data-ruled" in face and "Crossed out" in face for face in out)
+    sheet = (ROOT / "static/css/games/whosit.css").read_text("utf-8")
+    assert (
+        ".space[data-ruled]:not([data-held]) .portrait-frame {" in sheet
+        and ".space[data-ruled] .portrait-frame" not in sheet
+    )

@@ -44,8 +44,7 @@ def either(v: WhositView, c: Scene) -> bool:
 
 def thinkable(v: WhositView, c: Scene) -> Collection[str] | None:
     """The faces left for what is being named or looked at, where the board shows that."""
-    slot = filling(v, c)
-    slot = looked_after(v, c) if slot is None else slot
+    slot = tapped_for(v, c) or looked_after(v, c)
     if slot is None or slot[0] == v.who:
         return None
     return uncrossed(v, c, slot) if pencils(v, c) else possible(v)[slot] if crosses(v, c) else None
@@ -65,7 +64,7 @@ def shown_of(v: WhositView, c: Scene) -> Slot | None:
     """
     if falls := falling(v, c):
         return falls.slot
-    return (filling(v, c) or looked_after(v, c)) if crosses(v, c) or pencils(v, c) else None
+    return (tapped_for(v, c) or looked_after(v, c)) if crosses(v, c) or pencils(v, c) else None
 
 
 def pencilling(v: WhositView, c: Scene) -> Slot | None:
@@ -234,10 +233,34 @@ def asking(v: WhositView, c: Scene) -> bool:
 
 
 def filling(v: WhositView, c: Scene) -> Slot | None:
-    """The character the next face tapped is for: the first that has none."""
+    """The character that is to be named next: the first that has no face."""
     if not guessing(v, c):
         return None
     return next((s for s in targets(v, guesser(v)) if not named_as(v, c, s)), None)
+
+
+def tapped_for(v: WhositView, c: Scene) -> Slot | None:
+    """The character that a tap on a face names: the next, or once all have a face, whoever was named last."""
+    if not guessing(v, c):
+        return None
+    slots = targets(v, guesser(v))
+    chosen = [*c.picks]
+    last = max(slots, key=lambda slot: chosen.index(at(v, slot)) if at(v, slot) in chosen else -1)
+    return filling(v, c) or last
+
+
+def at(v: WhositView, slot: Slot) -> str:
+    """The part of a guess that names a character."""
+    return f"at{tag(slot, v.pairs)}"
+
+
+AGAIN = "again"
+"""Picked for a character that stands named as the only one it can be, to name it otherwise."""
+
+
+def put_back(v: WhositView, c: Scene, slot: Slot) -> str:
+    """The pick by which a character has no face again."""
+    return f"{at(v, slot)} {AGAIN}" if known_face(v, c, slot) else at(v, slot)
 
 
 def known_face(v: WhositView, c: Scene, slot: Slot) -> str:
@@ -250,10 +273,10 @@ def known_face(v: WhositView, c: Scene, slot: Slot) -> str:
 
 def named_as(v: WhositView, c: Scene, slot: Slot) -> str:
     """Who a character is named as so far: whoever was tapped, else the only one it can be, until that is put back."""
-    at = f"at{tag(slot, v.pairs)}"
-    if at not in c.picks:
+    if at(v, slot) not in c.picks:
         return known_face(v, c, slot)
-    return c.picks[at] if c.picks[at] in v.cast.by_id else ""
+    face = c.picks[at(v, slot)]
+    return face if face in v.cast.by_id else ""
 
 
 def doubt(v: WhositView, chosen: dict[Slot, str]) -> bool:

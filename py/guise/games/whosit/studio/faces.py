@@ -16,17 +16,19 @@ from ..cast import CORNERS, Character, load
 from ..hand import describe
 from ..portraits import portrait
 from ..told import pencil, slot_name
-from ..views import Slot, WhositView, tag, targets
+from ..views import Slot, WhositView, targets
 from .doing import (
+    at,
     falling,
-    filling,
     guesser,
     guessing,
     might_say,
     named_as,
     passing,
     pencilling,
+    put_back,
     shown_of,
+    tapped_for,
     thinkable,
 )
 
@@ -55,7 +57,7 @@ def named_faces(v: WhositView, c: Scene) -> dict[str, list[Seat]]:
 
 def spaces(v: WhositView, c: Scene) -> list[Markup]:
     """The spaces of the board: a portrait each, or the back of the card that covers it (WSI-36)."""
-    slot, models, left, falls = filling(v, c), passing(v, c), thinkable(v, c), falling(v, c)
+    slot, models, left, falls = tapped_for(v, c), passing(v, c), thinkable(v, c), falling(v, c)
     hand = pencilling(v, c)
     fell = falls.fell if falls else frozenset()
     left = falls.left if falls else left
@@ -80,18 +82,18 @@ def spaces(v: WhositView, c: Scene) -> list[Markup]:
                 known=bool(held),
                 named=bool(named) or (passes is not None and c.notes.get("imitate") == person.id),
                 pressed=slot is None and c.notes.get("look") == person.id,
-                tap=_tap(v, person.id, slot, passes is not None, hand),
+                tap=_tap(v, c, person.id, slot, passes is not None, hand),
             )
         )
     return found
 
 
-def _tap(v: WhositView, id: str, slot: Slot | None, passes: bool, hand: Slot | None) -> tuple[str, str]:
-    """What a tap on a face does: names somebody as it, picks it for the Director to pass for, crosses it out by hand
-    for somebody or takes that back, or looks at it.
+def _tap(v: WhositView, c: Scene, id: str, slot: Slot | None, passes: bool, hand: Slot | None) -> tuple[str, str]:
+    """What a tap on a face does: names somebody as it or takes that back, picks it for the Director to pass for,
+    crosses it out by hand for somebody or takes that back, or looks at it.
     """
     if slot is not None:
-        return "data_pick", f"at{tag(slot, v.pairs)} {id}"
+        return "data_pick", put_back(v, c, slot) if named_as(v, c, slot) == id else f"{at(v, slot)} {id}"
     if hand is not None:
         return "data_do", f"note {pencil(v, hand, id)} pencil"
     return "data_do", f"note {'imitate' if passes else 'look'} {id}"
@@ -153,6 +155,7 @@ def _space(
         if covered
         else h(
             "span.near",
+            h("span.near-out", say.says("face.out", how=cannot)) if ruled else None,
             worded(say, "face.told", name=h("b", person.name), traits=describe(person)),
             aria_hidden="true",
         ),

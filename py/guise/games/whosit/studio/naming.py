@@ -9,21 +9,18 @@ from guise.ui.scene import Button, Scene
 from ..cards import mirror
 from ..told import slot_name
 from ..views import Slot, WhositView, tag, targets
-from .doing import doubt, filling, guesser, known_face, named_as
+from .doing import at, doubt, filling, guesser, named_as, put_back, tapped_for
 from .faces import face
-
-AGAIN = "again"
-"""Picked for a character that stands named as the only one it can be, to name it otherwise."""
 
 
 def guess_tray(v: WhositView, c: Scene) -> Markup:
     """A place for each character to be named (WSI-28); the faces are on the board."""
-    now = filling(v, c)
+    now, of = filling(v, c), tapped_for(v, c)
+    framed = "data_now" if now else "data_last"
     people = v.cast.by_id
     chosen: dict[Slot, str] = {}
     cells = []
     for slot in targets(v, guesser(v)):
-        at = f"at{tag(slot, v.pairs)}"
         id = named_as(v, c, slot)
         owner = slot_name(v, c, slot)
         if id in people:
@@ -31,16 +28,23 @@ def guess_tray(v: WhositView, c: Scene) -> Markup:
             inside = h(
                 "button",
                 mark(c.marks[slot[0]]),
-                keyed(f"tray-{at}-{v.cast.id}-{id}", face(v, id), "span.tray-face"),
+                keyed(f"tray-{at(v, slot)}-{v.cast.id}-{id}", face(v, id), "span.tray-face"),
                 h("span.tray-owner", owner),
                 h("span.tray-name", people[id].name),
                 type="button",
-                data_pick=f"{at} {AGAIN}" if known_face(v, c, slot) else at,
+                data_pick=put_back(v, c, slot),
                 aria_label=c.say.says("guess.again", slot=owner, face=people[id].name),
             )
         else:
             inside = h("div", mark(c.marks[slot[0]]), h("span.tray-face", Markup(mirror())), h("span.tray-name", owner))
-        cells.append(h("li.tray-slot", inside, data_now=slot == now, style=f"--seat:{c.color(slot[0])}"))
+        cells.append(
+            h(
+                "li.tray-slot",
+                inside,
+                **{framed: slot == of},
+                style=f"--seat:{c.color(slot[0])}",
+            )
+        )
     if now:
         told = c.say.says("guess.who", slot=slot_name(v, c, now))
     else:
