@@ -87,7 +87,10 @@ def test_the_others_at_a_shared_screen_are_still_shown_what_came_of_it():
     m, _ = commit_table(m, m.screen, before.submit(BOT, "chip no"), fresh())
     page = str(table_screen(m.house, m.screen))
     assert [x.event.kind for x in m.screen.stage] == ["missed"] and m.screen.sheet is None
-    assert "Did Dad get them all?" in page and "At least one was wrong. Dad will find out in secret how many." in page
+    assert (
+        "Did Dad get them all?" in page
+        and "At least one was wrong. If yours was right, another was not. Only Dad finds out how many." in page
+    )
     v = m.screen.save.table.peek(DAD)
     assert "Your guess: both names were wrong." in [f.text for f in hand(v, teller(m.screen.save.table)).facts], (
         "and there he is"
@@ -801,7 +804,7 @@ def test_what_the_unseen_chips_are_is_said_and_lamps_burn_only_for_a_win():
     missed = next(e for e in t.state.events if e.kind == "missed")
     v = t.peek(None)
     drawn = str(board.moment(v, still(t, v, False), missed, ()))
-    assert "Dad will find out in secret how many." in drawn and 'data-lamps="out"' in drawn
+    assert "Only Dad finds out how many." in drawn and 'data-lamps="out"' in drawn
     over_faces = re.findall(r'<li[^>]*><span class="lamp"', drawn)
     assert len(over_faces) == 2 and re.search(r'class="told-before" data-lamps="out"[^>]*><span class="lamp"', drawn)
     blind = play.play(play.game("vampire", "spy", "cowboy", guess_feedback="pass_fail"), "guess 1=judge 2=hero")
@@ -1253,11 +1256,38 @@ def test_why_nobody_may_be_the_director_is_told():
     assert must not in stage(play.play(play.game("judge", "hero", "genius", hands=hands), "ask child 2"))
 
 
-def test_whoever_was_named_right_reads_what_that_says_of_the_others():
+def test_whoever_was_named_reads_what_a_wrong_name_says_of_theirs():
+    """For those who were named right it was told at their next look alone; now also to all when the box is opened."""
     t = play.game("vampire", "spy", "cowboy", hands={DAD: "hat"})
     t = play.play(t, "guess 1=spy 2=hero", "chip yes", "chip no")
-    right = "At least one name was wrong. Yours was right, so another was not."
-    assert right in stage(t, MIA) and all("Yours was" not in stage(t, who) for who in (DAD, BOT, None))
+    missed = next(e for e in t.state.events if e.kind == "missed")
+    meant = {
+        MIA: "Yours was right, so another was not.",
+        BOT: "Yours was wrong. The rest may be right.",
+        None: "If yours was right, another was not.",
+        DAD: "",
+    }
+    for who, told in meant.items():
+        v = t.peek(who)
+        opened = str(board.moment(v, still(t, v, False), missed, ()))
+        assert f"At least one was wrong. {told} Only Ana finds out how many.".replace("  ", " ") in opened
+        assert told in stage(t, who) and [one in stage(t, who) for one in meant.values() if one].count(True) == bool(
+            told
+        )
+    by_hand = play.play(play.game("vampire", "spy", "cowboy", crossing="answers"), "guess 1=spy 2=hero")
+    by_hand = play.play(by_hand, "chip yes", "chip no")
+    assert not any(one and one in stage(by_hand, who) for who, one in meant.items()), "who works it out does it alone"
+
+
+def test_the_same_is_told_of_a_wrong_guess_whoever_made_it():
+    """At the screen, with a phone, a bot: *will find out in secret* was another thing than *is told*."""
+    told = set()
+    for guesser in (Chair("Dad", 0), Chair("Dad", 0, phone=True), Chair("Dad", 0, bot="methodical")):
+        t = replace(play.game("vampire", "spy", "cowboy"), chairs=(guesser, Chair("Mia", 1), Chair("Bo", 2)))
+        t = play.play(t, "guess 1=judge 2=hero", "chip no", "chip no")
+        missed = next(e for e in t.state.events if e.kind == "missed")
+        told.add(str(board.moment(t.peek(None), still(t, t.peek(None), False), missed, ())))
+    assert len(told) == 1
 
 
 def test_who_stopped_makes_room_on_a_curtain_for_what_was_asked():

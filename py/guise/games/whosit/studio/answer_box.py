@@ -28,7 +28,9 @@ def box(v: WhositView, c: Scene) -> Markup:
         above = h("p.box-how", c.say.says("box.how", house=_house_puts(v, c))) if first else None
     else:
         told = c.say.says("box.left" if c.opening is None else "box.full", guess)
-        above = own_result(v, c) or h("p.box-how", told, " ", _own_right(v, c))
+        above = own_result(v, c) or h(
+            "p.box-how", told, " ", None if c.tall or c.opening is not None else _meant(v, c, require(guess))
+        )
     return join(
         above,
         h(
@@ -51,11 +53,12 @@ def box(v: WhositView, c: Scene) -> Markup:
     )
 
 
-def _own_right(v: WhositView, c: Scene) -> str:
-    """To somebody who was named right: that another name was wrong, which is why faces of the others have fallen."""
-    own = {id for (seat, _), id in guessed(v) if seat == v.who}
-    right = own and own == set(v.me) and v.seats > 2 and c.opening is None
-    return c.say.says("box.own-right") if right and thinks(v, c) and not c.tall else ""
+def _meant(v: WhositView, c: Scene, guesser: Seat) -> str:
+    """What it says of a name that another was wrong: to whoever was named, and at the shared screen to all of them."""
+    if v.seats < 3 or v.who == guesser or not thinks(v, c):
+        return ""
+    own = tuple(id for (seat, _), id in guessed(v) if seat == v.who)
+    return c.say.says("box.meant", how="all" if v.who is None else "right" if own == v.me else "wrong")
 
 
 def _house_puts(v: WhositView, c: Scene) -> bool:
@@ -110,9 +113,7 @@ def moment(v: WhositView, c: Scene, e: Event, around: tuple[Event, ...]) -> Mark
         )
     right, how = e.kind == "solved", v.option("guess_feedback") if chips > 1 else ""
     told = c.say.says("box.all-right" if right else "box.missed")
-    if how == "count" and c.at_table(require(e.seat)):
-        how = "look"
-    note = c.say.says("box.named", e.seat) if right else c.say.says("box.wrong", e.seat, how=how)
+    note = c.say.says("box.named", e.seat) if right else _not_right(v, c, require(e.seat), how)
     lamps, last = "lit" if right else "out", LAMP * len(guessed(v))
     late = f"--late:{last if right else 0}ms"
     return h(
@@ -128,6 +129,12 @@ def moment(v: WhositView, c: Scene, e: Event, around: tuple[Event, ...]) -> Mark
         h("p.told-now", told, style=late),
         h("p.told-after", note, style=late),
     )
+
+
+def _not_right(v: WhositView, c: Scene, guesser: Seat, how: str) -> str:
+    """That a guess was not right, what that means, and who finds out more: in the same words, whoever made it."""
+    told = (c.say.says("box.wrong"), _meant(v, c, guesser), c.say.says("box.secret", guesser) if how == "count" else "")
+    return " ".join(filter(None, told))
 
 
 def _taken_for(v: WhositView, c: Scene, lamps: str = "") -> Markup:
