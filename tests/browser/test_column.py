@@ -58,6 +58,84 @@ def turns(game: str, bots: int = 0) -> list[list[Still]]:
     return [turn for turn in found if len(turn) > 1]
 
 
+PRESSED = """() => [...document.querySelectorAll(".bar button:enabled")].map(e => {
+    const { left, top, right, bottom } = e.getBoundingClientRect(), { do: deed, move, pick } = e.dataset;
+    return [deed ?? (move && `move ${move}`) ?? (pick && `pick ${pick}`) ?? "send", [left, top, right, bottom]];
+})"""
+DECIDES = ("move ", "aloud ", "hang ", "send")
+"""What plays something, or passes the screen on."""
+
+
+def walked(bots: int) -> list[tuple[Still, str]]:
+    """The screens of one game of Whosit? at one tablet in their order, each with what is pressed on it: what was told
+    is read first, and whoever may name somebody begins with it, goes back and does what they do.
+    """
+    g, bot = games.load("whosit"), module("whosit", "bots")
+    temper, found, chose = g.meta.temperaments[0].id, [], None
+    table: Table = start(g, tuple(Chair(USUAL[i], i, temper if 3 - i <= bots else "") for i in range(3)), {}, "walked")
+
+    def shown(t: AtTable, pressed: str, who: int | None = None) -> None:
+        turn = t.save.table.turn
+        found.append((Still("whosit", turn.prompt if isinstance(turn, Decide) else "over", who, t), pressed))
+
+    for step in range(STEPS):
+        while table.can_advance():
+            if table.waiting_bot() is not None:
+                shown(AtTable(Save("one", table), drawn=table.told), "on")
+            table = table.advance()
+        if isinstance(table.turn, Over):
+            break
+        assert isinstance(table.turn, Decide)
+        seat = table.turn.seats[0]
+        t = AtTable(Save("one", table), drawn=table.told, chose=chose)
+        move = bot.choose(table.peek(seat), temper, Rng("walked", str(step)))
+        word, own = move.split(" ")[0], t.but(sheet=Sheet(seat, True))
+
+        shown(t.but(reading=True), "on")
+        if table.turn.aloud:
+            shown(t, f"aloud {seat} {move}")
+        elif table.turn.open and word != "guess":
+            shown(t, f"move {move}")
+        else:
+            if table.turn.open:
+                shown(t, f"hang {seat} guess yes")
+            shown(t.but(sheet=Sheet(seat)), "raise")
+            chose = seat
+            if any(m.startswith("guess") for m in g.legal(table.peek(seat))):
+                full = own.but(picks={"guess": "yes", "at0": "spy", "at1": "hero", "at2": "judge"})
+                shown(own, "pick guess yes", seat)
+                shown(full, "send" if word == "guess" else "pick guess", seat)
+            if word != "guess":
+                shown(own, f"move {move}", seat)
+            if table.turn.prompt == "answer":
+                shown(t.but(delayed_answer=(seat, move)), "")
+        table = table.submit(seat, move)
+    return found
+
+
+@pytest.mark.parametrize("bots", long_but((0, 1), 0))
+def test_where_something_was_pressed_nothing_else_is_decided_on_the_next_screen(browser, server, bots):
+    """Whosit?: *End your turn* lay where the way back from a guess had been, *Name them* where the guess began, and
+    *Look and name* where the way on was: what came late ended a turn, or had the tablet passed round.
+    """
+    page, bad, compared = Stills(browser, server.url, TABLET), [], 0
+    page.game("whosit")
+    screens = walked(bots)
+    drawn = [boxes for _, boxes in page.all_of([still for still, _ in screens], PRESSED)]
+    page.context.close()
+    for (still, pressed), boxes, (then, _), after in zip(screens, drawn, screens[1:], drawn[1:]):
+        for left, top, right, bottom in (box for deed, box in boxes if deed == pressed):
+            compared += 1
+            x, y = (left + right) / 2, (top + bottom) / 2
+            bad += [
+                f"{still.name}: {pressed}, then {then.name}: {deed}"
+                for deed, (a, b, c, d) in after
+                if deed.startswith(DECIDES) and deed != pressed and a <= x <= c and b <= y <= d
+            ]
+    assert compared > 10
+    assert not bad, "\n".join(sorted(set(bad)))
+
+
 @pytest.mark.parametrize("game", long_but(GAMES, GAMES[0]))
 def test_no_button_changes_its_place_within_a_turn(browser, server, game):
     """Whoever taps twice presses the same thing twice, or nothing."""

@@ -204,7 +204,8 @@ def test_what_ends_a_turn_never_lies_where_the_way_on_lay():
         v = then.peek(who)
         c = replace(still(then, v, False), legal=frozenset(then.game.legal(v)))
         names, ends = (b for b in board.controls(v, c) if not b.apart)
-        assert "data-move" not in str(names.markup) and not names.aside, "the first place, which ends nothing"
+        assert "data-move" not in str(names.markup), "the first place, which ends nothing"
+        assert names.aside == ends.aside == (who is None), "where the way on lay a moment ago that place stays empty"
         assert 'data-move="pass"' in str(ends.markup)
 
 

@@ -8,6 +8,8 @@ below the ring. Each is drawn by a file of its own in ``studio``. Here they are 
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from guise.engine.game import Decide, Seat, require
 from guise.table.narrate import listed
 from guise.ui.markup import Markup, h, join
@@ -190,7 +192,7 @@ def controls(v: WhositView, c: Scene) -> list[Button]:
         return ready_buttons(v, c)
     out = held_cards(v, c)
     if guessing(v, c):
-        return [*out, guess_sent(v, c), put_down("guess", c.say.says("do.away"))]
+        return [*out, put_down("guess", c.say.says("do.away")), guess_sent(v, c)]  # a second tap takes the first back
     if asking(v, c):
         out += ask_controls(v, c)
         if c.tall and picked_card(v, c) and not chosen_question(v, c):
@@ -225,7 +227,8 @@ def stop_buttons(v: WhositView, c: Scene) -> list[Button]:
         return []
     ends = turn_ends(v)
     so = "" if ends else c.say.says("do.stop-why")
-    return [move("pass", c.say.says("do.end" if ends else "do.stop"), quiet=not ends or free_guess(v), why=so)]
+    stop = move("pass", c.say.says("do.end" if ends else "do.stop"), quiet=not ends or free_guess(v), why=so)
+    return [replace(stop, aside=v.who is None)]
 
 
 def free_guess(v: WhositView) -> bool:
@@ -237,7 +240,7 @@ def free_guess(v: WhositView) -> bool:
 
 def guess_buttons(v: WhositView, c: Scene) -> list[Button]:
     """To name everybody, and whether that is certain or what a wrong name costs; on the shared screen a curtain behind
-    which it is done. It has the place of the way on before it: a tap that comes there late ends no turn.
+    which it is done, and neither it nor the end of the turn where the way on or an answer was tapped a moment ago.
     """
     p = v.public
     if GUESS in c.legal:
@@ -246,7 +249,7 @@ def guess_buttons(v: WhositView, c: Scene) -> list[Button]:
         return [pick("guess", "yes", label, quiet=not free_guess(v) and not nearly_nameable(v, c))]
     if v.who is None and p.stage == "after" and c.at_table(p.active):
         label = join(c.say.says("do.look", p.active), " ", costs(v, c))
-        return [curtain(p.active, label, "guess yes", quiet=not free_guess(v))]
+        return [curtain(p.active, label, "guess yes", quiet=not free_guess(v), aside=True)]
     return []
 
 
