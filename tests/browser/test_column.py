@@ -179,6 +179,21 @@ def test_what_is_said_aloud_leaves_the_place_of_the_way_on_empty(browser, server
     assert all(top > below for _, top, _ in aloud)
 
 
+def test_the_way_home_does_not_lie_where_one_hides_a_hand(browser, server):
+    """For the same hands a strip comes in the place of what hides it, and one tap too many left the table."""
+    box = """() => [...document.querySelectorAll(".curtain[data-up] .hold, [data-again] > [data-do=home]")].map(e => {
+        const { left, right } = e.getBoundingClientRect();
+        return [left, right];
+    })"""
+    page, t = Stills(browser, server.url, TABLET), laid.asked(laid.game("judge", "spy", "hero"), "any hat", "1", "yes")
+    page.game("whosit")
+    at = AtTable(Save("one", t), drawn=t.told, chose=0)
+    shown = [Still("whosit", "more", 0, at.but(sheet=Sheet(0, up))) for up in (True, False)]
+    (_, ((_, hides),)), (_, ((leaves, _),)) = page.all_of(shown, box)
+    page.context.close()
+    assert leaves > hides
+
+
 def test_what_is_said_of_a_guess_stays_over_its_button(browser, server):
     """Whosit?: how many guesses fit, and what a wrong name costs, took a line more than there was room for."""
     room = """() => document.querySelector(".bar .act").getBoundingClientRect().top
