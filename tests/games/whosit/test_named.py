@@ -174,3 +174,12 @@ def test_a_face_that_is_crossed_out_says_so_beside_it_seen_near():
         ".space[data-ruled]:not([data-held]) .portrait-frame {" in sheet
         and ".space[data-ruled] .portrait-frame" not in sheet
     )
+
+
+def test_whom_the_director_passes_for_stands_on_the_marquee_while_another_may_be_picked():
+    """WSI-25: the marquee went on asking whom, as if nothing had been tapped."""
+    t = play.play(play.game("vampire", "director", "cowboy", hands={ANA: "gold"}), "ask gold 1")
+    notes = {"watch": doing.picks_model(t.peek(BEN))}
+    asks, told = "Who will you pretend to be?", "You pretend to be the Singer."
+    before, after = seen(t, BEN, notes=notes), seen(t, BEN, notes={**notes, "imitate": "singer"})
+    assert asks in before and told not in before and told in after and asks not in after

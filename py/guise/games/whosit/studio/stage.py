@@ -101,7 +101,7 @@ def _inside(v: WhositView, c: Scene, kind: str) -> Markup:
         case "put":
             return question_card(require(asked)[1], big=True, id=f"putting-{require(asked)[1]}")
         case "pass":
-            return h("p.tray-say", c.say.says("pass.who"))
+            return _pretending(v, c)
         case "card":
             return card(v, v.cast.named(c.notes["look"]), c)
         case "own":
@@ -111,6 +111,14 @@ def _inside(v: WhositView, c: Scene, kind: str) -> Markup:
         case "box":
             return box(v, c)
     return talk(v, c)
+
+
+def _pretending(v: WhositView, c: Scene) -> Markup:
+    """Whom the Director passes for, as long as he may pick another (WSI-25)."""
+    model = c.notes.get("imitate", "")
+    if model not in v.cast.by_id:
+        return h("p.tray-say", c.say.says("pass.who"))
+    return join(h("span.tray-face", face(v, model)), h("p.tray-say", c.say.says("pass.so", character=model)))
 
 
 def tells_noes(v: WhositView, c: Scene) -> bool:
