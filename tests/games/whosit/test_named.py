@@ -183,3 +183,10 @@ def test_whom_the_director_passes_for_stands_on_the_marquee_while_another_may_be
     asks, told = "Who will you pretend to be?", "You pretend to be the Singer."
     before, after = seen(t, BEN, notes=notes), seen(t, BEN, notes={**notes, "imitate": "singer"})
     assert asks in before and told not in before and told in after and asks not in after
+
+
+def test_a_covered_face_is_not_named_by_a_slip():
+    """WSI-37: all know that nobody is it."""
+    t = play.game("vampire", "spy", "cowboy", variant="v1")
+    tapped = re.findall(r'data-pick="at1 ([a-z-]+)"', seen(t, ANA, picks={"guess": "yes"}))
+    assert sorted(tapped) == ["cowboy", "spy", "vampire"]

@@ -1264,7 +1264,7 @@ def test_whoever_was_named_reads_what_a_wrong_name_says_of_theirs():
     missed = next(e for e in t.state.events if e.kind == "missed")
     meant = {
         MIA: "Yours was right, so another was not.",
-        BOT: "Yours was wrong. The rest may be right.",
+        BOT: "Yours was wrong. That says nothing about the rest.",
         None: "If yours was right, another was not.",
         DAD: "",
     }

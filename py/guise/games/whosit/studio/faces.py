@@ -82,7 +82,7 @@ def spaces(v: WhositView, c: Scene) -> list[Markup]:
                 known=bool(held),
                 named=bool(named) or (passes is not None and c.notes.get("imitate") == person.id),
                 pressed=slot is None and c.notes.get("look") == person.id,
-                tap=_tap(v, c, person.id, slot, passes is not None, hand),
+                tap=_tap(v, c, person.id, None if gone else slot, passes is not None, hand),
             )
         )
     return found
