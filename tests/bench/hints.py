@@ -93,7 +93,7 @@ def _who(c: Choice, v: Any, e: Event) -> Found:
         return counts, e.get("n") / 100, float(c.before.letters[seat] == letter)
     if e.kind == "hint-pass":
         return [], None, 0.0
-    known = sets[v.seat]
+    known = frozenset(who_people.chances(sets)[v.seat])
     printed = frozenset(v.board.letters[e.get("place")])
     counts = [("letters", e.get("m", len(known)), len(known))]
     counts += [("letters left", e.get("n"), len(known if e.kind == "hint-cap" else known & printed))]

@@ -6,7 +6,7 @@ import pytest
 from guise import games
 from guise.engine.ladder import LEVELS
 from guise.games.twenty.realm import realm
-from guise.games.who.views import known_of
+from guise.games.who.views import believable
 from guise.games.whosit.deduce import belief, left
 from guise.supply.content import module
 from guise.table.narrate import Storyteller
@@ -25,7 +25,7 @@ def needless(before, seat, move):
     """Whether a move has no reason to be told: an answer that is forced, or a cap when everybody knows the letter."""
     if move in ("yes", "no"):
         return "director" not in before.state.faces[seat]
-    return move.endswith(" cap") and len(known_of(before.peek(seat), seat)) == 1
+    return move.endswith(" cap") and len(believable(before.peek(seat), seat)) == 1
 
 
 @pytest.mark.parametrize("game", ["who", "whosit"])
@@ -83,7 +83,7 @@ def _more_than_two_thousand(v):
 FAULTS = {
     "arrangements": ("whosit", "left", _more_than_two_thousand),
     "chance": ("whosit", "percent", lambda chance: min(99, round(100 * chance) + 1)),
-    "letters": ("who", "known_of", lambda v, seat: frozenset("ABCDEFGHIJ")),
+    "letters": ("who", "believable", lambda v, seat: frozenset("ABCDEFGHIJ")),
     "can only be that letter": ("who", "possible", lambda v: (frozenset("A"),) * v.seats),
     "fit": ("twenty", "possible", lambda p: realm(p.category).possible([])),
     "ahead": ("whatzit", "_ahead", lambda v, other: 1 + v.public.place[other]),

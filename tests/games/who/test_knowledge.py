@@ -6,9 +6,11 @@ from itertools import permutations
 from math import perm
 
 import pytest
-from guise.engine.game import Event
+from guise.engine.game import Event, seen
+from guise.engine.ladder import styled
 from guise.engine.rng import Rng
-from guise.games.who.board import notebook
+from guise.games.who import why
+from guise.games.who.board import moment, notebook
 from guise.games.who.views import (
     LETTERS,
     assignments,
@@ -19,13 +21,16 @@ from guise.games.who.views import (
     seen_by_all,
     traces,
 )
+from guise.supply.content import data
 from guise.table.narrate import Storyteller
+from guise.table.seats import Chair
+from guise.table.table import start
 from guise.ui.scene import Scene
 
 from tests.laws.counting import perft
 from tests.laws.plays import random_step
 
-from .play import GAME, at, game, having, laid, play
+from .play import GAME, NAMES, at, game, having, laid, play
 
 # Who sees what --------------------------------------------------------------------------
 
@@ -276,3 +281,88 @@ def test_a_first_turn_of_the_hobo_is_counted():
     t = game("HA")
     reached = perft(GAME, t.state, 3, lambda moves: tuple(m for m in moves if not m.startswith("challenge")))
     assert reached == 102 + 74
+
+
+# One figure for what still fits ----------------------------------------------------------
+
+
+class Listener:
+    """Somebody who writes down the moves of a log, and lists the deals that fit them: nothing of ``views`` or
+    ``reading``.
+    """
+
+    def __init__(self, seats: int, kind: str) -> None:
+        raw = data("who", "board.json")
+        self.letters, self.telephone = raw[kind], set(raw["telephone"])
+        self.place, self.dice, self.seats = [0] * seats, (0, 0), seats
+        self.deals = list(permutations("ABCDEFGHIJ", seats))
+        self.gone: dict[int, str] = {}
+
+    def heard(self, actor: int | None, move: str, dealt: tuple[str, ...]) -> None:
+        """One move more; of secrets, only what is shown with the answer to a name (WHO-26)."""
+        verb, *rest = move.split()
+        if verb == "roll":
+            self.dice = (int(rest[0]), int(rest[1]))
+        elif verb == "go":
+            self.place[actor] = (self.place[actor] + int(rest[0])) % 40
+            if len(rest) == 1:  # WHO-11
+                self.deals = [d for d in self.deals if d[actor] in self.letters[self.place[actor]]]
+        elif verb == "pass":  # WHO-14, WHO-17
+            a, b = self.dice
+            engaged = {p for s, p in enumerate(self.place) if p in self.telephone and s not in self.gone}
+            open_ = {(self.place[actor] + n) % 40 for n in (a, b, a + b)} - engaged
+            self.deals = [d for d in self.deals if not any(d[actor] in self.letters[p] for p in open_)]
+        elif verb == "challenge":
+            seat, letter = int(rest[0]), rest[1]
+            right = dealt[seat] == letter
+            self.deals = [d for d in self.deals if (d[seat] == letter) is right]
+            if right:
+                self.gone[seat] = letter
+
+    def fits(self, seat: int) -> int:
+        """How many letters somebody may still have."""
+        return len({d[seat] for d in self.deals})
+
+
+KINDS = ("hider", "racer", "gambler")
+
+
+@pytest.mark.parametrize("level, seats", [("easy", 3), ("fair", 3), ("sharp", 3), ("sharp", 4)])
+def test_what_still_fits_has_one_figure_wherever_it_is_told(level, seats):
+    """WHO-37: "Lucky! 4 letters still fitted" stood over a bot's "about one in two". What it says while all play, the
+    verdict, the sentence before a name is said and the reason after the game count the same, by what everybody saw; and
+    where a chance is told as well, it says what else it goes by.
+    """
+    told = 0
+    for n in range(4):
+        chairs = tuple(Chair(NAMES[i], i, styled(KINDS[i % 3], level)) for i in range(seats))
+        t = start(GAME, chairs, {"reveal_self_out": "yes"}, f"figures {n}")
+        listener, say = Listener(seats, "standard"), Storyteller("who", t.chairs)
+        while not t.over:
+            before, t = t, t.advance()
+            entry = t.log[-1]
+            if entry.move.startswith("challenge"):
+                seat, letter = int(entry.move.split()[1]), entry.move.split()[2]
+                fits, v = listener.fits(seat), before.peek(entry.actor)
+                fresh = seen(t.state.events[before.told :], None)
+                openly, reason = why.openly(before.peek(None), fresh), why.why(v, chairs[entry.actor].bot, entry.move)
+                while_playing, afterwards = say.event(openly), say.event(reason)
+                assert openly.get("n") == reason.get("left") == fits
+                assert (f"{fits} letters still fitted" in while_playing) == (fits > 1)
+                assert "chance" not in while_playing, "a second figure, with nothing to say what it goes by"
+                if letter != v.me:
+                    assert (f" {fits} letters still fitted" in afterwards) == (fits > 1)
+                    goes_by = ("Judging by the moves", "remembered", "own letter", "nothing else was possible")
+                    assert any(one in afterwards for one in goes_by)
+                if told_of_hit := [e for e in fresh if e.kind == "hit"]:
+                    c = Scene(say, full=True, bots=(True,) * seats, marks=tuple(range(seats)))
+                    verdict = str(moment(t.peek(None), c, told_of_hit[0], fresh))
+                    assert (f"{fits} letters still fitted what everybody" in verdict) == (fits > 1), verdict
+                    assert ("Worked out" in verdict) == (fits == 1)
+                told += 1
+            listener.heard(entry.actor, entry.move, t.state.letters)
+            if out := [e for e in seen(t.state.events[before.told :], None) if e.kind == "out"]:
+                for e in out:  # a second wrong guess shows the letter as well (WHO-28)
+                    listener.gone[e.seat] = e.get("letter")
+                    listener.deals = [d for d in listener.deals if d[e.seat] == e.get("letter")]
+    assert told >= 8

@@ -453,7 +453,7 @@ def test_a_throw_that_leads_nowhere_says_so_to_its_player_alone():
     assert "nowhere" not in str(picture(moving.peek(0), drawn_for(moving, 0)))
 
 
-def test_before_it_is_said_a_guess_has_its_chance():
+def test_before_it_is_said_how_many_letters_still_fit_is_told():
     """WHO-37: whoever named somebody could not tell a long shot from a certainty. Where others listen, what the table
     may know; nothing of a letter that is ruled out or one's own, nor to who keeps no notes.
     """
@@ -465,9 +465,9 @@ def test_before_it_is_said_a_guess_has_its_chance():
         c = drawn_for(table, 0, picks={"name": "yes", "named": f"1 {letter}"}, **circumstances)
         return prompt(table.peek(0), c)
 
-    assert said(t, "G", bots=bots).startswith("About 1 chance in 4. Wrong: ")
-    assert said(game("ABC"), "G", bots=bots).startswith("About 1 chance in 9. Wrong: ")
-    assert said(game("ABC"), "G") == said(game("ABC"), "A") == f"About 1 chance in 10. {ask}", "one's own is no other"
+    assert said(t, "G", bots=bots).startswith("4 letters still fit. Wrong: ")
+    assert said(game("ABC"), "G", bots=bots).startswith("9 letters still fit. Wrong: ")
+    assert said(game("ABC"), "G") == said(game("ABC"), "A") == f"10 letters still fit. {ask}", "one's own is no other"
     assert said(sure, "B", bots=bots) == said(sure, "B") == "It can be nobody else. Say it!", "it has no price"
     assert said(t, "C", bots=bots).startswith("Ruled out. Wrong: ")
     assert said(t, "A", bots=bots).startswith("This is your own letter")
@@ -577,7 +577,7 @@ def test_a_person_alone_reads_the_clues_and_nothing_is_read_off_for_them():
     [
         ("A", "D", "ruled that out"),
         ("A", "B", "Bad luck: 2 letters still fitted"),
-        ("A", "G", "Lucky! 2 letters still fitted"),
+        ("A", "G", "Lucky or clever? 2 letters still fitted"),
         ("B", "G", "nobody else"),
         ("A", "A", ""),
     ],
@@ -1269,7 +1269,7 @@ def test_a_right_guess_of_a_bot_says_what_it_was_worth(sleuth):
     seen = event("moved", 0, n=4, place=4, cap=False)
     count = len(believable(told_of(game("HBC"), seen).peek(None), 0))
     for letters, events, said in (
-        ("HBC", (seen,), f"Lucky! {count} letters still fitted what everybody had seen."),
+        ("HBC", (seen,), f"Lucky or clever? {count} letters still fitted what everybody had seen."),
         ("ABC", (event("passed", 0, reach=(12,)),), "Worked out: everybody had seen that nobody else fitted."),
     ):
         t = play(having(told_of(game(letters), *events), active=1), f"challenge 0 {letters[0]}")

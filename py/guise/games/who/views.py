@@ -293,7 +293,7 @@ def seen_by_all(v: WhoView) -> WhoView:
 
 
 def known_of(v: WhoView, seat: Seat) -> frozenset[str]:
-    """What the whole table can know of a seat: its letters as the shared screen would work them out."""
+    """What the public record of a seat alone leaves of its letters, whatever is known of the others (WHO-37)."""
     return candidates(v.events, v.seats, v.option("board"))[seat]
 
 

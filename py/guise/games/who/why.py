@@ -1,4 +1,8 @@
-"""Why a bot of WHO did what it did, and what a person might do (see :mod:`guise.table.reasons`)."""
+"""Why a bot of WHO did what it did, and what a person might do (see :mod:`guise.table.reasons`).
+
+There are two figures, and the words never take one for the other: how many letters still fit, by what everybody has
+seen (WHO-37), which is what the screens count; and how likely one of them is, judging by the moves (:mod:`.reading`).
+"""
 
 from __future__ import annotations
 
@@ -10,7 +14,7 @@ from guise.engine.ladder import parts
 
 from .bots import SKILLS, STYLES, best_guess, pays_from, ways
 from .reading import Mind, odds
-from .views import WhoView, known_of, may_name, possible, targets
+from .views import WhoView, believable, may_name, possible, targets
 
 TOLD = ("why-own", "why-named", "why-free", "why-certain", "why-show", "why-cap")
 VERBS = frozenset({"challenge", "go"})
@@ -46,7 +50,7 @@ def why(v: WhoView, style: str, move: Move) -> Event | None:
             return _went(v, move)
         case "pass":
             reached = {x for t in targets(v) if t.open for x in v.board.letters[t.space]}
-            known = known_of(v, v.seat)
+            known = believable(v, v.seat)
             return event("why-pass", v.seat, n=len(known - reached), m=len(known))
     return None
 
@@ -55,7 +59,8 @@ def _named(v: WhoView, style: str, move: Move) -> Event:
     skill = SKILLS[parts(style)[1]]
     seat, letter = rest(move).split()
     chance = odds(v, skill.mind)[int(seat)].get(letter, 0.0)
-    found: dict[str, Any] = {"other_seat": int(seat), "letter": letter, **chance_told(chance)}
+    left = len(believable(v, int(seat)))
+    found: dict[str, Any] = {"other_seat": int(seat), "letter": letter, "left": left, **chance_told(chance)}
     if letter == v.me:
         return event("why-own", v.seat, **found)
     if len(possible(v)[int(seat)]) == 1:
@@ -72,7 +77,7 @@ def _named(v: WhoView, style: str, move: Move) -> Event:
 def _went(v: WhoView, move: Move) -> Event | None:
     steps, _, cap = rest(move).partition(" ")
     space = next(t.space for t in targets(v) if t.steps == int(steps))
-    known = known_of(v, v.seat)
+    known = believable(v, v.seat)
     left = len(known & frozenset(v.board.letters[space]))
     if cap and len(known) == 1:  # everybody knew: there was nothing to hide
         return None
@@ -97,12 +102,10 @@ def openly(before: WhoView, fresh: tuple[Event, ...]) -> Event | None:
         seat = require(e.seat) if e.kind in ("challenged", "moved", "passed") else None
         if seat is None:
             continue
-        known = known_of(before, seat)
+        known = believable(before, seat)
         if e.kind == "challenged":
             at, letter = e.get("other_seat"), e.get("letter")
-            chance = odds(before, Mind())[at].get(letter, 0.0)
-            proved = possible(before)[at] == {letter}
-            return event("open-named", seat, other_seat=at, letter=letter, known=proved, **chance_told(chance))
+            return event("open-named", seat, other_seat=at, letter=letter, n=len(believable(before, at)))
         if e.kind == "passed":
             reached = {x for s in e.get("reach") for x in before.board.letters[s]}
             return event("open-pass", seat, n=len(known - reached), m=len(known))
@@ -140,7 +143,7 @@ def _whom(v: WhoView) -> Event:
 def _away(v: WhoView) -> Event:
     worth = ways(v, QUIET, SKILLS["sharp"], False)
     move = max(worth, key=lambda m: worth[m])
-    known = known_of(v, v.seat)
+    known = believable(v, v.seat)
     if move == "pass":
         return event("hint-pass", v.seat)
     steps, _, cap = rest(move).partition(" ")
