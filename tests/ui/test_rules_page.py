@@ -7,7 +7,7 @@ from html import unescape
 
 import pytest
 from guise import games
-from guise.supply.content import module_if, words
+from guise.supply.content import module_if, read, words
 from guise.table.save import Save
 from guise.table.seats import Chair
 from guise.table.table import start
@@ -97,3 +97,20 @@ def test_whole_words_are_found_first():
     assert "bonus round" in first and "START" not in first
     assert "START" in str(found("twenty", "start"))
     assert "a star, a blue chip" in page("twenty") and "doubles" not in page("twenty")
+
+
+@pytest.mark.parametrize("game", games.ids())
+def test_what_leads_to_a_list_is_found_with_the_list(game):
+    """A hit ended with "The notebook works out the rest:", and told nothing of it."""
+    leads = re.findall(r"^(.+:)\n\n?((?:- .+\n)+)", read(game, "rules.md"), re.MULTILINE)
+    for line, items in leads:
+        hits = str(found(game, line))
+        own = next(hit for hit in hits.split("<li><b>") if ":</p>" in hit)
+        assert ":</p><ul>" in own and own.count("<li>") == items.count("- ")
+    assert leads or game not in ("who", "whosit")
+
+
+def test_no_item_of_a_list_is_found_twice():
+    hits = str(found("who", "stay put"))
+    assert hits.count("your letter is not shown at any free place") == 1
+    assert all(not text.endswith(":") for text in re.findall(r"([^<>]+)</p></li>", hits))

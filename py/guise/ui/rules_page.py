@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from guise.supply.content import module_if, printable, read, words
@@ -89,7 +90,8 @@ def pictures(game: str) -> Markup | None:
 
 def found(game: str, text: str) -> Markup:
     """The rules that have all these words, each under the heading that it stands under; first those in which each is a
-    word of its own. Where none has them all, those that have the most.
+    word of its own. Where none has them all, those that have the most. What leads to a list stands with all of it, and
+    what is found in that is not told twice.
 
     Words that a question is made of, as *what* or *if*, are left out, and a word of other games may stand for the one
     that the rules use, as *roll* for *throw*.
@@ -100,16 +102,16 @@ def found(game: str, text: str) -> Markup:
     wanted = [{word, same.get(word.removesuffix("s"), word)} for word in asked if word not in skip] or [
         {word} for word in asked
     ]
-    lines = [
-        (_count(wanted, line, whole=False), _count(wanted, line, whole=True), head, line) for head, line in _lines(game)
-    ]
-    most = max((n for n, *_ in lines), default=0)
+    lines = [(_count(wanted, one.line, whole=False), one) for one in _lines(game)]
+    most = max((n for n, _ in lines), default=0)
     if not most:
         return h("p", said("pages.none-found"))
-    hits = sorted((hit for hit in lines if hit[0] == most), key=lambda hit: -hit[1])
+    hits = sorted((one for n, one in lines if n == most), key=lambda one: -_count(wanted, one.line, whole=True))
+    led = {line for one in hits for line in one.leads_to}
+    told = [one for one in hits if one.line not in led][:MOST_FOUND]
     return join(
         h("p", said("pages.nearest")) if most < len(wanted) else None,
-        h("ul", [h("li", h("b", head), markdown(line, anchored=False)) for _, _, head, line in hits[:MOST_FOUND]]),
+        h("ul", [h("li", h("b", one.head), markdown(one.whole(), anchored=False)) for one in told]),
     )
 
 
@@ -120,13 +122,30 @@ def _count(wanted: list[set[str]], line: str, *, whole: bool) -> int:
     return sum(any(re.search(form.replace("{}", re.escape(one)), text) for one in either) for either in wanted)
 
 
+@dataclass(frozen=True)
+class _Line:
+    """A rule as its own text, with the heading that it stands under and the items of the list that it leads to."""
+
+    head: str
+    line: str
+    leads_to: tuple[str, ...] = ()
+
+    def whole(self) -> str:
+        """It with that list, as the rules are written."""
+        return "\n".join((self.line, "", *(f"- {item}" for item in self.leads_to))).strip()
+
+
 @lru_cache(maxsize=8)
-def _lines(game: str) -> tuple[tuple[str, str], ...]:
-    """Every rule as its own text, with the heading that it stands under."""
-    head, lines = "", []
+def _lines(game: str) -> tuple[_Line, ...]:
+    """Every rule of a game."""
+    head, lines = "", list[_Line]()
     for block in re.split(r"\n\s*\n", read(game, "rules.md").strip()):
         title, _, under = block.partition("\n") if block.startswith("#") else ("", "", block)
         head = title.lstrip("# ") or head
-        items = re.split(r"^[-*] ", under, flags=re.MULTILINE)
-        lines += [(head, " ".join(one.split())) for one in items if one.strip()]
+        first, *items = [" ".join(one.split()) for one in re.split(r"^[-*] ", under, flags=re.MULTILINE)]
+        if first:
+            lines.append(_Line(head, first))
+        if items and lines and lines[-1].line.endswith(":"):
+            lines[-1] = replace(lines[-1], leads_to=tuple(items))
+        lines += [_Line(head, item) for item in items]
     return tuple(lines)
