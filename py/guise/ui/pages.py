@@ -16,7 +16,7 @@ from . import stood
 from .commands import button_attrs, field_attrs
 from .covers import AboutAccess, AboutNews, AboutPhones, Help, RulesOf, Saves, Settings, Tour, tour_stops
 from .icons import icon
-from .markdown import markdown
+from .markdown import inline, markdown
 from .markup import Child, Markup, h
 from .model import House
 from .places import AtTable, Laying, Pairing
@@ -307,7 +307,7 @@ def tour_page(house: House, tour: Tour) -> Markup:
             "div.beside",
             h(
                 "section.tutorial",
-                h("p.caption", caption, id="caption", role="status"),
+                h("p.caption", inline(caption or "", None), id="caption", role="status"),
                 h("p.caption-count", said("tour.at", n=tour.page + 1, of=len(stops))),
                 h(
                     "div.bar-acts",
