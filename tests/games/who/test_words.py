@@ -1296,7 +1296,7 @@ def test_upright_who_is_named_is_said_in_the_bar_however_many_play():
             assert bar[0].startswith(f"Say it: Bo is {letter}") and bar[1] == "Back"
             asked = prompt(t.peek(0), c)
             assert told in asked and ("Right:" in asked) == (sleuth and letter == "D")
-    wide = drawn_for(t, 0, picks={"name": "yes", "named": "1 A"}, bots=bots)
+    wide = drawn_for(t, 0, picks={"name": "yes", "named": "1 A"}, bots=(False, False, *bots[2:]))
     assert "so it’s a bluff. Wrong:" in text(naming(t.peek(0), wide))
 
 
@@ -1321,3 +1321,29 @@ def test_a_stop_that_rules_out_only_the_own_letter_is_no_clue():
         t = told_of(t, event("moved", 1, n=1, place=space, cap=False))
         drawn = text(middle(t.peek(0), drawn_for(t, 0, **kind)))
         assert ("Bo’s letter is one of these." in drawn) is clue
+
+
+@pytest.mark.parametrize("tall", [False, True])
+def test_among_many_bots_the_clues_of_whoever_is_chosen_stand_below_all_letters(tall):
+    """Five at a table saw no clue where they decide. Nothing moves for it: the rows come first, and the clues of one
+    player stand below them, with whose they are; none for who crosses out by hand (X-6), and none beside others.
+    """
+    t = told_of(game("ABCDE"), event("moved", 1, n=4, place=4, cap=False), event("moved", 2, n=1, place=1, cap=False))
+    lone = (False, *(True,) * 4)
+
+    def rows(bots=lone, full=True, **picks) -> tuple[str, str]:
+        c = drawn_for(t, 0, bots=bots, full=full, tall=tall, picks={"name": "yes"} | picks)
+        return str(naming(t.peek(0), c)), prompt(t.peek(0), c)
+
+    bare, asked = rows()
+    chosen, said = rows(named="1 G")
+    tapped, whose = rows(name="1")
+    assert 'class="strip"' not in bare and asked.endswith("Tap a letter to see that player’s clues.")
+    assert chosen.count('class="strip"') == tapped.count('class="strip"') == 1
+    before, after = chosen.split('<div class="strips"')
+    assert before.count('class="rival"') == 4 and "Bo</span>" in after and "Diner" in after
+    assert before.count("data-asked") == 1 and after.count("data-out") == 5 and "data-lit" in after
+    assert said.startswith("4 letters still fit.") and whose == "What is Bo’s letter? Tap a letter."
+    assert "1 of 4" in bare and "who-crosses" not in bare
+    for other in ({"full": False}, {"bots": (False, False, True, True, True)}):
+        assert 'class="strip"' not in rows(**other, named="1 G")[0]

@@ -1052,10 +1052,13 @@ def naming_now(v: WhoView, c: Scene) -> bool:
 
 
 def clued(v: WhoView, c: Scene) -> bool:
-    """Whether clues hang from the letters where somebody is named: for a person alone among few bots, whoever crosses
-    out (X-6).
-    """
-    return c.sleuth or (c.full and v.who is not None and v.seats <= CLUED and not c.shared(v.who))
+    """Whether clues are to be read where somebody is named: for a person alone, whoever crosses out (X-6)."""
+    return c.sleuth or (c.full and v.who is not None and not c.shared(v.who))
+
+
+def _hang(v: WhoView) -> bool:
+    """Whether they all have room, each player's below the own letters; else one player's stand below those of all."""
+    return v.seats <= CLUED
 
 
 def in_bar(v: WhoView, c: Scene) -> bool:
@@ -1073,6 +1076,8 @@ def naming(v: WhoView, c: Scene) -> Markup:
     maybe = possible(v) if c.full else (frozenset(LETTERS),) * v.seats
     rivals, traced = _rivals(v), clued(v, c)
     chosen = who is not None and bool(letter)
+    read_of = _read_of(v, c) if traced else None
+    long = (sum if _hang(v) else max)([len(slipped(v, s)) for s in rivals] or [0])
     say_it = h(
         "button.act",
         says("name.say", who, letter=letter) if chosen else says("name.say-it"),
@@ -1088,14 +1093,15 @@ def naming(v: WhoView, c: Scene) -> Markup:
         "div.naming",
         h("h2", says("name.head")),
         h("button.who-crosses", says("name.cross", mode=mode), type="button", data_do=f"note mode {mode}")
-        if traced
+        if traced and _hang(v)
         else None,
         h("div.rivals", [_row(v, c, s, maybe[s], letter if s == who else "") for s in rivals]),
+        _strips(v, c, read_of, letter) if read_of is not None else None,
         None if in_bar(v, c) else h("div.say-it", say_it, h("p.price", priced, role=c.speaks(v.who), id="price")),
         data_many=len(rivals) > FEW or in_bar(v, c),
-        data_traced=traced,
+        data_traced=("rows" if _hang(v) else "one") if traced else None,
         data_barred=in_bar(v, c),
-        style=f"--strips:{max(1, sum(len(slipped(v, s)) for s in rivals))};--rivals:{len(rivals)}" if traced else None,
+        style=f"--strips:{max(1, long)};--rivals:{len(rivals)}" if traced else None,
     )
 
 
@@ -1108,8 +1114,7 @@ def _row(v: WhoView, c: Scene, seat: Seat, maybe: frozenset[str], chosen: str) -
     says, lookup = c.say.says, c.say.lookup
     traced = clued(v, c)
     held = _held(v)  # whoever crosses out: what was shown, all have seen (WHO-26)
-    since = v.events[last_ended(v.events, v.who) :] if traced else ()
-    new = traced and any(one.e in since for one in traces(v, seat))
+    new = traced and any(one.e in _since(v) for one in traces(v, seat))
     return h(
         "div.rival",
         h(
@@ -1140,17 +1145,23 @@ def _row(v: WhoView, c: Scene, seat: Seat, maybe: frozenset[str], chosen: str) -
             role="group",
             aria_label=c.name(seat),
         ),
-        _strips(v, c, seat, chosen, since) if traced else None,
-        data_asked=c.picks.get("name") == str(seat),
+        _strips(v, c, seat, chosen) if traced and _hang(v) else None,
+        data_asked=seat in (_asked_of(v, c), _read_of(v, c)),
         style=f"--seat:{c.color(seat)}",
     )
 
 
-def _strips(v: WhoView, c: Scene, seat: Seat, chosen: str, since: tuple[Event, ...]) -> Markup | None:
+def _since(v: WhoView) -> tuple[Event, ...]:
+    """What has been told since the looker's last turn ended."""
+    return v.events[last_ended(v.events, v.who) :]
+
+
+def _strips(v: WhoView, c: Scene, seat: Seat, chosen: str) -> Markup | None:
     """What somebody has let slip, each thing a strip below the ten letters with a cross for each that it rules out: a
     letter with none below it fits them all. A person alone reads down, and the letter that is chosen is lit down to the
     last strip. Those that have come since the looker's last turn ended are marked, and each says where it was.
     """
+    since = _since(v)
     rows = [
         h(
             "span.strip",
@@ -1164,7 +1175,8 @@ def _strips(v: WhoView, c: Scene, seat: Seat, chosen: str, since: tuple[Event, .
         )
         for one in slipped(v, seat)
     ]
-    return h("div.strips", rows) if rows else None
+    whose = None if _hang(v) else h("span.strips-of", mark(c.marks[seat]), c.name(seat))
+    return h("div.strips", whose, rows, style=f"--seat:{c.color(seat)}") if rows else None
 
 
 def _where(v: WhoView, c: Scene, e: Event) -> str:
@@ -1210,13 +1222,26 @@ def prompt(v: WhoView, c: Scene) -> str:
 
 def _whose(v: WhoView, c: Scene) -> str:
     """Who is to be named, before a letter is chosen: of whose figure was tapped, or of anybody."""
-    asked_of = next((s for s in _rivals(v) if c.picks["name"] == str(s)), None)
+    asked_of = _asked_of(v, c)
     whose = c.say.says("name.which", asked_of, one=asked_of is not None)
-    if not clued(v, c):
-        return f"{whose} {c.say.says('name.whom')}"
+    if not clued(v, c) or not _hang(v):
+        return f"{whose} {c.say.says('name.whom', clues=clued(v, c) and asked_of is None)}"
     found = sum(len(traces(v, s)) for s in _rivals(v))
     read = c.say.says("name.read", n=found)
     return f"{read} {whose}" if found else read
+
+
+def _asked_of(v: WhoView, c: Scene) -> Seat | None:
+    """The rival whose figure was tapped to be named."""
+    return next((s for s in _rivals(v) if c.picks.get("name") == str(s)), None)
+
+
+def _read_of(v: WhoView, c: Scene) -> Seat | None:
+    """Whose clues stand below all letters: of whom one is chosen, or whose figure was tapped; nobody's where they hang
+    from the letters.
+    """
+    who = named(v, c)[0]
+    return None if _hang(v) else _asked_of(v, c) if who is None else who
 
 
 def _watched(v: WhoView, c: Scene) -> str:
