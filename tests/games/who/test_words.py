@@ -1347,3 +1347,13 @@ def test_among_many_bots_the_clues_of_whoever_is_chosen_stand_below_all_letters(
     assert "1 of 4" in bare and "who-crosses" not in bare
     for other in ({"full": False}, {"bots": (False, False, True, True, True)}):
         assert 'class="strip"' not in rows(**other, named="1 G")[0]
+
+
+def test_an_i_that_stands_alone_on_the_board_has_feet():
+    """Whoever was letter I saw strokes on a phone, and no letter; beside others of a row it is told by its place."""
+    kind = {"bots": (False, True, True), "tall": True, "private": True, "full": False, "sleuth": True}
+    for me, feet in (("I", True), ("H", False)):
+        t = game(f"{me}BC")
+        drawn = str(picture(t.peek(0), drawn_for(t, 0, **kind)))
+        assert "data-lone" in drawn and ('<path class="mine"' in drawn) is feet
+        assert drawn.count('<path class="mine"') == feet * drawn.count('<text class="mine"')

@@ -110,6 +110,8 @@ TURN, HALF = 89, 21
 """How far down those beside its neighbours keep from it, and how much nearer they stand across."""
 ROUND = {WIDE: 33, TALL: 19}
 """How large the light round one's own figure is, in its units: it hides no letter."""
+CAPITAL = 0.72
+"""How high a capital of the game's type is, as a part of the type."""
 ROWS = (70, 94)
 """Where the two rows of letters of a space stand."""
 HIGH = 20
@@ -205,13 +207,23 @@ def own_track(kind: str, me: str) -> Markup:
     for space, (col, row) in enumerate(cells(TALL)):
         mine = me in b.letters[space]
         off = "" if mine else ' data-off=""'
-        lit = f'<text class="mine" x="50" y="78" text-anchor="middle">{me}</text>' if mine else ""
+        lit = _alone(me, 50, 78, 74) if mine else ""
         parts.append(
             f'<g class="space" data-sort="{_sort(b, space)}"{off} '
             f'transform="translate({col * CELL} {row * CELL})">'
             f'<rect class="lot" x="2" y="2" width="{CELL - 4}" height="{CELL - 4}"/>{lit}</g>'
         )
     return keyed(f"lone-{kind}-{me}", "".join(parts))
+
+
+def _alone(letter: str, x: int, y: int, high: int) -> str:
+    """A letter that stands by itself, in type as high as who.css sets it there: an I with feet, or it is a stroke."""
+    half, thick = 0.2 * high, 0.09 * high
+    feet = "".join(
+        f"M{x - half:g} {at:g}h{2 * half:g}v{thick:g}h{-2 * half:g}z" for at in (y - CAPITAL * high, y - thick)
+    )
+    serifs = f'<path class="mine" d="{feet}"/>' if letter == "I" else ""
+    return f'<text class="mine" x="{x}" y="{y}" text-anchor="middle">{letter}</text>{serifs}'
 
 
 @lru_cache(maxsize=40)
@@ -776,7 +788,7 @@ def key(full: bool, own: bool, fell: bool, tap: bool = False, lone: str = "") ->
     """
     says, face = NOBODY.says, '<circle class="face" cy="-12" r="8"/>'
     lot_ = '<rect class="lot" x="-14" y="-27" width="28" height="28"/>'
-    signs = {"mine": f'{lot_}<text class="mine" y="-4">{lone}</text>'} if lone else {}
+    signs = {"mine": lot_ + _alone(lone, 0, -4, 24)} if lone else {}
     heads = {} if lone else {"hat": face + HAT, "hair": face + HAIR}  # the plates count the caps
     signs |= {"disguise": lot_, "telephone": lot_, **heads, "cap": face + CAP}
     return h(
