@@ -390,13 +390,14 @@ def test_when_two_are_left_it_is_said_who():
     assert "are left" not in str(moment(four.peek(0), drawn_for(four, 0), *_fall(four)))
     over = play(t, "challenge 2 C")
     end = str(moment(over.peek(0), drawn_for(over, 0), *_fall(over)))
-    assert "Cleo is out. Ana is the last one in the city." in end
+    assert "Cleo is out. Ana is the last one in the city and wins." in end
     lone = (False, True, True)
     won, lost = (
         text(moment(one.peek(0), drawn_for(one, 0, bots=lone), *_fall(one)))
         for one in (over, play(game("ABC", "challenge 1 B", "throw; roll 1 4; go 1; done"), "challenge 0 A"))
     )
-    assert "You are the last one in the city." in won and "You are out. Cleo is the last one in the city." in lost
+    assert "You are the last one in the city: you win!" in won
+    assert "You are out. Cleo is the last one in the city and wins." in lost
     assert "shines shoes" in text(moment(t.peek(0), drawn_for(t, 0), *_fall(t)))
     last = play(game("ACB", "challenge 1 C"), "challenge 2 B")
     assert "shines shoes" not in text(moment(last.peek(0), drawn_for(last, 0), *_fall(last))), "not at the end"
@@ -941,6 +942,7 @@ def test_whoever_is_named_rightly_on_their_own_screen_reads_that_it_is_they_who_
     e, fell = (next(e for e in second.state.events if e.kind == kind) for kind in ("missed", "out"))
     missed = text(moment(second.peek(0), drawn_for(second, 0), e, (e, fell)))
     assert "From now on, you see every letter." in missed and missed.count(" out.") == 1, "it is said once"
+    assert "That was the second wrong guess. " in missed, "it was *No.*, and somebody was out (WHO-28)"
 
 
 def test_the_plate_of_whoever_wears_a_cap_says_so():

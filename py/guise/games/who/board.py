@@ -1711,7 +1711,7 @@ def _after(v: WhoView, c: Scene, e: Event, fell: Event | None) -> str:
     """What it costs, and whom; and that the turn goes on to somebody else, where nothing else tells it."""
     if fell is not None:  # whose letter was right was told it a line before
         lone = v.who is not None and not c.shared(v.seat)  # nobody else reads it
-        told = c.say.event(fell)
+        told = f"{c.say.event(e)} {c.say.event(fell)}"
         if e.kind == "hit":
             told = c.say.says("moment.fell", fell.seat, own=lone and fell.seat == v.who)
         if len(left := _left(v, fell)) == 1:
