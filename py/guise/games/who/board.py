@@ -1086,34 +1086,48 @@ def naming(v: WhoView, c: Scene) -> Markup:
     """
     (who, letter), says = named(v, c), c.say.says
     maybe = possible(v) if c.full else (frozenset(LETTERS),) * v.seats
-    rivals, traced = _rivals(v), clued(v, c)
-    chosen = who is not None and bool(letter)
-    read_of = _read_of(v, c) if traced else None
-    long = (sum if _hang(v) else max)([len(slipped(v, s)) for s in rivals] or [0])
-    say_it = h(
-        "button.act",
-        says("name.say", who, letter=letter) if chosen else says("name.say-it"),
-        type="button",
-        disabled=not chosen,
-        data_move=f"challenge {who} {letter}" if chosen else None,
-        aria_describedby="price",
-    )
-    doubt = "bluff" if letter == v.me else "doubt" if who is not None and letter not in maybe[who] else ""
-    priced = (says(f"name.{doubt}"), " ", cost(v, c.say)) if chosen and doubt else price(v, c.say)
+    rivals, traced, barred = _rivals(v), clued(v, c), in_bar(v, c)
+    hang, read_of = traced and _hang(v), _read_of(v, c) if traced else None
+    long = (sum if hang else max)([len(slipped(v, s)) for s in rivals])
     mode = "log" if c.full else "full"
     return h(
         "div.naming",
         h("h2", says("name.head")),
         h("button.who-crosses", says("name.cross", mode=mode), type="button", data_do=f"note mode {mode}")
-        if traced and _hang(v)
+        if hang
         else None,
         h("div.rivals", [_row(v, c, s, maybe[s], letter if s == who else "") for s in rivals]),
         _strips(v, c, read_of, letter) if read_of is not None else None,
-        None if in_bar(v, c) else h("div.say-it", say_it, h("p.price", priced, role=c.speaks(v.who), id="price")),
-        data_many=len(rivals) > FEW or in_bar(v, c),
-        data_traced=("rows" if _hang(v) else "one") if traced else None,
-        data_barred=in_bar(v, c),
+        None if barred else _say_it(v, c, maybe),
+        data_many=len(rivals) > FEW or barred,
+        data_traced=("rows" if hang else "one") if traced else None,
+        data_barred=barred,
         style=f"--strips:{max(1, long)};--rivals:{len(rivals)}" if traced else None,
+    )
+
+
+def _say_it(v: WhoView, c: Scene, maybe: tuple[frozenset[str], ...]) -> Markup:
+    """The sentence to say, once somebody and a letter are chosen, and its price; a bluff, and what the notebook rules
+    out, are called so.
+
+    Args:
+        maybe: the letters that the notebook leaves each seat.
+    """
+    (who, letter), says = named(v, c), c.say.says
+    chosen = who is not None and bool(letter)
+    doubt = "bluff" if letter == v.me else "doubt" if who is not None and letter not in maybe[who] else ""
+    priced = (says(f"name.{doubt}"), " ", cost(v, c.say)) if chosen and doubt else price(v, c.say)
+    return h(
+        "div.say-it",
+        h(
+            "button.act",
+            says("name.say", who, letter=letter) if chosen else says("name.say-it"),
+            type="button",
+            disabled=not chosen,
+            data_move=f"challenge {who} {letter}" if chosen else None,
+            aria_describedby="price",
+        ),
+        h("p.price", priced, role=c.speaks(v.who), id="price"),
     )
 
 
