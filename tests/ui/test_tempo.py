@@ -262,8 +262,8 @@ def test_the_last_vote_is_taken_back_as_long_as_nobody_has_seen_it():
 def test_no_votes_wait_where_one_alone_looks_at_the_screen(kind):
     t = wwwd.voting(wwwd.laid(3))
     t = replace(t, chairs=(t.chairs[0], *(replace(one, **kind) for one in t.chairs[1:])))
-    known = t.told
-    assert not staged(AtTable(Save("one", wwwd.votes(t, "333"))), known, 1).stage
+    before = AtTable(Save("one", t))
+    assert not staged(AtTable(Save("one", wwwd.votes(t, "333"))), before, 1).stage
 
 
 def test_a_curtain_before_a_vote_is_light():
@@ -307,8 +307,8 @@ def test_nothing_is_read_aloud_where_everybody_holds_a_phone_or_is_a_bot(phones,
     style = t.game.meta.temperaments[0].id
     kinds = [{"phone": True}] * phones + [{"bot": style}] * bots + [{}] * (3 - phones - bots)
     t = replace(t, chairs=tuple(replace(c, **kind) for c, kind in zip(t.chairs, kinds)))
-    known = t.told
-    assert bool(staged(AtTable(Save("one", t.submit(1, "know all"))), known, 1).stage) is read
+    before = AtTable(Save("one", t))
+    assert bool(staged(AtTable(Save("one", t.submit(1, "know all"))), before, 1).stage) is read
 
 
 def named(pace: str = "brisk", right: bool = False, people: int = 3, bots: int = 0) -> tuple[Model, int, str]:
@@ -1356,6 +1356,20 @@ def test_whoever_is_out_and_alone_among_bots_skips_to_the_end():
     assert re.findall(r'id="plate-(\d)"[^>]* data-out', str(draw(m).markup)) == ["0"], "and their plate says so"
     m = hurried(m)
     assert m.screen.save.table.over and len(m.screen.stage) == 1, "the guess that ends it is seen"
+
+
+def test_whoever_falls_while_they_skip_to_their_own_turn_sees_it():
+    """WHO-26: the guess that put them out was gone unseen, with all that came after it: the next they saw was who had
+    won. It is shown, and how they go on from it is theirs to say.
+    """
+    t = who.play(who.game("ABCD"), "throw", "roll 1 2", "go 1", "done")
+    known = [event("missed", 2, other_seat=0, letter=x, price="none") for x in "BCDEFGHIJ"]
+    m = hurried(among_bots(replace(t, state=t.state.with_events(*known))))
+    assert [one.event.kind for one in m.screen.stage] == ["hit"] and m.screen.save.table.state.public.out[0]
+    assert "You are out." in str(draw(m).markup)
+    assert update(m, say.TapOn(), FRESH)[0].screen.stage, "the tap was for the turn"
+    m, _ = update(m, say.TapOn(), Fresh(FRESH.token, lambda: FRESH.now() + 701))
+    assert not m.screen.stage and m.screen.hurried is None and ">To the end<" in str(draw(m).markup)
 
 
 def test_whoever_is_alone_says_themselves_when_a_game_begins():

@@ -18,20 +18,20 @@ LAID_MS = 3000
 """So long a screen that has been passed is laid down, at the usual pace, before what was shown is seen by all."""
 
 
-def staged(t: AtTable, known: int, scale: float) -> AtTable:
-    """The table with what was told after the first ``known`` events set on its stage, or to be read.
+def staged(t: AtTable, before: AtTable, scale: float) -> AtTable:
+    """The table with what it tells that was not told before set on its stage, or to be read.
 
     What all are to see together (``gathers`` of a game's words: the events, and what the button says) waits there until
     a screen that was passed round lies where all can see it.
     """
     table = t.save.table
     game = table.game.meta.id
-    told = table.state.events[known:]
+    told = table.state.events[before.save.table.told :]
     shared = owner(t) is None and somebody_here(table)  # whoever holds a phone reads there
     wait = int(scale * reading(teller(table), told, shared))
     around = tuple(e for e in told if e.to is None)
     climaxes = [e for e in moments(game, told, shared) if _has_watcher(t, e)] if scale else []
-    if t.hurried is not None and only_watches(t) and not table.over:  # they want to see the end
+    if t.hurried is not None and only_watches(before) and not table.over:  # they want to see the end
         climaxes = []
     own = next((n for n, e in enumerate(climaxes) if e.to), None)
     if own is not None:  # the only one here knows from their own what all are told after it

@@ -16,7 +16,7 @@ from guise.table.table import Table
 from .. import messages as msg
 from .. import opinions
 from ..back import unseen
-from ..by_itself import goes_by, lapsed, looked_up, skips
+from ..by_itself import goes_by, lapsed, looked_up, only_watches, skips
 from ..effects import KeepPrefs, Later, Load, Store
 from ..messages import TellAnswer
 from ..model import Model, in_play, with_table
@@ -311,7 +311,7 @@ def _to_be_read(before: AtTable, t: AtTable, scale: float, looked: Sheet | None)
     if told == known and t.stage:  # a choice made on a phone in silence: what is being read stays
         return t
     shown = looked is not None and not alone_here(before, looked.seat)
-    t = laid_down(staged(t, known, scale), before, scale, shown)
+    t = laid_down(staged(t, before, scale), before, scale, shown)
     return t.but(hurried=before.hurried) if t.stage and before.hurried != OPENING else t
 
 
@@ -336,8 +336,8 @@ def tapped_on(m: Model, t: AtTable) -> Step:
         Untimely: nothing rests there, and no bot is to move.
     """
     hurried = OPENING if opens(t) else goes_by(t)
-    if t.stage and skips(t):
-        hurried = still_hurried(t, t.save.table)
+    if t.stage and skips(t):  # it was to their own turn, and whoever is out has none any more
+        hurried = None if only_watches(t) else still_hurried(t, t.save.table)
     if not t.stage and not t.reading and hurried is None:
         raise Untimely
     seat = looks_next(t)
