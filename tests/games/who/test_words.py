@@ -1347,6 +1347,7 @@ def test_among_many_bots_the_clues_of_whoever_is_chosen_stand_below_all_letters(
     assert before.count("data-asked") == 1 and after.count("data-out") == 5 and "data-lit" in after
     assert said.startswith("4 letters still fit.") and whose == "What is Bo’s letter? Tap a letter."
     assert "1 of 4" in bare and "who-crosses" not in bare
+    assert rows(named="3 G")[0].endswith("Dara<small>no clues</small></span></div></div>")
     for other in ({"full": False}, {"bots": (False, False, True, True, True)}):
         assert 'class="strip"' not in rows(**other, named="1 G")[0]
 

@@ -1201,8 +1201,9 @@ def _strips(v: WhoView, c: Scene, seat: Seat, chosen: str) -> Markup | None:
         )
         for one in slipped(v, seat)
     ]
-    whose = None if _hang(v) else h("span.strips-of", mark(c.marks[seat]), c.name(seat))
-    return h("div.strips", whose, rows, style=f"--seat:{c.color(seat)}") if rows else None
+    none = h("small", c.say.says("traces", n=0)) if not rows else None
+    whose = None if _hang(v) else h("span.strips-of", mark(c.marks[seat]), c.name(seat), none)
+    return h("div.strips", whose, rows, style=f"--seat:{c.color(seat)}") if rows or whose else None
 
 
 def _where(v: WhoView, c: Scene, e: Event) -> str:
