@@ -598,3 +598,30 @@ def test_named_faces_stand_under_their_lamps_on_a_phone(browser, server):
     assert len(faces) == len(lamps) == 3 and len({round(one["y"]) for one in faces}) == 1
     for lamp, face in zip(lamps, faces):
         assert abs(lamp["x"] + lamp["width"] / 2 - face["x"] - face["width"] / 2) < 2 and face["width"] > 70
+
+
+UNDER = """() => { const at = (row, what) => [...row.querySelectorAll(what)].map(e => e.getBoundingClientRect()),
+        bad = [];
+    for (const strip of document.querySelectorAll(".strip")) {
+        const row = strip.closest(".rival") ?? document.querySelector(".rival"), letters = at(row, ".suspects button");
+        for (const [n, box] of at(strip, "i").entries())
+            if (Math.abs((box.left + box.right) / 2 - (letters[n].left + letters[n].right) / 2) > 2)
+                bad.push(`${n}: ${box.left} under ${letters[n].left}`);
+    }
+    return [document.querySelectorAll(".strip").length, bad]; }"""
+
+
+@pytest.mark.parametrize("size", [(390, 844), (844, 390), (1180, 820)], ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("letters", ["HBC", "HBCDE"])
+def test_a_cross_of_a_clue_stands_under_its_letter(browser, server, letters, size):
+    """On a phone on its side it stood between two letters, and whoever read down took it for the next one's."""
+    t = who.game(
+        letters, "throw; roll 3 1; go 4; done", *["throw; roll 1 4; go 1; done"] * (len(letters) - 2), starter=1
+    )
+    t = replace(t, chairs=(Chair("You", 0), *(replace(one, bot="hider:easy") for one in t.chairs[1:])))
+    page = Stills(browser, server.url, size)
+    page.game("who")
+    page.page_of(model(at_table(t, picks={"name": "yes", "named": "1 G"}), tall=page.tall))
+    strips, bad = page.page.evaluate(UNDER)
+    page.context.close()
+    assert strips == 1 and not bad, bad
