@@ -24,7 +24,7 @@ from guise.ui.covers import AboutAccess, AboutPhones, Help, RulesOf, Saves, Sett
 from guise.ui.model import House, Model, Question, in_play, on_place, with_table
 from guise.ui.pages import save_name
 from guise.ui.phones_model import Listing
-from guise.ui.places import AtTable, Laying, Lobby, Pairing, Refusal, Sheet, owner, viewer
+from guise.ui.places import LATE, AtTable, Laying, Lobby, Pairing, Refusal, Sheet, owner, viewer
 from guise.ui.prefs import Prefs
 from guise.ui.render import Clock, alike, draw, render, resume_cards
 from guise.ui.setup_rules import practice
@@ -536,6 +536,7 @@ def test_a_question_stays_until_it_is_answered_and_then_all_goes_on():
 def test_a_pause_ends_with_what_it_was_made_for():
     """The next picture begins with its clock running."""
     m, _ = sent(timed(), say.PauseClock())
+    m = m.with_house(prefs=Prefs(timers="off"))  # else nothing is taken
     t = shown(m)
     seat = t.save.table.turn.seats[0]
     wrong, _ = sent(m, say.PlayMove("guess a wild goose chase", seat))
@@ -543,6 +544,21 @@ def test_a_pause_ends_with_what_it_was_made_for():
     solution = t.save.table.state.card.solution
     solved, _ = sent(m, say.PlayMove(f"guess {solution}", seat))
     assert shown(solved).save.table.turn != t.save.table.turn and not shown(solved).paused
+
+
+def test_nothing_is_taken_while_the_clock_is_paused():
+    """One buzzed while the others waited, and had the picture alone."""
+    m, _ = sent(timed(), say.PauseClock())
+    seat = shown(m).save.table.turn.seats[0]
+    typed, waits = say.SayMove("guess", "a wild goose chase", seat), say.PlayMove("wait 5", seat)
+    for deed in (say.PlayMove("buzz", seat), typed, waits):
+        after, effects = sent(m, deed)
+        assert shown(after).save is shown(m).save and not effects and "Resume" in shown(after).refusal.text
+    on, _ = sent(after, say.PauseClock())
+    assert shown(on).refusal is None
+    assert shown(sent(on, say.PlayMove("buzz", seat))[0]).save is not shown(on).save
+    over = m.with_screen(shown(m).but(picks={LATE: "yes"}))
+    assert shown(sent(over, waits)[0]).save is not shown(m).save, "no clock goes on"
 
 
 # Curtains ---------------------------------------------------------------------------------

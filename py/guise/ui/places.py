@@ -209,6 +209,11 @@ def on_clock(t: AtTable) -> Decide | None:
     return turn
 
 
+def stopped(t: AtTable) -> bool:
+    """Whether the clock stands still by wish."""
+    return t.paused and on_clock(t) is not None
+
+
 def whose_clock(t: AtTable, turn: Decide) -> Viewer:
     """The seat whose own the time of a choice is; ``None`` where all who are to choose share it.
 

@@ -27,7 +27,7 @@ from .marks import mark
 from .markup import Markup, h, join
 from .model import House
 from .overlays import curtain, drawer, on_stage, shown_now
-from .places import AtTable, Sheet, on_clock, owner, shown_to_all, viewer
+from .places import AtTable, Sheet, owner, shown_to_all, stopped, viewer
 from .resting import gathered, rest_ms
 from .scene import Button, Scene
 from .tool import tool
@@ -60,7 +60,7 @@ def scene(house: House, t: AtTable, who: Viewer) -> tuple[Any, Scene]:
         private=who is not None,
         tall=house.narrow,
         live=not t.moved_on,
-        paused=t.paused and on_clock(t) is not None,
+        paused=stopped(t),
         step=len(v.events),
         laid=t.reading_ms if t.laid and t.reading else 0,
         gathers=bool(gathered(t)),
@@ -179,7 +179,7 @@ def _what_it_holds(t: AtTable, c: Scene, acts: list[Button]) -> dict[str, bool]:
     """Whether something was only thrown, a clock stands, and the bar has more than one thing or a field in it."""
     return {
         "data_thrown": any(tempo(c.say.game, e) == "glance" for e in c.fresh),
-        "data_paused": t.paused and on_clock(t) is not None,
+        "data_paused": stopped(t),
         "data_side": any(b.typed for b in acts) or many(acts),
     }
 
