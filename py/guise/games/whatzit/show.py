@@ -339,7 +339,7 @@ def buzzer(v: WhatzitView, seat: Seat, c: Scene, calls: Sequence[Button] = ()) -
     inside = (mark(c.marks[seat]), h("b", c.name(seat)))
     look = {"style": f"--seat:{c.color(seat)};--nth:{nth(v, seat, c)}", "data_role": role, "data_lit": lit}
     if _buzzes(v, seat, c):
-        asked = questioned(c) or over(v, c)  # a buzz would take the Moderator's question away
+        asked = c.paused or questioned(c) or over(v, c)  # a buzz would take the Moderator's question away
         return h(
             "button.wz-buzz",
             inside,
