@@ -307,7 +307,7 @@ def rail(house: House, t: AtTable, v: Any, c: Scene, board: Parts, behind: bool)
 
 
 def plate(t: AtTable, seat: int, v: Any, c: Scene, board: Parts) -> Markup:
-    """A seat's name in the top strip, and what the board says of it; a tap asks for its curtain."""
+    """A seat's name in the top strip, and what the board says of it; a tap asks for its curtain, but in a race."""
     chair = t.save.table.chairs[seat]
     turn = v.turn
     acting: tuple[Seat, ...] = turn.winners if isinstance(turn, Over) else ()
@@ -316,7 +316,8 @@ def plate(t: AtTable, seat: int, v: Any, c: Scene, board: Parts) -> Markup:
         if turn.open and len(acting) == len(t.save.table.chairs):  # anybody may go on: nobody is awaited
             acting = ()
     note = board.plate(v, seat, c) if board.plate else ""
-    looks = not chair.bot and seat != owner(t) and not chair.phone
+    race = isinstance(turn, Decide) and turn.open and turn.seconds and len(turn.speakers or turn.seats) > 1
+    looks = not chair.bot and seat != owner(t) and not chair.phone and not race  # it would shut the others out
     title = (
         c.say.house.says("table.left", seat)
         if chair.away

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from html import unescape
 
 import pytest
@@ -144,6 +145,18 @@ def test_whose_name_is_marked_may_guess(roll):
     page = str(draw(Model(House(), AtTable(Save("one", t)))).markup)
     marked = {int(n) for n in re.findall(r'id="plate-(\d)"[^>]*data-active', page)}
     assert marked == set(t.peek(None).guessers) and (marked == {solver}) == roll.endswith("solo")
+
+
+def test_in_a_race_a_name_at_the_top_shuts_nobody_out():
+    """WTZ-18: a curtain hung, and behind it one had the picture and the buzzer alone."""
+    hangs = []
+    for s in (
+        opened(standing(3, {"moderator": "human"}), "1 all"),
+        play(standing(3, {"moderator": "human"}), (0, "throw"), "roll 1 all"),
+    ):
+        t = replace(laid("whatzit", 3), state=s)
+        hangs.append('data-do="hang ' in str(draw(Model(House(), AtTable(Save("one", t)))).markup).split("nav")[0])
+    assert hangs == [False, True]
 
 
 def test_the_pawn_of_whoever_won_covers_no_letter_of_the_solution():
