@@ -4,7 +4,8 @@
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 // A sheet over the table (a popover) takes the first tap beside it: that closes it, which browsers see to, and nothing
-// else. Browsers hand that tap on to whatever button lies under the finger.
+// else. Browsers hand that tap on to whatever button lies under the finger: so it is with a sheet that only tells
+// something, and lets the game go on (data-light).
 let beside = false;
 addEventListener(
   "pointerdown",
@@ -13,6 +14,7 @@ addEventListener(
       under = /** @type {Element} */ (event.target),
       opener = /** @type {HTMLButtonElement | null} */ (under.closest?.("[popovertarget]"));
     beside = Boolean(sheet) && !sheet.contains(under) && opener?.popoverTargetElement !== sheet;
+    beside &&= !sheet.hasAttribute("data-light");
     if (beside) event.stopImmediatePropagation();
   },
   true,

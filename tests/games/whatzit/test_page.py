@@ -33,6 +33,8 @@ RACE = parse(Path(__file__).with_name("race.txt").read_text(encoding="utf-8"))
 """A whole game of three, with a ladder, a challenge for a place on the Circle, and a win on somebody else's turn."""
 NAMES = ("Ana", "Bo", "Cleo", "Dara", "Elis", "Finn")
 
+PLACES = """of => [...document.querySelectorAll(of)].map(e => e.getBoundingClientRect()).map(
+        r => [r.x, r.y, r.width, r.height].map(Math.round).join())"""
 PRESSED = ".bar [data-move], .throw"
 """What may be done: in the action bar, or the dice themselves."""
 
@@ -116,7 +118,7 @@ def test_only_the_moderator_behind_the_curtain_sees_the_solution(page, server):
     step(page, page.locator(".bar [data-move=open]"))
     expect(page.locator(".wz-show .whatzit-card[role=img]")).to_be_visible()
     assert card.solution.lower() not in document(page).lower() and word in document(page)
-    page.locator("#plate-3 button").click()  # the Moderator may look again
+    page.get_by_role("button", name="See the solution").first.click()
     look(page)
     expect(page.locator(".wz-solution")).to_have_text(card.solution)
 
@@ -562,3 +564,36 @@ def test_two_across_a_tablet_have_the_picture_side_by_side_where_that_is_larger(
     (place,), cards = page.evaluate(COPIES)
     own.close()
     assert len(cards) == 2 and all(card["width"] > 0.45 * place["width"] for card in cards)
+
+
+def test_a_tap_beside_the_sheet_of_the_board_counts(browser, server):
+    """A tap on the board had opened it, and the throw that was tapped next was swallowed."""
+    page = Stills(browser, server.url, (1180, 820), touch=True)
+    page.game("whatzit")
+    page.script("pieces")
+    page.page_of(Model(House(), AtTable(Save("one", laid(3)))))
+    page.page.evaluate("document.addEventListener('click', e => { window.pressed = e.target.dataset.move; })")
+    sheet = page.page.locator(".wz-legend")
+    page.page.locator(".wz-asks-board").tap(position={"x": 400, "y": 300}, force=True)
+    sheet.wait_for(state="visible")
+    page.page.locator(".bar [data-move=throw]").tap()
+    sheet.wait_for(state="hidden")
+    assert page.page.evaluate("window.pressed") == "throw"
+    page.context.close()
+
+
+def test_nothing_moves_when_a_picture_is_rated(browser, server):
+    """The buttons stood behind the question, and went down a line as it was answered."""
+    page = Stills(browser, server.url, (1180, 820))
+    page.game("whatzit")
+    ended = RACE.tables()[-1]
+    card = next(one.move for one in reversed(ended.log) if one.move.startswith("draw"))
+    found = []
+    for judged in ("", "loved", "hard"):
+        page.page_of(Model(House(), AtTable(Save("one", ended), asked=card, judged=judged)))
+        page.page.evaluate("document.querySelector('.bar-fold').open = true")
+        found.append(page.page.evaluate(PLACES, ".bar button"))
+    page.page.evaluate("document.querySelector('.bar-fold').open = false")
+    acts = page.page.evaluate(PLACES, ".bar .act")
+    assert found[0] == found[1] == found[2] and acts == found[0][: len(acts)]
+    page.context.close()

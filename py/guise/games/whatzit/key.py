@@ -27,11 +27,11 @@ def key(v: WhatzitView, say: Storyteller) -> Markup | None:
 
 
 def legend(v: WhatzitView, say: Storyteller) -> list[Markup]:
-    """The same for whoever taps on the board at any time: a tap elsewhere closes it."""
+    """The same for whoever taps on the board at any time: a tap elsewhere closes it, and counts."""
     dice = (h("h2", say.says("key.dice")), _dice(v, say)) if v.seats > 1 else None
     return [
         h("button.wz-asks-board", type="button", popovertarget=SHEET, aria_label=say.says("key.open")),
-        h("div.wz-legend", h("h2", say.says("key.board")), _spaces(say), dice, id=SHEET, popover="auto"),
+        h("div.wz-legend", h("h2", say.says("key.board")), _spaces(say), dice, id=SHEET, popover="auto", data_light=True),
     ]
 
 
