@@ -186,7 +186,7 @@ class Whatzit:
         judged=frozenset({"guess", "judged"}),
         deck=frozenset({"draw"}),  # WTZ-Q29
         teams=True,  # WTZ-1
-        children=(("pack", "gentle"), ("secs", "45-60")),
+        children=(("pack", "gentle"), ("secs", "45-60"), ("hints", "on")),
     )
 
     # Set-up ---------------------------------------------------------------------------
