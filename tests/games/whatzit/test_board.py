@@ -1021,7 +1021,7 @@ def test_of_three_the_moderator_is_told_to_whom_the_screen_goes_next():
     """WTZ-13, WTZ-22: who was to choose or to throw sat across, and read their buttons upside down."""
     chooses = play(opened(laid(3, HUMAN, place=(10, 30, 0)), "4 duel", name=1), (2, "right 0"))
     throws = play(opened(laid(3, HUMAN), "4 all"), (2, "call"))
-    assert "Turn the screen to Ana." in read_out(chooses) and "Turn the screen to Bo." in read_out(throws)
+    assert "screen to Ana, who chooses." in read_out(chooses) and "to Bo, who throws next." in read_out(throws)
     assert "wz-hands" not in read_out(throws, live=False), "nobody turns the screen on which a film is seen"
     kept = play(opened(laid(3, HUMAN), "4 duel", name=2), (1, "call"))
     assert "wz-hands" not in read_out(kept), "Bo has moderated, and throws"

@@ -993,8 +993,8 @@ def _how_it_went(v: WhatzitView, c: Scene, e: Event) -> str:
 
 
 def _turn_to(v: WhatzitView, c: Scene) -> Markup | None:
-    """To whom the screen is turned next: of three the Moderator holds it, and who is to choose or to throw sits across
-    and read it upside down. In a film nobody turns it.
+    """To whom the screen is turned next, and for what: of three the Moderator holds it, and who is to choose or to
+    throw sits across and read it upside down. In a film nobody turns it.
     """
     p = v.public
     held = _held_by(v)
@@ -1003,7 +1003,7 @@ def _turn_to(v: WhatzitView, c: Scene) -> Markup | None:
         return None
     if not (c.at_table(held) and c.at_table(require(to))):
         return None
-    return h("p.wz-comes.wz-hands", c.say.says("sign.hand", to))
+    return h("p.wz-comes.wz-hands", c.say.says("sign.hand", to, throws=p.stage == "throw"))
 
 
 def hero(v: WhatzitView, seat: Seat, c: Scene) -> Markup:

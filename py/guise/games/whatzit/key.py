@@ -31,7 +31,15 @@ def legend(v: WhatzitView, say: Storyteller) -> list[Markup]:
     dice = (h("h2", say.says("key.dice")), _dice(v, say)) if v.seats > 1 else None
     return [
         h("button.wz-asks-board", type="button", popovertarget=SHEET, aria_label=say.says("key.open")),
-        h("div.wz-legend", h("h2", say.says("key.board")), _spaces(say), dice, id=SHEET, popover="auto", data_light=True),
+        h(
+            "div.wz-legend",
+            h("h2", say.says("key.board")),
+            _spaces(say),
+            dice,
+            id=SHEET,
+            popover="auto",
+            data_light=True,
+        ),
     ]
 
 
