@@ -329,8 +329,7 @@ def spares(v: WhatzitView, c: Scene) -> bool:
 
 def buzzer(v: WhatzitView, seat: Seat, c: Scene, calls: Sequence[Button] = ()) -> Markup:
     """A player's big button when they may buzz here, else a lamp that shows what they are; over the Moderator's lie
-    the calls, so that nothing moves for them; where they mean something else they are new, and come a moment after
-    the old ones have gone.
+    the calls.
     """
     role, note = _role(v, seat), _note(v, seat, c)
     lit = seat == v.public.floor or (v.public.stage == "quick" and _speaks(v, seat, c))
@@ -352,27 +351,28 @@ def buzzer(v: WhatzitView, seat: Seat, c: Scene, calls: Sequence[Button] = ()) -
             aria_label=c.say.says("lamp.buzz", seat),
             **look,
         )
-    many, own = len(calls) > 2 or questioned(c), slots(v)
-    whose = h("span.wz-caller", mark(c.marks[seat]), h("b", c.name(seat)), aria_hidden="true")
-    p = v.public
-    what = "asks" if questioned(c) else p.stage if own else "late" if over(v, c) else p.stage
-    whom = p.queue[0] if p.queue else "all" if own or p.floor is None else p.floor
-    lie = (
-        h(
-            "div.wz-calls",
-            whose,
-            [b.markup for b in calls],
-            data_wide=many,
-            data_slots=len(calls) if own and not questioned(c) else None,
-            id=f"calls-{what}-{whom}",
-        )
-        if calls and role == "moderator"
-        else None
-    )
+    lie = _called(v, seat, c, calls) if calls and role == "moderator" else None
     told_ = told if note != "guesser" else None
-    keeps = bool(lie) and own
+    keeps = bool(lie) and slots(v)
     return h(
         "div.wz-lamp", inside, told_, lie, id=f"lamp-{seat}", data_thinks=_thinks(v, seat, c), data_keeps=keeps, **look
+    )
+
+
+def _called(v: WhatzitView, seat: Seat, c: Scene, calls: Sequence[Button]) -> Markup:
+    """What the Moderator may say, over their lamp, so that nothing moves for them. Where the buttons mean something
+    else they are new, and come a moment after the old ones have gone.
+    """
+    p, own, asks = v.public, slots(v), questioned(c)
+    what = "asks" if asks else "late" if over(v, c) and not own else p.stage
+    whom = p.queue[0] if p.queue else "all" if own or p.floor is None else p.floor
+    return h(
+        "div.wz-calls",
+        h("span.wz-caller", mark(c.marks[seat]), h("b", c.name(seat)), aria_hidden="true"),
+        [b.markup for b in calls],
+        data_wide=len(calls) > 2 or asks,
+        data_slots=len(calls) if own and not asks else None,
+        id=f"calls-{what}-{whom}",
     )
 
 
