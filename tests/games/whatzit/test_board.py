@@ -909,6 +909,15 @@ def test_where_the_screen_is_put_depends_on_who_may_guess(roll, told):
     assert sits(lies) == sits(shown) == {"Ana": "north", "Bo": "north", "Cy": "south"}
 
 
+@pytest.mark.parametrize(("seats", "sides"), [(3, ["north"]), (4, ["north", "south"])])
+def test_while_three_is_counted_those_who_guess_read_what_it_is_worth(seats, sides):
+    """WTZ-18: it was gone from the board before those across had read it, and came back with the picture."""
+    s = opened(laid(seats, HUMAN), "4 all")
+    lies = asked(s, PEOPLE if seats == 3 else FOUR, laid=3000)[0]
+    assert re.findall('class="wz-at-stake" [^>]*data-faces="([a-z]+)"', lies) == sides
+    assert lies.count("worth 4 spaces") == len(sides) and "whatzit-card" not in lies
+
+
 def test_whose_quick_guess_it_is_hears_so_before_its_seconds_begin():
     """WTZ-16: ten seconds ran before anybody had told them."""
     s = run_out(opened(laid(3, HUMAN), "4 solo"))

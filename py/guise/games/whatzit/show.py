@@ -223,17 +223,21 @@ def _laid(v: WhatzitView, c: Scene, plates: Sequence[Markup]) -> Markup:
     told = "lay-quick" if quick else "lay"
     turns = one and not quick
     lies = "lay-stays" if stays(v, c) else "lay-round"
+    due = {side: _at_stake(v, c, side) for side in faces(v, c)} if plates and not quick and v.seats > 1 else {}
     return h(
         "div.wz-show",
         plates,
         h(
             "button.wz-lay",
+            due.get("north"),
             h("span.wz-turns", c.say.says("show.lay-to", v.guessers[0])) if turns else None,
             h("span", c.say.says(f"show.{told}", seats=v.guessers), data_stays=turns) if plates or not turns else None,
             h("em", c.say.says(f"show.{lies}", v.moderator, seats=v.guessers)) if plates and not quick else None,
             h("span.wz-count", count, aria_hidden="true"),
             h("small", c.say.says("show.lay-now")),
+            due.get("south"),
             data_faces=faces(v, c)[0] if quick else None,
+            data_both=len(due) > 1,
             **button_attrs(TapOn()),
         ),
         style=f"--beat:{c.laid // 3}ms",
@@ -242,6 +246,11 @@ def _laid(v: WhatzitView, c: Scene, plates: Sequence[Markup]) -> Markup:
         data_heard=spares(v, c),
         data_one=one,
     )
+
+
+def _at_stake(v: WhatzitView, c: Scene, side: str) -> Markup:
+    """What the picture will be worth, turned to those who guess: while three is counted all look there."""
+    return h("div.wz-at-stake", _mode(v, c, _win(v)), data_faces=side, aria_hidden="true")
 
 
 def last_guess(v: WhatzitView, c: Scene) -> Markup | None:
