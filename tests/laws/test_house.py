@@ -11,6 +11,7 @@ import pytest
 from guise import games
 from guise.engine.game import is_form
 from guise.supply.content import page_says
+from guise.table.narrate import said
 from guise.table.save import Save
 from guise.table.table import Table
 from guise.ui import command_texts, commands
@@ -74,7 +75,7 @@ def commands_in(markup: str) -> list[Command]:
 
 
 def taken(m: Model) -> int:
-    """How many commands a screen draws, each of which ``update`` takes."""
+    """How many commands a screen draws, each of which ``update`` takes; while the clock is paused, it says so."""
     drawing = draw(m)
     found = commands_in(f"{drawing.markup} {drawing.resume or ''}")
     for command in found:
@@ -82,7 +83,13 @@ def taken(m: Model) -> int:
         assert after.house.notice != page_says("untimely"), f"{command} is drawn on {drawing.name} and not taken"
         if isinstance(command, say.PlayMove | say.PlayOn):
             refusal = after.screen.refusal if isinstance(after.screen, AtTable) else None
-            assert refusal is None, f"{command} is drawn and refused: {refusal}"
+            paused = (
+                isinstance(m.screen, AtTable)
+                and m.screen.paused
+                and refusal is not None
+                and refusal.text == said("table.paused")
+            )
+            assert refusal is None or paused, f"{command} is drawn and refused: {refusal}"
     return len(found)
 
 
