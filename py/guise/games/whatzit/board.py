@@ -946,7 +946,7 @@ def _read_out(v: WhatzitView, c: Scene, e: Event) -> Markup:
         h("div.wz-scenery", _held(poster(past.get("code"), past.get("deck")), c), data_solved=True, data_read=True),
         h("p.told-now", past.get("text")),
         h("p.wz-comes", why) if why else None,
-        h("p.wz-comes", _how_it_went(v, c, e)),
+        h("p.wz-comes.wz-who", _how_it_went(v, c, e)),
         _turn_to(v, c),
         data_faces=turned,
     )
