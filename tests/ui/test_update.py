@@ -561,6 +561,18 @@ def test_nothing_is_taken_while_the_clock_is_paused():
     assert shown(sent(over, waits)[0]).save is not shown(m).save, "no clock goes on"
 
 
+def test_no_bot_goes_on_while_the_clock_is_paused():
+    found = table(1, 2, game="whatzit")  # its bots let time pass
+    while found.waiting_bot() is None:
+        found = found.time_up(None)
+    assert found.turn.seconds
+    m, effects = sent(model(at(found, sheet=None)), say.PauseClock())
+    assert sent(m, say.Advance()) == (m, []) and not effects
+    on, effects = sent(m, say.PauseClock())
+    assert [e.message for e in effects] == [say.Advance()]
+    assert shown(sent(on, say.Advance())[0]).save.table.log != found.log
+
+
 # Curtains ---------------------------------------------------------------------------------
 
 

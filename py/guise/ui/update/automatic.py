@@ -12,7 +12,7 @@ from guise.table.table import Table
 from guise.table.tempo import moments
 
 from ..by_itself import skips
-from ..places import AtTable, first_look, keeps_up, opens, owner, somebody_here
+from ..places import LATE, AtTable, first_look, keeps_up, opens, owner, somebody_here, stopped
 
 HASTE = 8
 """At most so many moves in a row are made for people by the house."""
@@ -157,3 +157,11 @@ def still_paused(t: AtTable, table: Table) -> bool:
     if not t.paused or t.advice is not None or not isinstance(one, Decide) or not isinstance(other, Decide):
         return False
     return bool(one.seconds and other.seconds) and one.clock == other.clock
+
+
+def on_hold(t: AtTable, timers: str) -> bool:
+    """Whether somebody has paused the clock (``timers``: unless it is ``off``): nobody gains by what they do meanwhile,
+    person or bot, and so nothing is taken. A hint that is read stops it too, until whoever asked for it goes on; and
+    where the time is up no clock goes on.
+    """
+    return stopped(t) and t.advice is None and LATE not in t.picks and timers != "off"

@@ -12,7 +12,7 @@ from ..model import Model
 from ..places import AtTable
 from ..prefs import PACES, SCALES
 from ..resting import rest_ms
-from .automatic import bots_wait, waits_to_begin
+from .automatic import bots_wait, on_hold, waits_to_begin
 from .staging import before_chance_ms
 from .step import Effects
 
@@ -31,8 +31,8 @@ def schedule_next(m: Model) -> Effects:
     may do more before their turn ends; and a climax rests on the stage until somebody taps on, or for as long as
     :func:`.resting.rest_ms` says.
     Bots wait while somebody looks, so nothing moves behind a private view or under what is looked at, but for the
-    answers to whoever has the screen for a whole turn; and while their reasons are being read. No curtain falls over a
-    drawer that is open.
+    answers to whoever has the screen for a whole turn; and while their reasons are being read, or the clock is paused.
+    No curtain falls over a drawer that is open.
     """
     t = m.screen
     if not isinstance(t, AtTable) or t.drawer == "why" or looked_up(t):
@@ -49,7 +49,8 @@ def schedule_next(m: Model) -> Effects:
         return ()
     if isinstance(turn, Chance):
         return (Later(max(min(CHANCE_MS, pace), before_chance_ms(t)), Advance()),)
-    if isinstance(turn, Decide) and table.waiting_bot() is not None and not bots_wait(t):
+    held = bots_wait(t) or on_hold(t, m.house.prefs.timers)
+    if isinstance(turn, Decide) and table.waiting_bot() is not None and not held:
         return (Later(max(pace // 3 if turn.open else pace, t.reading_ms, answer_delay_ms(m, t)), Advance()),)
     if consent(t):
         return (Later(CONSENT_MS + t.reading_ms, Advance()),)

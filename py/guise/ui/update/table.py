@@ -21,7 +21,6 @@ from ..effects import KeepPrefs, Later, Load, Store
 from ..messages import TellAnswer
 from ..model import Model, in_play, with_table
 from ..places import (
-    LATE,
     SURE,
     AtTable,
     Refusal,
@@ -33,7 +32,6 @@ from ..places import (
     next_sheet,
     opens,
     owner,
-    stopped,
     viewer,
 )
 from ..prefs import SCALES
@@ -45,6 +43,7 @@ from .automatic import (
     goes_on,
     left_open,
     looks_at,
+    on_hold,
     play_automatic,
     still_hurried,
     still_paused,
@@ -79,7 +78,8 @@ def at_table(m: Model, message: msg.TableCommand, fresh: Fresh) -> Step:
         case msg.AskHint(what):
             return hinted(m, t, what, fresh)
         case msg.PauseClock():
-            return m.with_screen(t.but(paused=not t.paused, refusal=None)), ()
+            m = m.with_screen(t.but(paused=not t.paused, refusal=None))
+            return m, schedule_next(m) if t.paused else ()
         case msg.TapOn():
             hasty = t.stage and t.hurried is not None and fresh.now() - t.since < HASTE_MS
             return (m, ()) if hasty else tapped_on(m, t)
@@ -184,7 +184,7 @@ def play(m: Model, t: AtTable, seat: Seat | None, move: Move, fresh: Fresh) -> S
     try:
         if who is None or who >= len(table.chairs) or table.chairs[who].bot:
             raise IllegalMove("not-you")
-        if _on_hold(m, t):
+        if on_hold(t, m.house.prefs.timers):
             return with_table(m, t.but(refusal=Refusal(said("table.paused"), ""))), ()
         after = table.submit(who, move)
     except IllegalMove as error:
@@ -200,13 +200,6 @@ def play(m: Model, t: AtTable, seat: Seat | None, move: Move, fresh: Fresh) -> S
     if m.house.narrow:
         t = t.but(drawer=None)  # there it hides the board, and what comes of the move is seen on that
     return commit_table(told_of_household(m, after), t, after, fresh)
-
-
-def _on_hold(m: Model, t: AtTable) -> bool:
-    """Whether somebody has paused the clock: nobody gains by what they do meanwhile, and so nothing is taken. A hint
-    that is read stops it too, until whoever asked for it goes on; and where the time is up no clock goes on.
-    """
-    return stopped(t) and t.advice is None and LATE not in t.picks and m.house.prefs.timers != "off"
 
 
 def _covered(t: AtTable) -> bool:
