@@ -343,28 +343,33 @@ def buzzer(v: WhatzitView, seat: Seat, c: Scene, calls: Sequence[Button] = ()) -
     role, note = _role(v, seat), _note(v, seat, c)
     lit = seat == v.public.floor or (v.public.stage == "quick" and _speaks(v, seat, c))
     one = c.say.member(seat, v.deputy(seat))
-    told = (" ", h("small", c.say.says(f"lamp.{note}", one=one, n=v.public.die, solver_seat=v.public.active)))
+    does = (" ", h("small", c.say.says(f"lamp.{note}", one=one, solver_seat=v.public.active)))
     inside = (mark(c.marks[seat]), h("b", c.name(seat)))
     look = {"style": f"--seat:{c.color(seat)};--nth:{nth(v, seat, c)}", "data_role": role, "data_lit": lit}
     if _buzzes(v, seat, c):
-        asked = c.paused or questioned(c) or over(v, c)  # a buzz would take the Moderator's question away
+        deaf = c.paused or questioned(c) or over(v, c)  # a buzz would take the Moderator's question away
         return h(
             "button.wz-buzz",
             inside,
-            told,
+            does,
             type="button",
-            data_move=None if asked else "buzz",
+            data_move=None if deaf else "buzz",
             data_seat=seat,
-            disabled=asked,
+            disabled=deaf,
             id=f"buzz-{seat}",
             aria_label=c.say.says("lamp.buzz", seat),
             **look,
         )
     lie = _called(v, seat, c, calls) if calls and role == "moderator" else None
-    told_ = told if note != "guesser" else None
-    keeps = bool(lie) and slots(v)
     return h(
-        "div.wz-lamp", inside, told_, lie, id=f"lamp-{seat}", data_thinks=_thinks(v, seat, c), data_keeps=keeps, **look
+        "div.wz-lamp",
+        inside,
+        does if note != "guesser" else None,
+        lie,
+        id=f"lamp-{seat}",
+        data_thinks=_thinks(v, seat, c),
+        data_keeps=bool(lie) and slots(v),
+        **look,
     )
 
 
