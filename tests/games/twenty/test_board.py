@@ -769,7 +769,7 @@ def test_a_guess_that_was_close_is_told_as_another_try_and_its_remark_with_the_a
     s = play(dealt(_read("all", 4), card="l-ireland"), "number 1")
     seat = s.public.guesser
     s = play(s, "guess Northern Ireland")
-    for who, told in ((seat, "Close, but not quite. Guess again."), (None, "may guess again.")):
+    for who, told in ((seat, "Close, but something else. Guess again."), (None, "may guess again.")):
         assert told in say.prompt(GAME.turn(s), who)
     assert "corner of my island" not in shown(s)["picture False"], "not before the answer is out"
     s = play(s, "guess Ireland")

@@ -80,14 +80,15 @@ def picture(day: date, moves: tuple[Move, ...]) -> Markup:
     one, now, said = card_of(daily(day)), progress(day, moves), words("twenty")["daily"]
     category = words("twenty")["names"]["category"][one.category]
     guesses = [rest(move) for move in moves if verb(move) == "guess"]
-    doubt = not now.over and moves and verb(moves[-1]) == "guess" and judge(one, guesses[-1]) != "wrong"
+    open_ = not now.over and moves and verb(moves[-1]) == "guess"
+    near = {"doubt": "name", "close": "thing"}.get(judge(one, guesses[-1])) if open_ else None
     return h(
         "div.day-twenty",
         h("p.day-who", said["am"].format(category=category)),
         h("ol.day-clues", [h("li", clue, id=f"day-clue-{i}") for i, clue in enumerate(clues(day)[: now.n])]),
         h("p.day-answer", one.answer) if now.over else None,
         h("ul.day-told", [h("li", text) for text in guesses]) if guesses else None,
-        h("p.day-verdict", said["near"], role="status") if doubt else None,
+        h("p.day-verdict", said["near"][near], role="status") if near else None,
         None
         if now.over
         else [

@@ -132,9 +132,10 @@ class Twenty:
         title="20 Questions",
         year=1990,
         # 2: a guess is kept with its verdict, and a doubt that nobody can judge is another try. 3: another deck, in
-        # which the first cards keep the numbers of their specials, and packs.
-        rules=3,
-        opens=(1, 2),
+        # which the first cards keep the numbers of their specials, and packs. 4: where the house is the Reader, turns go
+        # on to the left from card to card.
+        rules=4,
+        opens=(1, 2, 3),
         seats=(1, 6),
         usual=4,
         minutes=45,
@@ -339,19 +340,20 @@ def _thinkable(v: TwentyView) -> list[str]:
 
 
 @cache
-def _to_guess(stage: str, seat: Seat, secs: str, read: int, supply: int, again: bool) -> Decide:
-    """A seat may guess: after so many numbers, with so many chips beside the board, or again after a guess that was
-    close.
+def _to_guess(stage: str, seat: Seat, secs: str, read: int, supply: int, again: str) -> Decide:
+    """A seat may guess: after so many numbers, with so many chips beside the board, or ``again`` after a guess that was
+    close (:func:`_again_now`).
 
     Each guess has a clock of its own, though one follows at once (TQ-11).
     """
-    args, clock = (("again", True),) if again else (), f"{stage} {read} {supply}"
+    args, clock = (("again", again),) if again else (), f"{stage} {read} {supply}"
     return Decide((seat,), stage, args=args, seconds=int(secs), open=True, clock=clock)
 
 
-def _again_now(s: State) -> bool:
-    """Whether whoever is to guess has just been close (TQ-Q24)."""
-    return bool(s.events) and s.events[-1].kind == "again"
+def _again_now(s: State) -> str:
+    """How close whoever is to guess has just been (TQ-Q24): nearly the ``name``, or at another ``thing``; "" if not."""
+    last = s.events[-1] if s.events else None
+    return "" if last is None or last.kind != "again" else "name" if last.get("name") else "thing"
 
 
 def _to_take(s: State) -> Decide:
@@ -507,7 +509,9 @@ def _number(s: State, n: int) -> State:
     if n > p.size or n in [number for number, _ in p.read]:
         raise IllegalMove("covered", n=n)
     entry = s.held.entries[n - 1]
-    told = event("read", seat, number=n, entry=entry.kind, text=entry.clue, n=entry.n)
+    came = s.public.place[seat] + (s.seats == 1)
+    steps = min(entry.n, came - START) if entry.kind == "back" else entry.n  # told is how far the piece goes: TQ-20
+    told = event("read", seat, number=n, entry=entry.kind, text=entry.clue, n=steps)
     s = s.with_events(told, read=p.read + ((n, entry),), stage="guess", guesser=seat, free=False, ruled=None)
     return s if entry.kind == "clue" and s.seats > 1 else _special(s, seat, entry)
 
@@ -634,14 +638,16 @@ def _guess(s: State, text: str, found: str = "") -> State:
     told, how = event("guessed", s.public.guesser, text=text), s.option("judge")
     if (how == "reader" or how == "app_then_reader" and found in ("doubt", "close")) and s.mode == "player":
         return s.with_events(told, stage="judge", said=text)
-    return _again(s, text, told) if found in ("doubt", "close") else _ruled(s, found, text, told)
+    if found in ("doubt", "close"):
+        return _again(s, text, told, name=found == "doubt")
+    return _ruled(s, found, text, told)
 
 
-def _again(s: State, text: str, *told: Event) -> State:
-    """Close: the guess is not spent, and no more is said than that (TQ-Q24)."""
+def _again(s: State, text: str, *told: Event, name: bool = False) -> State:
+    """Close: the guess is not spent (TQ-Q24). Nearly the right ``name`` is one thing, something like it another."""
     p = s.public
     guesses, stage = p.guesses + (Guess(p.guesser, text, "close", len(p.read)),), "free" if p.free else "guess"
-    return s.with_events(*told, _happened("again", p.guesser), stage=stage, said="", guesses=guesses)
+    return s.with_events(*told, event("again", p.guesser, name=name), stage=stage, said="", guesses=guesses)
 
 
 def _ruled(s: State, verdict: str, text: str, *told: Event) -> State:
@@ -755,7 +761,7 @@ def _end_bonus(s: State, *told: Event, **changes: Any) -> State:
 
 def _after_card(s: State) -> State:
     """Bonus rounds that were earned come first (TQ-30, TQ-Q15), then the player on the Reader's right reads (TQ-16,
-    TQ-Q11).
+    TQ-Q11). Where the house is the Reader, turns go on to the left: nobody chooses twice in a row.
     """
     p = s.public
     if p.stage == "over":
@@ -764,7 +770,7 @@ def _after_card(s: State) -> State:
         seat = p.queue[0]
         turn = {"stage": "take", "bonus": seat, "active": seat, "guesser": seat, "queue": p.queue[1:]}
         return s.with_events(_happened("bonus", seat), **CLEAR, **turn).with_secret(card=None)
-    return _next_card(s, right_of(p.reader, s.seats))
+    return _next_card(s, p.active if s.mode == "all" else right_of(p.reader, s.seats))
 
 
 # Moving -----------------------------------------------------------------------------------------
