@@ -236,6 +236,26 @@ def test_a_chip_that_is_held_up_leaves_the_cursor_where_somebody_types(page, ser
     expect(field).to_have_value("Watson, Doctor")
 
 
+def test_a_pause_takes_no_guess_away_that_is_half_typed(page, server):
+    """*Pause* takes the cursor out of the field, and what stood there was gone (TQ-11)."""
+    sit(page, server, PEOPLE, ["* start 0", "take", "* draw p-sherlock-holmes", "announce typed"])
+    step(page, page.locator("[data-move='number 3']"))
+    field = page.locator(".say input")
+    field.click()
+    page.keyboard.type("Doctor Wat")
+    pause = page.locator("#clock .tool")
+    for held in (True, False):
+        pause.click()
+        expect(page.locator("#clock[data-paused]")).to_have_count(int(held))
+        expect(field).to_have_value("Doctor Wat")
+    step(page, page.locator(".bar [data-move=pass]"))
+    for number in (4, 5, 6):
+        step(page, page.locator(f"[data-move='number {number}']"))
+        if field.count():
+            break
+    expect(field).to_have_value("")
+
+
 @pytest.mark.long
 def test_the_clock_runs_out_on_a_guess(page, server):
     """Twenty seconds, and the next player's turn; the number itself has no clock."""
