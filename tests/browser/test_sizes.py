@@ -18,7 +18,8 @@ from guise.ui.prefs import Prefs
 from guise.ui.render import resume_cards
 from guise.ui.update import update
 
-from tests.browser.stills import EMOJI, ROOT, USUAL, WIDE, Stills, climaxes, stills
+from tests.browser.stills import EMOJI, ROOT, USUAL, WIDE, Stills, apart, climaxes, stills
+from tests.handoff import house as phoned
 from tests.order import long_but
 from tests.ui.screens import CARDS, fresh
 
@@ -160,6 +161,37 @@ def test_who_leaves_no_bands_beside_the_city_on_a_television(browser, server):
     page.context.close()
     edges = sorted([city["x"], city["x"] + city["width"], last["x"], last["x"] + last["width"]])
     assert edges[0] - field["x"] < 24 and field["x"] + field["width"] - edges[-1] < 24
+
+
+def linking_again() -> Model:
+    """A table of 20 Questions on which a phone has been loaded anew."""
+    house = phoned.House("twenty", phoned.people("Ana", "Mia", "Leo", phones=2))
+    for seat in house.pair():
+        house.send(say.LinkIs(seat, "open"))
+    house.settle()
+    house.send(say.LinkIs(next(s for s in (0, 1) if s not in house.table.turn.seats), "gone"))
+    house.settle()
+    return house.m
+
+
+@pytest.mark.parametrize(
+    "size", long_but(TELEVISIONS, *TELEVISIONS[:2], whole=True), ids=lambda size: f"{size[0]}x{size[1]}"
+)
+def test_the_way_back_for_a_phone_is_seen_whole(browser, server, size):
+    """The picture of the camera that the phone is held up to was cut off at the foot of a television."""
+    page = Stills(browser, server.url, size)
+    page.game("twenty")
+    page.page_of(apart(linking_again))
+    found = page.page.evaluate(
+        """() => { const at = one => document.querySelector(one).getBoundingClientRect(),
+            stand = document.querySelector(".stand");
+        return [at(".stand-again #eye").bottom, at(".stand-again .qr").bottom, at(".stand").bottom, innerHeight,
+            stand.scrollHeight - stand.clientHeight, document.querySelector(".stand-again").innerText]; }"""
+    )
+    page.context.close()
+    eye, code, stand, high, hidden, words = found
+    assert max(eye, code) < stand <= high + 1 and hidden <= 1, found
+    assert "first scan this" in words and "Then show the phone to this camera." in words
 
 
 @pytest.mark.parametrize(

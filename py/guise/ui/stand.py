@@ -72,6 +72,7 @@ def _unfolded(table: Table, p: Phones, code: Markup | None, new: list[Seat]) -> 
         h("p.stand-linked", house_says("stand.linked")) if _all_hear(table, p) else None,
         apart,
         data_enlarged=code is not None and p.big and not calls,
+        data_again=again is not None,
         aria_label=house_says("stand.head"),
     )
 

@@ -36,7 +36,7 @@ export function card(c, { choose, look, note, forget, notes, linked, anew, cut, 
       "data-plain": acts === c.choices.length && acts,
       "data-apart": apart.length > 0 && apart.length === c.choices.length,
     },
-    cut && el("div.my-cut", el("p.hand-say", says("hand.gone")), button(says("scan.table"), look)),
+    cut && el("div.my-cut", el("p.hand-say", says("hand.gone")), back(), button(says("scan.table"), look)),
     heals && c.choices.length > 0 && el("p.hand-say", says("hand.heals")),
     !cut && anew && c.choices.length > 0 && el("p.hand-say", says(far ? "hand.old-far" : "hand.old")),
     words,
@@ -92,6 +92,9 @@ export function card(c, { choose, look, note, forget, notes, linked, anew, cut, 
     suspects(c),
   );
 }
+
+// The way back for a phone whose link is gone: a code each way.
+const back = () => el("ol.steps", el("li", says("hand.gone-scan")), el("li", says("hand.gone-show")));
 
 // What is not about this moment lies behind one button of the head: notes, lending the camera, leaving.
 export let opened = false;

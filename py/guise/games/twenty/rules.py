@@ -132,8 +132,8 @@ class Twenty:
         title="20 Questions",
         year=1990,
         # 2: a guess is kept with its verdict, and a doubt that nobody can judge is another try. 3: another deck, in
-        # which the first cards keep the numbers of their specials, and packs. 4: where the house is the Reader, turns go
-        # on to the left from card to card.
+        # which the first cards keep the numbers of their specials, and packs. 4: where the house is the Reader, turns
+        # go on to the left from card to card.
         rules=4,
         opens=(1, 2, 3),
         seats=(1, 6),
