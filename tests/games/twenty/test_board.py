@@ -84,6 +84,9 @@ def test_at_one_screen_a_reader_who_takes_guesses_by_ear_is_told_that_somebody_h
     assert 'class="act" type="button" data-pick' not in bar, "nothing has been said yet: no verdict is lit"
     far = tuple(Chair(c.name, c.mark, phone=c.mark == 0) for c in PEOPLE)
     assert 'data-move="spoken"' in shown(aloud, chairs=far)["controls False"], "the Reader judges on a phone"
+    guest = tuple(Chair(c.name, c.mark, phone=c.mark == 1) for c in PEOPLE)
+    near = shown(aloud, chairs=guest)["controls False"]
+    assert 'data-then="wrong"' in near and "I said it aloud" not in near, "as is asked, whoever holds a phone"
     assert "<form" in shown(aloud, 1)["controls False"]
     assert "<form" in shown(play(at(), "number 1"))["controls False"]
 
@@ -778,6 +781,25 @@ def test_a_guess_that_was_close_is_told_as_another_try_and_its_remark_with_the_a
     over = next(e for e in s.events if e.kind == "answer")
     stage = str(moment(GAME.view(s, None), scene_of(GAME.view(s, None)), over, s.events))
     assert "Close: that is one corner of my island." in stage and "corner of my island" in shown(s)["picture False"]
+
+
+def test_a_phone_says_when_to_look_away():
+    """TQ-34: the Reader's card lay open on a television, and no phone told anybody."""
+    s = GAME.apply(play(fresh(), "take"), None, "draw p-cleopatra")
+    away = "Look away from the table’s screen while Ana reads the card."
+    for phone in (False, True):
+        chairs = tuple(Chair(c.name, c.mark, phone=phone or c.mark > 0) for c in PEOPLE)
+        told = [came(GAME.view(s, who), Storyteller("twenty", chairs)) or () for who in (0, 1, 2)]
+        assert [away in lines for lines in told] == [False, not phone, not phone]
+    assert away not in (came(GAME.view(play(s, "announce"), 1), Storyteller("twenty", chairs)) or ())
+
+
+def test_a_phone_says_whose_turn_comes_next():
+    """TQ-9: whoever waited could not tell that they were next."""
+    say = Storyteller("twenty", PEOPLE)
+    s = play(at(), "number 1")
+    lines = [[f.text for f in hand(GAME.view(s, who), say).facts] for who in range(4)]
+    assert ["Your turn comes next." in told for told in lines] == [False, False, True, False]
 
 
 def test_a_phone_tells_of_a_star_at_once():

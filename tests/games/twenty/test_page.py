@@ -824,7 +824,7 @@ def test_whoever_waits_with_a_phone_sees_where_everybody_is_and_reads_of_themsel
     phoned(page, s, 1)
     lines = page.locator(".my-track li").all_inner_texts()
     assert [re.sub(r"\s+", " ", line) for line in lines[:3]] == ["Ana 40 of 80", "Bo 20 of 80", "Cleo 0 of 80"]
-    assert lines[3:] == ["Cleo reads the next card."], "of chips only whoever has one"
+    assert lines[3:] == ["Your turn comes next.", "Cleo reads the next card."], "of chips only whoever has one"
     widths = page.locator(".my-track li[data-seat]").evaluate_all(
         "all => all.map(e => parseFloat(getComputedStyle(e, '::after').inlineSize) / e.clientWidth)"
     )

@@ -934,8 +934,8 @@ def controls(v: TwentyView, c: Scene) -> list[Button]:
 
 
 def _judges_by_ear(v: TwentyView, c: Scene) -> bool:
-    """Whether what was said aloud is judged here with the same tap: guesser and Reader both sit at this screen."""
-    return _by_ear(c, v) and v.mode == "player" and all(map(c.at_table, (v.public.guesser, require(v.holder))))
+    """Whether what was said aloud is judged here with the same tap: its Reader sits at this screen."""
+    return _by_ear(c, v) and v.mode == "player" and c.at_table(require(v.holder))
 
 
 def _asked_again(v: TwentyView, c: Scene, judges: bool) -> bool:

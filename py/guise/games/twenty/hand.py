@@ -17,6 +17,7 @@ from .views import (
     TwentyView,
     at_finish,
     back_to,
+    follows,
     held_up,
     last_answer,
     last_way,
@@ -128,7 +129,7 @@ def _facts(v: TwentyView, say: Storyteller) -> Iterator[Fact]:
 
 def _standing(v: TwentyView, say: Storyteller) -> Iterator[Fact]:
     """For whoever waits: before the first card what will be done (TQ-9 to TQ-18), where everybody is, whoever is ahead
-    first, who reads next (TQ-16), and what blue chips are for (TQ-18, TQ-21).
+    first, that their turn comes next (TQ-9), who reads next (TQ-16), and what blue chips are for (TQ-18, TQ-21).
     """
     p = v.public
     if p.stage == "start" or not (p.category or p.done or v.holder == v.seat):  # nothing else is there to read yet
@@ -137,6 +138,8 @@ def _standing(v: TwentyView, say: Storyteller) -> Iterator[Fact]:
     for seat in sorted(range(v.seats), key=lambda s: -p.place[s]):
         at = say.says("hand.at", n=p.place[seat], finish=v.finish)
         yield Fact(say.chairs[seat].name, at, elsewhere=True, drawn="place")
+    if _open(p) and p.bonus is None and follows(v) == v.seat:
+        yield Fact("", say.says("hand.then"), elsewhere=True, drawn="place")
     if v.mode != "all" and _open(p) and p.bonus is None and not p.queue:
         yield _reads_next(right_of(p.reader, v.seats), v, say)
     if p.bonus is not None and not _open(p):
@@ -344,10 +347,11 @@ def came(v: TwentyView, say: Storyteller) -> tuple[str, ...] | None:
     card is over: where it has brought this player, or else whoever it has moved; the answer is the title by then.
     ``None`` where the title or the question says it.
     """
+    now = (*_group(v, say), *_look_away(v, say))
     if tried := _tried(v, say) or _lost_round(v, say):
-        return (*tried, *_group(v, say))
-    if group := _group(v, say):
-        return (*_brought(v, say), *group)
+        return (*tried, *now)
+    if now:
+        return (*_brought(v, say), *now)
     newest = v.events[-1] if v.events else None
     if _lost(v, say) or (newest is not None and newest.kind == "starts" and v.mine):
         return None
@@ -364,6 +368,14 @@ def _group(v: TwentyView, say: Storyteller) -> tuple[str, ...]:
     """What counts as people, for the Reader alone who announces such a card (TQ-4)."""
     announces = v.card is not None and v.public.stage == "announce"
     return (say.says("card.group"),) if announces and "group" in card_of(v.held.id).features else ()
+
+
+def _look_away(v: TwentyView, say: Storyteller) -> tuple[str, ...]:
+    """That a card is about to lie open on the table's screen, for its Reader alone (TQ-34, TQ-Q29)."""
+    reader = v.holder if v.public.stage == "announce" else None
+    if reader in (None, v.seat) or say.chairs[reader].phone or say.chairs[reader].bot:
+        return ()
+    return (say.says("hand.look-away", reader),)
 
 
 def on_star(v: TwentyView) -> Seat | None:
