@@ -173,7 +173,7 @@ async function home() {
 
 async function homeSight() {
   const leave = () => queue(forget);
-  if (hand?.back) return show.back(hand.back, look, unback);
+  if (hand?.back) return show.back(hand.back, hand.blind, look, unback);
   if (card)
     return own.card(card, {
       choose: chooser(hand.card),
@@ -185,6 +185,7 @@ async function homeSight() {
       anew,
       cut,
       heals: !linked && Boolean(reply?.length),
+      blind: hand.blind,
       far: hand.far,
       words: await toCompare(),
       fields: { typed, refused: refusal, write },

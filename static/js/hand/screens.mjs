@@ -174,13 +174,13 @@ export function chosen(label) {
   );
 }
 
-// A RELINK was answered: the table must see this once; then the link stands.
-export const back = (digits, look, home) =>
+// A RELINK was answered: the table must see this once; then the link stands. `blind`: as for an answer.
+export const back = (digits, blind, look, home) =>
   el(
     "section.sheet",
     title(says("answer.show")),
     code(digits, says("back.code")),
-    el("p", says("back.up")),
+    el("p", says(blind ? "back.lend" : "back.up")),
     quiet(says("scan.table"), look),
     quiet(says("say.back"), home),
   );

@@ -12,7 +12,10 @@ const PLACES = "0123456789abcdefghijklmnopqrstuvwxyz"; // how an answer names wh
 
 const UNTYPED = { typed: new Map(), refused: "", write: () => {} };
 
-export function card(c, { choose, look, note, forget, notes, linked, anew, cut, heals, far, words, fields = UNTYPED }) {
+export function card(
+  c,
+  { choose, look, note, forget, notes, linked, anew, cut, heals, blind, far, words, fields = UNTYPED },
+) {
   looking &&= !c.choices.length && c.suspects.left.length > 0;
   opened &&= /** @type {any} */ (document.activeElement)?.dataset.field === "notes"; // whoever is asked something sees it
   const { plain, apart, forms } = groups(c),
@@ -36,7 +39,7 @@ export function card(c, { choose, look, note, forget, notes, linked, anew, cut, 
       "data-plain": acts === c.choices.length && acts,
       "data-apart": apart.length > 0 && apart.length === c.choices.length,
     },
-    cut && el("div.my-cut", el("p.hand-say", says("hand.gone")), back(), button(says("scan.table"), look)),
+    cut && el("div.my-cut", el("p.hand-say", says("hand.gone")), back(blind), button(says("scan.table"), look)),
     heals && c.choices.length > 0 && el("p.hand-say", says("hand.heals")),
     !cut && anew && c.choices.length > 0 && el("p.hand-say", says(far ? "hand.old-far" : "hand.old")),
     words,
@@ -93,8 +96,10 @@ export function card(c, { choose, look, note, forget, notes, linked, anew, cut, 
   );
 }
 
-// The way back for a phone whose link is gone: a code each way.
-const back = () => el("ol.steps", el("li", says("hand.gone-scan")), el("li", says("hand.gone-show")));
+// The way back for a phone whose link is gone: a code each way. `blind`: the table has no camera that this phone knows
+// of.
+const back = blind =>
+  el("ol.steps", el("li", says("hand.gone-scan")), el("li", says(blind ? "hand.gone-lend" : "hand.gone-show")));
 
 // What is not about this moment lies behind one button of the head: notes, lending the camera, leaving.
 export let opened = false;
