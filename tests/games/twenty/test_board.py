@@ -798,8 +798,11 @@ def test_a_phone_says_whose_turn_comes_next():
     """TQ-9: whoever waited could not tell that they were next."""
     say = Storyteller("twenty", PEOPLE)
     s = play(at(), "number 1")
-    lines = [[f.text for f in hand(GAME.view(s, who), say).facts] for who in range(4)]
-    assert ["Your turn comes next." in told for told in lines] == [False, False, True, False]
+    free = play(at(), "number 1", "pass").with_public(stage="free", free=True, guesser=3)
+    last = rounds(at(), 19)
+    for state, who in ((s, 2), (free, 2), (play(last, "number 20"), None)):
+        lines = [[f.text for f in hand(GAME.view(state, seat), say).facts] for seat in range(4)]
+        assert [seat for seat, told in enumerate(lines) if "Your turn comes next." in told] == ([who] if who else [])
 
 
 def test_a_phone_tells_of_a_star_at_once():

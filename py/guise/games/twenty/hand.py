@@ -138,10 +138,8 @@ def _standing(v: TwentyView, say: Storyteller) -> Iterator[Fact]:
     for seat in sorted(range(v.seats), key=lambda s: -p.place[s]):
         at = say.says("hand.at", n=p.place[seat], finish=v.finish)
         yield Fact(say.chairs[seat].name, at, elsewhere=True, drawn="place")
-    if _open(p) and p.bonus is None and follows(v) == v.seat:
-        yield Fact("", say.says("hand.then"), elsewhere=True, drawn="place")
-    if v.mode != "all" and _open(p) and p.bonus is None and not p.queue:
-        yield _reads_next(right_of(p.reader, v.seats), v, say)
+    if _open(p) and p.bonus is None:
+        yield from _to_come(v, say)
     if p.bonus is not None and not _open(p):
         yield Fact("", say.says("hand.star", p.bonus, own=p.bonus == v.seat), elsewhere=True, drawn="place")
         return
@@ -149,6 +147,16 @@ def _standing(v: TwentyView, say: Storyteller) -> Iterator[Fact]:
         yield _reads_next(v.holder, v, say)
     if p.stage != "over" and p.chips[v.seat] and (when := _when(v)) != "now":  # then its button says it
         yield Fact("", say.says("chip.use", when=when), elsewhere=True, drawn="place")
+
+
+def _to_come(v: TwentyView, say: Storyteller) -> Iterator[Fact]:
+    """On a card that all guess at: that the turn after this one is this player's (TQ-9), and who has the next card."""
+    p = v.public
+    turn = p.active if p.free or p.stage == "chips" else follows(v)  # a chip is played before a turn: TQ-21
+    if turn == v.seat and not p.exhausted:
+        yield Fact("", say.says("hand.then"), elsewhere=True, drawn="place")
+    if v.mode != "all" and not p.queue:
+        yield _reads_next(right_of(p.reader, v.seats), v, say)
 
 
 def _reads_next(seat: Seat, v: TwentyView, say: Storyteller) -> Fact:
