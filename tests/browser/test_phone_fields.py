@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from guise import games
 from guise.table import save as saves
 from guise.table.seats import Chair
@@ -76,12 +77,17 @@ def settled(table: Table) -> Table:
     return table
 
 
-def test_a_name_half_typed_when_the_time_ends_is_said(start, server):
-    """It was lost: at the table what stands in the field counts, and so it does on a phone."""
+@pytest.mark.parametrize("left_alone", (False, True), ids=["in use", "left"])
+def test_a_name_half_typed_when_the_time_ends_is_said(start, server, left_alone):
+    """It was lost: at the table what stands in the field counts, and so it does on a phone; as well when its keyboard
+    has been put away, in a pause perhaps.
+    """
     device, phone = start(**TABLET), start(**PHONE)
     joined(server, device, phone, naming(), timers="on")
     phone.page.locator(FIELD).tap()
     phone.page.keyboard.type("Mama")
+    if left_alone:
+        phone.page.locator(FIELD).blur()
     phone.page.evaluate(LONG_AGO)
     left = int(device.page.locator(".clock-left").inner_text())
     device.page.evaluate(f"putForward({(left - 3) * 1000})")

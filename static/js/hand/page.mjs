@@ -135,6 +135,9 @@ function writing() {
   return place.contains(field) && field.form && field.value.trim() ? field : undefined;
 }
 
+// The open fields of the hand.
+const fields = () => /** @type {NodeListOf<HTMLInputElement>} */ (place.querySelectorAll(".choices form [data-field]"));
+
 // The hand asks for something else: what its fields do not ask for any more is forgotten, and what was taken.
 function settled() {
   const open = new Set(card?.choices.map(one => one.move));
@@ -643,9 +646,10 @@ function ticked(words) {
 // That the clock has sent what was written is told with the next card.
 let timed = false;
 
-// In the last second what stands in the field in use is said: no clock takes anybody's words.
+// In the last second what stands in the field in use is said, or in one that its writer has left for a moment: no clock
+// takes anybody's words.
 function spokenFor() {
-  const field = writing();
+  const field = writing() ?? [...fields()].find(one => one.value.trim());
   if (!field) return;
   field.form.requestSubmit();
   timed = true;
