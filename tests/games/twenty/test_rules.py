@@ -702,6 +702,9 @@ def test_where_the_house_is_the_reader_turns_go_on_to_the_left_from_card_to_card
         chose = s.public.active
         s = play(s, f"number {last}", "guess Cleopatra")
         assert s.public.stage == "take" and s.public.active == (chose + 1) % 4
+    older = GAME.setup(4, {**GAME.meta.defaults(), "reader": "all", "onward": "right"})
+    s = rounds(dealt(GAME.apply(older, None, "start 0")), 3)
+    assert play(s, "number 4", "guess Cleopatra").public.active == s.public.active, "as in the games it was kept of"
 
 
 def _house(mode: str):

@@ -132,10 +132,9 @@ class Twenty:
         title="20 Questions",
         year=1990,
         # 2: a guess is kept with its verdict, and a doubt that nobody can judge is another try. 3: another deck, in
-        # which the first cards keep the numbers of their specials, and packs. 4: where the house is the Reader, turns
-        # go on to the left from card to card.
-        rules=4,
-        opens=(1, 2, 3),
+        # which the first cards keep the numbers of their specials, and packs.
+        rules=3,
+        opens=(1, 2),
         seats=(1, 6),
         usual=4,
         minutes=45,
@@ -149,6 +148,7 @@ class Twenty:
             Option("unsolved", ("20", "10", "0"), company=True),  # TQ-Q2
             Option("reader", ("player", "voice", "all"), company=True),  # TQ-Q27
             Option("first", ("lot", "seat"), company=True),  # TQ-7, TQ-Q25
+            Option("onward", ("left", "right"), shown=False, before="right"),  # TQ-Q27: from a card of the house
             Option("pack", PACKS),
             Option("way", ("unsaid", "aloud", "typed"), shown=False),  # as in the game before
         ),
@@ -761,7 +761,8 @@ def _end_bonus(s: State, *told: Event, **changes: Any) -> State:
 
 def _after_card(s: State) -> State:
     """Bonus rounds that were earned come first (TQ-30, TQ-Q15), then the player on the Reader's right reads (TQ-16,
-    TQ-Q11). Where the house is the Reader, turns go on to the left: nobody chooses twice in a row.
+    TQ-Q11). Where the house is the Reader, turns go on to the left, and nobody chooses twice in a row; ``right`` in
+    older saves, as if somebody read.
     """
     p = s.public
     if p.stage == "over":
@@ -770,7 +771,8 @@ def _after_card(s: State) -> State:
         seat = p.queue[0]
         turn = {"stage": "take", "bonus": seat, "active": seat, "guesser": seat, "queue": p.queue[1:]}
         return s.with_events(_happened("bonus", seat), **CLEAR, **turn).with_secret(card=None)
-    return _next_card(s, p.active if s.mode == "all" else right_of(p.reader, s.seats))
+    onward = s.mode == "all" and s.option("onward") == "left"
+    return _next_card(s, p.active if onward else right_of(p.reader, s.seats))
 
 
 # Moving -----------------------------------------------------------------------------------------
