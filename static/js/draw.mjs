@@ -9,8 +9,8 @@ const callbacks = {
   beforeNodeMorphed(old, fresh) {
     const key = fresh.dataset?.kept ?? fresh.dataset?.keep;
     if (key !== undefined && old.dataset?.keep === key) return false;
-    // What somebody is typing is theirs, and so is a draft.
-    const typed = old === document.activeElement ? "input, textarea" : "[data-draft] > input";
+    // What somebody is typing is theirs, and so is what is typed to be said, though they have gone to press another thing.
+    const typed = old === document.activeElement ? "input, textarea" : ".say > input";
     if (old.matches?.(typed) && old.id === fresh.id) return false;
     return !old.isEqualNode(fresh);
   },
@@ -82,9 +82,9 @@ function change(element, nodes, focused) {
     );
 }
 
-// What was typed and not taken is gone with the next drawing, unless somebody is still typing or it is part of a draft.
+// What was typed and not taken is gone with the next drawing, unless somebody is still typing or it is to be said.
 function printed(field) {
-  if (field === document.activeElement || field.type === "file" || field.form?.hasAttribute("data-draft")) return;
+  if (field === document.activeElement || field.type === "file" || field.matches(".say > input")) return;
   if (field.value !== field.defaultValue) field.value = field.defaultValue;
   if (field.checked !== field.defaultChecked) field.checked = field.defaultChecked;
 }

@@ -57,6 +57,23 @@ def opened(page: Page, server, name: str, table: Table) -> Finger:
     return finger
 
 
+@pytest.mark.parametrize("name", long_but(typed_against_a_clock(), "wwwd-write", "whatzit-guess-1"))
+def test_a_pause_takes_nothing_that_is_half_typed(browser, server, name):
+    """*Pause* takes the cursor out of the field, and what stood there was gone with the drawing."""
+    context = touched(browser, (1180, 820))
+    page = context.new_page()
+    opened(page, server, name, typed_against_a_clock()[name])
+    page.locator(FIELD).tap()
+    page.keyboard.type(WORDS)
+    for held in (1, 0):
+        tap(page.locator("#clock .tool"))
+        expect(page.locator("#clock[data-paused]")).to_have_count(held)
+        expect(page.locator(FIELD)).to_have_value(WORDS)
+    tap(page.locator(".bar form.say button"))
+    page.locator(FIELD).and_(page.locator(":valid")).wait_for(state="detached")
+    context.close()
+
+
 @pytest.mark.parametrize("name", long_but(typed_against_a_clock(), "twenty-guess-3"))
 def test_what_is_typed_at_the_end_of_a_clock_is_said_and_nothing_else_is_pressed(browser, server, name):
     """The words stand there when the time is up; whoever types on, with spaces and Enter, makes no other move."""

@@ -272,7 +272,7 @@ def curtain(seat: Seat, label: Child, part: str = "", *, quiet: bool = False, as
 def field(
     verb: Move, label: str, send: str, *, hint: str = "", limit: int = 80, key: str = "", draft: str = "", **attrs: Any
 ) -> Button:
-    """A text field that plays ``verb`` followed by what was typed.
+    """A text field that plays ``verb`` followed by what was typed. That stays until it is said, or the field is gone.
 
     Args:
         label: what to type.
@@ -280,7 +280,7 @@ def field(
         hint: placeholder.
         limit: most characters.
         key: makes the field a new, empty one when it changes.
-        draft: what the field is known by instead of its verb: what is typed stays in it while parts of the move change.
+        draft: what the field is known by instead of its verb: it is the same one while parts of the move change.
     """
     name = f"say-{(draft or verb).replace(' ', '-')}{'-' + key if key else ''}"
     return Button(
@@ -301,7 +301,6 @@ def field(
             h("button.act", send, type="submit"),
             h("span.say-late", said("bar.late")),
             **form_attrs(msg.SayMove(verb)),
-            data_draft=bool(draft),
             **attrs,
         ),
         typed=True,

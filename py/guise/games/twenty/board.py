@@ -918,7 +918,7 @@ def controls(v: TwentyView, c: Scene) -> list[Button]:
         if v.who is None and not c.at_table(v.public.guesser) and "here" not in c.picks:  # it is typed on a phone
             out.append(pick("here", "yes", says("field.here"), quiet=True))
         else:
-            out.append(field("guess", ask, says("field.send"), limit=GUESS_LIMIT, key=str(c.step), draft="guess"))
+            out.append(field("guess", ask, says("field.send"), limit=GUESS_LIMIT, key=str(c.step)))
     out += _judgement(v, c, judges)
     if "announce" in c.legal:
         out += announcements(v, c)

@@ -520,7 +520,8 @@ def controls(v: WwwdView, c: Scene) -> list[Button]:
         out += _naming(v, c)
     out += [*_out_of_time(v, c), *_asked_about(v, c)]
     if "write <text>" in legal:
-        out.append(field("write", c.say.says("write.label"), c.say.says("write.send"), limit=TEXT_LIMIT))
+        told = c.say.says("write.label"), c.say.says("write.send")
+        out.append(field("write", *told, limit=TEXT_LIMIT, key=str(v.who)))  # nobody finds what another has begun
     if "next" in legal:
         out.append(_next(v, c))
     return out
