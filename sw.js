@@ -13,7 +13,7 @@ const SAYS = {
   lost: "The copy of this page on your device is damaged, and there is no network to fetch it again. Your saved games are safe. Go online, then open this page again.",
   again: "Try again"
 };
-const VERSION = "2fd9d2ace4f5600f";
+const VERSION = "83ff104a537bc8c8";
 const FILES = {
   "content/house/symbols.json": "33ddea0a984468ef45faa1dfce2f5c683fdec41c46524f5c6a11b0ceb12b5189",
   "content/twenty/phrases.json": "8635c3adfbdf836fbc4fcf0be0d0cd335fe12ff43c41048d91a134458381251f",
@@ -175,7 +175,7 @@ const FILES = {
   "static/js/boot.mjs": "ae4bd668ba451ad93f5f8906d9aa3408fd8946e817b2da4e98255aff64a1e1ba",
   "static/js/booth.mjs": "eea5dacf421e97e7219487252571341f10bd2d4c9e22a8f426d85affe2e92076",
   "static/js/chairs.mjs": "23062da3887babcfcbf5925598f5aec558a806ebf0c739bc3ae4e357e9671b74",
-  "static/js/draw.mjs": "1ee9d06b50f53821286ec4ecef37ed96666fb8f89ad69f7c6515874dee307f29",
+  "static/js/draw.mjs": "52affc01850137f9f5c0ec84aa1a807c3916a16a841327740a169ccaea1881a0",
   "static/js/durable.mjs": "e03d70171a102e1bbc3d9e8e639bbddd15912c369c081052773e811c6a4d38ae",
   "static/js/hand/bundle.mjs": "09f0ad79e7068926a49b7a5c7c3887e97720983356c2e684b35e79c33d6b0134",
   "static/js/hand/code.mjs": "23cb126ebb7a21e7e242c754c53444d5fd043265ec0ea8982c2144d842b40222",

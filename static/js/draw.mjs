@@ -9,7 +9,7 @@ const callbacks = {
   beforeNodeMorphed(old, fresh) {
     const key = fresh.dataset?.kept ?? fresh.dataset?.keep;
     if (key !== undefined && old.dataset?.keep === key) return false;
-    // What somebody is typing is theirs, and so is what is typed to be said, though they have gone to press another thing.
+    // What somebody is typing is theirs, and so is what is to be said, though they have gone to press another thing.
     const typed = old === document.activeElement ? "input, textarea" : ".say > input";
     if (old.matches?.(typed) && old.id === fresh.id) return false;
     return !old.isEqualNode(fresh);

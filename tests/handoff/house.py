@@ -26,6 +26,7 @@ from guise.ui.phones_model import Comparing, Covered, Inviting, Listing, Phones,
 from guise.ui.places import AtTable, Laying, Pairing
 from guise.ui.render import render
 from guise.ui.update import Fresh, update
+from guise.ui.update.automatic import waits_to_begin
 from guise.ui.update.phones import hand_of
 from guise.ui.values import Code
 
@@ -143,10 +144,20 @@ class House:
         self.send(say.LetterSent(effect.seat, "copied", effect.first))
 
     def settle(self) -> None:
-        """Chance and bots play until a person must choose; what rests on the stage is tapped away."""
-        while self.later is not None or (isinstance(self.m.screen, AtTable) and self.at.stage):
-            message, self.later = self.later or say.TapOn(), None
-            self.send(message)
+        """Chance and bots play until a person must choose; what waits for a tap is tapped away."""
+        while self.later is not None or self.rests:
+            self.goes_on()
+
+    @property
+    def rests(self) -> bool:
+        """Whether something stands there until somebody taps."""
+        m = self.m.screen
+        return isinstance(m, AtTable) and bool(m.stage or waits_to_begin(m))
+
+    def goes_on(self) -> None:
+        """What the house does by itself next is done; else somebody taps."""
+        message, self.later = self.later or say.TapOn(), None
+        self.send(message)
 
     def answered(self) -> None:
         """An answer that is held back is told (X-3)."""

@@ -378,9 +378,8 @@ def test_a_vote_from_a_phone_leaves_what_is_read_aloud_on_the_stage():
     phones, rng = house.pair(), Rng("stage", "vote")
     bots, style = module("wwwd", "bots"), house.table.game.meta.temperaments[0].id
     while not (house.at.stage and house.table.turn.prompt == "vote"):
-        if house.later is not None or house.at.stage:
-            message, house.later = house.later or say.TapOn(), None
-            house.send(message)
+        if house.later is not None or house.rests:
+            house.goes_on()
             continue
         seat = house.table.turn.seats[0]
         house.send(PlayMove(bots.choose(house.table.peek(seat), style, rng), seat))
