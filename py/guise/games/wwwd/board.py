@@ -228,7 +228,7 @@ def _stage(v: WwwdView, c: Scene) -> Markup:
                 ),
             )
         case "known" | "explain":
-            head = h("div.captions", caption(says("known.head", p.active)), _point(v, c), _about(v, c))
+            head = h("div.captions", caption(says("known.head", p.active)), _point(v, c), _about(v, c, whole=False))
             return join(balloon(v, c), head, hands(v, c), blank_panels(v, c))
         case "drawing" | "duh":
             return _duh(v, c)

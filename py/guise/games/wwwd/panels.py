@@ -87,8 +87,8 @@ def unbroken(text: str) -> str:
 
 
 def _says(text: str) -> Markup:
-    """What an answer on the page says."""
-    return h("span.says", unbroken(text))
+    """What an answer on the page says. Its cell is narrow: its lines end where they fit, or it would need one more."""
+    return h("span.says", text)
 
 
 def _the_who(tag: str, before: str, name: str) -> Markup:
