@@ -3,15 +3,15 @@
 
 // <built>
 export const PARTS = {
-  lobby: { size: 136489, sha: "ebd15ec669b49be368c2414e2b008a9f", needs: [] },
-  table: { size: 311981, sha: "49db1fe354cce7b00061b2f109f03522", needs: [] },
+  lobby: { size: 136574, sha: "41edbbc5bdb881686442b57b0d031424", needs: [] },
+  table: { size: 312568, sha: "76cb634b29bfbc59ef8d27c6ba3e2007", needs: [] },
   answers: { size: 108558, sha: "532fb88907b6cc1faa0c133e8cee3871", needs: [] },
-  more: { size: 406918, sha: "f05b3a716840ac4f590b96bd870effb2", needs: [] },
-  "games/twenty": { size: 144099, sha: "3a760d9b64028b6ee462a7efab705a85", needs: ["answers"] },
-  "games/whatzit": { size: 235126, sha: "40acc4ba156933c477772c859c1c4a26", needs: ["answers"] },
-  "games/who": { size: 145660, sha: "1ec6f03011de8d166c38845a5810e721", needs: [] },
-  "games/whosit": { size: 325261, sha: "67e296a97f853c86785468118c5649f7", needs: [] },
-  "games/wwwd": { size: 164150, sha: "b0d1633823d09cd87c40de234930e382", needs: ["answers"] },
+  more: { size: 409025, sha: "a039f55b5d585754dd684976b0f44bf3", needs: [] },
+  "games/twenty": { size: 144862, sha: "ba9037a26289d8def2b7bc3096f3f617", needs: ["answers"] },
+  "games/whatzit": { size: 235468, sha: "545f8c531c3b07f3e67000ee1fff6f66", needs: ["answers"] },
+  "games/who": { size: 146678, sha: "b348737ce44825c64149094a9e7ede96", needs: [] },
+  "games/whosit": { size: 326196, sha: "fdbaf248904278a7c47fca80f920614c", needs: [] },
+  "games/wwwd": { size: 164883, sha: "20a7a387c395dfff5d222fa25d6910d8", needs: ["answers"] },
 };
 // </built>
 

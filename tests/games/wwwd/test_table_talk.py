@@ -1441,7 +1441,7 @@ def test_what_is_read_aloud_breaks_between_words_that_stand_alone():
     )
     t = laid()
     t = voting(replace(t, state=t.state.with_secret(card=n)))
-    assert escape(unbroken(text)) in drawn(t, 1), "and where it is voted on, as where it was read"
+    assert escape(text) in drawn(t, 1), "a cell to vote in is narrow: its lines end where they fit"
 
 
 def test_a_description_is_written_small_inside_a_sentence():
