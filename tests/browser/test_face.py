@@ -351,6 +351,17 @@ def test_the_first_tap_beside_a_sheet_closes_it_and_does_nothing_else(browser, s
     page.context.close()
 
 
+def test_the_burst_over_the_open_votes_lies_on_no_plate(browser, server):
+    """It was cut off by the plate of whoever sits last, and looked like their prize."""
+    page = Stills(browser, server.url, (810, 1080))
+    page.game("wwwd")
+    t = wwwd.votes(wwwd.named(wwwd.laid(3), "Zebedee").submit(1, "know all"), "223")
+    page.show(Still("wwwd", t.turn.prompt, None, AtTable(Save("one", t), drawn=t.told)))
+    burst, plates = (page.page.locator(f".turning > {part}").bounding_box() for part in (".burst", ".hands"))
+    page.context.close()
+    assert burst["y"] + burst["height"] < plates["y"]
+
+
 @pytest.mark.parametrize("seats", [3, 6])
 def test_the_six_answers_keep_their_places_from_the_line_to_the_votes(browser, server, seats):
     """They jumped when they came, with the first vote, and when all turned over."""
