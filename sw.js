@@ -13,7 +13,7 @@ const SAYS = {
   lost: "The copy of this page on your device is damaged, and there is no network to fetch it again. Your saved games are safe. Go online, then open this page again.",
   again: "Try again"
 };
-const VERSION = "efeb422e0563b933";
+const VERSION = "641c36bde6b7f219";
 const FILES = {
   "content/house/symbols.json": "33ddea0a984468ef45faa1dfce2f5c683fdec41c46524f5c6a11b0ceb12b5189",
   "content/twenty/phrases.json": "cd66d52d6100057dd84b9b85d426965723681910f365751dc4d5b7191aada438",
@@ -132,7 +132,7 @@ const FILES = {
   "static/css/games/whatzit.css": "266e277fafaf5aa400707772481aec4f95ec06dda51477cd235d9296c38b6ee8",
   "static/css/games/who.css": "71935297b0e561016fbf9363ec459b40cda4dd14a3a6ec66c30950dcdac27e9c",
   "static/css/games/whosit.css": "7cd363adf7202d0cd2a711878c61d3d6751105c2b1b1a05842a1b47bc5feb24d",
-  "static/css/games/wwwd.css": "147b74364005e31e4c21b255e89d579670b007947a3b775406949721269727c2",
+  "static/css/games/wwwd.css": "ed97588897f12e3b99f8d643fffea420d7d92194b38a409ac38da41e5f7d9335",
   "static/css/hand-bundle.css": "a8d082dc52641b3d68dae601288a714a3462d9ce50403158c540f68eac6de11d",
   "static/css/house.css": "1a055c657d122b53f0205d7d262eaf4b3b9fafd5a85f0376cc92f3214d2013fb",
   "static/css/inks.css": "66922c82266d063f2a035bb3caf439c03ff4eb7edd5b9ddc2633305e47683cb8",
