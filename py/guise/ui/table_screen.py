@@ -311,12 +311,14 @@ def plate(t: AtTable, seat: int, v: Any, c: Scene, board: Parts) -> Markup:
     chair = t.save.table.chairs[seat]
     turn = v.turn
     acting: tuple[Seat, ...] = turn.winners if isinstance(turn, Over) else ()
+    race = False
     if isinstance(turn, Decide):
-        acting = (turn.speakers or turn.seats) if c.opening is None else (c.opening,)
+        first = turn.speakers or turn.seats
+        race = turn.open and turn.seconds > 0 and len(first) > 1
+        acting = first if c.opening is None else (c.opening,)
         if turn.open and len(acting) == len(t.save.table.chairs):  # anybody may go on: nobody is awaited
             acting = ()
     note = board.plate(v, seat, c) if board.plate else ""
-    race = isinstance(turn, Decide) and turn.open and turn.seconds and len(turn.speakers or turn.seats) > 1
     looks = not chair.bot and seat != owner(t) and not chair.phone and not race  # it would shut the others out
     title = (
         c.say.house.says("table.left", seat)

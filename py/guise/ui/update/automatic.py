@@ -96,11 +96,11 @@ def _automatic_move(
     return seats[0], None
 
 
-def bots_wait(t: AtTable) -> bool:
+def bots_wait(t: AtTable, timers: str) -> bool:
     """Whether nothing moves by itself: somebody looks at their hand, or at a part of the board that lies over the rest
-    (``looks-at`` of a game's words), or is to look before others begin.
+    (``looks-at`` of a game's words), or is to look before others begin, or has paused the clock (:func:`on_hold`).
     """
-    if first_look(t) is not None or looks_at(t):
+    if first_look(t) is not None or looks_at(t) or on_hold(t, timers):
         return True
     return t.sheet is not None and t.sheet.up and not keeps_up(t)
 

@@ -12,7 +12,7 @@ from ..model import Model
 from ..places import AtTable
 from ..prefs import PACES, SCALES
 from ..resting import rest_ms
-from .automatic import bots_wait, on_hold, waits_to_begin
+from .automatic import bots_wait, waits_to_begin
 from .staging import before_chance_ms
 from .step import Effects
 
@@ -49,8 +49,7 @@ def schedule_next(m: Model) -> Effects:
         return ()
     if isinstance(turn, Chance):
         return (Later(max(min(CHANCE_MS, pace), before_chance_ms(t)), Advance()),)
-    held = bots_wait(t) or on_hold(t, m.house.prefs.timers)
-    if isinstance(turn, Decide) and table.waiting_bot() is not None and not held:
+    if isinstance(turn, Decide) and table.waiting_bot() is not None and not bots_wait(t, m.house.prefs.timers):
         return (Later(max(pace // 3 if turn.open else pace, t.reading_ms, answer_delay_ms(m, t)), Advance()),)
     if consent(t):
         return (Later(CONSENT_MS + t.reading_ms, Advance()),)

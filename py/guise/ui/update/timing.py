@@ -25,7 +25,7 @@ from ..places import (
 )
 from ..resting import rest_ms
 from ..scene import TRIED
-from .automatic import bots_wait, on_hold
+from .automatic import bots_wait
 from .staging import read_out
 from .step import Fresh, Step
 from .table import acting, commit_table, refused, tapped_on
@@ -72,7 +72,7 @@ def advance(m: Model, fresh: Fresh) -> Step:
     silent = consent(t) or lapsed(t, m.house.prefs.timers)
     if not t.save.table.can_advance() and not silent:
         return m, ()
-    if bots_wait(t) or on_hold(t, m.house.prefs.timers):
+    if bots_wait(t, m.house.prefs.timers):
         return m, ()
     if t.delayed_answer is not None or t.drawer == "why" or doubted(t):
         return m, ()
