@@ -13,7 +13,7 @@ const SAYS = {
   lost: "The copy of this page on your device is damaged, and there is no network to fetch it again. Your saved games are safe. Go online, then open this page again.",
   again: "Try again"
 };
-const VERSION = "641c36bde6b7f219";
+const VERSION = "5b05d6667bcca918";
 const FILES = {
   "content/house/symbols.json": "33ddea0a984468ef45faa1dfce2f5c683fdec41c46524f5c6a11b0ceb12b5189",
   "content/twenty/phrases.json": "cd66d52d6100057dd84b9b85d426965723681910f365751dc4d5b7191aada438",
@@ -187,7 +187,7 @@ const FILES = {
   "static/js/install.mjs": "f947d18c325370704e15a76ccd2d8be960582fd80570e9461dae74a3abf60021",
   "static/js/interpreter.mjs": "6b78b1d584e191c85062c9db459b5ab766dc6a4f5c3ac065e5fed11a9a42dbbe",
   "static/js/keys.mjs": "bd19cc822a28ea094fd41139dacf2a805638f1f43d322801444336f8370e13b5",
-  "static/js/parts.mjs": "5b717e6293222b09fb4e1b331eecca3c0e140dd6a8dadad7d8cf8002463a82d1",
+  "static/js/parts.mjs": "ea60cd43628e280e05123d623cdd24fc3b8dd181c07ba08bfa54d03f2f285be4",
   "static/js/picture.mjs": "7a9f72ab3eb6b75edd942567f694afc91e78730e5f85ed6fb084a6b1b2a94074",
   "static/js/pieces.mjs": "9838a36da2c6f508256b28d75dc04435e5380792e357ca09d8af3c36fddae68b",
   "static/js/pyscript-shim.mjs": "15a47326dc3cbd2148186f9caa576d26b10ab40135767e56470a6b908eaacb51",
@@ -200,7 +200,7 @@ const FILES = {
   "static/lobby.zip": "41edbbc5bdb881686442b57b0d031424b7c977b2a7936272692f2e82311874a0",
   "static/more.zip": "a039f55b5d585754dd684976b0f44bf3d02af594514686c92108bc65d946a30a",
   "static/stdlib.zip": "0a583b2b17c58f2ba3f001a174adcf51c0f291be2d3eeeae57a15fbcce6ccd54",
-  "static/table.zip": "76cb634b29bfbc59ef8d27c6ba3e2007a8097f81bfc0edc988f6a48097de6631",
+  "static/table.zip": "8aa13588928851aaeb200effece5112e86f667c7e548f37ca55db26e9ca8531b",
   "static/vendor/idiomorph/LICENSE": "d3d2456f76414f2456104660ebd65aff1c04cd7966b942bdabd63f3cdb316a38",
   "static/vendor/idiomorph/idiomorph.mjs": "e1e2c7dbd606233d302bac48074fd1307c15609b77ea485c18f1b13d6be67c14",
   "static/vendor/lean-qr/LICENSE": "dc672b829e054d6c102da8776d327f26f27edc1f88740c1878a7ca5b9f74da73",

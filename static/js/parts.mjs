@@ -4,7 +4,7 @@
 // <built>
 export const PARTS = {
   lobby: { size: 136574, sha: "41edbbc5bdb881686442b57b0d031424", needs: [] },
-  table: { size: 312568, sha: "76cb634b29bfbc59ef8d27c6ba3e2007", needs: [] },
+  table: { size: 312501, sha: "8aa13588928851aaeb200effece5112e", needs: [] },
   answers: { size: 108558, sha: "532fb88907b6cc1faa0c133e8cee3871", needs: [] },
   more: { size: 409025, sha: "a039f55b5d585754dd684976b0f44bf3", needs: [] },
   "games/twenty": { size: 144862, sha: "ba9037a26289d8def2b7bc3096f3f617", needs: ["answers"] },
