@@ -419,6 +419,8 @@ def test_a_game_begun_with_a_card_that_is_retired_draws_it_again():
     assert tuple(left("regular", s.public.played)) == tuple(p.id for p in deck("regular"))
     with pytest.raises(IllegalMove):
         play(play(laid(3, APP, place=(1, 0, 0)), (0, "throw"), "roll 1 all"), f"draw {card.id}")  # the wicked deck
+    children = play(laid(3, {**APP, "pack": "gentle"}, place=(1, 0, 0)), (0, "throw"), "roll 1 all")
+    assert play(children, f"draw {card.id}").card.id == card.id, "whose wicked pictures were regular ones"
 
 
 # The Wicked bonus ---------------------------------------------------------------------------

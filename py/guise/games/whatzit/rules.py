@@ -543,10 +543,12 @@ def _undrawn(s: Roles) -> Pile[str]:
 
 
 def _once_dealt(card: str, s: Roles) -> bool:
-    """A card that the deck no longer holds, drawn by games begun with it when they are played again; or the tour's."""
-    gentle = deck(s.deck) if s.option("pack") == "gentle" else ()
-    once = (p for p in gentle if p.deck == "wicked" or GROWN in p.tags)
-    return any(p.id == card and p.deck == s.deck for p in (*undealt(), *once))
+    """A card that the deck no longer holds, drawn by games begun with it when they are played again; or the tour's.
+    Children's wicked pictures were of either box.
+    """
+    gentle = s.option("pack") == "gentle"
+    once = (p for p in deck(s.deck) if gentle and (p.deck == "wicked" or GROWN in p.tags))
+    return any(p.id == card and (gentle or p.deck == s.deck) for p in (*undealt(), *once))
 
 
 def _opening(s: State, n: int) -> State:
