@@ -13,7 +13,7 @@ const SAYS = {
   lost: "The copy of this page on your device is damaged, and there is no network to fetch it again. Your saved games are safe. Go online, then open this page again.",
   again: "Try again"
 };
-const VERSION = "5b05d6667bcca918";
+const VERSION = "ffd2303c30b35b46";
 const FILES = {
   "content/house/symbols.json": "33ddea0a984468ef45faa1dfce2f5c683fdec41c46524f5c6a11b0ceb12b5189",
   "content/twenty/phrases.json": "cd66d52d6100057dd84b9b85d426965723681910f365751dc4d5b7191aada438",
@@ -162,7 +162,7 @@ const FILES = {
   "static/fonts/wwwd-OFL.txt": "09ef36fcae68a2ba21cc319fd44c09ba40f43163076bcafc14fdfe4cc033e7a2",
   "static/fonts/wwwd.woff2": "907174c0e895ea66df583da3a56de40f65b3582851875893e5d6864bba7dbdc2",
   "static/games/twenty.zip": "ba9037a26289d8def2b7bc3096f3f617e743ad1764696f78a8b4d7f1fc277c8b",
-  "static/games/whatzit.zip": "545f8c531c3b07f3e67000ee1fff6f668bc25ff47a9756f8f9660aa02e505d62",
+  "static/games/whatzit.zip": "f23073641c0342bea9d84dbb6e54c6d5374fedbaa5e3a6174f0a258793a8aced",
   "static/games/who.zip": "b348737ce44825c64149094a9e7ede963b24e1c82db1cbd4634c3e9c06fcbf59",
   "static/games/whosit.zip": "fdbaf248904278a7c47fca80f920614cc6504142f79b0955308ac9df5d573acd",
   "static/games/wwwd.zip": "20a7a387c395dfff5d222fa25d6910d811cbdc6c36d8f974cff7a6173996b44c",
@@ -187,7 +187,7 @@ const FILES = {
   "static/js/install.mjs": "f947d18c325370704e15a76ccd2d8be960582fd80570e9461dae74a3abf60021",
   "static/js/interpreter.mjs": "6b78b1d584e191c85062c9db459b5ab766dc6a4f5c3ac065e5fed11a9a42dbbe",
   "static/js/keys.mjs": "bd19cc822a28ea094fd41139dacf2a805638f1f43d322801444336f8370e13b5",
-  "static/js/parts.mjs": "ea60cd43628e280e05123d623cdd24fc3b8dd181c07ba08bfa54d03f2f285be4",
+  "static/js/parts.mjs": "6bedc4f10932ba5b9af78c05c51e6ed05cf49a5e2b0e8eaf45bbae2ef61a6866",
   "static/js/picture.mjs": "7a9f72ab3eb6b75edd942567f694afc91e78730e5f85ed6fb084a6b1b2a94074",
   "static/js/pieces.mjs": "9838a36da2c6f508256b28d75dc04435e5380792e357ca09d8af3c36fddae68b",
   "static/js/pyscript-shim.mjs": "15a47326dc3cbd2148186f9caa576d26b10ab40135767e56470a6b908eaacb51",

@@ -8,7 +8,7 @@ export const PARTS = {
   answers: { size: 108558, sha: "532fb88907b6cc1faa0c133e8cee3871", needs: [] },
   more: { size: 409025, sha: "a039f55b5d585754dd684976b0f44bf3", needs: [] },
   "games/twenty": { size: 144862, sha: "ba9037a26289d8def2b7bc3096f3f617", needs: ["answers"] },
-  "games/whatzit": { size: 235468, sha: "545f8c531c3b07f3e67000ee1fff6f66", needs: ["answers"] },
+  "games/whatzit": { size: 235487, sha: "f23073641c0342bea9d84dbb6e54c6d5", needs: ["answers"] },
   "games/who": { size: 146678, sha: "b348737ce44825c64149094a9e7ede96", needs: [] },
   "games/whosit": { size: 326196, sha: "fdbaf248904278a7c47fca80f920614c", needs: [] },
   "games/wwwd": { size: 164883, sha: "20a7a387c395dfff5d222fa25d6910d8", needs: ["answers"] },
