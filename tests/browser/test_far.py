@@ -257,7 +257,7 @@ def test_two_people_far_away_and_one_at_the_table_play_to_the_end(page, server, 
     assert post.found(shown[-1])[0].seat == 1
     with page.expect_download() as got:
         page.locator("[data-do='phones board']:visible").first.click()
-    expect(said).to_contain_text("saved to a file")
+    expect(said).to_contain_text("Picture saved")
     got.value.save_as(tmp_path / "board.png")
     with Image.open(tmp_path / "board.png") as picture:
         box = page.locator("#board").bounding_box()

@@ -959,4 +959,4 @@ def test_the_end_of_a_game_is_sent_as_a_picture(app, browser):
     browser.tap("data-do", "picture")
     browser.settle()
     ((_, name, by_window),) = browser.did("send")
-    assert (name, by_window) == ("_blank.png", True) and browser.notice == "The picture is saved to a file."
+    assert (name, by_window) == ("_blank.png", True) and browser.notice == "Picture saved."
