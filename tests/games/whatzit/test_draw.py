@@ -170,6 +170,12 @@ def test_a_nought_is_slashed_and_a_letter_is_not():
     ]
 
 
+def test_a_q_has_a_tail_and_an_o_has_none():
+    """In the corner of a playing card it was read as an O."""
+    for text, tails in (("O", 0), ("Q{box}", 1), ("SQUEEZE{tight}", 1), ("@card(Q hearts)", 2), ("@card(J hearts)", 0)):
+        assert draw(parse(text)).count('d="M0 4L35 44"') == tails, text
+
+
 def test_a_black_and_white_thing_is_so_on_dark_stock_too():
     for text in ("@die(5)", "@domino(1 2)", "@card(Q spades)", "@chess(white king)", "@keys(C)"):
         picture = draw(parse(text)).split("</g></svg>")[0].split('text-anchor="middle">')[1]

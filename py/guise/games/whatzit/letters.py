@@ -77,7 +77,7 @@ _WIDTHS = dict(
 def lettering(text: str, ways: list[str]) -> Art:
     """A word set in the given ways, names from LETTERING; in none of them, plainly."""
     bend = [way for way in ways if way != "hollow"]
-    art = _letters(text, bend) if bend or "_" in text or "0" in text else plain(text)
+    art = _letters(text, bend) if bend or "_" in text or _APART & set(text) else plain(text)
     if "tight" in ways:  # letters overlap, so each cuts itself out of the one before
         art = Art(art.w, art.h, f'<g stroke="{STOCK}" stroke-width="7" paint-order="stroke">{art.svg}</g>')
     if "hollow" not in ways:
@@ -87,8 +87,10 @@ def lettering(text: str, ways: list[str]) -> Art:
 
 
 def plain(text: str) -> Art:
-    """A word in one piece; a nought has to be set by itself, to be slashed where it stands."""
-    if "0" in text:
+    """A word in one piece; a nought and a Q have to be set by themselves, to be slashed and to have a tail where they
+    stand.
+    """
+    if _APART & set(text):
         return _letters(text, [])
     w = sum(_wide(char) for char in text)
     svg = (
@@ -204,13 +206,17 @@ def glyph(char: str) -> str:
             'stroke="currentColor" stroke-width="4" stroke-dasharray="9 8"/>'
         )
     w = _wide(char)
-    slash = _SLASH if char == "0" else ""
+    more = _SLASH if char == "0" else _TAIL if char == "Q" else ""
     letter = escape(char, quote=False)
-    return f'<text y="{CAP / 2:g}" textLength="{w}" lengthAdjust="spacingAndGlyphs">{letter}</text>{slash}'
+    return f'<text y="{CAP / 2:g}" textLength="{w}" lengthAdjust="spacingAndGlyphs">{letter}</text>{more}'
 
 
 # Through the nought, so that nobody takes it for the letter: a light stroke edged by the figure's own ink.
 _SLASH = f'<path d="M-19 27L19 -27" fill="none" stroke="{STOCK}" stroke-width="8" stroke-linecap="round"/>'
+# The face gives its Q a stub below the middle, and small on a playing card it was an O: it has a tail.
+_TAIL = '<path d="M0 4L35 44" fill="none" stroke="currentColor" stroke-width="12"/>'
+_APART = {"0", "Q"}
+"""Characters that are set by themselves, for what is drawn over them."""
 
 DRIP = 46.0  # how far the longest drop hangs below a melting word
 _FEET = {
