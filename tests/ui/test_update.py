@@ -917,3 +917,15 @@ def test_what_makes_a_game_shorter_is_asked_first_and_small_numbers_are_words():
     assert list(dict.fromkeys(asked))[0] == "path"
     m, _ = sent(m, say.SetOption("path", "half"), say.SetOption("hints", "on"), say.SetOption("ladder", "instead"))
     assert "Two house rules changed" in render(m), "how long is none of them"
+
+
+def test_what_is_proposed_for_children_is_one_choice_and_not_three_house_rules():
+    """It stands beside them; they were counted one by one, and the length of the game was not."""
+    m, _ = sent(model(), say.LayTable("whatzit"), say.SetOption("path", "half"))
+    assert "House rules: the usual ones" in render(m)
+    m, _ = sent(m, *(say.SetOption(*rule) for rule in (("pack", "gentle"), ("secs", "45-60"), ("hints", "on"))))
+    assert "House rules: for children" in render(m)
+    m, _ = sent(m, say.SetOption("ladder", "instead"))
+    assert "One house rule changed" in render(m)
+    m, _ = sent(m, say.SetOption("hints", "off"))
+    assert "Three house rules changed" in render(m), "no longer those for children"

@@ -167,11 +167,13 @@ def length(draft: Laying, meta: Meta) -> Option | None:
 
 def rules_said(draft: Laying, meta: Meta) -> str:
     """How many house rules are other than proposed, and whether it is a practice game. How long it takes is asked on
-    the cloth, and is no house rule.
+    the cloth, and is no house rule; those for children are all of them one choice, which stands beside it.
     """
-    proposed, lasts = meta.defaults(sharp(draft.chairs)), length(draft, meta)
-    changed = sum(draft.options[o.key] != proposed[o.key] for o in _asked(draft, meta) if o is not lasts)
-    return said("setup.changed", n=changed, practice="on" if draft.practice else "off")
+    usual, lasts = meta.defaults(sharp(draft.chairs)), length(draft, meta)
+    if children := for_children(draft, meta):
+        usual = {**usual, **dict(meta.children)}
+    changed = sum(draft.options[o.key] != usual[o.key] for o in _asked(draft, meta) if o is not lasts)
+    return said("setup.changed", n=changed, practice="on" if draft.practice else "off", children=children)
 
 
 def practice(draft: Laying) -> Markup:
