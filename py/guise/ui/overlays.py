@@ -183,7 +183,7 @@ def curtain(t: AtTable, sheet: Sheet, v: Any, c: Scene, board: Parts, most: int 
         h("div.curtain-mark", mark(t.save.table.chairs[seat].mark)),
         h(
             "h2.curtain-name",
-            house.says("curtain.pass-team", seat, deputy=deputy) if shared else called(t.but(chose=None), seat, c),
+            house.says("curtain.pass-team", seat, deputy=deputy) if shared else called(t, seat, c),
         ),
         h("ol.curtain-news", news, aria_label=said("table.story")) if news else None,
         h("p.curtain-first", asked) if asked else None,

@@ -258,7 +258,7 @@ def test_once_a_rival_is_named_nobody_waits_for_what_the_curtain_says():
     assert tempo("whatzit", s.events[-1]) == "glance"
     s = play(s, f"draw {REGULAR.id}")
     c = Scene(Storyteller("whatzit", PEOPLE), (0, 1, 2), (False,) * 3)
-    assert handed(GAME.view(s, None), 2, c).startswith("Ana challenged Bo. Only Ana and Bo may guess.")
+    assert handed(GAME.view(s, None), 2, c).startswith("CHALLENGE. Only Ana and Bo may guess.")
 
 
 def test_once_time_is_up_the_moderator_is_asked_what_was_said_in_it():
@@ -433,7 +433,7 @@ def test_the_curtain_says_what_was_thrown_and_who_may_guess():
     s = play(s, GAME.outcomes(s).nth(0))
     say = Storyteller("whatzit", PEOPLE)
     c = Scene(say, (0, 1, 2), (False,) * 3)
-    told = "Ana threw a 3, and the black die says SOLO. Only Ana may guess."
+    told = "SOLO. Only Ana may guess."
     worth = "Solved: 3 more spaces. Not solved: one quick guess for Bo."
     due = "Cy is the Moderator, who reads the solution and says what is right."
     curtain = handed(GAME.view(s, None), 2, c)
@@ -441,7 +441,7 @@ def test_the_curtain_says_what_was_thrown_and_who_may_guess():
         "the board had the half of it, for two seconds"
     )
     later = replace(s, public=replace(s.public, played=(REGULAR.id,)))
-    assert handed(GAME.view(later, None), 2, c) == f"{told} {worth} Cy moderates."
+    assert handed(GAME.view(later, None), 2, c) == f"{told} {worth}", "to whom it is passed stands over it"
     four = play(laid(4, HUMAN), (0, "throw"), "roll 3 solo")
     four = play(four, GAME.outcomes(four).nth(0))
     sits = Scene(Storyteller("whatzit", (*PEOPLE, Chair("Di", 3))), (0, 1, 2, 3), (False,) * 4)
@@ -460,20 +460,20 @@ def test_a_tie_break_is_called_so_with_both_names():
 @pytest.mark.parametrize(
     ("place", "die", "told"),
     [
-        ((28, 41, 26), 6, ("If Ana is first: a swap, to 41.", "If Ana is slower: a swap, back to 26.")),
-        ((10, 17, 0), 3, ("If Ana is first: a swap, to 17.", "If Ana is slower: a swap, back to START.")),
-        ((28, 30, 41), 2, ("Bo could climb to 37.", "If Ana is first: a swap, to 41.")),
-        ((44, 49, 46), 2, ("If Ana is first: a swap, to the Winner’s Circle. Bo could win the game.",)),
+        ((28, 41, 26), 6, ("If first, Ana may swap to 41.", "A faster rival may swap Ana back to 26.")),
+        ((10, 17, 0), 3, ("If first, Ana may swap to 17.", "A faster rival may swap Ana back to START.")),
+        ((28, 30, 41), 2, ("Bo could climb to 37.", "If first, Ana may swap to 41.")),
+        ((44, 49, 46), 2, ("If first, Ana may swap to the Winner’s Circle. Bo could win the game.",)),
         (
             (25, 34, 20),
             2,
             (
-                "If Ana is first: a swap, to 34. Bo could climb to the Winner’s Circle.",
-                "If Ana is slower: a swap, back to 20.",
+                "If first, Ana may swap to 34. Bo could climb to the Winner’s Circle.",
+                "A faster rival may swap Ana back to 20.",
             ),
         ),
-        ((24, 27, 32), 5, ("If Ana is slower: a swap, back to 27.", "If Ana is first: a swap, to 32.")),
-        ((44, 45, 48), 1, ("If Ana is first: a swap, to 48. Cy could reach the Winner’s Circle.",)),
+        ((24, 27, 32), 5, ("A faster rival may swap Ana back to 27.", "If first, Ana may swap to 32.")),
+        ((44, 45, 48), 1, ("If first, Ana may swap to 48. Cy could reach the Winner’s Circle.",)),
         ((47, 49, 49), 2, ("Bo could win the game.", "Cy could win the game.")),
     ],
 )
@@ -492,9 +492,9 @@ def test_whose_name_is_on_a_button_says_what_there_is_to_gain_or_to_lose(place, 
         at = shown.public.place
         swaps = [places(shown, first)[0] for first in (0, rival) if at[first] < at[rival - first]]
         says = [Storyteller("whatzit", PEOPLE).lookup("spot", there) for there in swaps]
-        assert re.findall(r"If Ana is (?:first: a swap, to|slower: a swap, back to) (.*?)\.", button) == says, (
-            "always (WTZ-Q30)"
-        )
+        assert (
+            re.findall(r"(?:If first, Ana may swap to|A faster rival may swap Ana back to) (.*?)\.", button) == says
+        ), "always (WTZ-Q30)"
 
 
 def test_nobody_could_reach_the_circle_who_stands_there_and_waits():
@@ -502,14 +502,14 @@ def test_nobody_could_reach_the_circle_who_stands_there_and_waits():
     late = {**HUMAN, "circle_wait": "full_round"}
     s = play(laid(3, late, place=(40, 49, 0), waits=(False, True, False)), (0, "throw"), "roll 2 duel")
     told = re.findall(r"<small>(.*?)</small>", table(s)["controls False"])
-    assert told == ["If Ana is first: a swap, to the Winner’s Circle.", "If Ana is slower: a swap, back to START."]
+    assert told == ["If first, Ana may swap to the Winner’s Circle.", "A faster rival may swap Ana back to START."]
 
 
 def test_what_is_the_same_of_both_rivals_is_said_once_over_them():
     """WTZ-22: that either could send Ana from 33 to 21 was said of neither."""
     s = play(laid(3, HUMAN, place=(32, 21, 21)), (0, "throw"), "roll 1 duel")
     bar = table(s)["controls False"]
-    assert bar.count("If Ana is slower: a swap, back to 21.") == 1 and bar.index("back to 21") < bar.index("<button")
+    assert bar.count("A faster rival may swap Ana back to 21.") == 1 and bar.index("back to 21") < bar.index("<button")
 
 
 def places(s, seat):
@@ -653,10 +653,10 @@ def test_of_rivals_for_whom_it_is_all_the_same_nothing_stands_on_their_names():
     s = play(laid(3, HUMAN), (0, "throw"), "roll 3 duel")
     bar = table(s)["controls False"]
     assert "Bo</button>" in bar and "Cy</button>" in bar and "<small>" not in bar
-    assert bar.count("If Ana is slower: a swap, back to START.") == 1
+    assert bar.count("A faster rival may swap Ana back to START.") == 1
     assert "or swaps if behind" in table(s)["side False"]
     s = play(laid(3, HUMAN, place=(9, 4, 3)), (0, "throw"), "roll 3 duel")
-    assert table(s)["controls False"].count("If Ana is slower: a swap, back to") == 2
+    assert table(s)["controls False"].count("A faster rival may swap Ana back to") == 2
 
 
 def test_no_moderator_is_named_before_the_rival_is():
@@ -700,7 +700,7 @@ def test_before_the_first_card_lies_there_what_the_black_die_means():
     for then in (s, play(s, (0, "throw"))):
         side = table(then)["side False"]
         told = [re.sub("<[^>]+>", "", line).strip() for line in re.findall("<p>(.*?)</p>", side)]
-        assert [line.split()[0] for line in told] == ["SOLO", "ALL", "CHALLENGE", "Yellow", "Be"]
+        assert [line.split()[0] for line in told] == ["Each", "SOLO", "ALL", "CHALLENGE", "Yellow", "Be"]
         assert "wz-key" in side
         assert "ranking" not in side
     solved = play(opened(s, "4 all"), (0, right(opened(s, "4 all"))))
@@ -722,14 +722,15 @@ def test_who_races_for_a_picture_is_named_where_the_black_die_is_explained():
         assert set(told.findall(table(s, FOUR if s.seats == 4 else PEOPLE)["side False"])) == {who}
 
 
-def test_a_tap_on_the_board_tells_what_its_colours_and_the_dice_mean_at_any_time():
+def test_a_button_on_the_board_tells_what_its_colours_and_the_dice_mean_at_any_time():
     """WTZ-12, WTZ-25, WTZ-36: what was told before the first card could not be looked up later."""
     begun = opened(laid(3, HUMAN), "4 all")
     for s in (laid(3, HUMAN), play(begun, (0, right(begun)))):
         for tall in (False, True):
-            sheet = table(s)[f"picture {tall}"].split('popovertarget="wz-legend"')[1]
+            sheet = table(s)[f"picture {tall}"].split('class="wz-legend"')[1]
             told = [re.sub("<[^>]+>", "", line).split()[0] for line in re.findall("<p>(.*?)</p>", sheet)]
-            assert told == ["Yellow", "Be", "SOLO", "ALL", "CHALLENGE"]
+            assert told == ["Each", "Yellow", "Be", "SOLO", "ALL", "CHALLENGE"]
+            assert sheet.index('popovertarget="wz-legend"') < sheet.index("<h2"), "a cross closes it"
     assert "wz-legend" not in table(begun)["picture False"], "a picture lies over it"
     for options, opens in ((HUMAN, False), (APP, True)):
         s = play(laid(3, options), (0, "throw"), "roll 4 all")
@@ -767,7 +768,7 @@ def test_who_could_win_with_a_card_is_said_before_it_is_drawn():
     )
     assert f"{later} guess, and can win. Cy is" in curtain("5 solo", place=(0, 49, 0))
     assert "can win" not in curtain("5 solo", place=(0, 49, 0), waits=(False, True, False))
-    assert curtain("5 duel", (0, "name 1")).startswith("Ana challenged Bo. Only Ana and Bo may guess.")
+    assert curtain("5 duel", (0, "name 1")).startswith("CHALLENGE. Only Ana and Bo may guess.")
     s = play(laid(3, HUMAN, place=(0, 49, 0)), (0, "throw"), "roll 5 duel")
     bar = table(s)["controls False"]
     assert bar.count("win the game") == 1 and "Bo could win the game." in bar
@@ -1185,15 +1186,22 @@ def test_what_was_thrown_is_read_from_across_as_well():
     s = laid(3, HUMAN)
 
     def far(s, chairs=PEOPLE):
-        return re.findall(r'<p class="wz-far wz-line".*?</p>', table(s, chairs)["picture False"])
+        return re.findall(r'<(?:p|button) class="wz-far.*?</(?:p|button)>', table(s, chairs)["picture False"])
 
-    assert ["Ana’s turn" in one for one in far(s)] == [True]
+    (throws,) = far(s)
+    assert "Ana’s turn" in throws and 'data-move="throw"' in throws, "nobody turns the screen for it"
+    assert re.findall('data-move="(name .)"', far_of(play(s, (0, "throw"), "roll 4 duel"))) == ["name 1", "name 2"]
     for roll, what, who in (("4 solo", "SOLO", "Ana, Regular card"), ("4 all", "ALL PLAY", "Ana v Bo, Regular card")):
         (one,) = far(play(s, (0, "throw"), f"roll {roll}"))
         assert f"<b>{what}</b>{who}</p>" in one
     assert not far(s, BOTS), "one alone sits on one side"
     assert not far(opened(s, "4 all")), "the picture is turned"
     assert "wz-far" not in table(s)["picture True"], "nobody sits round a phone"
+
+
+def far_of(s):
+    """The sign that is turned to those who sit across, and what follows it."""
+    return table(s)["picture False"].split("wz-far")[1]
 
 
 def test_two_who_alone_race_are_both_on_the_sign():
@@ -1251,11 +1259,11 @@ def test_the_moderator_is_explained_once_and_what_a_picture_is_before_the_first(
     s = play(s, GAME.outcomes(s).nth(0))
     c = Scene(Storyteller("whatzit", PEOPLE), (0, 1, 2), (False,) * 3)
     assert "is the Moderator, who" in handed(GAME.view(s, None), 2, c)
-    assert "Say what the picture says." in table(laid(3, HUMAN))["picture False"]
+    assert "Each card is a phrase in disguise." in table(laid(3, HUMAN))["picture False"]
     s = play(s, (2, "open"), (2, "call"), (1, "throw"), "roll 3 all")
     s = play(s, GAME.outcomes(s).nth(0))
-    assert handed(GAME.view(s, None), 0, c).endswith(" Ana moderates.")
-    assert "Each picture stands for words." not in table(s)["picture False"]
+    assert "Moderator" not in handed(GAME.view(s, None), 0, c)
+    assert "Each card is a phrase in disguise. Say" not in table(s)["picture False"]
 
 
 def test_what_is_earned_by_solving_is_walked_once_the_board_is_seen():

@@ -416,6 +416,29 @@ def test_a_picture_keeps_its_place_and_size_as_long_as_it_is_shown(page, server,
     assert places == [places[0]] * 4
 
 
+@pytest.mark.parametrize("size", [(1180, 820), (810, 1080)], ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("seats", [3, 4])
+def test_a_hint_makes_no_picture_smaller(browser, server, size, seats):
+    """It came above the picture, which shrank while all looked at it."""
+    page = Stills(browser, server.url, size, touch=True)
+    page.game("whatzit")
+    table = laid(seats, "throw", "roll 3 all", "draw r009", "open", hints="on")
+    places, told = [], []
+    for _ in range(3):
+        page.page_of(Model(House(), AtTable(Save("one", table))))
+        places.append(page.page.evaluate(PLACE))
+        told.append(page.page.locator(".wz-hints li").count())
+        within = page.page.evaluate(HINTED)
+        assert all(within), within
+        table = table.submit(None, "time").submit(None, "time")
+    page.context.close()
+    assert told == [0, 1, 2] and places == [places[0]] * 3
+
+
+HINTED = """() => { const show = document.querySelector(".wz-show").getBoundingClientRect();
+    return [...document.querySelectorAll(".wz-hints li")].map(li => li.getBoundingClientRect()).map(r =>
+        r.left >= show.left && r.right <= show.right && r.top >= show.top && r.bottom <= show.bottom); }"""
+
 CARD = """() => { const at = one => document.querySelector(one).getBoundingClientRect().toJSON();
     return ["#app .wz-poster", ".wz-poster .whatzit-card", ".wz-mode", ".wz-show"].map(at); }"""
 
@@ -494,17 +517,20 @@ def test_what_the_moderator_may_say_is_seen_once(page, server, wide, high, near)
         expect(page.locator(f"{said} >> visible=true")).to_have_count(1)
 
 
-def test_who_guesses_across_from_the_moderator_reads_the_seconds_too(browser, server):
-    """WTZ-Q19: the countdown faced the Moderator alone."""
+@pytest.mark.parametrize("turned", ["0", "90"])
+def test_who_guesses_across_from_the_moderator_reads_the_seconds_too(browser, server, turned):
+    """WTZ-Q19: the countdown faced the Moderator alone, and was small on a board turned by a quarter."""
     own = touched(browser, (1180, 820))
-    page = seated(own.new_page(), server, laid(3, "throw", "roll 3 all", "draw r009", "open"), timers="on")
+    table = laid(3, "throw", "roll 3 all", "draw r009", "open")
+    page = seated(own.new_page(), server, table, timers="on", turned=turned)
     page.locator(".clock-left").wait_for()
-    turned = page.evaluate("""() => {
+    assert page.locator(".clock-left").bounding_box()["width"] > 130
+    across = page.evaluate("""() => {
         const found = getComputedStyle(document.querySelector(".clock-left"), "::after");
         return [found.content, found.rotate, found.counterReset, document.querySelector(".clock-left").textContent];
     }""")
     own.close()
-    assert turned[:2] == ["counter(wz-secs)", "180deg"] and turned[2] == f"wz-secs {turned[3]}", "one number, twice"
+    assert across[:2] == ["counter(wz-secs)", "180deg"] and across[2] == f"wz-secs {across[3]}", "one number, twice"
 
 
 def test_what_stands_at_a_pawn_leaves_the_path_again(page, server):
@@ -567,14 +593,22 @@ def test_two_across_a_tablet_have_the_picture_side_by_side_where_that_is_larger(
 
 
 def test_a_tap_beside_the_sheet_of_the_board_counts(browser, server):
-    """A tap on the board had opened it, and the throw that was tapped next was swallowed."""
+    """The throw that was tapped next was swallowed. A cross closes it, and a tap on the path, which was meant for what
+    lay over it a moment ago, opens nothing.
+    """
     page = Stills(browser, server.url, (1180, 820), touch=True)
     page.game("whatzit")
     page.script("pieces")
     page.page_of(Model(House(), AtTable(Save("one", laid(3)))))
     page.page.evaluate("document.addEventListener('click', e => { window.pressed = e.target.dataset.move; })")
     sheet = page.page.locator(".wz-legend")
-    page.page.locator(".wz-asks-board").tap(position={"x": 400, "y": 300}, force=True)
+    page.page.touchscreen.tap(590, 733)
+    assert not sheet.is_visible()
+    page.page.locator(".wz-asks-board").tap()
+    sheet.wait_for(state="visible")
+    sheet.locator(".tool").tap()
+    sheet.wait_for(state="hidden")
+    page.page.locator(".wz-asks-board").tap()
     sheet.wait_for(state="visible")
     page.page.locator(".bar [data-move=throw]").tap()
     sheet.wait_for(state="hidden")

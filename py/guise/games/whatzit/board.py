@@ -289,7 +289,9 @@ def _who_plays(v: WhatzitView, c: Scene) -> str:
 
 
 def _far_sign(v: WhatzitView, c: Scene) -> Markup | None:
-    """What was thrown or whose turn it is once more, turned to those who sit across: the path faces one side."""
+    """What was thrown or whose turn it is once more, turned to those who sit across: the path faces one side. They
+    throw and name a rival there as well, and nobody turns the screen for it.
+    """
     p = v.public
     around = v.who is None and sum(map(c.at_table, range(v.seats))) > 1
     if not around or c.tall or v.code or isinstance(v.turn, Over) or p.stage == "opening":
@@ -300,7 +302,20 @@ def _far_sign(v: WhatzitView, c: Scene) -> Markup | None:
         said, who = tag(v, c), _who_plays(v, c)
     else:
         said, who = c.say.says("sign.next", p.active), ""
-    return h("p.wz-far.wz-line", h("b", said), who, aria_hidden="true")
+    if "throw" in c.legal:
+        told = (h("b", said), c.say.says("moves.throw"))
+        return h("button.wz-far", told, type="button", data_move="throw", tabindex="-1", aria_hidden="true")
+    rivals = [s for s in range(v.seats) if f"name {s}" in c.legal] if v.seats <= FEW else []
+    if not rivals:
+        return h("p.wz-far.wz-line", h("b", said), who, aria_hidden="true")
+    return h("div.wz-far.wz-line", h("b", said), [_far_rival(s, c) for s in rivals], aria_hidden="true")
+
+
+def _far_rival(seat: Seat, c: Scene) -> Markup:
+    """A rival whom somebody across may name (WTZ-20)."""
+    inside = join(mark(c.marks[seat]), c.name(seat))
+    look = {"data_move": f"name {seat}", "tabindex": "-1", "style": f"--seat:{c.color(seat)}"}
+    return h("button", inside, type="button", **look)
 
 
 def _sign_after(v: WhatzitView, c: Scene, past: Event) -> Markup:
@@ -488,21 +503,16 @@ def _no_ladder(brought: list[Event], v: WhatzitView) -> str:
 
 
 def handed(v: WhatzitView, seat: Seat, c: Scene) -> str:
-    """What was thrown, what that means (WTZ-12, WTZ-13), for it is gone from the board before all have read it, and who
-    moderates; the first time, what that is (WTZ-7). Whoever looks at the solution again loses nobody any time on the
-    way.
+    """What was thrown and what that means (WTZ-12, WTZ-13), for it is gone from the board before all have read it; the
+    first time, what a Moderator is (WTZ-7). Whoever looks at the solution again loses nobody any time on the way.
     """
     p = v.public
     if p.stage in ("guess", "quick") and seat == v.moderator:
         return "" if over(v, c) else c.say.says("handed-again")
     if p.stage != "open" or seat != v.moderator:
         return ""
-    told = c.say.says("handed", p.active, n=p.die, black=v.mode, rival_seat=p.rival)
-    if p.played:
-        due = c.say.says("handed-due", seat, deputy=v.deputy(seat))
-    else:
-        due = c.say.says("handed-first", seat, deputy=v.deputy(seat))
-    return " ".join((told, *whole(v, c.say), due))
+    first = () if p.played else (c.say.says("handed-first", seat, deputy=v.deputy(seat)),)
+    return " ".join((c.say.says("handed", p.active, black=v.mode), *whole(v, c.say), *first))
 
 
 def prompt(v: WhatzitView, c: Scene) -> str:
@@ -993,8 +1003,9 @@ def _how_it_went(v: WhatzitView, c: Scene, e: Event) -> str:
 
 
 def _turn_to(v: WhatzitView, c: Scene) -> Markup | None:
-    """To whom the screen is turned next, and for what: of three the Moderator holds it, and who is to choose or to
-    throw sits across and read it upside down. In a film nobody turns it.
+    """To whom the screen is turned next, and for what: of three the Moderator holds it, and who is to choose sits
+    across and read it upside down. To throw they need it turned only where the board has no room for a sign that faces
+    them. In a film nobody turns it.
     """
     p = v.public
     held = _held_by(v)
@@ -1003,7 +1014,8 @@ def _turn_to(v: WhatzitView, c: Scene) -> Markup | None:
         return None
     if not (c.at_table(held) and c.at_table(require(to))):
         return None
-    return h("p.wz-comes.wz-hands", c.say.says("sign.hand", to, throws=p.stage == "throw"))
+    throws = p.stage == "throw"
+    return h("p.wz-comes.wz-hands", c.say.says("sign.hand", to, throws=throws), data_throws=throws)
 
 
 def hero(v: WhatzitView, seat: Seat, c: Scene) -> Markup:

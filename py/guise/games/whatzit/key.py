@@ -1,14 +1,17 @@
-"""What the sides of the black die mean, yellow spaces and the star, in pictures: before the first card beside the
-board, and later in a sheet that a tap on the board opens.
+"""How a card is read, what the sides of the black die mean, yellow spaces and the star, in pictures: before the first
+card beside the board, and later in a sheet that a button on the board opens.
 """
 
 from __future__ import annotations
 
-from guise.table.narrate import Storyteller
+from guise.supply.content import words
+from guise.table.narrate import Storyteller, said
 from guise.ui.dice import word_die
+from guise.ui.icons import icon
 from guise.ui.markup import Markup, h
 
 from .path import winners_circle
+from .show import poster
 from .stakes import climb
 from .views import LADDER, WhatzitView
 
@@ -19,21 +22,25 @@ SHEET = "wz-legend"
 
 
 def key(v: WhatzitView, say: Storyteller) -> Markup | None:
-    """Who may guess (WTZ-12), the ladder (WTZ-25) and the end (WTZ-36), as long as nobody has met any of them."""
+    """How a card is read, who may guess (WTZ-12), the ladder (WTZ-25) and the end (WTZ-36), as long as nobody has met
+    any of them.
+    """
     p = v.public
     if p.stage not in STAGES or p.played or v.seats == 1:
         return None
-    return h("div.wz-key", h("h2", say.says("key.dice")), _dice(v, say), _spaces(say))
+    return h("div.wz-key", _example(say), h("h2", say.says("key.dice")), _dice(v, say), _spaces(say))
 
 
 def legend(v: WhatzitView, say: Storyteller) -> list[Markup]:
-    """The same for whoever taps on the board at any time: a tap elsewhere closes it, and counts."""
+    """The same for whoever asks at any time, and a cross; a tap elsewhere closes it as well, and counts."""
     dice = (h("h2", say.says("key.dice")), _dice(v, say)) if v.seats > 1 else None
     return [
-        h("button.wz-asks-board", type="button", popovertarget=SHEET, aria_label=say.says("key.open")),
+        h("button.wz-asks-board", icon("help"), type="button", popovertarget=SHEET, aria_label=say.says("key.open")),
         h(
             "div.wz-legend",
+            h("button.tool", icon("close"), said("bar.less"), type="button", popovertarget=SHEET),
             h("h2", say.says("key.board")),
+            _example(say),
             _spaces(say),
             dice,
             id=SHEET,
@@ -41,6 +48,12 @@ def legend(v: WhatzitView, say: Storyteller) -> list[Markup]:
             data_light=True,
         ),
     ]
+
+
+def _example(say: Storyteller) -> Markup:
+    """A card with its answer, which no game draws: the one of the rules in pictures."""
+    told = words("whatzit")["shown"]
+    return h("div.wz-example", poster(told["picture"], "regular"), h("p", say.says("key.read", text=told["said"])))
 
 
 def _dice(v: WhatzitView, say: Storyteller) -> Markup:

@@ -83,6 +83,7 @@ def show(v: WhatzitView, c: Scene, calls: Sequence[Button] = ()) -> Markup:
             h("p.wz-said", p.said) if p.said else last_guess(v, c) or _how(v, c),
             h("ul.wz-hints", [h("li", hint) for hint in v.hints]) if v.hints else None,
             data_turned=turned == ("north",),
+            data_hints=("beside" if len(turned) == 1 else "below") if v.option("hints") == "on" else None,
         ),
         data_deck=v.deck,
         data_win=bool(win),
@@ -138,15 +139,21 @@ def _worth(v: WhatzitView, c: Scene) -> list[Markup]:
     spaces = [c.say.says(f"show.{worth}", seats=moves, n=p.die), *(c.say.says("show.place", s) for s in rivals)]
     up = () if rivals else climbers(v)
     told = [" ".join(spaces)]
-    told += [c.say.says("show.swap", behind)] if behind is not None else []
-    told += [_ladders(v, up, c)] if up else []
+    if behind is not None and up == (behind,):
+        told.append(c.say.says("show.swap-climb", behind))
+    else:
+        told += [c.say.says("show.swap", behind)] if behind is not None else []
+        told += [_ladders(v, up, c, whither=behind is None)] if up else []
     return [h("span.wz-worth", ", ".join(told))]
 
 
-def _ladders(v: WhatzitView, up: tuple[Seat, ...], c: Scene) -> str:
-    """Whose ladder comes with it, and of one alone where it leads."""
+def _ladders(v: WhatzitView, up: tuple[Seat, ...], c: Scene, *, whither: bool) -> str:
+    """Whose ladder comes with it, and of one alone where it leads, unless there is a swap as well: that line is read
+    upside down.
+    """
     ladder, top = v.option("ladder"), LADDER[v.public.place[up[0]]]
-    return c.say.says("show.climb" if len(up) == 1 else "show.climbs", up[0], seats=up, top=top, ladder=ladder)
+    key = "show.climb" if whither and len(up) == 1 else "show.climbs"
+    return c.say.says(key, up[0], seats=up, top=top, ladder=ladder)
 
 
 def _leads(v: WhatzitView, seat: Seat, c: Scene) -> Markup:
@@ -182,8 +189,15 @@ def chair(v: WhatzitView, seat: Seat) -> str:
 
 
 def nth(v: WhatzitView, seat: Seat, c: Scene) -> int:
-    """Where along its edge somebody sits, clockwise round the table; across from the Moderator counted from there."""
-    return (seat - require(v.moderator)) % v.seats if stays(v, c) else seat
+    """Where along its edge somebody sits, clockwise round the table; across from the Moderator counted from there, also
+    while that one looks at the solution.
+    """
+    return (seat - require(v.moderator)) % v.seats if stays(v, c) or _looks(v, c) else seat
+
+
+def _looks(v: WhatzitView, c: Scene) -> bool:
+    """Whether the Moderator of three looks, who will have the other two across."""
+    return v.seats == THREE and v.who is not None and v.who == v.moderator and c.at_table(v.who)
 
 
 def faces(v: WhatzitView, c: Scene) -> tuple[str, ...]:
