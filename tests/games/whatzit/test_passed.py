@@ -131,8 +131,8 @@ def test_nobody_is_passed_a_screen_that_they_hold():
     page = str(draw(update(tied, say.TapOn(), FRESH)[0] if tied.screen.reading else tied).markup)
     assert f"{name} again" in page and "Pass to" not in page and "TIE-BREAK" in page
     over = update(played(heard, "right", seat), say.TapOn(), FRESH)[0]
-    thrown_ = played(over, "throw", over.screen.save.table.turn.seats[0])
-    assert thrown_.screen.chose is None, "with the dice it goes to somebody else"
+    then = played(over, "throw", over.screen.save.table.turn.seats[0])
+    assert then.screen.chose == seat, "they throw across the table, where it lies"
 
 
 def test_a_curtain_tells_nothing_twice_and_gives_nobody_s_mark_to_a_solution():
