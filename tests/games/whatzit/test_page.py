@@ -370,7 +370,7 @@ def test_who_solved_the_last_picture_reads_at_their_pawn_what_it_brought(page, s
     """Until the next one throws; before the first picture it says what one is."""
     table = laid(3, "throw", "roll 3 all", "draw r009", "open", moderator="app")
     begun = str(draw(Model(House(), AtTable(Save("one", laid(3, moderator="app"))))).markup)
-    assert "Say what the picture says." in begun
+    assert "Each card is a phrase in disguise." in begun
     seated(page, server, table)
     step(page, page.locator("#buzz-1"))
     page.locator("form[data-form=guess] input").fill(card_in(page).solution)

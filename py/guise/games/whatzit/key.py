@@ -4,12 +4,12 @@ card beside the board, and later in a sheet that a button on the board opens.
 
 from __future__ import annotations
 
-from guise.supply.content import words
 from guise.table.narrate import Storyteller, said
 from guise.ui.dice import word_die
 from guise.ui.icons import icon
 from guise.ui.markup import Markup, h
 
+from .deck import tour
 from .path import winners_circle
 from .show import poster
 from .stakes import climb
@@ -51,9 +51,9 @@ def legend(v: WhatzitView, say: Storyteller) -> list[Markup]:
 
 
 def _example(say: Storyteller) -> Markup:
-    """A card with its answer, which no game draws: the one of the rules in pictures."""
-    told = words("whatzit")["shown"]
-    return h("div.wz-example", poster(told["picture"], "regular"), h("p", say.says("key.read", text=told["said"])))
+    """A card with its answer: the one of the tour, which no game draws."""
+    card = tour()[0]
+    return h("div.wz-example", poster(card.layout, "regular"), h("p", say.says("key.read", text=card.solution)))
 
 
 def _dice(v: WhatzitView, say: Storyteller) -> Markup:
