@@ -123,6 +123,38 @@ def test_typing_holds_a_countdown_three_seconds_a_letter_and_thirty_in_all(brows
     assert wait(3) == "10" and not over, "another choice"
 
 
+def test_a_page_that_covers_the_table_gives_no_time_and_takes_none(browser):
+    """Whoever looked into the rules had all of it anew."""
+    from guise.web.clock import Countdown
+
+    over: list[bool] = []
+    face = browser.elements["clock"] = Element("clock", {"data-total": "20"})
+    face.parts[".clock-left"] = Element()
+    countdown = Countdown(lambda: over.append(True), lambda: None, lambda _: None)
+
+    def wait(seconds: float) -> str:
+        browser.now += int(seconds * 1000)
+        browser.due()
+        return face.parts[".clock-left"].textContent
+
+    countdown.follow("a", 20, True)
+    assert wait(8) == "12"
+    countdown.follow(None, 0, False)
+    wait(60)
+    countdown.follow("a", 20, True)
+    assert wait(2) == "10" and not over, "it is seen to run"
+    countdown.follow(None, 0, False)
+    countdown.follow("b", 20, True)
+    assert wait(1) == "19", "another choice has its own"
+    countdown.follow(None, 0, False)
+    countdown.follow("a", 20, True)
+    assert wait(1) == "19", "and one that comes again later as well"
+    wait(19)
+    countdown.follow(None, 0, False)
+    countdown.follow("a", 20, True)
+    assert over == [True] and wait(1) == "19", "what has run out is over"
+
+
 def test_a_countdown_wakes_the_page_once_a_second_and_at_its_end(browser):
     from guise.web.clock import Countdown
 

@@ -73,7 +73,7 @@ class Later:
 
 
 class Countdown:
-    """The clock on the table: shown in ``#clock``, kept to the choice it was started for.
+    """The clock on the table: shown in ``#clock``, kept to the choice it was started for, also while a page covers it.
 
     Phones are told of it by ``told``: how many seconds are left of how many, and whether it ``stands``.
 
@@ -84,18 +84,22 @@ class Countdown:
     def __init__(self, over: Callable[[], None], last: Callable[[], None], told: Callable[[str], None]) -> None:
         self._over, self._last_one, self._told = over, last, told
         self._key: object = None
-        self._left = 0.0
+        self._left, self._spare = 0.0, MOST_HELD
+        self._covered: tuple[object, float, float] = (None, 0.0, 0.0)
         self._runs = False
-        self._last = 0.0
-        self._held, self._spare = 0.0, MOST_HELD
+        self._last, self._held = 0.0, 0.0
         self._shown = 0.0
         self._proxy, self._ticks = create_proxy(self._tick), False
 
     def follow(self, key: object, seconds: float, runs: bool) -> None:
-        """Time this choice (``key`` tells one from the next; ``None``: no time is running)."""
+        """Time this choice (``key`` tells one from the next; ``None``: no time is running, as under a page that covers
+        the table: the same choice then goes on with the time it had).
+        """
         if key != self._key:
-            self._key, self._left = key, seconds
-            self._held, self._spare = 0.0, MOST_HELD
+            known, left, spare = self._covered
+            self._covered = (None, 0.0, 0.0) if key is not None else (self._key, self._left, self._spare)
+            self._key, self._held = key, 0.0
+            self._left, self._spare = (left, spare) if key is not None and key == known else (seconds, MOST_HELD)
         self._runs, self._last = runs and key is not None, ticks()
         self._show()
         self._await_tick()
