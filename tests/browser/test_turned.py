@@ -36,6 +36,18 @@ def test_one_tap_turns_the_table_and_controls_are_where_they_are_seen(browser, s
     context.close()
 
 
+def test_nobody_turns_a_television(browser, server):
+    """It lay on its side, by an icon without a word. Where it was turned before, it is turned back."""
+    page = Stills(browser, server.url, (1920, 1080))
+    page.game("who")
+    still = stills("who", people=3, bots=0)[0]
+    page.show(still)
+    assert page.page.locator("[data-do^='pref turned']").is_hidden()
+    page.page.evaluate("document.querySelector('.table').dataset.turned = '90'")
+    assert page.page.locator("[data-do^='pref turned']").is_visible()
+    page.context.close()
+
+
 def test_two_who_face_each_other_turn_the_table_to_and_fro_with_one_tap():
     """It took two taps, and two more to come back; where more sit round it, each tap is the next side."""
     for people, sides in ((2, ["180", "0", "180"]), (3, ["90", "180", "270", "0"]), (1, ["90", "180"])):
