@@ -410,8 +410,10 @@ def test_the_picture_of_an_end_is_sent_only_of_a_game_that_is_over():
 def test_what_one_game_leaves_behind_matters_in_the_next():
     """WSI-Q17: whoever was the Director is not dealt him again."""
     ended = over(table(2, 1, game="whosit"))
-    again = shown(sent(model(at(ended)), say.PlayAgain())[0]).save.table
+    m = sent(model(at(ended)), say.PlayAgain())[0]
+    again = shown(m).save.table
     assert again.options == ended.options | dict(ended.game.following(ended.state, (0,)))
+    assert again.options["opens"] != "random" and "opens" not in " ".join(m.house.prefs.tables), "in the next alone"
     early = shown(sent(model(at(table(2, 1, game="whosit"))), say.PlayAgain())[0]).save.table
     assert early.options == ended.options, "a game that is broken off tells nothing of its secrets"
 

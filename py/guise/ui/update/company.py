@@ -76,11 +76,15 @@ def as_they_sat(chairs: tuple[Chair, ...], sat: tuple[Chair, ...]) -> tuple[Chai
 
 
 def remembered(prefs: Prefs, laid: Laying, meta: Meta) -> Prefs:
-    """The settings with what was laid just now."""
+    """The settings with what was laid just now. What one game leaves to the next alone (``Follows``) is no house
+    rule.
+    """
     people = [c for c in laid.chairs if not c.bot]
     proposed = meta.defaults(sharp(laid.chairs))
     bots = ",".join(c.bot for c in laid.chairs if c.bot) or NO_BOT
-    rules = [f"{key}={value}" for key, value in laid.options.items() if value != proposed.get(key, value)]
+    kept = {o.key for o in meta.options if o.shown} | {key for key, _ in meta.children}
+    chosen = ((key, value) for key, value in laid.options.items() if key in kept and value != proposed[key])
+    rules = [f"{key}={value}" for key, value in chosen]
     others = tuple(line for line in prefs.tables if not line.startswith(f"{laid.game} "))
     return replace(
         prefs,
