@@ -121,6 +121,23 @@ def test_all_of_a_long_card_is_in_sight_on_a_television(browser, server, card, m
     page.context.close()
 
 
+def test_a_lost_turn_stays_among_the_clues_on_a_television(browser, server):
+    """TQ-19: its number was covered, and nothing said why. What else a special brought is seen elsewhere."""
+    people = tuple(Chair(name, i) for i, name in enumerate(("Grandma Rosa", "Ben", "Cleo")))
+    table = start(load("twenty"), people, {}, "lit")
+    for actor, move in ((None, "start 0"), (0, "take"), (None, "draw p-cleopatra"), (0, "announce")):
+        table = table.submit(actor, move)
+    plain, lost, ahead = Entry("clue", "Words.", "vague"), Entry("lose"), Entry("ahead", n=3)
+    read = tuple(enumerate((plain, lost, plain, ahead, plain, plain), 1))
+    s = table.state.with_public(read=read, guesser=1)
+    page = Stills(browser, server.url, (1920, 1080))
+    page.game("twenty")
+    page.show(Still("twenty", "lost", None, AtTable(Save("one", replace(table, state=s)), drawn=table.told)))
+    told = [one.inner_text() for one in page.page.locator(".heard li").all() if one.is_visible()]
+    assert [line.split()[0] for line in told] == ["5", "3", "2", "1"] and "Lose a turn." in told[2]
+    page.context.close()
+
+
 WHOLE = """() => {
     const frame = document.querySelector(".heard"), wall = document.querySelector(".wall").getBoundingClientRect();
     const rows = frame ? [...frame.querySelectorAll("li")].flatMap(row => [...row.getClientRects()]) : [];

@@ -57,6 +57,7 @@ class Parts:
     meanwhile: Callable[[Any, Scene], str] | None = None
     handed: Callable[[Any, Seat, Scene], str] | None = None
     lists: Callable[[Event], bool] | None = None
+    hides: Callable[[Any, Seat], bool] | None = None
     tall: bool = False
     peeks: bool = True
 
@@ -88,6 +89,7 @@ GIVEN = {
     "meanwhile": 2,
     "handed": 3,
     "lists": 1,
+    "hides": 2,
 }
 """Every part that is called, and with how many arguments."""
 NAMES = (*GIVEN, "tall", "peeks")

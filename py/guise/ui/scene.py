@@ -33,6 +33,7 @@ and may have:
 ``meanwhile(v, c) -> str``          what the bar says until the screen is passed; empty for whom it will be passed to
 ``handed(v, seat, c) -> str``       why the screen is passed to a seat, on its curtain; empty for nothing
 ``lists(e) -> bool``               an event that the board itself lists: the last lines of the story leave it out
+``hides(v, seat) -> bool``         whether there is anything behind a seat's curtain now; without it, always
 ``tall: bool``                      has a board for phones held upright (``c.tall``)
 ``peeks: bool``                     false where who must choose behind a curtain has to stay there: it cannot be held up
 

@@ -10,6 +10,7 @@ from typing import Any
 from guise.engine.game import Decide, Event, Over, Seat, Viewer
 from guise.table import alone
 from guise.table.narrate import Storyteller, said, teller
+from guise.table.practice import practised
 from guise.table.protocols import out_of
 from guise.table.seats import Chair
 from guise.table.table import Table
@@ -307,7 +308,9 @@ def rail(house: House, t: AtTable, v: Any, c: Scene, board: Parts, behind: bool)
 
 
 def plate(t: AtTable, seat: int, v: Any, c: Scene, board: Parts) -> Markup:
-    """A seat's name in the top strip, and what the board says of it; a tap asks for its curtain, but in a race."""
+    """A seat's name in the top strip, and what the board says of it; a tap asks for its curtain, but in a race. Where
+    there is nothing behind that (``hides`` of a board), it asks what else a name is tapped for: whether they have left.
+    """
     chair = t.save.table.chairs[seat]
     turn = v.turn
     acting: tuple[Seat, ...] = turn.winners if isinstance(turn, Over) else ()
@@ -319,19 +322,24 @@ def plate(t: AtTable, seat: int, v: Any, c: Scene, board: Parts) -> Markup:
         if turn.open and len(acting) == len(t.save.table.chairs):  # anybody may go on: nobody is awaited
             acting = ()
     note = board.plate(v, seat, c) if board.plate else ""
+    hides = board.hides is None or practised(t.save) or board.hides(v, seat)  # a hint is nobody else's
     looks = not chair.bot and seat != owner(t) and not chair.phone and not race  # it would shut the others out
+    looks = looks and (hides or isinstance(turn, Decide))
     title = (
         c.say.house.says("table.left", seat)
         if chair.away
-        else c.say.house.says("table.look", seat, you=chair.name == "You")
+        else c.say.house.says("table.look" if hides else "curtain.left", seat, you=chair.name == "You")
         if looks
         else ""
     )
-    return _plate(seat, chair, title, note, c.color(seat), looks, seat in acting, seat in out_of(t.save.table.game, v))
+    tap = (msg.HangCurtain if hides or chair.away else msg.AskLeave)(seat) if looks or chair.away else None
+    return _plate(seat, chair, title, note, c.color(seat), tap, seat in acting, seat in out_of(t.save.table.game, v))
 
 
 @lru_cache(maxsize=64)
-def _plate(seat: Seat, chair: Chair, title: str, note: str, color: str, looks: bool, acting: bool, out: bool) -> Markup:
+def _plate(
+    seat: Seat, chair: Chair, title: str, note: str, color: str, tap: msg.Command | None, acting: bool, out: bool
+) -> Markup:
     """The plate of a seat, kept as text: of all plates a move changes one or two."""
     inside = join(
         mark(chair.mark),
@@ -340,9 +348,7 @@ def _plate(seat: Seat, chair: Chair, title: str, note: str, color: str, looks: b
     )
     return h(
         "li.plate",
-        h("button", inside, **button_attrs(msg.HangCurtain(seat)), title=title)
-        if looks or chair.away
-        else h("div", inside),
+        h("button", inside, **button_attrs(tap), title=title) if tap else h("div", inside),
         id=f"plate-{seat}",
         data_seat=seat,
         data_active=acting,

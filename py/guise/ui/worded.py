@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from guise.engine.game import Event, Seat
+from guise.engine.game import Chance, Decide, Event, Seat, Turn
 from guise.supply.content import words
 from guise.table.narrate import Storyteller
 
@@ -25,12 +25,15 @@ def worded(teller: Storyteller, key: str, seat: Seat | None = None, /, **args: A
     return Markup(text)
 
 
-def way_on(say: Storyteller, e: Event, seat: Seat | None) -> str:
+def way_on(say: Storyteller, e: Event, seat: Seat | None, turn: Turn) -> str:
     """What a tap is called that takes a climax off the stage, or that opens the view of the ``seat`` that chooses
-    next: in the words of the game (``gathers``, and ``looks`` among its ``says``), or else of the house.
+    next: in the words of the game (``gathers``, ``brings``, and ``looks`` among its ``says``), or else of the house.
     """
     if seat is None:
-        return words(say.game).get("gathers", {}).get(e.kind) or say.house.says("stage.go-on")
+        told, then = words(say.game), turn.prompt if isinstance(turn, Decide) else ""
+        then = turn.what if isinstance(turn, Chance) else then
+        own = told.get("gathers", {}).get(e.kind) or told.get("brings", {}).get(then)
+        return own or say.house.says("stage.go-on")
     key, you = f"looks.{e.kind}", say.name(seat) == "You"
     own = e.kind in words(say.game)["says"].get("looks", ())
     return say.says(key, seat, you=you) if own else say.house.says("stage.looks", seat, you=you)

@@ -26,6 +26,11 @@ def fresh(seats: int = 4, reader: int = 0, **options: str) -> State:
     return GAME.apply(s, None, f"start {reader}")
 
 
+def read_by(how: str, seats: int = 4, first: int = 0) -> State:
+    """The same where the house reads, or a player (TQ-Q27)."""
+    return GAME.apply(GAME.setup(seats, {**GAME.meta.defaults(), "reader": how}), None, f"start {first}")
+
+
 def dealt(s: State, what: tuple[Entry, ...] = PLAIN, card: str = CARD, announce: str = "announce typed") -> State:
     """The same game with this card taken and announced, whatever lies on it."""
     s = play(s, "take")

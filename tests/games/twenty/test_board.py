@@ -45,7 +45,7 @@ from guise.ui.update.automatic import play_automatic
 
 from tests.laws.plays import drawn
 
-from .table import CARD, answer, at, dealt, entries, fresh, placed, play, rounds
+from .table import CARD, answer, at, dealt, entries, fresh, placed, play, read_by, rounds
 
 PEOPLE = tuple(Chair(name, i) for i, name in enumerate(("Ana", "Bo", "Cy", "Di")))
 
@@ -258,8 +258,10 @@ def test_a_guess_leaves_a_trace_on_phones_and_one_that_was_let_go_on_the_table()
     late = GAME.apply(s, None, TIME)
     for who in range(4):
         assert came(GAME.view(late, who), say) == ("Cy ran out of time.",), "on every phone, where it happens"
-    assert "Cy ran out of time." in shown(late)["picture False"]
-    assert "ran out" not in shown(play(late, "number 3"))["picture False"], "it is of another clue"
+    chip = GAME.apply(play(at(what=SPECIALS), "number 3"), None, TIME)
+    for s, who in ((late, "Cy"), (chip, "Bo")):
+        assert f'<span>{who}</span> <em data-verdict="late">out of time</em>' in shown(s)["picture False"]
+    assert "out of time" not in shown(play(late, "number 3"))["picture False"], "it is of another clue"
 
 
 def test_what_else_is_a_person_or_a_thing_is_said_on_the_first_card_that_is_one():
@@ -687,15 +689,9 @@ def test_where_a_card_lies_open_to_the_room_all_are_told_to_look_away():
         assert prompt(GAME.view(s, None), c) == handed(GAME.view(s, None), 0, c) == told
 
 
-def _read(how: str, seats: int) -> State:
-    """A game in which the house reads."""
-    s = GAME.setup(seats, {**GAME.meta.defaults(), "reader": how})
-    return GAME.apply(s, None, "start 0")
-
-
 def test_a_house_that_reads_for_everybody_speaks_of_no_reader():
     """TQ-Q27: phones said “You read next”, and the stage what the Reader gets."""
-    s = _read("all", 3)
+    s = read_by("all", 3)
     first = shown(s)
     assert "Reader" not in first["picture False"], "nor that there is one who moves"
     seat = s.public.active
@@ -703,7 +699,7 @@ def test_a_house_that_reads_for_everybody_speaks_of_no_reader():
         assert say in Storyteller("twenty", PEOPLE[:3]).prompt(GAME.turn(s), who)
     mine = hand(GAME.view(s, seat), Storyteller("twenty", PEOPLE[:3]))
     assert [c.label for c in mine.choices] == ["Next card"]
-    voice = play(dealt(_read("voice", 3)), "number 1")
+    voice = play(dealt(read_by("voice", 3)), "number 1")
     waits = hand(GAME.view(voice, 2), Storyteller("twenty", PEOPLE[:3]))
     assert "is the Reader of the next card." in " ".join(f.text for f in waits.facts) or "You are the Reader" in str(
         waits
@@ -712,7 +708,7 @@ def test_a_house_that_reads_for_everybody_speaks_of_no_reader():
 
 def test_where_the_house_reads_anybody_here_turns_up_the_next_card():
     """TQ-Q27: “Mia turns up the next card”, it said, and who stood at the television waited for her."""
-    s = play(dealt(_read("all", 3)), "number 1", "guess Cleopatra")
+    s = play(dealt(read_by("all", 3)), "number 1", "guess Cleopatra")
     seat = s.public.active
     for phones, told in (({seat}, "Next card"), ({0, 1, 2}, "turns up the next card"), (set(), "Next card")):
         chairs = tuple(replace(c, phone=c.mark in phones) for c in PEOPLE[:3])
@@ -722,7 +718,7 @@ def test_where_the_house_reads_anybody_here_turns_up_the_next_card():
 
 def test_numbers_that_a_phone_has_brought_cannot_be_pressed_at_once():
     """TQ-10: a finger on its way to *Next card* chose a number, where a phone had turned up the card before it."""
-    s = play(dealt(_read("all", 3)), "number 1", "guess Cleopatra", "take")
+    s = play(dealt(read_by("all", 3)), "number 1", "guess Cleopatra", "take")
     s = GAME.apply(s, None, "draw t-chess")
     for phones, opens in (({1}, True), ({0, 1, 2}, True), (set(), False)):
         chairs = tuple(replace(c, phone=c.mark in phones) for c in PEOPLE[:3])
@@ -732,7 +728,7 @@ def test_numbers_that_a_phone_has_brought_cannot_be_pressed_at_once():
 
 def test_on_the_first_card_is_said_where_a_number_is_tapped():
     """TQ-10: the numbers lay there without a word what they are for."""
-    s = dealt(_read("all", 3))
+    s = dealt(read_by("all", 3))
     seat = s.public.active
     for phone, told in ((False, "<b>Tap a number.</b>"), (True, f"<b>{PEOPLE[seat].name} taps a number on the phone.")):
         chairs = tuple(replace(c, phone=phone and c.mark == seat) for c in PEOPLE[:3])
@@ -769,7 +765,7 @@ def test_a_right_guess_is_asked_for_once_more_on_a_phone_as_at_the_table():
 def test_a_guess_that_was_close_is_told_as_another_try_and_its_remark_with_the_answer():
     """TQ-Q24: nobody was told that it was another try; and what the card says of it stood in the log alone."""
     say = Storyteller("twenty", PEOPLE)
-    s = play(dealt(_read("all", 4), card="l-ireland"), "number 1")
+    s = play(dealt(read_by("all", 4), card="l-ireland"), "number 1")
     seat = s.public.guesser
     s = play(s, "guess Northern Ireland")
     for who, told in ((seat, "Close, but something else. Guess again."), (None, "may guess again.")):
@@ -986,13 +982,13 @@ def test_nobody_is_asked_how_a_bot_guesses_and_people_are_asked_as_before():
 def test_the_next_game_of_a_company_begins_as_they_guessed_last(move, way):
     """*Play again* asked them anew, and who had typed all evening was asked to guess aloud."""
     ended, people = at(announce=move), tuple(range(4))
-    assert GAME.following(ended, people) == {"way": way}
-    assert GAME.following(ended, people[1:]) == {"way": "unsaid"}, "a bot that reads does not choose"
+    assert GAME.following(ended, people)["way"] == way
+    assert GAME.following(ended, people[1:])["way"] == "unsaid", "a bot that reads does not choose"
     announce = GAME.apply(play(fresh(4, 0, way=way), "take"), None, "draw p-cleopatra")
     say = Storyteller("twenty", PEOPLE)
     (first,) = (one for one in hand(GAME.view(announce, 0), say).choices if one.look != APART)
     assert first.move == move and first.why == say.says("hand.judged", by=f"{way} again")
-    assert GAME.following(announce, people) == {"way": way}, "broken off before a card was read"
+    assert GAME.following(announce, people)["way"] == way, "broken off before a card was read"
 
 
 def test_numbers_that_come_by_themselves_after_an_answer_wait_for_a_finger_that_was_on_its_way():

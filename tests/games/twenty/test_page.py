@@ -34,7 +34,7 @@ from tests.browser import sheet
 from tests.browser.house import chairs, current, enter, furnish, log_of, look, look_away, settled, step
 from tests.browser.pages import AXE, boot
 from tests.browser.stills import Still, Stills, climaxes, stills
-from tests.games.twenty.table import CARD, answer, at, dealt, entries, fresh, placed, play, rounds
+from tests.games.twenty.table import CARD, answer, at, dealt, entries, fresh, placed, play, read_by, rounds
 from tests.order import long_but
 
 WITH_BOTS = (("You", ""), ("Ada", "quick"), ("Bruno", "careful"))
@@ -489,8 +489,20 @@ def test_a_number_that_leads_to_finish_is_seen_to_and_the_open_card_is_told():
     card = deck().cards["p-mozart"].answer
     assert words[:4] == ["Bo chose 1 and went ahead 4 spaces.", "Bo reached FINISH!", "The open card was", card]
     assert re.search(r'id="walker-1"[^>]*data-walk=|data-walk=[^>]*id="walker-1"', stage)
-    assert "The open card was" in shown(s).partition('id="finale"')[2] and card in shown(s)
+    hero = shown(s).partition('id="finale"')[2].partition("over-told")[0]
+    assert "Won with number 1</small>Go ahead 4 spaces." in hero and card not in hero, "who or what had won?"
     assert ending(GAME.view(s, None), 1, SAY).title == f"The open card was {card}"
+
+
+def test_an_end_says_what_it_was_won_with():
+    """TQ-3: over the winner stood an answer and a name, as if the one had won and not the other."""
+    s = placed(at(3), 0, 70, 0)
+    for place, won in (
+        ((0, 70, 0), "Won with the answer</small>Cleopatra"),
+        ((79, 0, 0), "The last answer was</small>"),
+    ):
+        end = play(placed(s, *place), "number 1", "guess Cleopatra")
+        assert won in shown(end).partition('id="finale"')[2]
 
 
 def test_the_readers_card_is_one_tap_from_what_is_judged():
@@ -498,6 +510,29 @@ def test_the_readers_card_is_one_tap_from_what_is_judged():
     s = play(at(3, announce="announce"), "number 1", "spoken")
     page = shown(s)
     assert SAY.says("judge.card") in page and 'data-do="hang 0"' in page
+
+
+def test_no_curtain_hangs_where_there_is_nothing_behind_it():
+    """TQ-34: on a television Ana’s name led to “Only you should see this card”, and to none."""
+
+    def taps(s: State) -> list[str]:
+        plates = re.findall(r'<li class="plate".*?</li>', shown(s))
+        return [found[1] if (found := re.search(r'data-do="(\w+) \d"', one)) else "" for one in plates]
+
+    assert taps(at(3)) == ["hang", "leave", "leave"], "the Reader has a card, and any may leave"
+    assert taps(dealt(read_by("all", 3))) == taps(dealt(read_by("voice", 3))) == ["leave"] * 3
+    assert taps(play(at(3, announce="announce"), "number 1")) == ["hang", "hang", "leave"], "there a guess may be typed"
+    assert taps(play(placed(at(3), 0, 70, 0), "number 1", "guess Cleopatra")) == [""] * 3
+
+
+def test_an_answer_stands_until_somebody_goes_on_and_says_what_comes_then():
+    """A stray tap took it away. And *Go on* was *Next card* on a phone."""
+    s = play(at(3), "number 1")
+    for place, then in (((0, 0, 0), "Next card"), ((0, 70, 0), "Go on")):
+        end = play(placed(s, *place), "guess Cleopatra")
+        around = end.events[len(s.events) :]
+        stage = shown(end, Moment(next(e for e in around if e.kind == "answer"), around))
+        assert f">{then}</button>" in stage and stage.count('data-do="on"') == 1
 
 
 def test_a_curtain_says_what_it_hangs_for():

@@ -19,7 +19,7 @@ from guise.table.seats import Chair
 from guise.table.table import start
 from guise.table.tempo import tempo
 
-from .table import CARD, answer, at, dealt, entries, fresh, placed, play, rounds, told
+from .table import CARD, answer, at, dealt, entries, fresh, placed, play, read_by, rounds, told
 
 CHIP, LOSE, AHEAD, BACK = Entry("chip"), Entry("lose"), Entry("ahead", n=4), Entry("back", n=3)
 
@@ -57,6 +57,23 @@ def test_the_first_chair_or_the_lot_reads_first():
     assert GAME.outcomes(lot).count == 4
     assert GAME.apply(lot, None, "start 2").public.reader == 2
     refuses(seat, None, "start 1", "unreadable")
+
+
+@pytest.mark.parametrize("reader", ["player", "voice", "all"])
+def test_another_begins_the_next_game_of_a_company(reader):
+    """TQ-Q25: by lot it was the same player twice running."""
+    first = dealt(read_by(reader, first=2))
+    begins = GAME.turn(first).seats[0]
+    opens = GAME.following(play(first, "number 1"), (0, 1, 2, 3))["opens"]
+    again = GAME.setup(4, {**GAME.meta.defaults(), "reader": reader, "opens": opens})
+    assert [GAME.outcomes(again).nth(i) for i in range(GAME.outcomes(again).count)] == [f"start {opens}"]
+    refuses(again, None, f"start {(int(opens) + 1) % 4}", "unreadable")
+    then = dealt(GAME.apply(again, None, f"start {opens}"))
+    assert GAME.turn(then).seats[0] == (begins + (1 if reader == "all" else -1)) % 4
+    chair = GAME.setup(4, {**GAME.meta.defaults(), "first": "seat", "opens": "2"})
+    assert GAME.outcomes(chair).nth(0) == "start 0", "TQ-7: the youngest sits there every time"
+    fewer = GAME.setup(2, {**GAME.meta.defaults(), "opens": "5"})
+    assert GAME.outcomes(fewer).count == 2
 
 
 def test_the_reader_takes_a_card_and_tells_only_its_category():
@@ -599,7 +616,7 @@ def test_with_nobody_to_judge_a_near_guess_is_another_try_and_says_no_more(optio
     """TQ-Q24: the guess is not spent, no turn passes, and no remark is made. That the name was nearly right is another
     matter than that something else was close: one sentence said both.
     """
-    s = _house(options["reader"]) if "reader" in options else at(**options)
+    s = dealt(read_by(options["reader"])) if "reader" in options else at(**options)
     before = play(s, "number 1")
     s = play(before, f"guess {guess}")
     assert GAME.turn(s) == replace(GAME.turn(before), args=(("again", near),)), "the same clock runs on"
@@ -611,7 +628,7 @@ def test_with_nobody_to_judge_a_near_guess_is_another_try_and_says_no_more(optio
 
 def test_in_a_bonus_round_and_with_a_chip_a_near_guess_is_not_spent_either():
     """TQ-Q22, TQ-Q23, TQ-Q24"""
-    s = _house("voice").with_public(chips=(0, 1, 0, 0), supply=4)
+    s = dealt(read_by("voice")).with_public(chips=(0, 1, 0, 0), supply=4)
     s = play(s, "number 1", "pass", "chip", "guess Nefertiti")
     assert s.public.stage == "free" and s.public.free and s.public.guesser == 1
     assert play(s, "guess Napoleon").public.stage != "free"
@@ -676,7 +693,7 @@ def test_what_is_no_guess(text, code):
 
 def test_the_house_reads_for_a_player_who_keeps_role_and_score():
     """TQ-Q27"""
-    s = _house("voice")
+    s = dealt(read_by("voice"))
     assert all(GAME.view(s, who).card is None for who in (None, 0, 1, 2, 3))
     assert s.public.stage == "number" and s.public.active == 1
     after = play(s, "number 1", "guess Nefertiti", "pass")
@@ -686,7 +703,7 @@ def test_the_house_reads_for_a_player_who_keeps_role_and_score():
 
 def test_everybody_guesses_and_only_the_guesser_moves():
     """TQ-Q27"""
-    s, order = _house("all"), []
+    s, order = dealt(read_by("all")), []
     for n in range(1, 6):
         order.append(s.public.active)
         s = play(s, f"number {n}", "pass")
@@ -698,18 +715,13 @@ def test_everybody_guesses_and_only_the_guesser_moves():
 def test_where_the_house_is_the_reader_turns_go_on_to_the_left_from_card_to_card():
     """TQ-9, TQ-Q27: whoever chose last on a card was the first on the next."""
     for last in (3, 4, 5, 6):
-        s = rounds(_house("all"), last - 1)
+        s = rounds(dealt(read_by("all")), last - 1)
         chose = s.public.active
         s = play(s, f"number {last}", "guess Cleopatra")
         assert s.public.stage == "take" and s.public.active == (chose + 1) % 4
     older = GAME.setup(4, {**GAME.meta.defaults(), "reader": "all", "onward": "right"})
     s = rounds(dealt(GAME.apply(older, None, "start 0")), 3)
     assert play(s, "number 4", "guess Cleopatra").public.active == s.public.active, "as in the games it was kept of"
-
-
-def _house(mode: str):
-    s = GAME.setup(4, {**GAME.meta.defaults(), "reader": mode})
-    return dealt(GAME.apply(s, None, "start 0"))
 
 
 def alone(**options):

@@ -28,6 +28,7 @@ from .props import chip, lamp, piece, star
 from .told import in_words  # noqa: F401 (a part of every board)
 from .track import CHIPS, NUMBERS
 from .views import (
+    ENDS,
     GUESS_LIMIT,
     SOLO_CARDS,
     STARS,
@@ -40,7 +41,6 @@ from .views import (
     may_hold_up,
     paid,
     rating,
-    unfinished,
     verdict,
     worth,
 )
@@ -147,6 +147,7 @@ def track(finish: int, bonus: tuple[int, ...], start: str, end: str, name: str =
     parts.append(
         f'<circle class="dot" cx="{DOT[0]:g}" cy="{DOT[1]:g}" r="{DOT_RADIUS:g}"/>'
         f'<text class="finish" x="{DOT[0]:g}" y="{DOT[1] + 12:g}">{esc(end)}</text>'
+        f'<text class="mile" x="{DOT[0]:g}" y="{DOT[1] + 48:g}">{finish}</text>'
     )
     return keyed(f"{name}-{finish}-{len(bonus)}", "".join(parts))
 
@@ -578,7 +579,7 @@ def clue_card(v: TwentyView, c: Scene) -> Markup:
         now,
         h("p.hears", _asked(v, c), " ", h("span", says("card.judging")))
         if p.stage == "judge"
-        else h("p.hears", h("span", silent))
+        else h("p.hears", silent)
         if silent
         else h("p.hears", says("card.star", star_of))
         if star_of is not None and not now
@@ -616,12 +617,16 @@ def _first_of(v: TwentyView, c: Scene) -> str:
     return "" if before else c.say.says("card.first", category=category)
 
 
-def _unguessed(v: TwentyView, c: Scene) -> str:
-    """That whoever had a guess let it go by, or had no more time, until something else happens (TQ-11)."""
+def _unguessed(v: TwentyView, c: Scene) -> Markup | None:
+    """That whoever had a guess let it go by, or, as large as a verdict, had no more time, until something else happens
+    (TQ-11).
+    """
     since = back_to("read", v.events)
-    last = next((e for e in since if e.kind != "kept"), None)
-    passed = last is not None and (last.kind == "late" or last.kind == "passed" and last.get("clue") is not False)
-    return c.say.event(last) if last is not None and passed else ""
+    last = next((e for e in since if e.kind not in ("kept", "chip", "no-chip")), None)
+    if last is not None and last.kind == "late":
+        return _judged(require(last.seat), c.name(require(last.seat)), "late", c)
+    passed = last is not None and last.kind == "passed" and last.get("clue") is not False
+    return h("span", c.say.event(last)) if last is not None and passed else None
 
 
 CONTRARY = {"ahead": "back", "back": "ahead"}
@@ -688,13 +693,19 @@ def special_art(entry: Entry) -> Markup | None:
 def guess_line(g: Guess, c: Scene) -> Markup:
     """A guess and what became of it."""
     says, name = c.say.says, c.name(g.seat)
+    told = says("guess.line", name=name, text=g.text) if g.text else says("guess.aloud", name=name)
+    return _judged(g.seat, told, g.verdict, c)
+
+
+def _judged(seat: Seat, told: str, verdict: str, c: Scene) -> Markup:
+    """What somebody did with a guess, and a stamp on it."""
     return h(
         "span.guess",
-        mark(c.marks[g.seat]),
-        h("span", says("guess.line", name=name, text=g.text) if g.text else says("guess.aloud", name=name)),
+        mark(c.marks[seat]),
+        h("span", told),
         " ",
-        h("em", says(f"guess.{g.verdict}"), data_verdict=g.verdict),
-        style=f"--seat:{c.color(g.seat)}",
+        h("em", c.say.says(f"guess.{verdict}"), data_verdict=verdict),
+        style=f"--seat:{c.color(seat)}",
     )
 
 
@@ -807,10 +818,13 @@ def _now(v: TwentyView) -> list[Guess]:
 
 
 def _row(v: TwentyView, i: int, c: Scene) -> str:
-    """A number that was read before, as it stands in the list: the clue and its guesses; "" where it does not."""
+    """A number that was read before, as it stands in the list: the clue and its guesses, or that it has cost a turn; ""
+    where it does not, as what it brought is seen elsewhere.
+    """
     p, entry = v.public, v.public.read[i - 1][1]
     tried = [f"{c.name(g.seat)}: {g.text} +++" for g in p.guesses if g.after == i and g.text]
-    return " ".join([_spoken(v, entry, c), *tried]) if entry.kind == "clue" or tried or len(p.read) < MANY_CLUES else ""
+    stands = entry.kind in ("clue", "lose") or tried or len(p.read) < MANY_CLUES
+    return " ".join([_spoken(v, entry, c), *tried]) if stands else ""
 
 
 @lru_cache(maxsize=256)
@@ -1146,6 +1160,18 @@ def now(v: TwentyView, c: Scene) -> str:
     return "look" if looks else ""
 
 
+def lingers(v: TwentyView, e: Event) -> bool:
+    """A card that is over stands until somebody says so: whose it was and what it paid is read by all."""
+    return True
+
+
+def hides(v: TwentyView, seat: Seat) -> bool:
+    """The Reader has a card (TQ-34), and whoever guesses aloud may type there instead (TQ-Q24); else all lies open."""
+    p = v.public
+    reads = seat == v.holder and p.stage not in ("start", "take", "card", "over")
+    return v.mode == "player" and (reads or p.aloud and seat == p.guesser and p.stage in ("guess", "free"))
+
+
 def lists(e: Event) -> bool:
     """What the board lists already, so that it need not stand beside it: the clues (TQ-15)."""
     return e.kind == "read" and e.get("entry") == "clue"
@@ -1195,10 +1221,10 @@ def aloud(v: TwentyView, c: Scene) -> tuple[str, str]:
 
 
 def hero(v: TwentyView, seat: Seat, c: Scene) -> Markup:
-    """A piece on the star at the end of the path, or on the space it came to, under the last answer, large."""
+    """A piece on the star at the end of the path, or on the space it came to, under what the game was won with."""
     won = isinstance(v.turn, Over) and seat in v.turn.winners
     finish = _at_finish(c.marks[seat], c.color(seat), None if won else v.public.place[seat])
-    return h("div.last-card", _last_answer(v, c), finish)
+    return h("div.last-card", _won_with(v, seat, c), finish)
 
 
 def kept(parts: tuple[str, ...], number: int) -> Markup:
@@ -1223,16 +1249,27 @@ def _at_finish(number: int, color: str, came: int | None = None) -> Markup:
 
 def missed(v: TwentyView, c: Scene) -> Markup | None:
     """The last answer in large letters."""
-    return _last_answer(v, c)
+    return _large(c.say.says("last-answer"), last_answer(v.public))
 
 
-def _last_answer(v: TwentyView, c: Scene) -> Markup | None:
-    if not (answer := last_answer(v.public)):
+def _won_with(v: TwentyView, seat: Seat, c: Scene) -> Markup | None:
+    """The answer or the number that has brought somebody to FINISH (TQ-3, TQ-Q13); else the last answer."""
+    end = next((e for e in back_to("announced", v.events) if e.kind in ENDS), None)
+    if end is None or end.seat != seat or end.kind not in ("right", "read"):
+        return missed(v, c)
+    number, entry = v.public.read[-1]
+    with_it = spoken(entry, c.say) if end.kind == "read" else last_answer(v.public)
+    return _large(c.say.says("won-with", how=end.kind, n=number), with_it)
+
+
+def _large(of: str, answer: str) -> Markup | None:
+    """What stands over a piece at the end, and in small letters what that is."""
+    if not answer:
         return None
     answer = printed(answer)
     return h(
         "p.last-answer",
-        h("small", c.say.says("last-answer", open=unfinished(v))),
+        h("small", of),
         answer,
         data_long=len(answer) > 16,
         style=f"--word:{max(map(len, answer.split()))}",

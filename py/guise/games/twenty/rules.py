@@ -151,6 +151,7 @@ class Twenty:
             Option("onward", ("left", "right"), shown=False, before="right"),  # TQ-Q27: from a card of the house
             Option("pack", PACKS),
             Option("way", ("unsaid", "aloud", "typed"), shown=False),  # as in the game before
+            Option("opens", ("lot", *map(str, range(6))), shown=False, company=True),  # TQ-Q25: after that one
         ),
         temperaments=(Temperament("quick"), Temperament("careful"), Temperament("dreamer")),
         take_back=frozenset(),  # every move of this game tells the table something
@@ -160,8 +161,8 @@ class Twenty:
     )
 
     def following(self, s: State, people: tuple[Seat, ...]) -> Options:
-        """People guess as they did on the last card that one of them read to another."""
-        return {"way": last_way(s, people) or s.option("way")}
+        """People guess as they did on the last card that one of them read to another; and another begins."""
+        return {"way": last_way(s, people) or s.option("way"), "opens": _opens_next(s)}
 
     # Set-up and turns -----------------------------------------------------------------
 
@@ -209,9 +210,8 @@ class Twenty:
     def outcomes(self, s: State) -> Outcomes:
         """The first Reader by lot (TQ-Q25), or a card from the deck (TQ-8)."""
         if s.public.stage == "start":
-            if s.option("first") == "seat":  # TQ-7: the youngest sits in the first chair
-                return Outcomes(1, lambda i: "start 0")
-            return Outcomes(s.seats, lambda i: f"start {i}")
+            begin = _who_may_begin(s)
+            return Outcomes(len(begin), lambda i: f"start {begin[i]}")
         left = s.undrawn
         return Outcomes(len(left), lambda i: f"draw {left[i]}")
 
@@ -255,7 +255,7 @@ class Twenty:
             case "announce" if move in ("announce", "announce typed"):
                 return _announce(s, aloud=move == "announce")
             case "start" if what == "start":
-                return _start(s, whole(text, 0, _last_who_may_begin(s)))
+                return _start(s, whole(text, min(_who_may_begin(s)), max(_who_may_begin(s))))
         raise _unfit(move)
 
     def with_verdict(self, s: State, actor: Actor, move: Move) -> Move:
@@ -402,9 +402,24 @@ CLEAR: dict[str, Any] = {
 """All twenty numbers are open again."""
 
 
-def _last_who_may_begin(s: State) -> Seat:
-    """The last seat that may read first: by lot any (TQ-Q25), else the youngest, who sits in the first chair (TQ-7)."""
-    return 0 if s.option("first") == "seat" else s.seats - 1
+def _who_may_begin(s: State) -> tuple[Seat, ...]:
+    """The seats that may read first: the youngest, who sits in the first chair (TQ-7); whoever follows in the next game
+    of a company; else any, by lot (TQ-Q25).
+    """
+    if s.option("first") == "seat":
+        return (0,)
+    seats = tuple(range(s.seats))
+    return tuple(seat for seat in seats if str(seat) == s.option("opens")) or seats
+
+
+def _opens_next(s: State) -> str:
+    """Who reads first in the next game: whoever had the second card of this one (TQ-16). Where the house reads, whoever
+    began has the place of its Reader, so that the player to their left begins.
+    """
+    first = next((require(e.seat) for e in s.events if e.kind in ("starts", "read")), None)
+    if first is None:
+        return s.option("opens")
+    return str(first if s.mode == "all" else right_of(first, s.seats))
 
 
 def _start(s: State, seat: Seat) -> State:

@@ -19,7 +19,7 @@ from guise.engine.game import Decide, Event, Move, Seat, require
 from guise.engine.quick import filled, kept
 from guise.engine.state import Known, View
 
-from .deck import Category, Entity, Entry, card_of, judge, lore, parted
+from .deck import Category, Entity, Entry, card_of, judge, lore, parted, printed
 from .realm import realm
 from .track import ALONE, BONUS_CLUES, NUMBERS, bonus_pay, bonus_spaces
 
@@ -440,9 +440,9 @@ def within(name: str) -> str:
     ('a honeybee', 'chess', 'Halloween')
     """
     if name in lore().nouns:
-        return name[0].lower() + name[1:]
+        return printed(name[0].lower() + name[1:])
     article, more = parted(name)
-    return f"{article.lower()} {more}" if article else name
+    return printed(f"{article.lower()} {more}" if article else name)
 
 
 def last_answer(p: Public) -> str:
