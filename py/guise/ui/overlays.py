@@ -9,6 +9,7 @@ from guise.engine.game import Decide, Event, Over, Seat, Viewer
 from guise.supply.content import words
 from guise.table.alone import agreed
 from guise.table.narrate import is_listed, said
+from guise.table.practice import practised
 
 from . import messages as msg
 from . import practice
@@ -20,7 +21,7 @@ from .curtain_news import missed
 from .icons import icon
 from .marks import mark
 from .markup import Markup, h, join
-from .places import AtTable, Moment, Sheet, again, looks_next, shown_to_all
+from .places import AtTable, Moment, Sheet, again, looks_next, owner, shown_to_all
 from .resting import running
 from .scene import Scene
 from .tool import tool
@@ -143,6 +144,21 @@ def notebook_mode(c: Scene) -> Markup:
         for mode in ("full", "log")
     ]
     return h("div.seg", buttons, role="group", aria_label=said("table.notebook"))
+
+
+def on_name(t: AtTable, seat: Seat, v: Any, board: Parts) -> msg.HangCurtain | msg.AskLeave | None:
+    """What a tap on somebody's name asks for: their curtain, or whether they are back; where there is nothing behind
+    that (``hides`` of a board), whether they have left. Nothing of a phone, of one who is alone here, or in a race.
+    """
+    chair, turn = t.save.table.chairs[seat], v.turn
+    if chair.away:
+        return msg.HangCurtain(seat)
+    race = isinstance(turn, Decide) and turn.open and turn.seconds > 0 and len(turn.speakers or turn.seats) > 1
+    if chair.bot or chair.phone or seat == owner(t) or race:  # it would shut the others out
+        return None
+    if board.hides is None or practised(t.save) or board.hides(v, seat):  # a hint is nobody else's
+        return msg.HangCurtain(seat)
+    return None if isinstance(turn, Over) else msg.AskLeave(seat)
 
 
 def hold_button(label: str, *, up: bool) -> Markup:

@@ -10,7 +10,6 @@ from typing import Any
 from guise.engine.game import Decide, Event, Over, Seat, Viewer
 from guise.table import alone
 from guise.table.narrate import Storyteller, said, teller
-from guise.table.practice import practised
 from guise.table.protocols import out_of
 from guise.table.seats import Chair
 from guise.table.table import Table
@@ -27,8 +26,8 @@ from .icons import icon
 from .marks import mark
 from .markup import Markup, h, join
 from .model import House
-from .overlays import curtain, drawer, on_stage, shown_now
-from .places import AtTable, Sheet, owner, shown_to_all, stopped, viewer
+from .overlays import curtain, drawer, on_name, on_stage, shown_now
+from .places import AtTable, Sheet, shown_to_all, stopped, viewer
 from .resting import gathered, rest_ms
 from .scene import Button, Scene
 from .tool import tool
@@ -308,31 +307,19 @@ def rail(house: House, t: AtTable, v: Any, c: Scene, board: Parts, behind: bool)
 
 
 def plate(t: AtTable, seat: int, v: Any, c: Scene, board: Parts) -> Markup:
-    """A seat's name in the top strip, and what the board says of it; a tap asks for its curtain, but in a race. Where
-    there is nothing behind that (``hides`` of a board), it asks what else a name is tapped for: whether they have left.
-    """
+    """A seat's name in the top strip, what the board says of it, and what a tap asks for (:func:`on_name`)."""
     chair = t.save.table.chairs[seat]
     turn = v.turn
     acting: tuple[Seat, ...] = turn.winners if isinstance(turn, Over) else ()
-    race = False
     if isinstance(turn, Decide):
-        first = turn.speakers or turn.seats
-        race = turn.open and turn.seconds > 0 and len(first) > 1
-        acting = first if c.opening is None else (c.opening,)
+        acting = (turn.speakers or turn.seats) if c.opening is None else (c.opening,)
         if turn.open and len(acting) == len(t.save.table.chairs):  # anybody may go on: nobody is awaited
             acting = ()
     note = board.plate(v, seat, c) if board.plate else ""
-    hides = board.hides is None or practised(t.save) or board.hides(v, seat)  # a hint is nobody else's
-    looks = not chair.bot and seat != owner(t) and not chair.phone and not race  # it would shut the others out
-    looks = looks and (hides or isinstance(turn, Decide))
-    title = (
-        c.say.house.says("table.left", seat)
-        if chair.away
-        else c.say.house.says("table.look" if hides else "curtain.left", seat, you=chair.name == "You")
-        if looks
-        else ""
-    )
-    tap = (msg.HangCurtain if hides or chair.away else msg.AskLeave)(seat) if looks or chair.away else None
+    tap, title = on_name(t, seat, v, board), ""
+    if tap is not None:
+        key = "table.left" if chair.away else "table.look" if isinstance(tap, msg.HangCurtain) else "curtain.left"
+        title = c.say.house.says(key, seat, you=chair.name == "You")
     return _plate(seat, chair, title, note, c.color(seat), tap, seat in acting, seat in out_of(t.save.table.game, v))
 
 

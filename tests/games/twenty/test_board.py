@@ -256,8 +256,11 @@ def test_a_guess_leaves_a_trace_on_phones_and_one_that_was_let_go_on_the_table()
     assert own[0] == "Go ahead 4 spaces. Your guess “Napoleon”: wrong."
     assert "Cy did not guess." in shown(play(s, "pass"))["picture False"]
     late = GAME.apply(s, None, TIME)
-    for who in range(4):
+    for who in (0, 1, 3):
         assert came(GAME.view(late, who), say) == ("Cy ran out of time.",), "on every phone, where it happens"
+    own = GAME.view(late, 2)
+    assert (hand(own, say).title, came(own, say)) == ("Time is up: no guess.", None), "it was a small grey line"
+    assert hand(GAME.view(play(late, "number 3"), 2), say).title == "A person. Who?"
     chip = GAME.apply(play(at(what=SPECIALS), "number 3"), None, TIME)
     for s, who in ((late, "Cy"), (chip, "Bo")):
         assert f'<span>{who}</span> <em data-verdict="late">out of time</em>' in shown(s)["picture False"]

@@ -21,7 +21,7 @@ from guise.ui.unmasked import turned_card, unmasked
 from guise.ui.worded import worded
 
 from .deck import GRADES, Entry, card_of, printed, remark
-from .hand import again, as_before, bots_alone, comes, ends, of_giving_up, on_star, spoken
+from .hand import SLIGHT, again, as_before, bots_alone, comes, ends, of_giving_up, on_star, spoken
 from .hand import label as labelled
 from .path import BOWL, DOT, DOT_RADIUS, HEIGHT, WIDTH, beside_way, points, spaces, stroke
 from .props import chip, lamp, piece, star
@@ -622,7 +622,7 @@ def _unguessed(v: TwentyView, c: Scene) -> Markup | None:
     (TQ-11).
     """
     since = back_to("read", v.events)
-    last = next((e for e in since if e.kind not in ("kept", "chip", "no-chip")), None)
+    last = next((e for e in since if e.kind not in SLIGHT), None)
     if last is not None and last.kind == "late":
         return _judged(require(last.seat), c.name(require(last.seat)), "late", c)
     passed = last is not None and last.kind == "passed" and last.get("clue") is not False

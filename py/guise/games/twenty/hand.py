@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from guise.engine.game import Decide, Event, Move, Seat, require
+from guise.engine.game import Decide, Event, Move, Seat, Viewer, require
 from guise.offers.hand import APART, NOTE, Choice, Fact, Hand
 from guise.table.narrate import Storyteller
 
@@ -87,11 +87,25 @@ def _looked_for(v: TwentyView, say: Storyteller) -> str:
 
 
 def _lost(v: TwentyView, say: Storyteller) -> str:
-    """That this player's number has cost them their turn (TQ-19), until the next number is chosen; "" if not."""
+    """That this player's number has cost them their turn (TQ-19), or that they had no more time to guess (TQ-11), until
+    the next number is chosen; "" if not.
+    """
     read = _read_last(v)
-    if read is None or read.get("entry") != "lose" or read.seat != v.who or not _open(v.public):
+    if read is None or read.seat != v.who or not _open(v.public):
         return ""
-    return say.says("hand.lost", n=read.get("number"))
+    if read.get("entry") == "lose":
+        return say.says("hand.lost", n=read.get("number"))
+    return say.says("hand.late") if not v.mine and _late(v) == v.who else ""
+
+
+def _late(v: TwentyView) -> Viewer:
+    """Who had no more time for a guess, until something else happens."""
+    last = next((e for e in reversed(v.events) if e.kind not in SLIGHT), None)
+    return last.seat if last is not None and last.kind == "late" else None
+
+
+SLIGHT = ("kept", "chip", "no-chip")
+"""What comes after a guess and leaves it what has happened last."""
 
 
 def _last(v: TwentyView, *kinds: str) -> Event | None:
@@ -284,8 +298,8 @@ def _tried(v: TwentyView, say: Storyteller) -> tuple[str, ...]:
         if e.kind in ("wrong", "again") and v.public.guesses:
             return (_guessed(v, v.public.guesses[-1], say),)
         if e.kind == "late":
-            return (say.event(e),)
-        if e.kind not in ("kept", "chip", "no-chip"):
+            return () if _lost(v, say) else (say.event(e),)  # to whoever it was its title says so
+        if e.kind not in SLIGHT:
             return ()
     return ()
 
