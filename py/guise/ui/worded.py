@@ -30,8 +30,8 @@ def way_on(say: Storyteller, e: Event, seat: Seat | None, turn: Turn) -> str:
     next: in the words of the game (``gathers``, ``brings``, and ``looks`` among its ``says``), or else of the house.
     """
     if seat is None:
-        told, then = words(say.game), turn.prompt if isinstance(turn, Decide) else ""
-        then = turn.what if isinstance(turn, Chance) else then
+        told = words(say.game)
+        then = turn.what if isinstance(turn, Chance) else turn.prompt if isinstance(turn, Decide) else ""
         own = told.get("gathers", {}).get(e.kind) or told.get("brings", {}).get(then)
         return own or say.house.says("stage.go-on")
     key, you = f"looks.{e.kind}", say.name(seat) == "You"
