@@ -970,7 +970,8 @@ def test_nobody_is_suggested_again_while_there_are_others(pack, fives):
             at = replace(v, public=replace(v.public, drawn=(first,), round=n // 2 + 1))
             shown += suggestions(at, asked)
             asked += n % 2 == 0  # on every card once
-        assert len(shown) == len(set(shown)) and {*shown} == people
+        assert {*shown} == people and len(shown) == 5 * fives
+        assert len(people) > 5 * fives - 5, "only the last five are not all new"
 
 
 def test_with_children_only_whos_that_a_child_knows_are_offered_and_named():
@@ -979,7 +980,7 @@ def test_with_children_only_whos_that_a_child_knows_are_offered_and_named():
     for n in range(26):
         at = replace(v, public=replace(v.public, drawn=(7,), round=n))
         found = [person(name) for more in range(3) for name in suggestions(at, more)]
-        assert len(found) in (14, 15) and all(p is not None and p.nine and everyday(p) for p in found)
+        assert len(found) == 15 and all(p is not None and p.nine and everyday(p) for p in found)
     for n in range(60):
         move = bots.choose(v, "reader", Rng("children", str(n)))
         assert move == "duh" or person(move[4:]).nine, move
@@ -999,6 +1000,27 @@ def test_the_next_game_of_the_same_company_suggests_others():
             for v, card in ((before.peek(0), first), (after.peek(0), then))
         ]
         assert [len(some) for some in shown] == [50, 50] and not shown[0] & shown[1]
+
+
+def test_every_game_suggests_in_an_order_of_its_own():
+    """Neighbours were neighbours in every game, only begun elsewhere."""
+    v = laid().peek(0)
+    other = replace(v, public=replace(v.public, leanings=(1, 2, 3, 4)))
+    one, two = ([name for more in range(29) for name in suggestions(at, more)] for at in (v, other))
+    follows = sum(two[two.index(a) + 1 : two.index(a) + 2] == [b] for a, b in zip(one, one[1:]))
+    assert one[:5] != two[:5] and follows < 10
+    assert suggestions(v) == suggestions(laid().peek(0)), "and always the same one"
+
+
+def test_there_are_five_to_tap_while_there_are_five():
+    """WWD-12: whoever had been named left a hole, and late in a long game with children nobody was left."""
+    v = laid(pack="children").peek(0)
+    first = suggestions(v)
+    then = suggestions(replace(v, public=replace(v.public, used=first[:3])))
+    assert then[:2] == first[3:] and len({*then}) == 5 and not {*then} & {*first[:3]}
+    everybody = [name for more in range(17) for name in suggestions(v, more)]
+    few = replace(v, public=replace(v.public, used=tuple(sorted({*everybody} - {*first[:2]}))))
+    assert all({*suggestions(few, more)} == {*first[:2]} for more in range(17))
 
 
 def test_the_deciding_card_suggests_others_than_the_card_before_it():

@@ -6,15 +6,13 @@ Bots, the board and the hand all read through this module.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
-from itertools import zip_longest
 from typing import TypeAlias
-from zlib import crc32
 
 from guise.engine.game import Decide, Event, Move, Seat
 from guise.engine.quick import filled
+from guise.engine.rng import Rng
 from guise.engine.state import View
 from guise.offers.pack import own_of
 
@@ -51,8 +49,6 @@ SUGGESTIONS = 5
 """Whos that the active player may tap instead of typing one."""
 MATCH = 2
 """Points for a player who matches the active player (WWD-20, WWD-21)."""
-TYPES = 2
-"""So many of them are nobody by name: a butler, a shy ghost."""
 TURNED = "turned"
 """The option ``names`` of a game that follows one of the same company, every second time."""
 OFFERED = 8
@@ -306,22 +302,32 @@ def suggestions(v: WwwdView, more: int = 0) -> tuple[str, ...]:
     """A few unused Whos to tap, whom the whole family knows, and late in a long game others a child may know. Within a
     game nobody is suggested again while there are others, whoever asked for more.
 
-    They go by how far the game has come and by its first card, which only whoever holds it knows in the first round.
-    In the next game of the same company those come last that came first in this one (``TURNED``).
+    They go by how far the game has come, by what it has dealt openly, and by its first card, which only whoever holds
+    it knows in the first round. In the next game of the same company those come last that came first in this one
+    (``TURNED``). As long as there are so many, there are five.
 
     Args:
         more: how often others were asked for in this game.
     """
-    fives = _fives(v)
-    return tuple([name for name, _, _ in _free(v, fives[more % len(fives)])])
+    return tuple([name for name, _, _ in _five(v, _fives(v), more)])
+
+
+def _five(v: WwwdView, fives: tuple[tuple[Named, ...], ...], more: int = 0) -> list[Named]:
+    """Five of them who may be named: in the place of those who were, others from the end."""
+    at = more % len(fives)
+    found = _free(v, fives[at])
+    if len(found) < SUGGESTIONS:
+        found += _free(v, *fives[:at], *fives[at + 1 :])[::-1][: SUGGESTIONS - len(found)]
+    return found
 
 
 def _fives(v: WwwdView) -> tuple[tuple[Named, ...], ...]:
     """All that a game suggests, five at a time, from this card on."""
     p, drawn = v.public, v.public.drawn
-    blocks = _blocks(situation(drawn[0]).line if drawn else v.line, v.option("pack"), v.option("names") == TURNED)
-    at = (p.round + bool(p.tied)) % len(blocks)  # the deciding card is of no round of its own
-    return blocks[at:] + blocks[:at]
+    luck = f"{v.leanings} {situation(drawn[0]).line if drawn else v.line}"
+    fives = _mixed(luck, v.option("pack"), v.option("names") == TURNED)
+    at = (p.round + bool(p.tied)) % len(fives)  # the deciding card is of no round of its own
+    return fives[at:] + fives[:at]
 
 
 def _free(v: WwwdView, *fives: tuple[Named, ...]) -> list[Named]:
@@ -331,37 +337,24 @@ def _free(v: WwwdView, *fives: tuple[Named, ...]) -> list[Named]:
 
 
 @lru_cache(maxsize=8)
-def _blocks(first: str, pack: str, turned: bool) -> tuple[tuple[Named, ...], ...]:
-    """The same from its first card on: first whom the whole family knows, with one half of the types; or ``turned``,
-    these last. Of whomever there are too many, the others come at the end.
+def _mixed(luck: str, pack: str, turned: bool) -> tuple[tuple[Named, ...], ...]:
+    """The same from its first card on, as chance has mixed them: one half of all, and then the other; or ``turned``,
+    the other first. In each half whoever the whole family knows comes first, with the types spread among them.
     """
-    begin, (famous, known, types) = crc32(first.encode()), _famous(pack)
-    parts = [(famous, types[::2]), (known, types[1::2])]
-    by_name: list[Named] = []
-    by_type: list[Named] = []
-    for some, plain in parts[::-1] if turned else parts:
-        by_name += _mixed(some, begin)
-        by_type += _mixed(plain, begin // len(famous))
-    names = SUGGESTIONS - TYPES
-    fives = min(len(by_name) // names, len(by_type) // TYPES)
-    blocks = [(by_name[n * names : (n + 1) * names], by_type[n * TYPES : (n + 1) * TYPES]) for n in range(fives)]
-    left = by_name[fives * names :] + by_type[fives * TYPES :]
-    return (
-        *[tuple([one for pair in zip_longest(*both) for one in pair if one]) for both in blocks],
-        *[tuple(left[at : at + SUGGESTIONS]) for at in range(0, len(left), SUGGESTIONS)],
-    )
+    rng = Rng(luck, "names")
+    halves: list[list[Named]] = []
+    for half in (0, 1):
+        famous, known, types = (rng.sample(some[half::2], len(some[half::2])) for some in _famous(pack))
+        halves.append(_spread(famous + known, types))
+    first, then = reversed(halves) if turned else halves
+    order = first + then
+    return tuple([tuple(order[at : at + SUGGESTIONS]) for at in range(0, len(order), SUGGESTIONS)])
 
 
-def _mixed(names: Sequence[Named], begin: int) -> list[Named]:
-    """The same names, those that are neighbours far apart."""
-    size = len(names)
-    return [names[(begin + k) * _step(size) % size] for k in range(size)]
-
-
-@cache
-def _step(length: int) -> int:
-    """How far apart: by a number that shares no factor with the length of the list, so that all come once."""
-    return next(n for n in (37, 41, 43) if length % n)
+def _spread(some: list[Named], others: list[Named]) -> list[Named]:
+    """Both lists as one, in which each comes as evenly as it can."""
+    places = [((n + 0.5) / len(row), one) for row in (some, others) for n, one in enumerate(row)]
+    return [one for _, one in sorted(places, key=lambda place: place[0])]
 
 
 def others(v: WwwdView) -> tuple[Move, ...]:
@@ -371,7 +364,7 @@ def others(v: WwwdView) -> tuple[Move, ...]:
 
 def _ready(v: WwwdView) -> tuple[Move, ...]:
     """The Whos that stand ready to be tapped: those one has made come first, on phones too."""
-    return (*brought(v), *ours(v), *[move for _, move, _ in _free(v, _fives(v)[0])])
+    return (*brought(v), *ours(v), *[move for _, move, _ in _five(v, _fives(v))])
 
 
 def _others(v: WwwdView, ready: tuple[Move, ...]) -> tuple[Move, ...]:
