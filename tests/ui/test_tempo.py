@@ -258,6 +258,30 @@ def test_the_last_vote_is_taken_back_as_long_as_nobody_has_seen_it():
     assert "Take back" not in str(draw(told).markup), "a phone has been told"
 
 
+def test_the_last_vote_on_a_deciding_card_is_taken_back_as_well():
+    """WWD-30: whoever decided the game had no way back from a slip."""
+    t = wwwd.writing().submit(1, "write Sing.").submit(2, "write Hum.").submit(None, "mix 1 2").submit(0, "next")
+    for seat, vote in ((1, 2), (2, 1), (3, 1)):
+        t = t.submit(seat, f"vote {vote}")
+    m, _ = update(shown(t), say.RaiseCurtain(), FRESH)
+    m = played(m, "vote 1", 0)
+    assert [one.event.kind for one in m.screen.stage] == ["polled", "counted"] and "Take back" in str(draw(m).markup)
+    back, _ = update(m, say.TakeBack(0), FRESH)
+    assert back.screen.save.table.turn.seats == (0,) and not back.screen.stage
+    rolls, _ = update(m, say.TapOn(), FRESH)
+    assert "Take back" not in str(draw(rolls).markup)
+
+
+def test_no_curtain_of_a_writing_round_tells_news():
+    """WWD-28, WWD-30: all had just heard the line or the answers, and what came before has nothing to do with them."""
+    writes = wwwd.writing()
+    votes = writes.submit(1, "write Sing.").submit(2, "write Hum.").submit(None, "mix 1 2").submit(0, "next")
+    for t, seat in ((writes, 1), (votes, 0)):
+        bot = replace(t, chairs=(*t.chairs[:3], replace(t.chairs[3], bot="plain")))
+        told, markup = told_on_the_curtain(bot, seat)
+        assert not told and ("If it is still level" in markup or "Write your own answer" in markup)
+
+
 @pytest.mark.parametrize("kind", [{"phone": True}, {"bot": "plain"}])
 def test_no_votes_wait_where_one_alone_looks_at_the_screen(kind):
     t = wwwd.voting(wwwd.laid(3))

@@ -20,11 +20,14 @@ def taken_back(t: AtTable, seat: Seat, c: Scene, *, own: bool) -> str:
 
 def unseen(t: AtTable) -> bool:
     """Whether nobody has seen yet what the last choice brought: all at this screen are about to see the first of what
-    they see together (``gathers`` of a game's words), and no phone was told.
+    they see together of it (``gathers`` of a game's words), and no phone was told.
     """
-    table, kind = t.save.table, gathered(t)
-    first = kind and next(iter(words(table.game.meta.id)["gathers"]))
-    return bool(kind) and kind == first and not any(chair.phone for chair in table.chairs)
+    table, before = t.save.table, t.save.table.before
+    if not gathered(t) or before is None or any(chair.phone for chair in table.chairs):
+        return False
+    kinds = words(table.game.meta.id)["gathers"]
+    brought = (e for e in table.state.events[len(before.events) :] if e.kind in kinds)
+    return next(brought, None) == t.stage[0].event
 
 
 def before_seen(t: AtTable, c: Scene) -> Markup | None:
