@@ -381,6 +381,21 @@ def test_a_pack_deals_its_own_situations_and_starts_again_when_they_are_spent(pa
 # Whos of our own
 
 
+def test_a_slip_in_a_name_is_mended_until_somebody_asks():
+    """WWD-5, WWD-Q12: a name once typed stood, though nobody had seen an answer yet."""
+    t = named(laid(), "Aunt Idda")
+    assert "rename all" in GAME.legal(t.peek(None)) and refused(t, 1, "rename") == "not-now"
+    back = t.submit(1, "rename all")
+    p = back.state.public
+    assert (p.stage, p.named, p.used, p.shown) == ("name", "", (), False) and back.state.card == t.state.card
+    assert back.turn.seats == (0,) and back.turn.seconds == 30 and not back.peek(1).line and back.peek(0).line
+    assert [e.seat for e in events(back, "renamed")] == [0]
+    assert named(back, "Aunt Ida").state.public.named == "Aunt Ida"
+    assert named(laid(pick_secs="0"), "Aunt Idda").submit(2, "rename all").state.public.late
+    again = t.submit(1, "unknown aloud").submit(0, "told")
+    assert "rename all" not in GAME.legal(again.peek(None)) and refused(again, 1, "rename all") == "not-now"
+
+
 def test_a_player_at_the_table_may_be_tapped():
     """WWD-6, WWD-7, WWD-9, WWD-12: nobody is asked whether they know who sits beside them, nor does one come twice."""
     t = laid(3)
@@ -429,7 +444,7 @@ def test_a_who_of_our_own_comes_with_what_it_is_like():
     t = laid().submit(0, "own kind,bold Grandma Rosa")
     assert t.log[-1].kept == "judged new:own kind,bold Grandma Rosa"
     assert t.state.public.named == "Grandma Rosa" and t.state.public.tempers == ("bold", "kind")
-    assert events(t, "like")[0].get("tempers") == "bold, kind"
+    assert events(t, "like")[0].get("temper") == ("bold", "kind")
     t = onward(votes(t.submit(1, "know all"), "1234"))
     assert t.state.public.tempers == () and refused(t, 1, "own lazy grandma rosa") == "used-who"
 

@@ -555,7 +555,9 @@ def _asked_about(v: WwwdView, c: Scene) -> list[Button]:
     if "same" in legal:
         return [move(f"other{all_}", says("do.other")), move(f"same{all_}", says("do.same"), quiet=True)]
     if "know" in legal:
-        return [move(f"know{all_}", says("do.know")), _unknown(v, c)]
+        slip = not c.private and not c.bots[v.public.active] and "rename all" in legal
+        again = [move("rename all", says("do.rename"), quiet=True)] if slip else []
+        return [move(f"know{all_}", says("do.know")), _unknown(v, c), *again]
     if "told" in legal:
         said = field(
             "explain", says("known.explain"), says("known.send"), limit=SENTENCE_LIMIT, key=str(v.public.round)

@@ -76,7 +76,7 @@ VERBS = {
     "read": ("who", "judged", "own", "player", "duh", "ready"),
     "name": ("who", "judged", "own", "player", "duh", "demand", "wait"),
     "same": ("same", "other"),
-    "known": ("know", "unknown"),
+    "known": ("know", "unknown", "rename"),
     "explain": ("explain", "told"),
     "duh": ("next",),
     "vote": ("vote",),
@@ -94,6 +94,7 @@ FOR_ALL = {
     ("same", "other"): ("all",),
     ("known", "know"): ("all",),
     ("known", "unknown"): ("aloud", "now"),
+    ("known", "rename"): ("all",),
     ("scored", "next"): ("all",),
     ("result", "next"): ("all",),
 }
@@ -279,6 +280,8 @@ class WhatWouldWhoDo:
                 return self._known(s, seat, word, text, last)
             case "same" | "other":
                 return self._compared(s, seat, word, text, last)
+            case "rename":
+                return self._renamed(s, text)
             case "ready":
                 return s.to("name", late=s.option("pick_secs") == "0")  # WWD-Q13: without a clock the table judges
             case "duh":  # WWD-Q14
@@ -455,21 +458,14 @@ class WhatWouldWhoDo:
         said = [one for one in with_at(s.sealed, seat, word) if one]
         same = word == "same" if text else 2 * said.count("same") > len(said)
         if same:
-            return s.to(
-                "name",
-                event("same", s.public.active, doubt=s.public.doubt),
-                named="",
-                doubt="",
-                tempers=(),
-                late=s.option("pick_secs") == "0",
-            )
+            return self._again(s, event("same", s.public.active, doubt=s.public.doubt))
         return self._announce(s, s.public.named, s.public.tempers)
 
     def _announce(self, s: State, name: str, tempers: tuple[str, ...]) -> State:
         """The completed line is read aloud (WWD-5); now the others may ask who that is (WWD-7)."""
         told = [_asked(s, name, "asked")]
         if tempers:
-            told.append(event("like", s.public.active, name=name, tempers=", ".join(tempers)))
+            told.append(event("like", s.public.active, name=name, temper=tempers))
         return s.to("known", *told, named=name, doubt="", tempers=tempers, shown=True, again=False)
 
     def _known(self, s: State, seat: Seat, word: str, text: str, last: bool) -> State:
@@ -487,6 +483,19 @@ class WhatWouldWhoDo:
             asker = asking[0] if asking else None
             return s.to("explain", event("who", asker, n=len(asking), asking_seats=asking))  # WWD-8
         return s.to("drawing", event("still_who", s.public.active), named="", about="", tempers=())  # WWD-10
+
+    def _renamed(self, s: State, text: str) -> State:
+        """A slip in the name (WWD-5): the same card once more, until somebody has asked. Nobody has seen its answers
+        (WWD-Q12).
+        """
+        if not text or s.public.again:
+            raise IllegalMove("not-now")
+        return self._again(s, event("renamed", s.public.active))
+
+    def _again(self, s: State, told: Event) -> State:
+        """The active player names somebody else, who has as much time as before (WWD-Q13)."""
+        late = s.option("pick_secs") == "0"
+        return s.to("name", told, named="", doubt="", tempers=(), shown=False, late=late)
 
     def _explained(self, s: State, text: str) -> State:
         """One sentence, once (WWD-8)."""
