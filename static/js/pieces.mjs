@@ -99,6 +99,7 @@ const passing = new Set(["tumble", "lies", "turn-up"]);
 
 // A table was drawn here. What dice decide is shown when they have come to rest (house.css): a piece waits for them.
 export function moved(element) {
+  echo();
   const dice = element.querySelector(".table[data-thrown]") ? ROLL : 0,
     stage = element.querySelector(".limelight"),
     staged = stage !== null && !stage.querySelector("[data-walk]"); // else the walk is seen there
@@ -117,6 +118,16 @@ function skip() {
       one.finish();
 }
 for (const touch of ["pointerdown", "keydown"]) document.addEventListener(touch, skip, true);
+
+// What somebody types stands, letter by letter, where the page says so (`data-echoes`: the id of the field).
+function echo() {
+  for (const place of document.querySelectorAll("[data-echoes]")) {
+    const field = /** @type {HTMLInputElement | null} */ (document.getElementById(place.dataset.echoes));
+    if (field?.value.trim()) place.dataset.echo = field.value.trim();
+    else delete place.dataset.echo;
+  }
+}
+document.addEventListener("input", echo);
 
 // What is only held up beside a field leaves the cursor where somebody types (`data-beside`).
 document.addEventListener("mousedown", event => event.target.closest?.("[data-beside]") && event.preventDefault());

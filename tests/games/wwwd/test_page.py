@@ -382,6 +382,22 @@ def test_the_page_has_no_barriers(page, server):
     assert {"read", "known", "vote", "scored"} <= checked
 
 
+def test_a_name_stands_in_the_gap_as_it_is_typed(page, server):
+    """WWD-5: it stood in the field alone, small, and a slip in it was seen when all had heard it."""
+    enter(page, server)
+    lay(page, ["Ana", "Bo", "Cleo"], game="wwwd")
+    assert waiting(page) == "curtain"
+    look(page)
+    field, gap = page.locator("form[data-form='who'] input"), page.locator(".balloon .the-blank")
+    field.fill("Grandma Joe")
+    expect(gap).to_have_attribute("data-echo", "Grandma Joe")
+    page.locator("[data-pick^='others ']").click()
+    expect(page.locator("[data-pick='others 2']")).to_be_visible()
+    expect(gap).to_have_attribute("data-echo", "Grandma Joe")
+    field.fill("")
+    expect(gap).not_to_have_attribute("data-echo", re.compile(".*"))
+
+
 # When time is up ----------------------------------------------------------------------------------
 
 

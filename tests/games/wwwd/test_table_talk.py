@@ -1311,6 +1311,15 @@ def test_nobody_takes_back_a_vote_that_was_not_theirs_to_choose():
     assert two.submit(3, "vote 1").may_take_back(3), "this was a choice"
 
 
+def test_at_the_deciding_vote_it_is_said_that_the_names_beside_an_answer_voted_for_it():
+    """WWD-30, WWD-33: they read as those who had written it."""
+    t = three_tied().submit(1, "vote 2").submit(2, "vote 1").submit(0, "vote 1")
+    told = [e for e in t.peek(None).events if e.kind == "counted"][0]
+    one, two = str(moment(t.peek(None), scene(t), told, ())).split("<ol>")[1].split("</li>")[:2]
+    for cell, when in ((one, "0.20"), (two, "0.06")):
+        assert cell.count("Votes:") == 1 and re.search(rf'falls by" style="--at:{when}"', cell)
+
+
 def test_the_line_of_a_tie_break_is_read_aloud_before_anybody_writes():
     """WWD-27: nobody was told to, and the screen was to be passed on within seconds."""
     t = writing()
@@ -1444,7 +1453,7 @@ def test_no_line_begins_with_a_full_stop_and_none_ends_with_an_a_alone():
     (n,) = own_lines(("Nobody can see ____. What now?\nRun.\nStay.\nHop.\nRoll.\nStop.\nSing.",))
     t = laid()
     t = replace(t, state=t.state.with_secret(card=n))
-    assert re.search(r'<span class="pointed"><b class="the-blank">.*?</b>\.</span> What now', drawn(t, 0))
+    assert re.search(r'<span class="pointed"><b class="the-blank"[^>]*>.*?</b>\.</span> What now', drawn(t, 0))
     one = suggestions(t.peek(0))[0]
     assert re.search(r'<span class="pointed"><b class="the-who tried".*?</b>\.</span>', drawn(t, 0, tried=f"who {one}"))
     assert "pointed" not in drawn(laid(), 0), "words come next"

@@ -66,7 +66,8 @@ def line(v: WwwdView, c: Scene, laid: str = "") -> Markup:
     if laid:
         gap = _the_who("b.the-who.tried", before, whose(laid) if owns else laid)
     else:
-        gap = h("b.the-blank", h("span.hush", c.say.says("blank.whose" if owns else "blank.who")))
+        hush = h("span.hush", c.say.says("blank.whose" if owns else "blank.who"))
+        gap = h("b.the-blank", hush, data_echoes=f"say-name-{p.round}", data_owns=bool(owns))
     point = after[: len(after) - len(after.lstrip(POINTS))]  # no line begins with a full stop
     rest = unbroken(after[len(point) :])
     return join(unbroken(before), h("span.pointed", gap, point) if point else gap, rest)
@@ -194,6 +195,9 @@ def tally(v: WwwdView, c: Scene) -> Markup:
     for n, text in enumerate(v.texts, 1):
         falls = _falls(others, p.active).items()
         votes = [h("span.falls", token(v, c, seat), style=at) for seat, at in falls if p.favours[seat] == n]
+        if votes:  # else they read as those who wrote it
+            first = min(at for seat, at in falls if p.favours[seat] == n)
+            votes = [h("span.falls.by", c.say.says("slips.voted"), style=first), *votes]
         cells.append(_fallen(h("b.slip-no", n), text, votes, n in best))
     last = h("p.read-how", c.say.says("vote.and", p.active)) if p.favours[p.active] else None
     favourite = v.texts[best[0] - 1] if len(best) == 1 else c.say.says("slips.level")
