@@ -1311,11 +1311,22 @@ def test_nobody_takes_back_a_vote_that_was_not_theirs_to_choose():
     assert two.submit(3, "vote 1").may_take_back(3), "this was a choice"
 
 
+def test_votes_for_an_answer_that_need_two_lines_make_its_row_taller():
+    """On an upright tablet the last row lay below the tracks: three long names were counted as three."""
+    short = votes(voting(laid(4)), "1112")
+    chairs = tuple(
+        replace(chair, name=name) for chair, name in zip(short.chairs, ("Ana", "Grandma Rosa", "Grandpa Joe"))
+    )
+    long = replace(short, chairs=(*chairs, short.chairs[3]))
+    assert ["data-heaped" in drawn(t, None) for t in (short, long)] == [False, True]
+    assert "data-heaped" in drawn(votes(voting(laid(4)), "1111"), None)
+
+
 def test_at_the_deciding_vote_it_is_said_that_the_names_beside_an_answer_voted_for_it():
     """WWD-30, WWD-33: they read as those who had written it."""
     t = three_tied().submit(1, "vote 2").submit(2, "vote 1").submit(0, "vote 1")
     told = [e for e in t.peek(None).events if e.kind == "counted"][0]
-    one, two = str(moment(t.peek(None), scene(t), told, ())).split("<ol>")[1].split("</li>")[:2]
+    one, two = str(moment(t.peek(None), scene(t), told, ())).split("<ol ")[1].split("</li>")[:2]
     for cell, when in ((one, "0.20"), (two, "0.06")):
         assert cell.count("Votes:") == 1 and re.search(rf'falls by" style="--at:{when}"', cell)
 

@@ -221,7 +221,7 @@ def _stage(v: WwwdView, c: Scene) -> Markup:
             return join(h("div.cover", _thinking(v, c)), _point(v, c), _used(v, c))
         case "same":
             return join(
-                caption(says("same.head")),
+                h("div.captions", caption(says("same.head"))),
                 h(
                     "div.twins",
                     worded(c.say, "same.twins", named=h("b.the-who", p.named), doubt=h("b.the-who", p.doubt)),
@@ -236,10 +236,10 @@ def _stage(v: WwwdView, c: Scene) -> Markup:
             return join(balloon(v, c), _task(v, c), hands(v, c), panels(v, c))
         case "write" | "mix":
             return join(
-                caption(says("write.head")),
+                h("div.captions", caption(says("write.head"))),
                 balloon(v, c),
                 _about(v, c),
-                h("ul.pens", [_pen(v, c, s) for s in p.tied]),
+                h("ul.pens", [_pen(v, c, s) for s in p.tied], style=f"--writers:{len(p.tied)}"),
             )
         case "hear" | "favour":
             two = crossed(v)
@@ -251,7 +251,7 @@ def _stage(v: WwwdView, c: Scene) -> Markup:
                 hands(v, c) if p.stage == "favour" else None,
             )
     if p.stage == "result" or (p.tied and p.stage == "over"):
-        return join(caption(says("slips.head")), balloon(v, c), slips(v, c))
+        return join(h("div.captions", caption(says("slips.head"))), balloon(v, c), slips(v, c))
     return join(balloon(v, c), _about_below(v, c), _turned(v, c), panels(v, c))
 
 

@@ -33,6 +33,12 @@ FEW_LANES = 4
 """Up to so many seats the lanes of the track are wide."""
 FEW = 3
 """Up to so many seats the answers are higher on an upright tablet."""
+ACROSS = {2: 2, 4: 2}
+"""So many answers of a tie-break lie side by side on a wide screen; of other numbers three."""
+MARKED, BROAD = 4, 30
+"""So many letters a name is longer by its mark and its frame, and so many find room below an answer on an upright
+tablet.
+"""
 SHORT = 20
 """Letters of a name that finds room in one line of any balloon."""
 PRAISED = 2
@@ -154,11 +160,17 @@ def panels(v: WwwdView, c: Scene) -> Markup:
         cells,
         aria_label=c.say.says("panels.head"),
         data_open=last is not None,
-        data_heaped=last is not None and max(map(last.votes.count, last.votes)) > FEW,
+        data_heaped=last is not None and any(_heaped(v, c, last, n) for n in last.votes),
         data_few=v.seats <= FEW,
         data_roomy=v.seats <= ROOMY,
         style=f"--longest:{max(map(len, texts), default=0)}",
     )
+
+
+def _heaped(v: WwwdView, c: Scene, last: Round, n: int) -> bool:
+    """Whether the votes for an answer need more than one line below it."""
+    voters = [c.name(seat) for seat, vote in enumerate(last.votes) if vote == n]
+    return len(voters) > FEW or sum(len(name) + MARKED for name in voters) > BROAD
 
 
 def roll(v: WwwdView, c: Scene) -> Markup:
@@ -202,7 +214,8 @@ def tally(v: WwwdView, c: Scene) -> Markup:
     last = h("p.read-how", c.say.says("vote.and", p.active)) if p.favours[p.active] else None
     favourite = v.texts[best[0] - 1] if len(best) == 1 else c.say.says("slips.level")
     asked, punch = h("p.read-line", line(v, c)), h("div.punch", last, _punch_line(favourite))
-    return h("div.read-aloud.roll.tally", asked, punch, h("ol", cells), **_laid_out(v, list(v.texts)))
+    across = f"--across:{ACROSS.get(len(cells), 3)}"
+    return h("div.read-aloud.roll.ballot", asked, punch, h("ol", cells, style=across), **_laid_out(v, list(v.texts)))
 
 
 def _falls(others: list[Seat], active: Seat) -> dict[Seat, str]:
