@@ -238,7 +238,7 @@ def _stage(v: WwwdView, c: Scene) -> Markup:
             return join(
                 h("div.captions", caption(says("write.head"))),
                 balloon(v, c),
-                _about(v, c),
+                _about_below(v, c),
                 h("ul.pens", [_pen(v, c, s) for s in p.tied], style=f"--writers:{len(p.tied)}"),
             )
         case "hear" | "favour":
@@ -362,8 +362,8 @@ def _about(v: WwwdView, c: Scene, *, whole: bool = True) -> Markup | None:
 
 
 def _about_below(v: WwwdView, c: Scene) -> Markup | None:
-    """The same in a row of its own, while the votes lie open."""
-    about = _about(v, c, whole=False)
+    """The same in a row of its own, while the votes lie open or somebody writes."""
+    about = _about(v, c, whole=v.public.stage in ("write", "mix"))
     return h("div.captions", about) if about else None
 
 
@@ -555,7 +555,7 @@ def _asked_about(v: WwwdView, c: Scene) -> list[Button]:
     if "same" in legal:
         return [move(f"other{all_}", says("do.other")), move(f"same{all_}", says("do.same"), quiet=True)]
     if "know" in legal:
-        slip = not c.private and not c.bots[v.public.active] and "rename all" in legal
+        slip = "rename all" in legal and not c.bots[v.public.active]
         again = [move("rename all", says("do.rename"), quiet=True)] if slip else []
         return [move(f"know{all_}", says("do.know")), _unknown(v, c), *again]
     if "told" in legal:

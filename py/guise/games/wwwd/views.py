@@ -399,7 +399,7 @@ def legal(v: WwwdView) -> tuple[Move, ...]:
     if not isinstance(turn, Decide) or not (v.who in turn.seats or (table and turn.open)):
         return ()
     if p.stage in PLAIN:
-        return PLAIN[p.stage] + RENAME * (p.stage == "known" and not p.again)
+        return PLAIN[p.stage] + RENAME * (table and p.stage == "known" and not p.again)
     match p.stage:
         case "read":  # with a clock nobody needs to lay the card down: its end lets the others call for a Duh card
             return _naming(v) + (("ready",) if unhurried(v) else ())
