@@ -118,6 +118,20 @@ def test_what_a_tour_tells_of_stands_whole(browser, server, game, size):
     assert not bad, "\n".join(bad)
 
 
+@pytest.mark.parametrize("size", [(390, 844), (810, 1080), (1180, 820)], ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("game", SHELF)
+def test_the_way_on_through_a_tour_keeps_its_place(browser, server, game, size):
+    """*Next* went up and down with how much was told, and a finger had to look for it."""
+    page, places, shown = Stills(browser, server.url, size), set(), tour(game)
+    page.game(game)
+    for at in range(len(tour_stops(shown))):
+        page.page_of(model(Tour(game, shown, at, at_table(played()))))
+        box = page.page.locator(".tutorial .act").last.bounding_box()
+        places.add((round(box["x"]), round(box["y"] + box["height"])))
+    page.context.close()
+    assert len(places) == 1
+
+
 OUT_OF_SIGHT = """() => { const board = document.querySelector("#board").getBoundingClientRect(),
         track = document.querySelector("#board .track")?.getBoundingClientRect().top ?? board.bottom;
     return [...document.querySelectorAll("#board .panels .panel > *, .film-scene .told > *")].flatMap(one => {
