@@ -314,6 +314,24 @@ def test_a_stop_is_told_large_with_the_letters_that_it_leaves():
     assert 'class="stop"' not in str(picture(v, still_scene(fallen, v, True))), "nobody stands there"
 
 
+def test_whoever_skipped_the_turns_of_many_bots_reads_what_each_has_told():
+    """Only the last of four stood there, and the story had no room for the others: a line each, of their last clue."""
+    stop, hidden = "throw; roll 1 4; go 1; done", "throw; roll 1 2; go 1 cap; done"
+    t = play(game("ABCDE"), stop, hidden, "throw; roll 2 2; go 2; done", hidden, hidden, stop)
+    assert t.state.public.active == 0, "Cleo had doubles"
+    alone = {"bots": (False, True, True, True, True), "private": True}
+    for who, bots, seen in ((0, alone["bots"], 4), (0, (False,) * 5, 1), (1, (True, False, True, True, True), 1)):
+        v = t.peek(who)
+        drawn = str(picture(v, replace(still_scene(t, v, True), **alone | {"bots": bots})))
+        cards = re.findall(r'<div class="stop".*?</div>', drawn)
+        assert len(cards) == seen == max(1, drawn.count('data-lined="brief"')), who
+        if seen > 1:
+            order = [next(name for name in ("Bo", "Cleo", "Dara", "Elis") if f"<b>{name}</b>" in one) for one in cards]
+            assert order == ["Bo", "Cleo", "Dara", "Elis"]
+            told = ["<i" in one and "in disguise" not in one for one in cards]
+            assert told == [False, True, False, True] and "Market Hall" in cards[1], "the clue, of several moves"
+
+
 def test_a_stop_in_disguise_after_doubles_names_the_stop_that_told_something():
     """WHO-15, WHO-37: of a turn that was skipped, "that could be anybody" stood over five letters."""
     seen = play(game("ABC"), "throw; roll 1 4; go 1; done", "throw; roll 2 2; go 4; done; throw; roll 1 2; go 1 cap")

@@ -11,9 +11,10 @@ from guise.engine.ladder import LEVELS, styled
 from guise.engine.rng import Rng
 from guise.games.who.bots import SKILLS, STYLES, _own_letter, break_even, choose
 from guise.games.who.reading import CAP, OWN, SQUARE, STAY, Mind, draws, likelihoods, odds
-from guise.games.who.views import LETTERS, SPACES, WhoView, assignments, targets
+from guise.games.who.views import LETTERS, SPACES, WhoView, assignments, believable, targets
 from guise.games.who.views import legal as legal_moves
 from guise.games.who.why import why
+from guise.table.narrate import Storyteller
 from guise.table.seats import Chair
 from guise.table.table import Table, start
 
@@ -177,6 +178,22 @@ def test_a_hunch_of_an_easy_bot_is_told_as_one_and_not_as_worth_the_risk():
                         "a guess at less is a lottery, and whoever falls to it could do nothing"
                     )
     assert minds["easy", True] > 5 and not minds["fair", True] and not minds["sharp", True]
+
+
+def test_a_guess_by_somebody_who_was_known_already_is_told_as_their_last_chance():
+    """WHO-33: "worth the risk" stood there, while the next to move would have named them."""
+    met = Counter()
+    for p in of_level("who", ("sharp",), 3, 12, "hunches"):
+        for c in p.choices:
+            v = GAME.view(c.before, c.seat)
+            told = why(v, p.players[c.seat], c.move) if c.move.startswith("challenge") else None
+            if told and told.kind == "why-named":
+                known = len(believable(v, c.seat)) == 1
+                said = Storyteller("who", game("ABC").chairs).event(told)
+                assert ("now or never" in said) != ("worth the risk" in said)
+                assert not known or "now or never" in said
+                met[known] += 1
+    assert met[True] and met[False]
 
 
 def test_an_easy_bot_never_names_its_own_letter():

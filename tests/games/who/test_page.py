@@ -300,15 +300,21 @@ def test_on_a_phone_a_turn_is_not_skipped_where_another_was_ended(page, server):
             const skip = document.querySelector(".bar-acts > .skip");
             if (!skip) return requestAnimationFrame(look);
             const [box, bar] = [skip, skip.parentElement].map(one => one.getBoundingClientRect());
-            globalThis.first = [getComputedStyle(skip).pointerEvents, box.left > bar.left + bar.width / 2];
+            const say = document.querySelector("#say"), range = document.createRange();
+            range.selectNodeContents(say);
+            const said = range.getBoundingClientRect(), clear = said.right < box.left || said.bottom < box.top;
+            const above = box.bottom < document.querySelector(".bar").getBoundingClientRect().bottom - 60;
+            const slow = getComputedStyle(skip).pointerEvents;
+            globalThis.first = [slow, box.left > bar.left + bar.width / 2, above && clear];
         };
         look();
     }""")  # bots lose no time here
     page.locator(".way [data-move='go 1']").click()
     until(page, "globalThis.first")
-    held, aside = page.evaluate("globalThis.first")
+    held, aside, above = page.evaluate("globalThis.first")
     assert held == "none", "it comes slowly"
     assert aside, "where a turn is ended, and dice are thrown, it is not"
+    assert above, "nor where somebody is named a moment later: a tap too many opened that"
 
 
 def test_a_tap_on_the_street_reaches_the_figure(page, server):

@@ -8,7 +8,6 @@ from dataclasses import replace
 import pytest
 from guise.engine.game import Event, event
 from guise.games.who.board import (
-    _part_of_game,
     controls,
     finale,
     in_words,
@@ -26,7 +25,7 @@ from guise.games.who.bots import break_even
 from guise.games.who.deeds import deeds
 from guise.games.who.hand import hand, price
 from guise.games.who.scenery import CAP, HAIR, HAT
-from guise.games.who.views import LETTERS, believable, board, given_away, may_name, named_in, possible, targets
+from guise.games.who.views import LETTERS, believable, board, given_away, led_to, may_name, possible, rounds, targets
 from guise.games.who.why import ODDS, chance_told
 from guise.supply.content import words
 from guise.table.narrate import Storyteller
@@ -70,10 +69,11 @@ def test_a_hint_advises_a_name_where_it_pays_and_only_there():
         for hint in hints.hints("who", p):
             if hint.event.kind == "hint-name":
                 pays, n, m = (hint.event.get(key) for key in ("pays", "n", "m"))
-                assert n == m or pays == (n > m)
-                assert teller.event(hint.event).startswith("Guess that" if pays else "Better to wait")
+                assert n == m or pays in (n > m, "now")
+                begins = {True: "Guess that", False: "Better to wait", "now": "It may be now or never"}
+                assert teller.event(hint.event).startswith(begins[pays])
                 met.add(pays)
-    assert met == {True, False} and 0 < break_even(2, False) < break_even(2, True) < 1
+    assert met >= {True, False} and 0 < break_even(2, False) < break_even(2, True) < 1
 
 
 def test_the_price_of_a_guess_is_said_as_it_is_for_whoever_makes_it():
@@ -138,31 +138,45 @@ def test_a_guess_besides_the_usual_one_says_why_it_was_allowed():
     t = play(at(game("ABC"), 8, 0, 0), "throw; roll 2 2; go 4 cap; challenge 1 F")
     t = t if t.turn.prompt == "before" else play(t, "done")
     usual, again = told(play(t, "challenge 1 D"))
-    assert "Doubles: Ana goes again. Ana says:" in again and "Ana goes again. Ana says:" not in usual
+    assert "Doubles earned Ana another guess. Ana says:" in again and "Doubles earned" not in usual
     assert "free guess" not in usual + again
+    (first,) = told(play(at(game("ABC"), 8, 0, 0), "throw; roll 2 2; go 4 cap; done", "challenge 1 D"))
+    assert "Doubles earned" not in first, "it is their first guess, whatever was thrown before it"
 
 
-def test_who_was_named_is_not_said_to_have_given_themselves_away():
-    t = game("ABC", "challenge 1 B")
+def fates(t: Table) -> list[str]:
+    """What stands under each of the cards at the end."""
     v = t.peek(None)
-    assert named_in(v) == (None, 1, None) and given_away(v)[1] == 1
-    drawn = str(finale(v, still(t, v, False)))
-    assert "named near the end" in drawn and "worked out" not in drawn
+    return [text(one) for one in re.findall(r"<small>(.*?)</small>", str(finale(v, still(t, v, False))))]
 
 
-def test_who_was_unknown_to_the_end_is_said_to_have_been():
-    """No turn is told of whoever was neither named nor given away; of others, a part of the game and no number."""
-    t = game("AB", "throw", "roll 1 2", "go 1", "done")
-    t = t.submit(1, "challenge 0 A")
+def test_the_end_tells_who_named_whom_and_when_in_the_order_in_which_they_fell():
+    """*Named near the end* stood there, and nobody knew any more by whom; WHO-28, WHO-33, WHO-37."""
+    t = game("ABC", "challenge 2 C; throw; roll 1 4; go 1; done", "challenge 0 A")
+    assert fates(t) == ["guessed by Ana in round 1", "guessed by Bo in round 1", "still 1 of 9 at the end"]
     v = t.peek(None)
-    assert t.over and given_away(v)[1] is None is named_in(v)[1]
-    drawn = re.sub(r"<[^>]+>", " ", str(finale(v, still(t, v, False))))
-    assert "never known for certain" in drawn and "named near the end" in drawn
-    assert "None" not in drawn and not re.search(r"turn \d", drawn)
+    cards = str(finale(v, still(t, v, False)))
+    assert re.findall(r"<strong>(\w+)<", cards) == ["Cleo", "Ana", "Bo"], "turned up as they fell"
+    at_once = told_of(game("AB"), event("passed", 1, reach=SHUT))
+    assert fates(play(at_once, "challenge 1 B"))[0] == "worked out by Ana in round 2"
+    late = play(told_of(at_once), "challenge 1 B")
+    assert fates(late)[0] == "an open secret from round 1, named by Ana in round 3"
+    twice = play(having(told_of(at_once), barred=(True, False)), "challenge 1 C")
+    assert fates(twice) == [
+        "out in round 3, after two wrong guesses",
+        "an open secret from round 1, but nobody said it",
+    ]
 
 
-def test_when_somebody_was_found_out_is_told_in_thirds():
-    assert [_part_of_game(turn, 9) for turn in (1, 3, 4, 6, 7, 9)] == ["early"] * 2 + ["half"] * 2 + ["late"] * 2
+def test_a_round_is_over_when_the_turn_passes_whoever_began():
+    """WHO-6, WHO-15: doubles are no round of their own, and whoever began may be out."""
+    t = game("ABC", "throw; roll 1 4; go 1; done", "throw; roll 2 2; go 2; done", starter=1)
+    assert rounds(t.peek(None)) == (1, 1, 1) and t.state.public.round == 1
+    for seed in ("a", "b", "c", "d"):
+        (played,) = bench.of_level("who", ("easy",), 4, 1, f"rounds {seed}")
+        for choice in played.choices:
+            v = GAME.view(choice.before, None)
+            assert rounds(v)[-1] == v.public.round
 
 
 def staying(dice: str) -> Table:
@@ -179,14 +193,14 @@ def drawn_for(t: Table, who: int | None, **circumstances) -> Scene:
     return replace(seen, **circumstances)
 
 
-@pytest.mark.parametrize("dice, told", [("2 2", "you’d be A, D or E"), ("5 6", "1 of 1: known")])
+@pytest.mark.parametrize("dice, told", [("2 2", "you’d be A, D or E"), ("5 6", "gives you away")])
 def test_staying_put_has_its_price_under_it(dice, told):
     """WHO-37: what it gives away is what the table can work out once it is done; nothing is told where no notes are
     kept, nor to the table.
     """
     t = staying(dice)
     left = len(believable(play(t, "pass").peek(None), 0))
-    assert left == (1 if "known" in told else 3)
+    assert left == (1 if "away" in told else 3)
 
     def stay(**circumstances) -> str:
         buttons = controls(t.peek(0), drawn_for(t, 0, **circumstances))
@@ -483,10 +497,11 @@ def test_whoever_has_guessed_for_this_throw_is_told_so_until_another_guess_is_th
         return [text(b.markup) for b in controls(table.peek(who), drawn_for(table, who))]
 
     for table in (t, play(t, "throw", "roll 1 1")):
-        assert "Ana has used this turn’s guess." in said(table, None) and "This turn’s guess is used." in said(table, 0)
+        assert "Ana has had a guess this turn." in said(table, None)
+        assert "You have had your guess for this turn." in said(table, 0)
     again = play(t, "throw", "roll 1 1", "go 1", "done")
-    assert not any("is used" in one for one in said(again, 0)) and "Name somebody" in said(again, 0)
-    assert not any("is used" in one for one in said(having(t, free=1), 0))
+    assert not any("have had" in one for one in said(again, 0)) and "Name somebody" in said(again, 0)
+    assert not any("have had" in one for one in said(having(t, free=1), 0))
 
 
 def test_the_first_wrong_guess_of_somebody_else_tells_of_bluffs():
@@ -816,12 +831,20 @@ def test_who_is_certain_is_named_by_the_main_button_and_the_throw_is_quiet():
 def test_a_person_alone_is_warned_when_few_letters_are_left_for_them():
     """WHO-37: they lost to a guess that they had not seen come nearer. At a table of several, others may listen."""
     bots = (False, True, True)
-    for places, told in (((4,), ""), ((4, 3), "Your turn. Careful: only G and I are left for you.")):
+    for places, told in (((4,), ""), ((4, 3), "Your turn. Careful: the others can narrow you down to G and I.")):
         own = [event("moved", 0, n=4, place=n, cap=False) for n in places]
         t = told_of(game("GBC"), *own)
         for kind in ({}, {"full": False, "sleuth": True}):
             assert prompt(t.peek(0), drawn_for(t, 0, bots=bots, tall=True, **kind)) == told
         assert "Careful" not in prompt(t.peek(0), drawn_for(t, 0, tall=True))
+    news = told_of(t, event("passed", 1, reach=SHUT))
+    both = told_of(game("GBC"), *own, event("passed", 1, reach=SHUT))
+    for table, told in ((both, "Careful: the others can narrow you down"), (news, "Only B is left for Bo.")):
+        v, c = table.peek(0), drawn_for(table, 0, bots=bots, tall=True)
+        assert prompt(v, c).startswith(f"Your turn. {told}"), "of all news the nearest, once"
+        assert str(picture(v, c)).count('data-near=""') == 1, "it is seen as long as it is so"
+    assert "data-near" not in str(picture(both.peek(0), drawn_for(both, 0, full=False)))
+    assert "data-near" not in str(picture(both.peek(None), drawn_for(both, None)))
 
 
 def test_a_person_alone_hears_what_the_street_can_see_where_there_is_no_clue():
@@ -832,12 +855,12 @@ def test_a_person_alone_hears_what_the_street_can_see_where_there_is_no_clue():
     caught = event("missed", 1, other_seat=2, letter="A", price="caps")
     stops = [event("moved", 1, n=4, place=n, cap=False) for n in (4, 3)]
     theirs = [replace(e, seat=2) for e in stops]
-    bare, two = "Bo has no caps left: every stop will be a clue.", "2 clues about Bo now. Who could it be?"
+    bare, two = "Bo has no cap left to hide the next stop.", "2 clues about Bo now. Who could it be?"
     square = "from City Square and a free guess."
     for events, changes, told in (
         ((hidden,), {"caps": (1, 0, 1)}, bare),
         ((hidden,), {"caps": (1, 1, 1)}, ""),
-        ((hidden,), {"caps": (1, 0, 0)}, "Bo and Cleo have no caps left: every stop will be a clue."),
+        ((hidden,), {"caps": (1, 0, 0)}, "Bo and Cleo have no caps left to hide their next stops."),
         ((hidden,), {"caps": (1, 0, 0), "barred": (False, False, True)}, bare),
         ((caught,), {"caps": (1, 0, 1), "barred": (False, True, False)}, ""),  # said with the wrong guess
         (stops[:1], {}, ""),
@@ -946,9 +969,13 @@ def test_whoever_is_named_rightly_on_their_own_screen_reads_that_it_is_they_who_
 
 
 def test_the_plate_of_whoever_wears_a_cap_says_so():
-    """*No caps* stood above somebody in a cap (WHO-23)."""
+    """*No caps* stood above somebody in a cap, and *cap on* beside *no caps left* (WHO-23)."""
     t = having(game("ABC"), caps=(0, 1, 0), worn=(True, True, False))
-    assert [plate(t.peek(None), s, drawn_for(t, None)) for s in range(3)] == ["cap on", "cap on, 1 more", "no caps"]
+    assert [plate(t.peek(None), s, drawn_for(t, None)) for s in range(3)] == [
+        "last cap on",
+        "cap on, 1 more",
+        "no caps",
+    ]
 
 
 def test_where_two_letters_are_left_it_is_said_who_would_be_sure():
@@ -986,7 +1013,7 @@ def test_one_way_only_is_said_to_be_the_only_one():
     assert len(one) == 1 and said == "There is only one way to go."
 
 
-FIRST_CAP = "Choose where to go. In a cap, you may stop anywhere and give nothing away."
+FIRST_CAP = "Choose where to go. In a cap, you may stop anywhere without giving anything away."
 
 
 def test_what_a_cap_is_for_is_said_once_when_it_first_matters():
@@ -1064,9 +1091,9 @@ def test_the_city_has_a_key_while_nothing_is_chosen():
         drawn = str(picture(t.peek(who), drawn_for(t, who, **circumstances)))
         return text(drawn.partition('<p class="key">')[2].partition("</p>")[0])
 
-    t, letters = game("AB"), "Letters under a name: who they could be"
+    t, letters = game("AB"), "Letters under a name: who it could be"
     signs = "gives a cap room for one has a cap no caps in disguise"
-    assert read(t, None) == f"{signs} {letters}" and read(t, 0) == f"{signs} {letters}, besides you"
+    assert read(t, None) == f"{signs} {letters}" and read(t, 0) == f"{signs} {letters}. Yours is left out."
     assert read(t, None, full=False) == signs, "no letters stand there then"
     assert not read(play(t, "throw", "roll 1 4"), None), "the tickets say it"
 
@@ -1256,12 +1283,12 @@ def test_what_the_last_guess_brings_out_is_no_knowledge_any_more():
     assert t.over and believable(t.peek(None), 0) == {"A"}
     assert deeds(t.state).margin == (2, 0)
     assert given_away(t.peek(None)) == (None, None)
-    assert text(finale(t.peek(None), still(t, t.peek(None), False))).count("never known for certain") == 2
+    assert text(finale(t.peek(None), still(t, t.peek(None), False))).count("still 1 of 2 at the end") == 1
 
 
 def test_whoever_was_named_last_was_known_then():
     t = game("AB", "challenge 1 B")
-    assert t.over and given_away(t.peek(None)) == (None, 1) == named_in(t.peek(None))
+    assert t.over and given_away(t.peek(None)) == (None, 1)
 
 
 @pytest.mark.parametrize("sleuth", [True, False])
@@ -1281,6 +1308,24 @@ def test_a_right_guess_of_a_bot_says_what_it_was_worth(sleuth):
         c = drawn_for(t, 0, bots=bots, full=not sleuth, sleuth=sleuth)
         assert said in text(moment(t.peek(0), c, hit, (hit,)))
         assert "fitted" not in text(moment(t.peek(0), replace(c, bots=(False,) * 3), hit, (hit,)))
+
+
+@pytest.mark.parametrize("sleuth", [True, False])
+def test_who_is_rightly_named_reads_which_clues_led_to_it(sleuth):
+    """WHO-37: a person lost to a bot and did not know by what; and what they had worked out themselves was one line.
+    Those clues that left the least, in their order, and as the looker counts where it was their own guess.
+    """
+    bots = (False, True, True)
+    t = game("HGC", "throw; roll 1 4; go 4; done", "throw; roll 1 4; go 4; done", "throw; roll 1 2; go 2; done")
+    t = play(t, "throw; roll 3 1; go 3", "done")
+    for mover, other, own in ((1, 0, False), (0, 1, True)):
+        named = play(having(t, active=mover, stage="before"), f"challenge {other} {t.state.letters[other]}")
+        hit = next(e for e in named.state.events if e.kind == "hit")
+        c = drawn_for(named, 0, bots=bots, full=not sleuth, sleuth=sleuth)
+        said = text(moment(named.peek(0), c, hit, (hit,)))
+        assert ("What gave Bo away: the Diner (1 of 3)." if own else "What gave you away: the Diner (1 of 4)") in said
+        assert "gave" not in text(moment(named.peek(0), replace(c, full=False, sleuth=False), hit, (hit,)))
+        assert len(led_to(named.peek(None), hit, 0, False)) == 2
 
 
 def test_upright_who_is_named_is_said_in_the_bar_however_many_play():

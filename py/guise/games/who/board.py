@@ -47,11 +47,14 @@ from .views import (
     given_again,
     given_away,
     last_ended,
+    led_to,
+    left_at_last,
     left_before,
     may_name,
-    named_in,
+    narrowed_since,
     open_before,
     possible,
+    rounds,
     seen_by_all,
     slipped,
     targets,
@@ -496,13 +499,14 @@ def _light(v: WhoView, c: Scene) -> Markup | None:
 
 
 def stop(v: WhoView, c: Scene) -> Markup | None:
-    """That move, told large; before a throw of a person alone, the last of each of the few others since their own turn,
-    for they may have skipped ahead.
+    """That move, told large; before a throw of a person alone, what each of the others has told since their own turn,
+    for they may have skipped ahead: of many, each in a line.
     """
     if (told := _tells(v, c)) is None:
         return None
-    lined = _meanwhile(v, c)
-    return join(_stop(v, c, *one, lined=True) for one in lined) if len(lined) > 1 else _stop(v, c, *told)
+    lined = "lined" if v.seats <= CLUED else "brief"
+    moves = _meanwhile(v, c)
+    return join(_stop(v, c, *one, lined=lined) for one in moves) if len(moves) > 1 else _stop(v, c, *told)
 
 
 def _under_cap(v: WhoView, c: Scene, n: int, e: Event, *, skipped: bool) -> str:
@@ -521,20 +525,33 @@ def _under_cap(v: WhoView, c: Scene, n: int, e: Event, *, skipped: bool) -> str:
 
 
 def _meanwhile(v: WhoView, c: Scene) -> list[tuple[int, Event]]:
-    """The last moves of the others since the looker's own turn, in their order, with their numbers."""
-    if v.who != v.public.active or v.public.stage != "before" or v.seats > CLUED or c.shared(v.seat) or given_again(v):
+    """The last moves of the others since the looker's own turn, in their order, with their numbers; of many, for whom
+    one line must do, the last that was no disguise, where there is one.
+    """
+    if v.who != v.public.active or v.public.stage != "before" or c.shared(v.seat) or given_again(v):
         return []
     since = last_ended(v.events, v.who)
-    moves = {e.seat: (n, e) for n, e in enumerate(v.events) if n >= since and e.kind in ("moved", "passed")}
-    return sorted(one for seat, one in moves.items() if seat != v.who and not v.public.out[require(seat)])
+    made = [(n, e) for n, e in enumerate(v.events) if n >= since and e.kind in ("moved", "passed")]
+    if v.seats > CLUED:
+        made.sort(key=lambda one: not one[1].get("cap"))
+    moves = {e.seat: (n, e) for n, e in made}
+    return sorted(
+        ((n, e) for seat, (n, e) in moves.items() if seat != v.who and not v.public.out[require(seat)]),
+        key=lambda one: one[0],
+    )
 
 
-def _stop(v: WhoView, c: Scene, n: int, e: Event, *, lined: bool = False) -> Markup:
-    """A move, told large: who came where, or stayed, and which letters that leaves."""
+def _stop(v: WhoView, c: Scene, n: int, e: Event, *, lined: str = "") -> Markup:
+    """A move, told large: who came where, or stayed, and which letters that leaves.
+
+    Args:
+        lined: ``lined`` where it is told together with one other, and ``brief`` with more.
+    """
     seat, hidden, stayed = require(e.seat), bool(e.get("cap")), e.kind == "passed"
-    space = v.public.place[seat]
+    space, brief = e.get("place", v.public.place[seat]), lined == "brief"
     reached = {x for one in e.get("reach") for x in v.board.letters[one]} if stayed else ()
     letters = "".join(x for x in LETTERS if x not in reached) if stayed else v.board.letters[space]
+    where = _where(v, c, e) if stayed or brief else c.say.says("way.name", **v.board.at(space))
     mine = seat == v.who and bool(v.me)
     told = frozenset(() if mine else _held(v))
     left = (believable(v, seat) if mine else possible(v)[seat]) if c.full else frozenset(LETTERS) - told
@@ -545,15 +562,15 @@ def _stop(v: WhoView, c: Scene, n: int, e: Event, *, lined: bool = False) -> Mar
             "p.stop-at",
             h("b", c.name(seat)),
             " ",
-            h("span", c.say.says("stayed") if stayed else c.say.says("way.name", **v.board.at(space))),
+            h("span", where),
         ),
-        h("span.stop-cap", _under_cap(v, c, n, e, skipped=lined))
+        h("span.stop-cap", c.say.says("stop-cap-brief") if brief else _under_cap(v, c, n, e, skipped=bool(lined)))
         if hidden
         else _way_letters(letters, v.me if mine else "", "".join(sorted(left))),
-        h("span.stop-why", why) if (why := _what_it_tells(v, c, n, e)) else None,
+        h("span.stop-why", why) if not brief and (why := _what_it_tells(v, c, n, e)) else None,
         id=f"stop-{n}",
         style=f"--seat:{c.color(seat)}",
-        data_lined=lined,
+        data_lined=lined or None,
         aria_hidden="true",
     )
 
@@ -656,14 +673,15 @@ def _bot_chooses(v: WhoView, c: Scene) -> bool:
 def now(v: WhoView, c: Scene) -> str:
     """What makes room on a phone: ``ways`` while a throw is shown, with ``acts`` if one of its ways may be taken and
     ``stuck`` where the looker is told that none may openly, and else what ``shown`` says. ``walks`` while somebody is
-    seen to walk, with ``far`` for a long way: the story waits for them.
+    seen to walk, with ``far`` for a long way: the story waits for them. ``bots`` while one of those has its turn.
     """
     shows = [shown(v, c)]
     way = max((len(_gone(s, c)) for s in range(v.seats) if not v.public.out[s]), default=0)
     if shows == ["ways"]:
         shows += ["acts"] * any(_taken(t.steps) & c.legal for t in targets(v))
         shows += ["stuck"] * ("pass" in c.legal and c.shared(v.seat))
-    return " ".join([*filter(None, shows), *["walks"] * (way > 0), *["far"] * (way > FAR)])
+    bots = v.public.stage in ("before", "rolling", "move", "after") and c.bots[v.public.active]
+    return " ".join([*filter(None, shows), *["walks"] * (way > 0), *["far"] * (way > FAR), *["bots"] * bots])
 
 
 def _taken(steps: int) -> frozenset[Move]:
@@ -1318,7 +1336,8 @@ def _news(v: WhoView, c: Scene) -> str:
         return ""
     found = _untold(v) if c.full else ()
     to_do = c.say.says("where") if p.stage == "move" else asked(v, c.say)  # no third sentence has room
-    if news := clue(found[0], v, c) if found else _standing(v, c):
+    danger = _careful(v, c) if narrowed_since(v) else ""  # of all news, once, the nearest
+    if news := danger or (clue(found[0], v, c) if found else _standing(v, c)):
         return _two_lines(news, v, c) or f"{news} {to_do}"
     return to_do if p.stage == "before" and to_do != c.say.prompt(v.turn, v.who) else ""
 
@@ -1635,6 +1654,7 @@ def moment(v: WhoView, c: Scene, e: Event, around: tuple[Event, ...]) -> Markup:
             "p.told-after",
             _after(v, c, e, fell),
             h("span", line) if (line := _worked_out(v, c, e) or _called(v, c, letter)) else None,
+            h("span", trail) if (trail := _gave_away(v, c, e)) else None,
             h("span", c.say.says("moment.bluff")) if e == first else None,
         ),
         data_right=right,
@@ -1647,8 +1667,8 @@ def _called(v: WhoView, c: Scene, letter: str) -> str:
 
 
 def _why_now(v: WhoView, c: Scene, e: Event) -> str:
-    """Why somebody may name another besides the one guess of a turn: it is free (WHO-31, WHO-Q29), or doubles gave
-    another throw, and with it a guess (WHO-15, WHO-Q9).
+    """Why somebody may name another besides the one guess of a turn: it is free (WHO-31, WHO-Q29), or they have guessed
+    already, and doubles gave another throw, and with it a guess (WHO-15, WHO-Q9).
     """
     told = v.events[: v.events.index(e)] if e in v.events else ()
     turns = [n for n, x in enumerate(told) if x.kind == "turn"]
@@ -1657,8 +1677,9 @@ def _why_now(v: WhoView, c: Scene, e: Event) -> str:
         return ""
     if said.get("free"):
         return c.say.says("moment.why", e.seat, why=_why_free(told))
-    again = told[turns[-1] - 1].kind == "again"
-    return c.say.says("moment.why", e.seat, why="again") if again else ""
+    since = next(n for n in reversed(turns) if n == 0 or told[n - 1].kind != "again")
+    guessed = any(x.kind == "challenged" for x in told[since : turns[-1]])
+    return c.say.says("moment.why", e.seat, why="again") if guessed else ""
 
 
 SHARP = "sharp"
@@ -1689,6 +1710,26 @@ def _bot_knew(v: WhoView, c: Scene, e: Event) -> str:
     if c.sleuth and sharp and accused != v.who and (left := len(left_before(v, e, accused))) > 1:
         return c.say.says("moment.sharp", n=left)
     return c.say.says("moment.bot", n=len(open_before(v, e, accused)))
+
+
+def _gave_away(v: WhoView, c: Scene, e: Event) -> str:
+    """Which clues led to whoever was rightly named, with how many letters each left: whoever is out reads why, and who
+    worked it out, what for (WHO-37).
+    """
+    accused, own = e.get("other_seat"), e.seat == v.who
+    if e.kind != "hit" or e not in v.events or not (c.sleuth or c.full):
+        return ""
+    steps = [
+        c.say.says(
+            "moment.step",
+            of=one.e.kind if accused in (one.e.seat, one.e.get("other_seat", None)) else "else",
+            left=c.say.says("still", n=len(one.left)),
+            **(v.board.at(one.e.get("place")) if one.e.kind == "moved" else {}),
+        )
+        for one in led_to(v, e, accused, own)
+    ]
+    lone = accused == v.who and not c.shared(v.seat)
+    return c.say.says("moment.gave", accused, own=lone, steps=listed(steps)) if steps else ""
 
 
 def _accused(v: WhoView, c: Scene, e: Event, seat: Seat, part: str, letter: str = "") -> Markup:
@@ -1765,27 +1806,34 @@ def _right_after(v: WhoView, e: Event) -> tuple[Event, ...]:
 
 
 def finale(v: WhoView, c: Scene) -> Markup:
-    """Who everybody was, and when the table could have known."""
-    turns = sum(e.kind == "turn" for e in v.events)
-    known = [
-        c.say.says("finale.unknown")
-        if t is None
-        else c.say.says("finale.named" if t == named else "finale.known", when=_part_of_game(t, turns))
-        for t, named in zip(given_away(v), named_in(v))
-    ]
+    """Who everybody was, in the order in which they fell, and how that came."""
+    fell = [require(e.seat) for e in v.events if e.kind == "out"]
+    order = sorted(range(v.seats), key=lambda s: fell.index(s) if s in fell else v.seats)
     return unmasked(
         [
             turned_card(
-                c, s, art(f"who/{v.shown[s]}") if v.shown[s] else None, c.say.lookup("who", v.shown[s]), known[s]
+                c, s, art(f"who/{v.shown[s]}") if v.shown[s] else None, c.say.lookup("who", v.shown[s]), _fate(v, c, s)
             )
-            for s in range(v.seats)
+            for s in order
         ]
     )
 
 
-def _part_of_game(turn: int, turns: int) -> str:
-    """In which third of the game's turns one of them was, as the words know it."""
-    return "early" if 3 * turn <= turns else "half" if 3 * turn <= 2 * turns else "late"
+def _fate(v: WhoView, c: Scene, seat: Seat) -> str:
+    """Who named somebody and when, and since when all could have known; of the winner, how much they still hid."""
+    says, known, in_round = c.say.says, given_away(v)[seat], (0, *rounds(v))
+    since = in_round[known or 0]
+    out = next((n for n, e in enumerate(v.events) if e.kind == "out" and e.seat == seat), None)
+    if out is None:
+        return says("finale.won", n=len(left_at_last(v, seat)), since=since)
+    hit, turn = v.events[out - 1], sum(e.kind == "turn" for e in v.events[:out])
+    then = in_round[turn]
+    if hit.kind != "hit":
+        return says("finale.out", n=then)
+    if len(open_before(v, hit, seat)) > 1:
+        return says("finale.guessed", hit.seat, n=then)
+    late = known is not None and turn - known > 1 and since < then  # others could have named them
+    return says("finale.open" if late else "finale.worked-out", hit.seat, n=then, since=since)
 
 
 def hero(v: WhoView, seat: Seat, c: Scene) -> Markup | None:

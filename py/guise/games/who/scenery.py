@@ -13,7 +13,7 @@ from guise.ui.markup import Markup, h, keyed
 from guise.ui.scene import Scene
 
 from .city import box, disc, path
-from .views import LETTERS, WhoView, clues, possible, seen_by_all, traces
+from .views import LETTERS, TELLING, WhoView, believable, clues, possible, seen_by_all, traces
 
 FAR = (
     (0, 90, 170),
@@ -279,6 +279,7 @@ def _player(v: WhoView, seat: Seat, c: Scene, x: float, feet: float) -> Markup:
         v.shown[seat],
         active,
         c.full and any(one.seat == seat for one in clues(v)),
+        bool(known) and seat == v.who and len(believable(v, seat)) <= TELLING,
         any(e.kind == "moved" and e.seat == seat for e in c.fresh),
         c.color(seat),
         x,
@@ -305,6 +306,7 @@ def _passer(
     shown: str,
     active: bool,
     fell: bool,
+    near: bool,
     moved: bool,
     color: str,
     x: float,
@@ -341,6 +343,7 @@ def _passer(
         data_out=out,
         data_active=active,
         data_fell=fell,
+        data_near=near,
         data_moved=moved,
         style=f"--seat:{color};transform:translate({x:g}px,{feet:g}px)",
     )

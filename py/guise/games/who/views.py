@@ -461,6 +461,37 @@ def last_ended(events: tuple[Event, ...], who: Seat | None) -> int:
     return max((j for i, j in zip(turns, turns[1:]) if events[i].seat == who != events[j].seat), default=0)
 
 
+LED = 3
+"""So many clues, those that took the most, tell how somebody came to be known."""
+
+
+def led_to(v: WhoView, e: Event, seat: Seat, own: bool) -> tuple[Clue, ...]:
+    """The clues that led to a seat's letter before something was told, in their order (WHO-37).
+
+    Args:
+        own: by what the looker could know, and else by what was open to all.
+    """
+    sets, found = (frozenset(LETTERS),) * v.seats, []
+    if own:
+        sets = with_at(sets, v.seat, frozenset(v.me))
+    now = _apart(sets)[seat]
+    for x in v.events[: v.events.index(e)]:
+        if (narrowed := _narrowed(sets, x, v.board)) != sets:
+            sets, before, now = narrowed, now, _apart(narrowed)[seat]
+            if len(now) < len(before):
+                found.append(Clue(seat, now, len(before) - len(now), x))
+    most = sorted(found, key=lambda one: len(one.left) / (len(one.left) + one.lost))[:LED]
+    return tuple(one for one in found if one in most)
+
+
+def narrowed_since(v: WhoView) -> bool:
+    """Whether the table has come to know of the looker, since their last turn began, that they have one of a few
+    letters (WHO-37).
+    """
+    own = [n for n, e in enumerate(v.events) if e.kind == "turn" and e.seat == v.who][-2:-1]
+    return bool(own) and len(believable(v, v.seat)) <= TELLING < len(_open(v, v.events[: own[0]])[v.seat])
+
+
 NEARLY = 2
 """Whoever can only have so many letters is nearly known."""
 
@@ -494,14 +525,19 @@ def given_away(v: WhoView) -> tuple[int | None, ...]:
     return tuple(found)
 
 
-def named_in(v: WhoView) -> tuple[int | None, ...]:
-    """For each seat, the turn (from 1) in which somebody named it rightly; ``None``: nobody did."""
-    found: list[int | None] = [None] * v.seats
-    turn = 0
-    for e in v.events:
-        turn += e.kind == "turn"
-        if e.kind == "hit":
-            found[require(e.get("other_seat"))] = turn
+def rounds(v: WhoView) -> tuple[int, ...]:
+    """The round of each turn (WHO-6), both from 1: one more whenever the turn passes whoever began, or their empty
+    chair.
+    """
+    found: list[int] = []
+    at = v.public.opening.starter
+    for n, e in enumerate(v.events):
+        if e.kind == "turn":
+            seat = require(e.seat)
+            passed = 0 if v.events[n - 1].kind == "again" else (seat - at - 1) % v.seats + 1
+            begun = (v.public.opening.starter - at - 1) % v.seats + 1
+            found.append(found[-1] + (begun <= passed) if found else 1)
+            at = seat
     return tuple(found)
 
 

@@ -13,8 +13,8 @@ from guise.engine.game import Event, Move, event, require, rest, verb
 from guise.engine.ladder import parts
 
 from .bots import SKILLS, STYLES, best_guess, pays_from, ways
-from .reading import Mind, odds
-from .views import WhoView, believable, may_name, possible, targets
+from .reading import Mind, exposed, odds
+from .views import LETTERS, WhoView, believable, may_name, possible, targets
 
 TOLD = ("why-own", "why-named", "why-free", "why-certain", "why-show", "why-cap")
 VERBS = frozenset({"challenge", "go"})
@@ -22,6 +22,8 @@ QUIET = replace(STYLES["hider"], gain=0.0, square=0.0, hurry=0.0)
 """Somebody who cares for nothing but what a move gives away."""
 
 
+EVEN = 0.5
+"""Of a greater chance, a guess is more likely right than wrong."""
 ODDS = (0, 5, 10, 15, 20, 25, 33, 40, 50, 60, 67, 75, 80, 90, 95)
 """The chances, in hundredths, that ``names.odds`` has a phrase for."""
 
@@ -69,9 +71,19 @@ def _named(v: WhoView, style: str, move: Move) -> Event:
     if v.public.free:
         return event("why-free", v.seat, **found)
     pays = pays_from(v)
-    if chance < pays and skill.doubt < 1:
+    if _about_to_fall(v, skill.mind):
+        found["mind"] += "-now"
+    elif chance < pays and skill.doubt < 1:
         found["mind"] = "hunch"
     return event("why-named", v.seat, m=round(100 * pays * skill.doubt), **found)
+
+
+def _about_to_fall(v: WhoView, mind: Mind) -> bool:
+    """Whether the others knew the own letter, or whoever named it would more likely have been right than wrong: what
+    is not named then is not named any more.
+    """
+    known = len(believable(v, v.seat)) == 1
+    return known or exposed(v, v.seat, mind)[LETTERS.index(v.me)] > EVEN
 
 
 def _went(v: WhoView, move: Move) -> Event | None:
@@ -137,7 +149,8 @@ def _whom(v: WhoView) -> Event:
     if v.public.free:
         return event("hint-free", v.seat, **found)
     needed = pays_from(v)
-    return event("hint-name", v.seat, pays=chance >= needed, m=round(100 * needed), **found)
+    pays = "now" if len(believable(v, v.seat)) == 1 else chance >= needed
+    return event("hint-name", v.seat, pays=pays, m=round(100 * needed), **found)
 
 
 def _away(v: WhoView) -> Event:
