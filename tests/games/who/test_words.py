@@ -163,7 +163,7 @@ def test_the_end_tells_who_named_whom_and_when_in_the_order_in_which_they_fell()
     assert fates(late)[0] == "an open secret from round 1, named by Ana in round 3"
     twice = play(having(told_of(at_once), barred=(True, False)), "challenge 1 C")
     assert fates(twice) == [
-        "out in round 3, after two wrong guesses",
+        "out in round 3: wrong twice",
         "an open secret from round 1, but nobody said it",
     ]
 

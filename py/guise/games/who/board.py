@@ -1334,12 +1334,18 @@ def _news(v: WhoView, c: Scene) -> str:
         return c.say.says("only-way")
     if p.free or p.stage != ("move" if c.shared(v.seat) else "before"):
         return ""
-    found = _untold(v) if c.full else ()
     to_do = c.say.says("where") if p.stage == "move" else asked(v, c.say)  # no third sentence has room
-    danger = _careful(v, c) if narrowed_since(v) else ""  # of all news, once, the nearest
-    if news := danger or (clue(found[0], v, c) if found else _standing(v, c)):
+    if news := _biggest(v, c):
         return _two_lines(news, v, c) or f"{news} {to_do}"
     return to_do if p.stage == "before" and to_do != c.say.prompt(v.turn, v.who) else ""
+
+
+def _biggest(v: WhoView, c: Scene) -> str:
+    """The biggest news: once, that few letters are left for the looker; then of the others."""
+    if narrowed_since(v) and (danger := _careful(v, c)):
+        return danger
+    found = _untold(v) if c.full else ()
+    return clue(found[0], v, c) if found else _standing(v, c)
 
 
 def _first_choice(v: WhoView, c: Scene) -> str:
@@ -1654,7 +1660,7 @@ def moment(v: WhoView, c: Scene, e: Event, around: tuple[Event, ...]) -> Markup:
             "p.told-after",
             _after(v, c, e, fell),
             h("span", line) if (line := _worked_out(v, c, e) or _called(v, c, letter)) else None,
-            h("span", trail) if (trail := _gave_away(v, c, e)) else None,
+            h("span.led-to", trail) if (trail := _gave_away(v, c, e)) else None,
             h("span", c.say.says("moment.bluff")) if e == first else None,
         ),
         data_right=right,
@@ -1723,7 +1729,7 @@ def _gave_away(v: WhoView, c: Scene, e: Event) -> str:
         c.say.says(
             "moment.step",
             of=one.e.kind if accused in (one.e.seat, one.e.get("other_seat", None)) else "else",
-            left=c.say.says("still", n=len(one.left)),
+            left=c.say.says("still", n=len(one.left)).replace(" ", "\u00a0"),
             **(v.board.at(one.e.get("place")) if one.e.kind == "moved" else {}),
         )
         for one in led_to(v, e, accused, own)
