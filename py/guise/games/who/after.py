@@ -8,19 +8,13 @@ from guise.engine.game import Event, Over, require
 from guise.table.analysis import Key, Left, Lie
 
 from .reading import Mind, odds
-from .views import WhoView, candidates, fits
+from .views import WhoView, possible
 
 TELLS = frozenset({"dealt", "moved", "passed", "missed", "out"})
 BEGINS: frozenset[str] = frozenset()
 WHAT = "letter"
 RIGHT = frozenset({"hit"})
 WRONG = frozenset({"missed"})
-
-
-def _sets(v: WhoView) -> tuple[frozenset[str], ...]:
-    """The letters of each seat by its own record (WHO-37), and what the viewer was shown."""
-    sets = candidates(v.events, v.seats, v.option("board"))
-    return tuple(frozenset(shown) if shown else had for shown, had in zip(v.shown, sets))
 
 
 def left(v: WhoView) -> Left:
@@ -30,14 +24,7 @@ def left(v: WhoView) -> Left:
     """
     if not v.me or v.public.out[v.seat] or isinstance(v.turn, Over):
         return {}
-    sets = _sets(v)
-    return {
-        str(seat): frozenset(
-            x for x in sets[seat] if fits(tuple(frozenset(x) if s == seat else had for s, had in enumerate(sets)))
-        )
-        for seat in range(v.seats)
-        if seat != v.who and not v.public.out[seat]
-    }
+    return {str(seat): letters for seat, letters in enumerate(possible(v)) if seat != v.who and not v.public.out[seat]}
 
 
 def truths(v: WhoView) -> Mapping[Key, str]:

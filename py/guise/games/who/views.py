@@ -266,15 +266,18 @@ def assignments(v: WhoView) -> tuple[str, ...]:
     Each is equally likely as far as cards go. At most 30,240 (five seats seen by the
     shared screen), some hundreds after a few landings.
     """
-    sets = candidates(v.events, v.seats, v.option("board"))
-    known = tuple(frozenset(k) if k else s for k, s in zip(v.shown, sets))
-    return _assignments(known)
+    return _assignments(_seen(v))
 
 
 def possible(v: WhoView) -> tuple[frozenset[str], ...]:
     """Letters each seat may still have, given that all differ and what the viewer knows."""
+    return _apart(_seen(v))
+
+
+def _seen(v: WhoView) -> tuple[frozenset[str], ...]:
+    """What each seat's own record leaves of its letters (WHO-37), and what the viewer was shown."""
     sets = candidates(v.events, v.seats, v.option("board"))
-    return _apart(tuple(frozenset(k) if k else s for k, s in zip(v.shown, sets)))
+    return tuple(frozenset(shown) if shown else had for shown, had in zip(v.shown, sets))
 
 
 @lru_cache(maxsize=64)
