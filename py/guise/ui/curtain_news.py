@@ -66,6 +66,19 @@ def _lines(t: AtTable, since: int, c: Scene) -> list[Line]:
     return found
 
 
+def together(told: tuple[Event, ...], game: str) -> list[tuple[Event, ...]]:
+    """Events one by one, but an answer (``answers`` of a game's words) with what it answers."""
+    answers, found = words(game).get("answers", {}), list[tuple[Event, ...]]()
+    place: dict[str, int] = {}
+    for e in told:
+        if (asked := place.pop(answers.get(e.kind, ""), None)) is not None:
+            found[asked] += (e,)
+        else:
+            place[e.kind] = len(found)
+            found.append((e,))
+    return found
+
+
 def _chose(table: Table, seat: Seat) -> int:
     """How many events there were when a seat last did something, before what now comes to it; 0 where it has not
     chosen yet: so a screen that has just come knows what somebody has missed.

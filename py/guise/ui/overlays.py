@@ -17,7 +17,7 @@ from .back import before_seen, taken_back
 from .bar import called
 from .board import Parts
 from .commands import button_attrs
-from .curtain_news import missed
+from .curtain_news import missed, together
 from .icons import icon
 from .marks import mark
 from .markup import Markup, h, join
@@ -116,8 +116,11 @@ def drawer(t: AtTable, v: Any, c: Scene, board: Parts, behind: bool) -> Markup |
 
 
 def _logged(told: tuple[Event, ...], c: Scene) -> list[Markup]:
-    """What happened, newest first, each line in the colour of whom it speaks of, and room where that changes."""
-    lines = [(c.say.subject(e), line) for e in reversed(told) if (line := c.say.event(e))]
+    """What happened, newest first, each line in the colour of whom it speaks of, and room where that changes. An answer
+    stands in the line of what it answers.
+    """
+    those = reversed(together(told, c.say.game))
+    lines = [(c.say.subject(one[0]), line) for one in those if (line := " ".join(c.say.story(one)))]
     newer = [None, *(seat for seat, _ in lines)]
     return [
         h(

@@ -17,6 +17,7 @@ from guise.games.whosit.views import WhositView, as_they_lie, kinds
 from guise.table.narrate import teller
 from guise.table.save import Save
 from guise.table.seats import Chair
+from guise.table.standing import now_of
 from guise.table.table import Table
 from guise.ui import effects as to_do
 from guise.ui import messages as say
@@ -1301,3 +1302,27 @@ def test_who_stopped_makes_room_on_a_curtain_for_what_was_asked():
     at = AtTable(Save("one", t), left={DAD: 1}, lifted=5, drawn=t.told, sheet=Sheet(DAD))
     told = str(table_screen(House(), at)).partition("curtain-news")[2].partition("</ol>")[0]
     assert told.count("<li>") == told.count(" asked ") == 4
+
+
+def test_the_log_has_a_line_for_each_question_with_its_answer():
+    """The answer stood apart, in the colour of whoever gave it, so that a turn was not seen as one."""
+    t = play.game("judge", "spy", "cowboy", hands={DAD: "hat man", MIA: "adult"})
+    t = play.play(play.asked(play.asked(t, "man", "2", "yes"), "hat", "2", "yes"), "pass", "ask adult 2")
+    page = str(table_screen(House(prefs=Prefs(pace="brisk")), AtTable(Save("one", t), drawer="log", drawn=t.told)))
+    log = re.findall(r"<li[^>]*>(.*?)</li>", page[page.index('class="log"') :])
+    assert log[:4] == [
+        "Bo asked Cleo: Are you an adult?",
+        "Ana stopped asking.",
+        "Ana asked Cleo: Do you wear a hat or a helmet? Cleo said yes.",
+        "Ana asked Cleo: Are you a man or a boy? Cleo said yes.",
+    ]
+
+
+def test_the_shelf_says_whose_turn_it_is_not_who_answers():
+    """“Cleo’s turn”, it said, while she was asked, and of all who put in a chip."""
+    t = play.game("judge", "spy", "cowboy", hands={DAD: "man"})
+    for one in (t, play.play(t, "ask man 2"), play.play(t, "guess 1=hero 2=spy")):
+        assert now_of(one).up == (DAD,)
+    ended = play.play(play.game("judge", "spy", "cowboy", match_hands="3"), "guess 1=spy 2=cowboy")
+    ended = play.play(ended, "chip yes", "chip yes")
+    assert ended.state.public.stage == "between" and now_of(ended).up == ()

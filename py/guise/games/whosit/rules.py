@@ -573,6 +573,10 @@ class Whosit:
             return said[0]
         return "yes" if passing_answer(v, picks.get("imitate", "")) else "no"
 
+    def on_turn(self, v: WhositView) -> tuple[Seat, ...]:
+        """Whoever asks and names, also while others answer or put in a chip (WSI-8); nobody between two hands."""
+        return () if v.public.stage == "between" else (v.public.active,)
+
     def so_far(self, v: WhositView) -> int:
         """Questions put, in all hands together."""
         return sum(e.kind == "asked" for e in v.events)
