@@ -245,8 +245,9 @@ def test_whether_the_house_works_things_out_is_a_choice_in_sight_and_remembered(
     assert 'data-do="option crossing answers"' in shown(draft), "X-6: it does, unless it is told not to"
     after = replace(draft, options={**draft.options, "crossing": "hand"})
     assert 'data-do="option crossing house"' in shown(after)
-    said = words("whosit")["options"]["crossing"]["by-hand"]
-    assert said in shown(after) and said not in shown(draft)
+    for value, said in words("whosit")["options"]["crossing"]["by-hand"].items():
+        chosen = replace(draft, options={**draft.options, "crossing": value})
+        assert said in shown(chosen) and said not in shown(draft), "what is left to people stands in a sentence"
     assert company.recalled(meta, company.remembered(Prefs(), after, meta)).rules == {"crossing": "hand"}
 
 

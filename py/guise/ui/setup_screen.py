@@ -166,7 +166,7 @@ def _notes(draft: Laying, meta: Meta, prefs: Prefs, sizes: list[int]) -> Markup 
         levels[step]["propose"] if step and len(sizes) < len(draft.chairs) else "",
         said("setup.children-are") if for_children(draft, meta) else "",
         said("setup.renamed", was=draft.renamed[0], name=draft.renamed[1]) if draft.renamed else "",
-        *(words(draft.game)["options"][key].get("by-hand", "") for key, to in meta.by_hand if draft.options[key] == to),
+        *(words(draft.game)["options"][key].get("by-hand", {}).get(draft.options[key], "") for key, _ in meta.by_hand),
     ]
     seen = [_in_sight_of_all(draft, o) for o in meta.options]
     if not few and not any((*notes, *seen)):
