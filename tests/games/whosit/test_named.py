@@ -79,7 +79,8 @@ def test_what_a_wrong_name_costs_is_said_in_the_same_words_everywhere():
     assert "nearest" not in told and "a wrong name costs nothing" in told, "whoever looks it up finds it"
     prompts = words("whosit")["prompts"]
     for stage in ("after", "enough"):
-        assert all("free guess" in told for told in (prompts[stage]["you"], prompts[stage]["them"]))
+        told = [prompts[stage]["you"], prompts[stage]["them"], *prompts[stage]["heard"].values()]
+        assert all("free guess at who everybody is" in one for one in told), "and where it is offered it says at what"
 
 
 def test_a_plain_card_does_not_offer_another_question_and_ask_any_says_which_card_it_is():
