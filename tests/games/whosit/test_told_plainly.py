@@ -916,7 +916,8 @@ def test_how_many_are_left_is_told_whosever_faces_are_looked_at():
     t = play.drawn(play.play(t, "ask moon 1", "yes"))
     of = {seat: str(board.picture(t.peek(0), scene_of(t, 0, watch=f"{seat}-2"))) for seat in (1, 2)}
     assert "Do you wear a Moon pass?" in of[1] and "Before:" not in of[1]
-    assert "Do you wear a hat" in of[2] and "Before:" in of[2] and "Moon pass?" not in of[2]
+    assert "Do you wear a hat" in of[2] and "Before:" not in of[2] and "Moon pass?" not in of[2]
+    assert re.search(r"<b>Cleo</b> was last asked by .*<b>Ana</b>", of[2]), "an older one says whose it is"
     left = len(possible(t.peek(0))[2, 0])
     assert "Who Cleo may be" in of[2] and f"<b>{left} are left, not counting you.</b>" in of[2]
 
@@ -963,7 +964,8 @@ def test_whoever_was_asked_last_reads_of_the_one_whose_faces_they_see():
     for ask in ("ask animal 0", "ask beard 0"):
         t = play.drawn(play.play(t, ask, "yes")).submit(t.state.public.active, "pass")
     drawn = str(board.picture(t.peek(0), scene_of(t, 0)))
-    assert "Who Cleo may be" in drawn and re.search(r'Before:.*<b>Ana</b> asked .*<b>Cleo</b>.*data-said="no"', drawn)
+    assert "Who Cleo may be" in drawn
+    assert re.search(r'<b>Cleo</b> was last asked by .*<b>Ana</b>.*data-said="no"', drawn)
     assert f"<b>{len(possible(t.peek(0))[2, 0])} are left, not counting you.</b>" in drawn
 
 
@@ -984,6 +986,8 @@ def test_the_faces_that_would_say_yes_are_marked_while_a_question_is_chosen_or_w
     assert picked["Director"] == "either" and picked["Judge"] == "yes"
     assert {"Spy", "Cowboy", "Vampire"}.isdisjoint(picked), "Dad is the Vampire, and in neither number"
     asked = play.play(t, "ask adult 1")
+    badge = f'class="says-yes" data-said="yes"><svg class="mark" data-seat="{asked.chairs[MIA].mark}"'
+    assert badge in stage(asked), "whose faces they are stands on each"
     for who in (None, DAD, MIA, BOT):
         said = saying(stage(asked, who))
         hidden = "" if who in (None, MIA) else asked.peek(who).cast.named(asked.peek(who).me[0]).name

@@ -62,7 +62,7 @@ def spaces(v: WhositView, c: Scene) -> list[Markup]:
     fell = falls.fell if falls else frozenset()
     left = falls.left if falls else left
     guess = named_faces(v, c)
-    found, said = [], might_say(v, c)
+    found, said, of = [], might_say(v, c), shown_of(v, c)
     for person in v.cast.characters:
         passes = models.get(person.id)
         gone = bool(v.uncovered) and person.id not in v.uncovered
@@ -77,6 +77,7 @@ def spaces(v: WhositView, c: Scene) -> list[Markup]:
                 ruled=out and not named,
                 fell=person.id in fell,
                 says="" if gone or out else said.get(person.id, ""),
+                of=c.marks[of[0]] if of and person.id in said else None,
                 model=passes is not None,
                 holders=tuple(c.marks[seat] for seat in held or named),
                 known=bool(held),
@@ -108,6 +109,7 @@ def _space(
     ruled: bool,
     fell: bool,
     says: str,
+    of: int | None,
     model: bool,
     holders: tuple[int, ...],
     known: bool,
@@ -121,6 +123,7 @@ def _space(
         ruled: the face is struck out for the looker, and nobody is being named as it.
         fell: the last answer has ruled it out just now.
         says: ``yes`` or ``either``: what it would say to the question that is put, if that is not no.
+        of: mark of the player whose faces stand on the ring, which what it would say is said for.
         model: the Director may pass for it.
         holders: marks of the players who hold it, or are named as it.
         known: who holds it is known.
@@ -159,7 +162,9 @@ def _space(
             worded(say, "face.told", name=h("b", person.name), traits=describe(person)),
             aria_hidden="true",
         ),
-        h("span.says-yes", say.says(f"face.says.{says}"), data_said=says) if says else None,
+        h("span.says-yes", None if of is None else mark(of), say.says(f"face.says.{says}"), data_said=says)
+        if says
+        else None,
         h("span.holders", [mark(number) for number in holders]) if holders else None,
         type="button",
         id=f"space-{person.space}",

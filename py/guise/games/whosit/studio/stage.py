@@ -163,7 +163,9 @@ def _looked_at(v: WhositView, c: Scene) -> Slot | None:
 
 
 def _exchange(v: WhositView, c: Scene, last: Entry, number: int, *, past: bool) -> Markup:
-    """A question and its answer. ``past``: it is not the last, or its turn is over."""
+    """A question and its answer. ``past``: its turn is over, or it is not the last, and then the line says whose last
+    one it is.
+    """
     now = number == len(record(v))
     card_ = question_card(last.question, big=True, id=f"question-{v.public.hand_number}-{number}")
     said = {True: "yes", False: "no", None: "wait"}[last.yes]
@@ -173,11 +175,11 @@ def _exchange(v: WhositView, c: Scene, last: Entry, number: int, *, past: bool) 
         own_result(v, c)
         or h(
             "p.who-asks",
-            h("span.of-before", c.say.says("talk.past")) if past else None,
+            h("span.of-before", c.say.says("talk.past")) if past and now else None,
             worded(
                 c.say,
-                "talk.asked",
-                asker=join(mark(c.marks[last.asker]), h("b", c.name(last.asker))),
+                "talk.asked" if now else "talk.last",
+                asker=join(mark(c.marks[last.asker]), h("b", c.name(last.asker) if now else c.say.name(last.asker))),
                 other=join(mark(c.marks[other]), h("b", c.say.owns(other) if v.pairs else c.say.name(other))),
                 which="abc"[last.slot[1]] if v.pairs else "",
             ),
