@@ -136,6 +136,23 @@ def test_where_something_was_pressed_nothing_else_is_decided_on_the_next_screen(
     assert not bad, "\n".join(sorted(set(bad)))
 
 
+@pytest.mark.parametrize("size", [(810, 1080), PHONE, (844, 390), (667, 375)])
+def test_no_names_are_said_where_a_guess_was_begun_or_the_turn_ended(browser, server, size):
+    """Whosit?: upright and on phones *Name them* lay where *End your turn* had been."""
+    page, t = Stills(browser, server.url, size), laid.game("judge", "spy", "hero", hands={0: "child"})
+    page.game("whosit")
+    at = AtTable(Save("one", laid.play(t, "ask child 2", "no")), sheet=Sheet(0, True))
+    named = at.but(picks={"guess": "yes", "at1": "spy", "at2": "hero"})
+    (_, before), (_, after) = page.all_of([Still("whosit", "after", 0, one) for one in (at, named)], PRESSED)
+    page.context.close()
+    acts, then = dict(before), dict(after)
+    left, top, right, bottom = then["send"]
+    assert right - left >= 44 and bottom - top >= 44 and top >= 0 and bottom <= size[1]
+    for deed in ("pick guess yes", "move pass"):
+        a, b, c, d = acts[deed]
+        assert not (left < (a + c) / 2 < right and top < (b + d) / 2 < bottom), f"{deed} lay there"
+
+
 @pytest.mark.parametrize("game", long_but(GAMES, GAMES[0]))
 def test_no_button_changes_its_place_within_a_turn(browser, server, game):
     """Whoever taps twice presses the same thing twice, or nothing."""
