@@ -30,7 +30,7 @@ LETTER_MS = 55
 """And so long for each letter: about the speed of reading aloud."""
 GLANCE_MS = 1200
 """And what is only seen, so long."""
-STUDY_MS = 4500
+STUDY_MS = 3400
 """And what is read on a board that moves, where people share the screen."""
 LONGEST_MS = 9000
 """Nobody waits longer for one step, however much is told."""

@@ -707,7 +707,7 @@ def test_after_a_yes_the_way_on_stands_at_once_and_after_a_no_the_turn_is_over()
         m = Model(House(prefs=Prefs(pace="brisk")), AtTable(Save("one", t), chose=DAD))
         m, _ = commit_table(m, m.screen, t.submit(MIA, face), fresh())
         public = m.screen.save.table.state.public
-        assert m.screen.reading and m.screen.reading_ms >= 4500, said
+        assert m.screen.reading and m.screen.reading_ms >= 3400, said
         assert (public.stage, public.active) == (("more", DAD) if face == "yes" else ("turn", MIA))
         assert ("Dad: your turn" in str(table_screen(m.house, m.screen))) == (face == "yes")
     phone = family(play.play(play.game("vampire", "spy", "cowboy", hands={MIA: "red"}, starter=MIA), "ask red 2"))
