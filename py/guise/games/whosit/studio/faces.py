@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache, lru_cache
+from typing import NamedTuple
 
 from guise.engine.game import Seat
 from guise.table.narrate import Storyteller
@@ -55,6 +56,22 @@ def named_faces(v: WhositView, c: Scene) -> dict[str, list[Seat]]:
     return found
 
 
+class Badge(NamedTuple):
+    """What a face would say to the question that is put, ``yes`` or ``either``; ``of``: the mark of the player whose
+    faces stand on the ring.
+    """
+
+    said: str
+    of: Markup | None
+
+
+def _badges(v: WhositView, c: Scene) -> dict[str, Badge]:
+    """The badges of all faces that would not say no."""
+    slot = shown_of(v, c)
+    of = mark(c.marks[slot[0]]) if slot else None
+    return {id: Badge(said, of) for id, said in might_say(v, c).items()}
+
+
 def spaces(v: WhositView, c: Scene) -> list[Markup]:
     """The spaces of the board: a portrait each, or the back of the card that covers it (WSI-36)."""
     slot, models, left, falls = tapped_for(v, c), passing(v, c), thinkable(v, c), falling(v, c)
@@ -62,7 +79,7 @@ def spaces(v: WhositView, c: Scene) -> list[Markup]:
     fell = falls.fell if falls else frozenset()
     left = falls.left if falls else left
     guess = named_faces(v, c)
-    found, said, of = [], might_say(v, c), shown_of(v, c)
+    found, said = [], _badges(v, c)
     for person in v.cast.characters:
         passes = models.get(person.id)
         gone = bool(v.uncovered) and person.id not in v.uncovered
@@ -76,8 +93,7 @@ def spaces(v: WhositView, c: Scene) -> list[Markup]:
                 covered=gone,
                 ruled=out and not named,
                 fell=person.id in fell,
-                says="" if gone or out else said.get(person.id, ""),
-                of=c.marks[of[0]] if of and person.id in said else None,
+                says=None if gone or out else said.get(person.id),
                 model=passes is not None,
                 holders=tuple(c.marks[seat] for seat in held or named),
                 known=bool(held),
@@ -108,8 +124,7 @@ def _space(
     covered: bool,
     ruled: bool,
     fell: bool,
-    says: str,
-    of: int | None,
+    says: Badge | None,
     model: bool,
     holders: tuple[int, ...],
     known: bool,
@@ -122,8 +137,7 @@ def _space(
     Args:
         ruled: the face is struck out for the looker, and nobody is being named as it.
         fell: the last answer has ruled it out just now.
-        says: ``yes`` or ``either``: what it would say to the question that is put, if that is not no.
-        of: mark of the player whose faces stand on the ring, which what it would say is said for.
+        says: what it would say to the question that is put, if that is not no.
         model: the Director may pass for it.
         holders: marks of the players who hold it, or are named as it.
         known: who holds it is known.
@@ -162,9 +176,7 @@ def _space(
             worded(say, "face.told", name=h("b", person.name), traits=describe(person)),
             aria_hidden="true",
         ),
-        h("span.says-yes", None if of is None else mark(of), say.says(f"face.says.{says}"), data_said=says)
-        if says
-        else None,
+        h("span.says-yes", says.of, say.says(f"face.says.{says.said}"), data_said=says.said) if says else None,
         h("span.holders", [mark(number) for number in holders]) if holders else None,
         type="button",
         id=f"space-{person.space}",
