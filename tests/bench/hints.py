@@ -157,7 +157,7 @@ def _twenty(c: Choice, v: Any, e: Event) -> Found:
     answer = twenty_people.answer(c.before.card.id)
     counts: list[Count] = [("fit", e.get("n", 0), len(left)), ("the answer among them", True, answer in left)]
     named = [e.get(n) for n in ("first", "second", "third") if e.get(n)]
-    small = {name.casefold() for name in left}
+    small = {name.casefold().replace("'", "’") for name in left}  # as they are printed
     return [*counts, ("named and fit", len(named), sum(name.casefold() in small for name in named))], None, 0.0
 
 

@@ -42,8 +42,8 @@ SIGNS = {
     },
 }
 """The words of ``now`` and what each of them stands for in the markup, as a pattern."""
-WHOSE = re.compile(r"throws-\d$|denied$")
-"""Words that say whose something is, or what a button of the bar has come for: nothing on the board is."""
+WHOSE = re.compile(r"throws-\d$|denied$|bots$")
+"""What says whose something is or whose turn, or what a button of the bar has come for: nothing on the board is."""
 PICKS: tuple[tuple[tuple[str, str], ...], ...] = ((), (("name", "yes"),), (("guess", "yes"),), (("card", "red"),))
 
 

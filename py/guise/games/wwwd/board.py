@@ -555,7 +555,7 @@ def _asked_about(v: WwwdView, c: Scene) -> list[Button]:
     if "same" in legal:
         return [move(f"other{all_}", says("do.other")), move(f"same{all_}", says("do.same"), quiet=True)]
     if "know" in legal:
-        slip = "rename all" in legal and not c.bots[v.public.active]
+        slip = "rename all" in legal and (c.private or not c.bots[v.public.active])
         again = [move("rename all", says("do.rename"), quiet=True)] if slip else []
         return [move(f"know{all_}", says("do.know")), _unknown(v, c), *again]
     if "told" in legal:

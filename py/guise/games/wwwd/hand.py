@@ -13,6 +13,7 @@ from guise.table.narrate import Storyteller, listed
 from .lines import answers, asked, likeness, likes
 from .views import (
     PLAYER,
+    RENAME,
     SUGGESTIONS,
     WwwdView,
     capital,
@@ -76,7 +77,8 @@ def _offered(v: WwwdView, later: tuple[Move, ...]) -> list[Move]:
     found, aside = legal(v), {"ready", "own <tempers> <text>", *ours(v)}
     if "next all" in found:  # it decides nothing: one tap goes on for everybody, as at the table
         found = ("next all",)
-    moves = [m for m in found if m == "next all" or (rest(m) not in ("all", "aloud") and m not in aside)]
+    whole = ("next all", *RENAME)
+    moves = [m for m in found if m in whole or (rest(m) not in ("all", "aloud") and m not in aside)]
     if "unknown now" in moves:  # to ask is no ballot: the table hears it at once
         moves.remove("unknown")
     return sorted(moves, key=lambda m: (m in later, verb(m) != "player"))
@@ -92,7 +94,7 @@ def _look(move: Move, late: bool, cards: bool) -> str:
         return LONG
     if late:
         return LATER
-    return APART if (cards and not _names(move)) or verb(move) == "unknown" else ""
+    return APART if (cards and not _names(move)) or verb(move) in ("unknown", "rename") else ""
 
 
 def _secret(v: WwwdView) -> bool:

@@ -389,7 +389,7 @@ PLAIN: dict[str, tuple[Move, ...]] = {
 }
 """What may be done in stages that offer everybody the same."""
 RENAME: tuple[Move, ...] = ("rename all",)
-"""A name that was wrong is changed at the screen that all share, until somebody has asked who that is."""
+"""A name with a slip in it is changed for all, until somebody has asked who that is."""
 
 
 def legal(v: WwwdView) -> tuple[Move, ...]:
@@ -399,7 +399,7 @@ def legal(v: WwwdView) -> tuple[Move, ...]:
     if not isinstance(turn, Decide) or not (v.who in turn.seats or (table and turn.open)):
         return ()
     if p.stage in PLAIN:
-        return PLAIN[p.stage] + RENAME * (table and p.stage == "known" and not p.again)
+        return PLAIN[p.stage] + RENAME * (p.stage == "known" and not p.again)
     match p.stage:
         case "read":  # with a clock nobody needs to lay the card down: its end lets the others call for a Duh card
             return _naming(v) + (("ready",) if unhurried(v) else ())
