@@ -3,15 +3,15 @@
 
 // <built>
 export const PARTS = {
-  lobby: { size: 136574, sha: "41edbbc5bdb881686442b57b0d031424", needs: [] },
-  table: { size: 312501, sha: "8aa13588928851aaeb200effece5112e", needs: [] },
+  lobby: { size: 136707, sha: "694133e00e862e787049569296e3fbaf", needs: [] },
+  table: { size: 313788, sha: "fbce4588918a396edc1bf22d7cddcebc", needs: [] },
   answers: { size: 108558, sha: "532fb88907b6cc1faa0c133e8cee3871", needs: [] },
-  more: { size: 409025, sha: "a039f55b5d585754dd684976b0f44bf3", needs: [] },
-  "games/twenty": { size: 144862, sha: "ba9037a26289d8def2b7bc3096f3f617", needs: ["answers"] },
-  "games/whatzit": { size: 235487, sha: "f23073641c0342bea9d84dbb6e54c6d5", needs: ["answers"] },
-  "games/who": { size: 146678, sha: "b348737ce44825c64149094a9e7ede96", needs: [] },
-  "games/whosit": { size: 326196, sha: "fdbaf248904278a7c47fca80f920614c", needs: [] },
-  "games/wwwd": { size: 164883, sha: "20a7a387c395dfff5d222fa25d6910d8", needs: ["answers"] },
+  more: { size: 409503, sha: "37e15f1d744d9f46e2a4e6d4186c93cb", needs: [] },
+  "games/twenty": { size: 146339, sha: "ea3e983dcbe3c1359e6e48bfbde287ea", needs: ["answers"] },
+  "games/whatzit": { size: 236578, sha: "4ffc803966bac2874945f4b586546763", needs: ["answers"] },
+  "games/who": { size: 148933, sha: "7120578e92182555e22bd78469d8af93", needs: [] },
+  "games/whosit": { size: 326842, sha: "dac40eb05e3be25b7f48f00cc7571cb6", needs: [] },
+  "games/wwwd": { size: 165921, sha: "3d01fe88f59b419d330531e6c6c5b742", needs: ["answers"] },
 };
 // </built>
 
