@@ -770,7 +770,7 @@ def test_a_tour_is_turned_page_by_page():
     assert m.screen.page == 0
     last = len(tour_stops(tour())) - 1
     m, _ = sent(m, *[say.TurnPage(1)] * (last + 3))
-    assert m.screen.page == last and "Play it" in str(render(m))
+    assert m.screen.page == last and "Choose who plays" in str(render(m))
     assert laid(sent(m, say.LayTable("_blank"))[0]).game == "_blank"
 
 
@@ -778,14 +778,14 @@ def test_a_tour_is_turned_page_by_page():
 def test_the_end_of_a_tour_leads_back_to_the_table_beneath_it(screen):
     """“Play it” laid another table: the names that were typed were gone, and so was the game."""
     m, _ = sent(model(screen), say.OpenTour("_blank"), *[say.TurnPage(1)] * len(tour_stops(tour())))
-    shown, label = str(render(m)), "Play it" if isinstance(screen, Laying) else "Back to the game"
+    shown, label = str(render(m)), "Choose who plays" if isinstance(screen, Laying) else "Back to the game"
     assert label in shown and 'data-do="lay ' not in shown and shown.count('data-do="show back"') == 2
     assert sent(m, say.GoBack())[0].screen == screen
 
 
 def test_after_a_game_the_end_of_its_tour_lays_another():
     m, _ = sent(model(at(over(table()))), say.OpenTour("_blank"), *[say.TurnPage(1)] * len(tour_stops(tour())))
-    assert "Play it" in str(render(m)) and str(render(m)).count('data-do="show back"') == 1
+    assert "Choose who plays" in str(render(m)) and str(render(m)).count('data-do="show back"') == 1
 
 
 def test_settings_are_changed_and_kept():
