@@ -341,6 +341,16 @@ def test_an_open_log_goes_with_the_tap_that_leads_to_the_next_curtain():
     assert shown(sent(talk, say.PauseClock())[0]).drawer == "log"
 
 
+def test_an_open_log_goes_with_the_end_of_the_game():
+    """On a phone it lay over who has won."""
+    t = start(games.load("_blank"), chairs(0, 3), {}, "seed")
+    while not (then := t.advance()).over:
+        t = then
+    ended, _ = sent(model(at(t, drawer="log", reading=False)), say.Advance())
+    assert shown(ended).save.table.over and shown(ended).drawer is None
+    assert shown(sent(ended, say.PullDrawer("log"))[0]).drawer == "log"
+
+
 def test_a_clock_that_stands_is_resumed():
     """*Go on* could have been the next step of the game."""
     m, _ = sent(model(at(wwwd.laid(3))), say.RaiseCurtain())

@@ -266,11 +266,13 @@ def commit_table(m: Model, t: AtTable, table: Table, fresh: Fresh) -> Step:
 
 
 def _swept(t: AtTable) -> bool:
-    """Whether an open drawer goes: a curtain hangs, or falls soon after what somebody here, and chance, have done."""
+    """Whether an open drawer goes: the game is over, a curtain hangs, or falls soon after what somebody here, and
+    chance, have done.
+    """
     table = t.save.table
     last = next((e.actor for e in reversed(table.log) if e.actor is not None), None)
     hangs = t.sheet is not None and not t.sheet.up
-    return hangs or (last is not None and not table.chairs[last].bot and looked_up(t))
+    return table.over or hangs or (last is not None and not table.chairs[last].bot and looked_up(t))
 
 
 def _laid_back(save: Save) -> dict[str, dict[str, str]] | None:
