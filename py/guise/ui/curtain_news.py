@@ -22,11 +22,13 @@ class Line(NamedTuple):
         event: what it tells, the last of it.
         text: the same in words.
         of: whom it speaks of first, if of anybody.
+        by: who did it, if anybody; an answer that stands with its question is news to both.
     """
 
     event: Event
     text: str
     of: Seat | None
+    by: Seat | None
 
 
 def missed(t: AtTable, seat: Seat, c: Scene, why: str, most: int) -> tuple[Markup, ...]:
@@ -34,14 +36,14 @@ def missed(t: AtTable, seat: Seat, c: Scene, why: str, most: int) -> tuple[Marku
     it did itself, what came of its own turn by itself, and what the curtain says besides, if only after a colon: it
     says *you* to whoever lifts it.
     """
-    since = t.left[seat] if seat in t.left else _chose(t.save.table, seat)
+    since = t.left[seat] if seat in t.left else chose(t.save.table, seat)
     told = [line for line in _lines(t, since, c) if line.text.rpartition(": ")[2] not in why]
     slight = words(c.say.game).get("slight", ())
-    while told and told[-1].event.seat == seat:
+    while told and told[-1].by == seat:
         if told[-1].event.kind in slight and [line.event.kind for line in told[-2:-1]] == [told[-1].event.kind]:
             break  # one's own throw among those of all
         told.pop()
-    while told and told[0].event.seat == seat and since:
+    while told and told[0].by == seat and since:
         told = told[1:]
     return tuple(
         h("li", mark(c.marks[line.of]) if line.of is not None else None, h("span", line.text))
@@ -59,9 +61,9 @@ def _lines(t: AtTable, since: int, c: Scene) -> list[Line]:
     for e in shown_to_all(t, table.fresh(None, since)):
         if (asked := last.get(answers.get(e.kind, ""))) is not None:
             found = [line for line in found if line.event is not asked]
-            found.append(Line(e, f"{c.say.event(asked)} {c.say.event(e)}", c.say.subject(asked)))
+            found.append(Line(e, f"{c.say.event(asked)} {c.say.event(e)}", c.say.subject(asked), None))
         elif tempo(c.say.game, e) != "glance" and (text := c.say.event(e)):
-            found.append(Line(e, text, c.say.subject(e)))
+            found.append(Line(e, text, c.say.subject(e), e.seat))
         last[e.kind] = e
     return found
 
@@ -79,16 +81,19 @@ def together(told: tuple[Event, ...], game: str) -> list[tuple[Event, ...]]:
     return found
 
 
-def _chose(table: Table, seat: Seat) -> int:
+def chose(table: Table, seat: Seat) -> int:
     """How many events there were when a seat last did something, before what now comes to it; 0 where it has not
-    chosen yet: so a screen that has just come knows what somebody has missed.
+    chosen yet: so a screen that has just come knows what somebody has missed. What it answered (``answers`` of a game's
+    words) may have been said aloud, and the screen elsewhere.
     """
     log, events = table.log, table.state.events
+    answers = words(table.game.meta.id).get("answers", {})
     before = next((n for n in range(len(log), 0, -1) if log[n - 1].actor not in (seat, None)), 0)
     if all(entry.actor != seat for entry in log[:before]):
         return 0
     now = next((n for n in range(len(events), 0, -1) if events[n - 1].seat != seat), 0)
-    return next((n for n in range(now, 0, -1) if events[n - 1].seat == seat), 0)
+    own = (n for n in range(now, 0, -1) if events[n - 1].seat == seat and events[n - 1].kind not in answers)
+    return next(own, 0)
 
 
 def _weightiest(told: list[Line], c: Scene, most: int) -> list[Line]:

@@ -17,7 +17,7 @@ from .back import before_seen, taken_back
 from .bar import called
 from .board import Parts
 from .commands import button_attrs
-from .curtain_news import missed, together
+from .curtain_news import chose, missed, together
 from .icons import icon
 from .marks import mark
 from .markup import Markup, h, join
@@ -268,14 +268,16 @@ def _told_there(
     """The news that a curtain tells, and why it hangs or what is asked; what was said and refused first of all."""
     if t.refusal is not None and to_do.spoken:
         return (), t.refusal.text
-    news = () if _told_enough(t, v, c) else missed(t, seat, c, why, most)
+    news = () if _told_enough(t, seat, v, c) else missed(t, seat, c, why, most)
     return news, why or (c.say.prompt(v.turn, None) if to_do.needed else "")
 
 
-def _told_enough(t: AtTable, v: Any, c: Scene) -> bool:
-    """Whether a curtain tells no news: all is told to all, or whoever still learns what it is has seen it happen."""
-    over = isinstance(v.turn, Over)
-    return over or is_listed(v.turn, c.say.game, "on-stage") or (t.lifted < LEARNT and not _bots_chose(t))
+def _told_enough(t: AtTable, seat: Seat, v: Any, c: Scene) -> bool:
+    """Whether a curtain tells no news: all is told to all, or whoever still learns what it is has seen it happen. In a
+    game that is carried on, nobody who has chosen before still does.
+    """
+    learns = t.lifted < LEARNT and not _bots_chose(t) and not chose(t.save.table, seat)
+    return isinstance(v.turn, Over) or is_listed(v.turn, c.say.game, "on-stage") or learns
 
 
 def _what_lies_there(c: Scene, chooses: bool) -> Markup:

@@ -194,3 +194,48 @@ def test_whoever_has_answered_behind_the_curtain_is_not_asked_again(face):
         assert update(m, say.SayAloud(2, other), FRESH)[0].screen.save.table == t
     told, _ = update(m, say.TellAnswer(), FRESH)
     assert told.screen.save.table.log[len(t.log)].move == right
+
+
+def news(m: Model) -> tuple[list[str], str]:
+    """What a curtain tells of what happened, and why it hangs."""
+    page = str(draw(m).markup)
+    told = page.partition("curtain-news")[2].partition("</ol>")[0]
+    return re.findall(r"<span>(.*?)</span></li>", told), re.findall(r'curtain-first">(.*?)</p>', page)[0]
+
+
+def settled(m: Model) -> Model:
+    """What was told has been read, and the game has gone on."""
+    for message in (say.ReadOut(), say.Advance()) * 6:
+        m, _ = update(m, message, FRESH)
+    return m
+
+
+def test_whoever_answered_aloud_is_told_all_that_was_asked_since_they_held_the_screen():
+    """*Bo, it is your turn.*, and nothing else: an answer said aloud counted as a look, one's own was no news, and in a
+    game that was carried on nobody was told anything.
+    """
+    t = play.game("vampire", "judge", "cowboy", hands={0: "blue", 1: "star", 2: "gold"}, starter=1)
+    t = play.drawn(play.play(t, "ask star 0", "no", "pass"))
+    left = {1: t.told}
+    t = play.play(play.drawn(play.play(t, "ask gold 0", "no", "pass")), "ask blue 1")
+    m = shown(t, 0)
+    m, _ = update(m.with_screen(m.screen.but(left=left, lifted=5)), say.SayAloud(1, "no"), FRESH)
+    told, why = news(settled(m))
+    missed = [
+        "Cleo asked Ana: Are you in the Gold room? Ana said no.",
+        "Ana asked Bo: Are you in the Blue room? Bo said no.",
+    ]
+    assert told == missed and why == "Bo, it is your turn."
+    assert news(shown(settled(m).screen.save.table))[0] == missed, "carried on"
+
+
+def test_a_curtain_tells_whoever_is_next_that_somebody_stopped():
+    """WSI-Q5: of all that was told before, who had stopped made room first, and nothing said why the turn was over."""
+    hands = {0: "star red man child hat", 2: "sun"}
+    t = play.game("vampire", "judge", "cowboy", hands=hands)
+    for kind in hands[0].split():
+        t = play.asked(t, kind, "2", "yes")
+    m = shown(play.play(t, "pass"))
+    told, why = news(m.with_screen(m.screen.but(lifted=5)))
+    assert len(told) == 4 and all(" asked Cleo" in line for line in told), "its place is free for a question"
+    assert why.startswith("Ana stopped asking. Bo, it is your turn.")

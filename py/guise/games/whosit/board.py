@@ -169,10 +169,17 @@ def handed(v: WhositView, seat: Seat, c: Scene) -> str:
             return ""
         if v.public.stage in ("more", "after"):
             return c.say.prompt(v.turn, seat, heard=True)
-        return c.say.says("your-turn", seat, you=c.name(seat) == "You") if v.public.stage == "turn" else ""
+        return _your_turn(v, seat, c) if v.public.stage == "turn" else ""
     if seat not in v.turn.seats:  # before anything has been asked
         return "" if record(v) else c.say.says("who-you-are")
-    return f"{c.say.says('your-turn', seat, you=c.name(seat) == 'You')} {c.say.says('who-you-are')}"
+    return f"{_your_turn(v, seat, c)} {c.say.says('who-you-are')}"
+
+
+def _your_turn(v: WhositView, seat: Seat, c: Scene) -> str:
+    """That it is somebody's turn, and that whoever came before stopped by choice (WSI-Q5)."""
+    ended = next((e for e in reversed(v.events) if e.to is None), None)
+    turn = c.say.says("your-turn", seat, you=c.name(seat) == "You")
+    return f"{c.say.event(ended)} {turn}" if ended is not None and ended.kind == "stopped" else turn
 
 
 def _named_as(v: WhositView, c: Scene, seat: Seat) -> str:

@@ -80,7 +80,11 @@ def _said_aloud(m: Model, t: AtTable, seat: Seat, move: Move, fresh: Fresh) -> S
         if (t.save.notes or {}).get("table", {}).get(SLIP) == slip:  # the same once more would take it away
             return m.with_screen(t), ()
         return put_mark(m, t, "table", SLIP, slip, fresh)
-    return commit_table(m, t, after, fresh)
+    m, effects = commit_table(m, t, after, fresh)
+    if isinstance(told := m.screen, AtTable):  # they have not held the screen, and what they missed stays news to them
+        seen = {one: t.left.get(one) if one == seat else n for one, n in told.left.items()}
+        m = m.with_screen(told.but(left={one: n for one, n in seen.items() if n is not None}))
+    return m, effects
 
 
 def _raise(m: Model, t: AtTable) -> Model:
