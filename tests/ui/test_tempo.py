@@ -714,7 +714,7 @@ def test_the_faces_a_question_would_leave_are_seen_by_its_asker_alone():
     m, _ = update(m, say.RaiseCurtain(), FRESH)
     kind = next(x.split()[1] for x in table.game.legal(table.peek(seat)) if x.startswith("ask ") and "any" not in x)
     m, _ = update(m, say.PickPart("card", kind), FRESH)
-    assert "Hint: who is left?" in str(draw(m).markup) and "Yes: " not in str(draw(m).markup)
+    assert "Hint: how many are left?" in str(draw(m).markup) and "Yes: " not in str(draw(m).markup)
     m, _ = update(m, say.MarkNote("odds", "0"), FRESH)
     text = str(draw(m).markup)
     assert re.search(r"Yes: \d+ left\. No: \d+ left\.", text) and ">19 faces<" in text, "not the asker's own"

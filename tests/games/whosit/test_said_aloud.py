@@ -85,7 +85,7 @@ def test_what_the_card_does_not_say_opens_nothing(face):
     assert m.screen.save.table == t and m.screen.sheet == Sheet(2)
     text = str(draw(m).markup)
     assert (
-        "Cleo, look at your card once more." in text
+        "Cleo, that cannot be your answer. Look at your card again." in text
         and "card says" not in text
         and "Say it aloud" in text
         and "Not now" not in text

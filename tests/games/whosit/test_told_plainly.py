@@ -249,7 +249,7 @@ def test_what_a_wrong_name_costs_is_said_before_it_is_made_on_phone_and_tablet_a
     )
     price = next(x.price for x in hand(v, teller(t)).choices if x.blanks)
     assert price == "A wrong name ends your turn."
-    assert board.prompt(v, c) == "A long shot: 342 guesses fit. A wrong name ends your turn."
+    assert board.prompt(v, c) == "A long shot: 342 answers are possible. A wrong name ends your turn."
     assert "A wrong name ends your turn." in bar(t, DAD) and "1 in" not in bar(t, DAD)
     late = play.play(play.game("vampire", "spy", "cowboy", hands={DAD: "red"}), "ask red 1", "no")
     late, v = family(late), late.peek(DAD)
@@ -257,7 +257,7 @@ def test_what_a_wrong_name_costs_is_said_before_it_is_made_on_phone_and_tablet_a
     price = next(x.price for x in hand(v, teller(late)).choices if x.blanks)
     assert price == "A wrong name costs nothing."
     fit = left(v)
-    said = f"A long shot: {fit} guesses fit." if fit > board.FAR else f"{fit} guesses still fit."
+    said = f"A long shot: {fit} answers are possible." if fit > board.FAR else f"{fit} answers are still possible."
     assert fit < 342 and board.prompt(v, c) == f"{said} A wrong name costs nothing."
     assert all("A wrong name costs nothing." in bar(late, who) for who in (DAD, None))
 
@@ -319,7 +319,7 @@ def test_an_answer_fells_faces_and_says_how_many_and_who_is_left():
     asked = stage(play.play(t, "ask red 1"))
     assert "Yes: 7 left" in asked and "No: 14 left" in asked and not struck(asked, "fell")
     told = stage(play.play(t, "ask red 1", "no"))
-    assert "6 faces fall." in told and "14 are left." in told
+    assert "6 faces are out." in told and "14 are left." in told
     assert len(struck(told, "fell")) == 6 == len(struck(told, "ruled"))
     again = play.drawn(play.play(t, "ask red 1", "no", "pass"))
     assert "14 are left." in stage(again), "it stands for all until somebody goes on"
@@ -358,7 +358,7 @@ def test_the_table_counts_for_all_and_a_seat_and_its_phone_count_for_themselves(
             assert left == {table.chairs[seat].name: len(faces) for (seat, _), faces in maybe.items() if seat != who}
             for name, n in left.items():
                 assert n <= 2 or re.search(rf">{name} <small>{n} faces</small>", drawn)
-            assert ("Aha!" if table is two else "faces fall") in shared and "fall." not in drawn, (
+            assert ("Aha!" if table is two else "faces are out") in shared and "fall." not in drawn, (
                 "one's own face would make it another number"
             )
             assert f"<b>{left[table.chairs[MIA].name]} are left, not counting you.</b>" in drawn
@@ -791,7 +791,7 @@ def test_what_each_answer_would_leave_is_told_on_a_hint_alone():
     c = replace(still(t, v, False), legal=frozenset(t.game.legal(v)))
     for picks in ({"card": "red"}, {"card": "any"}):
         unasked = str(board.picture(v, replace(c, picks=picks)))
-        assert "Hint: who is left?" in unasked and not re.search(r"Yes:? \d", unasked)
+        assert "Hint: how many are left?" in unasked and not re.search(r"Yes:? \d", unasked)
         told = str(board.picture(v, hinted(v, replace(c, picks=picks))))
         assert "Hint:" not in told and re.search(r"Yes:? \d", told)
         assert re.search(r"Yes:? \d", told) and struck(unasked, "ruled") == struck(told, "ruled") != set()
@@ -859,7 +859,7 @@ def test_what_a_phone_answers_stands_before_the_next_curtain_falls():
     m, _ = commit_table(m, m.screen, t.submit(2, "no"), fresh())
     assert m.screen.save.table.turn.seats == (1,), "the turn has ended by itself"
     assert m.screen.sheet is None and m.screen.reading and m.screen.reading_ms >= 3000
-    assert "faces fall" in str(table_screen(m.house, m.screen))
+    assert "faces are out" in str(table_screen(m.house, m.screen))
     assert next_sheet(m.screen.but(reading=False)) == Sheet(1)
 
 
