@@ -104,6 +104,23 @@ def test_no_names_of_somebody_else_stand_under_what_one_s_own_guess_was_told():
     assert "noes" not in board.now(t.peek(ANA), still(t, t.peek(ANA), False)), "one's card says it as well"
 
 
+def test_the_box_that_was_opened_offers_no_yes_and_no():
+    """After a wrong guess its YES and NO looked like two buttons: it stands open and empty (WSI-33)."""
+    t = play.play(play.game("vampire", "spy", "cowboy"), "guess 1=spy 2=judge")
+    assert ">YES<" in seen(t, None)
+    t = play.play(t, "chip yes", "chip no")
+    for who in (ANA, BEN, None):
+        assert "answer-box" in seen(t, who) and ">YES<" not in seen(t, who)
+
+
+def test_whoever_is_named_is_drawn_whole():
+    """The owl, the horse, the tray: what one knows a face by was cut off where everybody is named (WSI-28)."""
+    t = play.game("vampire", "spy", "cowboy")
+    drawn = seen(t, ANA, picks={"guess": "yes", "at1": "cowboy"})
+    tray = drawn[drawn.index('class="tray"') :]
+    assert re.search(r'class="tray-face"[^>]*><svg[^>]*viewBox="0 0 200 240"', tray)
+
+
 def test_of_two_who_were_as_near_the_last_is_told_of():
     """*Bo had all but one face right* was said where Mia had, too, and more recently."""
     t = play.game("vampire", "spy", "cowboy")

@@ -88,11 +88,18 @@ def sign(kind: str, name: str = "q-sign") -> str:
     return f'<svg class="{name}" viewBox="0 0 24 24" aria-hidden="true">{solid}{line}</svg>'
 
 
-def answer_box(chips: int) -> str:
+def answer_box(chips: int, *, emptied: bool = False) -> str:
     """The answer box with its YES and its NO slot (WSI-2), and how many chips are in it; which, it does not show
-    (WSI-31).
+    (WSI-31). Once it has been ``emptied``, its lid stands up, and there is nothing to choose.
     """
     say = Storyteller("whosit", ())
+    if emptied:
+        return (
+            f'<svg class="answer-box" viewBox="0 0 320 150" role="img" aria-label="{say.says("box.label", n=0)}">'
+            '<path class="lid" d="M46 52L58 6H262L274 52z"/><path class="slot" d="M20 74L46 52H274L300 74z"/>'
+            '<path class="side" d="M20 74H300V145H20z"/><path class="slot" d="M160 86l6 13 14 1-11 10 3 14-12-7-12 7 '
+            '3-14-11-10 14-1z"/></svg>'
+        )
     dots = "".join(
         f'<circle class="chip" id="chip-{i}" cx="{160 - 22 * (chips - 1) / 2 + 22 * i:g}" cy="26" r="9"/>'
         for i in range(chips)

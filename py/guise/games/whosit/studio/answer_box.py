@@ -48,7 +48,7 @@ def box(v: WhositView, c: Scene) -> Markup:
             ],
             aria_label=c.say.says("guess.of", guess),
         ),
-        Markup(answer_box(chips)),
+        Markup(answer_box(chips, emptied=not round_ and c.opening is None)),
         None if round_ or c.tall else _own_before(v, c),
     )
 
@@ -170,7 +170,7 @@ def _box_open(told: str, note: str, no: int, yes: int, *, first: int, say: Story
             [h("li", text, data_said=sort, style=f"--late:{i * 180}ms") for i, (sort, text) in enumerate(sorts)],
             aria_hidden="true",
         ),
-        h("div.box-open", Markup(answer_box(0))),
+        h("div.box-open", Markup(answer_box(0, emptied=True))),
         h("p.told-now", told),
         h("p.told-after", note),
     )

@@ -28,7 +28,7 @@ def guess_tray(v: WhositView, c: Scene) -> Markup:
             inside = h(
                 "button",
                 mark(c.marks[slot[0]]),
-                keyed(f"tray-{at(v, slot)}-{v.cast.id}-{id}", face(v, id), "span.tray-face"),
+                keyed(f"tray-{at(v, slot)}-{v.cast.id}-{id}", face(v, id, "full"), "span.tray-face"),
                 h("span.tray-owner", owner),
                 h("span.tray-name", people[id].name),
                 type="button",
