@@ -22,10 +22,12 @@ def told(roll, *moves, seats=3, options=HUMAN, chairs=PEOPLE, **fields):
 
 def test_one_guesses_and_then_the_others_once_each():
     """WTZ-15, WTZ-16: never the Moderator."""
-    assert told("4 solo") == "Only Ana may guess. Solved: 4 more spaces. Not solved: one quick guess for Bo."
+    assert told("4 solo") == "Only Ana may guess. Solved: 4 more spaces, to 8. Not solved: one quick guess for Bo."
     assert told("4 solo", seats=4).endswith("Not solved: one quick guess each for Bo and Cy.")
     you = told("4 solo", chairs=(Chair("You", 0), *PEOPLE[1:]))
-    assert you.startswith("Only you may guess. Solved: 4 more spaces.")
+    near = told("6 solo", place=(41, 0, 0))
+    assert "Solved: 2 more spaces, to the Winner’s Circle." in near, "the die is 6, and no six are left"
+    assert you.startswith("Only you may guess. Solved: 4 more spaces,")
 
 
 def test_all_guess_at_the_same_time():
@@ -35,14 +37,35 @@ def test_all_guess_at_the_same_time():
 
 
 @pytest.mark.parametrize(
-    ("rival", "may"), [(30, "spaces, or for Ana a swap with Bo."), (2, "spaces, or for Bo a swap with Ana.")]
+    ("rival", "ana", "bo"),
+    [
+        (30, "4 spaces on, to 17, or swap with Bo to 30", "4 spaces on, to 34"),
+        (2, "4 spaces on, to 17", "4 spaces on, to 6, or swap with Ana to 13"),
+        (13, "4 spaces on, to 17", "4 spaces on, to 17"),
+        (47, "4 spaces on, to 17, or swap with Bo to 47", "2 spaces on, to the Winner’s Circle"),
+        (48, "4 spaces on, to 17, or swap with Bo to 48", "1 space on, to the Winner’s Circle"),
+    ],
 )
-def test_who_is_behind_may_change_places(rival, may):
-    """WTZ-22, WTZ-Q30: before a rival is named too."""
-    assert may in told("4 duel", (0, "name 1"), place=(10, rival, 0))
-    assert "swap" not in told("4 duel", (0, "name 1"), place=(10, 14, 0)), "side by side"
-    assert "swap" not in told("4 duel", (0, "name 1"), place=(45, 49, 0)), "both in the Circle"
-    assert "take" not in told("4 duel", place=(10, rival, 0)), "that stands on the buttons"
+def test_of_a_challenge_each_of_the_two_reads_where_it_takes_them(rival, ana, bo):
+    """WTZ-22, WTZ-Q30: nobody works out who is meant by a swap, or how far the die goes."""
+    lines = f"If Ana is first: {ana}. If Bo is first: {bo}."
+    assert told("4 duel", (0, "name 1"), place=(9, rival, 0)) == lines
+    assert "If Ana" not in told("4 duel", place=(9, rival, 0)), "that stands on the buttons"
+
+
+def test_a_tie_break_of_a_challenge_has_all_that_the_challenge_had():
+    """WTZ-22, WTZ-28: it promised four spaces, and whoever won it was asked whether to swap."""
+    s = play(laid(3, HUMAN, place=(9, 30, 0)), (0, "throw"), "roll 4 duel", (0, "name 1"))
+    s = play(s, GAME.outcomes(s).nth(0), (2, "open"), (0, "buzz"), (2, "tie 1"))
+    tie = play(s, GAME.outcomes(s).nth(0))
+    lines = " ".join(stakes(GAME.view(tie, None), Storyteller("whatzit", PEOPLE)))
+    assert lines == (
+        "One more card, and only Ana and Bo guess. If Ana is first: 4 spaces on, to 17, or swap with Bo to 30."
+        " If Bo is first: 4 spaces on, to 34."
+    )
+    c = Scene(Storyteller("whatzit", PEOPLE), (0, 1, 2), (False,) * 3)
+    assert ">Ana: to 17, or swap to 30. Bo: to 34.</span>" in str(picture(GAME.view(play(tie, (2, "open")), None), c))
+    assert play(tie, (2, "open"), (2, "right 0")).public.stage == "prize"
 
 
 def test_on_the_circle_there_is_no_space_to_move():
@@ -56,7 +79,8 @@ def test_on_the_circle_there_is_no_space_to_move():
     assert told("4 solo", place=(0, 49, 0)).endswith("If Ana cannot solve it, Bo gets one quick guess, and can win.")
     assert told("4 duel", place=(49, 30, 0)) == "Ana wins the game by being first."
     duel = told("4 duel", (0, "name 1"), place=(49, 30, 0))
-    assert duel == "Ana can win the game with this card. For Bo: 4 more spaces, or a swap with Ana."
+    first = "If Ana is first, Ana wins the game."
+    assert duel == f"{first} If Bo is first: up the ladder and on to 39, or swap with Ana to the Winner’s Circle."
     late = {**HUMAN, "circle_wait": "full_round"}
     assert "win" not in told("4 solo", options=late, place=(0, 49, 0), waits=(False, True, False))
 
@@ -67,7 +91,7 @@ def test_a_ladder_is_named_on_a_wicked_card_alone():
     assert "Solved by Ana: that, or the ladder to 19." in told(
         "4 all", options={**HUMAN, "ladder": "instead"}, place=(10, 0, 0)
     )
-    assert "Also the ladder to 19." in told("4 solo", place=(10, 6, 0)), "of one alone it is plain whose"
+    assert "Solved: up the ladder to 19, then 4 more, to 23." in told("4 solo", place=(10, 6, 0))
     assert "ladder" not in told("4 all", place=(9, 5, 0))
 
 
@@ -81,12 +105,11 @@ def test_what_is_met_for_the_first_time_is_told_in_a_line():
     assert "a Wicked card, harder to solve" in str(panel(GAME.view(s, None), say, "wz-due"))
 
 
-def test_where_a_rival_would_win_nothing_says_that_they_would_move():
-    """WTZ-33: their button says that they win."""
-    both = "Whoever solves it first goes 4 ahead, or swaps if behind."
-    assert told("4 duel", place=(0, 30, 0)) == both
-    own = "If Ana is first: 4 more spaces, or a swap with a rival ahead."
-    assert told("4 duel", place=(0, 49, 0)) == own
+def test_before_a_rival_is_named_no_number_is_told_that_a_rival_may_have_none_of():
+    """WTZ-33: on the button that names them it says what they have."""
+    for place in ((0, 30, 0), (0, 49, 0), (10, 0, 0)):
+        once = "The first to solve it moves on, or swaps places if the other is ahead."
+        assert told("4 duel", place=place) == once
 
 
 @pytest.mark.parametrize("rival", [0, 10, 14, 41, 49])
@@ -96,7 +119,7 @@ def test_of_a_challenge_no_more_than_two_short_sentences_are_told(place, rival):
     say, s = Storyteller("whatzit", PEOPLE), play(laid(3, HUMAN, place=(place, rival, 0)), (0, "throw"), "roll 4 duel")
     for at in (s, play(s, (0, "name 1"))):
         lines = stakes(GAME.view(at, None), say)
-        assert 1 <= len(lines) <= 2 and all(len(line) < 80 and line.count(".") == 1 for line in lines), lines
+        assert 1 <= len(lines) <= 2 and all(len(line) < 90 and line.count(".") == 1 for line in lines), lines
         shown = str(panel(GAME.view(at, None), say, "wz-due"))
         assert shown.count("<p>") == len(lines)
 
@@ -124,12 +147,6 @@ def test_it_stands_from_the_throw_until_the_picture_and_tells_no_secret():
     assert panel(GAME.view(play(s, (2, "open")), None), say, "wz-due") is None
 
 
-def test_ones_own_ladder_is_named_before_a_rival_is():
-    """WTZ-25: it counts beside all that a rival has to lose."""
-    assert told("4 duel", place=(10, 0, 0)).endswith("Solved by Ana: also the ladder to 19.")
-    assert "ladder" not in told("4 duel", place=(9, 0, 0))
-
-
 def test_a_ladder_is_seen_where_somebody_may_climb_it_and_while_they_guess():
     """WTZ-25: with its two spaces, for whoever has not met one."""
     say, s = Storyteller("whatzit", PEOPLE), play(laid(3, HUMAN, place=(10, 6, 0)), (0, "throw"), "roll 4 all")
@@ -155,8 +172,8 @@ def over_the_picture(s, roll, *moves):
 
 def test_the_place_of_a_rival_who_could_win_is_told_with_the_spaces_while_they_guess():
     """WTZ-22, WTZ-33: it is more than any die, and the strip over the picture left it out."""
-    mode = over_the_picture(laid(3, HUMAN, place=(10, 49, 0)), "5 duel", (0, "name 1"))
-    assert "Bo: for the win" in mode and "Ana: 5 spaces or Bo’s place" in mode
+    mode = over_the_picture(laid(3, HUMAN, place=(9, 49, 0)), "4 duel", (0, "name 1"))
+    assert "Bo: for the win" in mode and ">Ana: to 17, or swap to the Winner’s Circle.<" in mode
 
 
 @pytest.mark.parametrize(
@@ -178,15 +195,15 @@ def test_who_guesses_alone_reads_where_it_leads(place, roll, options, told):
 def test_of_two_ladders_the_strip_over_the_picture_says_whose():
     """WTZ-25: each had a clause and a speck of a ladder of its own, and both together were no sentence."""
     mode = over_the_picture(laid(3, HUMAN, place=(10, 14, 0)), "4 duel", (0, "name 1"))
-    assert ">worth 4 spaces, plus a ladder for Ana and Bo</span>" in mode
+    assert ">Ana: by ladder to 23. Bo: by ladder to 23.</span>" in mode
 
 
 def test_of_a_challenge_the_strip_over_the_picture_names_the_swap_too():
     """WTZ-22, WTZ-Q30: with a 1 on the die it was the greater part of what there was to win."""
-    mode = over_the_picture(laid(3, HUMAN, place=(10, 29, 0)), "1 duel", (0, "name 1"))
-    assert ">worth 1 space, for Ana also a swap or a ladder</span>" in mode
+    mode = over_the_picture(laid(3, HUMAN, place=(29, 41, 0)), "1 duel", (0, "name 1"))
+    assert ">Ana: by ladder to 36, or swap to 41. Bo: to 42.</span>" in mode, "a swap comes instead of moving"
     mode = over_the_picture(laid(3, HUMAN, place=(32, 9, 0)), "1 duel", (0, "name 1"))
-    assert ">worth 1 space, or a swap for Bo</span>" in mode
+    assert ">Ana: to 34. Bo: to 10, or swap to 33.</span>" in mode
     for place, throw in (((9, 10, 0), "1 duel"), ((32, 9, 0), "1 all")):
         name = ((0, "name 1"),) if "duel" in throw else ()
         assert "swap" not in over_the_picture(laid(3, HUMAN, place=place), throw, *name), "nobody has one"

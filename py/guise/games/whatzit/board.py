@@ -27,7 +27,7 @@ from .key import key, legend
 from .notation import parse
 from .path import TALL, WIDE, Plan, board, centre, winners_circle
 from .show import FEW, THREE, chair, denied, heard_here, nth, over, poster, show, slots, spares, tag
-from .stakes import STAGES, panel, whole
+from .stakes import STAGES, in_short, panel, way, whole
 from .views import (
     AGAIN,
     CIRCLE,
@@ -42,7 +42,6 @@ from .views import (
     heard_now,
     is_ruling,
     opponent,
-    rewarded,
     stands,
     winning,
 )
@@ -607,37 +606,24 @@ def _pawn_alone(number: int) -> Markup:
 
 
 def naming(v: WhatzitView, c: Scene) -> list[Button]:
-    """Whom to challenge (WTZ-20): on each button what it risks or brings that depends on that rival, and no more. What
-    is the same of all of them is said once, over them.
+    """Whom to challenge (WTZ-20): each button says where solving the card takes either of the two (WTZ-22, WTZ-25,
+    WTZ-33). Of rivals on one space it is said once, over them.
     """
+    p, say = v.public, c.say
+
+    def own(s: Seat) -> tuple[str, ...]:  # that they win stands beside it
+        return () if winning(v, p.active) else (in_short(v, say, p.active, s),)
+
     rivals = [s for s in range(v.seats) if f"name {s}" in c.legal]
-    told = {s: _stake(v, s, c) for s in rivals}
-    alike = len(rivals) > 1 and len(set(told.values())) == 1
-    once = told[rivals[0]] if alike else ""
-    acts = [Button(h("p.wz-reward", once), apart=True)] if once else []
+    acts = []
+    if alike := len(rivals) > 1 and len({p.place[s] for s in rivals}) == 1 and not winning(v, rivals[0]):
+        rival = say.says("stakes.rival", told=way(v, say, rivals[0], p.active, "short"))
+        acts = [Button(h("p.wz-reward", *own(rivals[0]), " ", rival), apart=True)]
     for s in rivals:
-        what = "" if alike else told[s]
-        who = (mark(c.marks[s]), c.name(s), *((" ", h("small", what)) if what else ()))
+        lines = h("small", [(line, h("br")) for line in own(s)], in_short(v, say, s, p.active))
+        who = (mark(c.marks[s]), c.name(s), *(() if alike else (" ", lines)))
         acts.append(move(f"name {s}", join(*who), quiet=True, style=f"--seat:{c.color(s)}"))
     return acts
-
-
-def _stake(v: WhatzitView, rival: Seat, c: Scene) -> str:
-    """What there is to gain or to lose with that rival: a change of places, whoever of the two may choose it (WTZ-22,
-    WTZ-Q30), or that the rival could win (WTZ-33), climb (WTZ-25) or reach the Circle. That both may move on stands
-    beside it.
-    """
-    p, active = v.public, v.public.active
-    at, there = p.place[active], p.place[rival]
-    parts = []
-    if (at < there and not winning(v, active)) or (there < at and not winning(v, rival)):
-        parts.append(c.say.says("board.gain-swaps", active, spot=there, back=there < at))
-    ahead = after_white_die(there, p.die)
-    most = max(own for own, left in rewarded(v, rival, active) if left == at)  # without a swap
-    how = "wins" if winning(v, rival) else "climbs" if most > ahead else "circle" if there < ahead == CIRCLE else ""
-    if how == "wins" or (how and most >= at):  # to be behind still is less than the swap
-        parts.append(c.say.says(f"board.gain-{how}", rival, spot=most))
-    return " ".join(parts)
 
 
 def rewards(v: WhatzitView, c: Scene) -> list[Button]:

@@ -17,8 +17,19 @@ from guise.ui.scene import Button, Scene, late, questioned
 from .box import by_code
 from .draw import draw
 from .notation import inks, parse
-from .stakes import climbers, swapper
-from .views import CIRCLE, LADDER, WhatzitView, after_last, after_white_die, flooded, ladder_top, stands, winning
+from .stakes import climbers, in_short
+from .views import (
+    CIRCLE,
+    LADDER,
+    WhatzitView,
+    after_last,
+    after_white_die,
+    flooded,
+    ladder_top,
+    opponent,
+    stands,
+    winning,
+)
 
 FEW, THREE = 4, 3
 """So many people, at the most, need little room beside a picture; and so many sit at two sides of who moderates."""
@@ -123,8 +134,8 @@ def _win(v: WhatzitView) -> tuple[Seat, ...]:
 
 
 def _worth(v: WhatzitView, c: Scene) -> list[Markup]:
-    """What the picture is worth while it is shown: spaces (WTZ-15, WTZ-18), the place of a rival who could win with it,
-    or else a swap for whoever is behind (WTZ-22, WTZ-Q30), and ladders (WTZ-25).
+    """What the picture is worth while it is shown: spaces (WTZ-15, WTZ-18) and ladders (WTZ-25); in a challenge where
+    it takes either of the two (WTZ-22).
     """
     p = v.public
     moves = tuple(s for s in v.guessers if p.place[s] != CIRCLE)
@@ -132,28 +143,19 @@ def _worth(v: WhatzitView, c: Scene) -> list[Markup]:
         return []
     if len(v.guessers) == 1:
         return [_leads(v, moves[0], c)]
-    worth = "others" if len(moves) < len(v.guessers) else "worth"
-    duel = v.mode == "duel"
-    rivals = [s for s in v.guessers if p.place[s] == CIRCLE] if duel else []  # farther than any ladder
-    behind = swapper(v) if duel and not rivals else None
-    spaces = [c.say.says(f"show.{worth}", seats=moves, n=p.die), *(c.say.says("show.place", s) for s in rivals)]
-    up = () if rivals else climbers(v)
-    told = [" ".join(spaces)]
-    if behind is not None and up == (behind,):
-        told.append(c.say.says("show.swap-climb", behind))
+    up = climbers(v)
+    if p.black == "duel":
+        told = " ".join(in_short(v, c.say, s, opponent(p, s)) for s in moves)
     else:
-        told += [c.say.says("show.swap", behind)] if behind is not None else []
-        told += [_ladders(v, up, c, whither=behind is None)] if up else []
-    return [h("span.wz-worth", ", ".join(told))]
+        told = c.say.says(f"show.{'others' if len(moves) < len(v.guessers) else 'worth'}", seats=moves, n=p.die)
+        told = f"{told}, {_ladders(v, up, c)}" if up else told
+    return [h("span.wz-worth", told)]
 
 
-def _ladders(v: WhatzitView, up: tuple[Seat, ...], c: Scene, *, whither: bool) -> str:
-    """Whose ladder comes with it, and of one alone where it leads, unless there is a swap as well: that line is read
-    upside down.
-    """
+def _ladders(v: WhatzitView, up: tuple[Seat, ...], c: Scene) -> str:
+    """Whose ladder comes with it, and of one alone where it leads."""
     ladder, top = v.option("ladder"), LADDER[v.public.place[up[0]]]
-    key = "show.climb" if whither and len(up) == 1 else "show.climbs"
-    return c.say.says(key, up[0], seats=up, top=top, ladder=ladder)
+    return c.say.says("show.climb" if len(up) == 1 else "show.climbs", up[0], seats=up, top=top, ladder=ladder)
 
 
 def _leads(v: WhatzitView, seat: Seat, c: Scene) -> Markup:

@@ -7,7 +7,7 @@ from guise.table.narrate import Storyteller
 from guise.ui.markup import Markup, h
 
 from .path import ladder, tile
-from .views import CIRCLE, LADDER, WhatzitView, ladder_top, opponent, quick_order, winning
+from .views import CIRCLE, LADDER, WhatzitView, after_white_die, ladder_top, opponent, quick_order, winning
 
 LOW, HIGH = (60, 150), (60, 50)
 """Where the two spaces of a ladder lie in its picture."""
@@ -26,9 +26,8 @@ def stakes(v: WhatzitView, say: Storyteller) -> tuple[str, ...]:
     if v.mode == "solo":
         return _of_one(v, say)
     who = v.guessers
-    if v.mode == "duel":
-        could = _winning(v, say, who)
-        return (*could, *_of_two(v, say), *(() if could else _climbing(v, say, who)))
+    if p.black == "duel":
+        return _of_two(v, say)
     wins, moves = _winners(v, who), tuple(s for s in who if p.place[s] != CIRCLE)
     told = [_who(v, say)]
     if moves:
@@ -43,22 +42,50 @@ def _who(v: WhatzitView, say: Storyteller) -> str:
 
 
 def _of_two(v: WhatzitView, say: Storyteller) -> tuple[str, ...]:
-    """What being first brings in a challenge, and a swap only to whoever is behind (WTZ-22, WTZ-Q30): who the two are
-    stands on the sign.
+    """What being first brings in a challenge, a line for each of the two (WTZ-22), in a tie-break of it as well
+    (WTZ-28).
     """
-    p, one = v.public, swapper(v)
-    moves = tuple(s for s in v.guessers if p.place[s] != CIRCLE)
-    worth = "first" if len(moves) == 2 else "others"
-    if one is not None:
-        return (say.says(f"stakes.{worth}-swap", one, seats=moves, n=p.die, other_seat=opponent(p, one)),)
-    return (say.says(f"stakes.{worth}", seats=moves, n=p.die),) if moves else ()
+    told: list[str] = [_who(v, say)] if v.public.tied else []
+    for s in _two(v):
+        if winning(v, s):
+            told.append(say.says("stakes.duel-wins", s))
+        else:
+            told.append(say.says("stakes.duel-first", s, told=way(v, say, s, opponent(v.public, s))))
+    return tuple(told)
 
 
-def swapper(v: WhatzitView) -> Seat | None:
-    """Who of the two in a challenge may change places for being first: whoever is behind (WTZ-22, WTZ-Q30)."""
-    at = v.public.place
-    behind, ahead = sorted(v.guessers, key=lambda s: at[s])
-    return behind if at[behind] < at[ahead] else None
+def _two(v: WhatzitView) -> tuple[Seat, Seat]:
+    """The two of a challenge, whoever chose it first (WTZ-20)."""
+    active = v.public.active
+    return active, opponent(v.public, active)
+
+
+def way(v: WhatzitView, say: Storyteller, seat: Seat, other: Seat, short: str = "") -> str:
+    """Where solving the card takes one of the two in a challenge, as nobody need work it out: by the white die, with a
+    ladder or up it instead (WTZ-25, WTZ-Q4), or by a change of places, which only whoever is behind gains by (WTZ-22,
+    WTZ-Q30).
+
+    Args:
+        short: ``short`` where there is little room.
+    """
+    p, key = v.public, f"stakes.{short or 'long'}"
+    at, there, top = p.place[seat], p.place[other], ladder_top(v, seat)
+    spot, how = after_white_die(at, p.die), "on"
+    if top and v.option("ladder") == "then_move":
+        spot, how = after_white_die(top, p.die), "up-on"
+    elif top > spot:
+        spot, how = top, "up"
+    told = say.says(f"{key}-way", how=how if spot > at else "stays", n=spot - at, spot=spot)
+    return f"{told}{say.says(f'{key}-swap', other_seat=other, then=there)}" if at < there else told
+
+
+def in_short(v: WhatzitView, say: Storyteller, seat: Seat, other: Seat) -> str:
+    """The same with the name before it, for the strip over a picture or a button that names a rival; or that it wins
+    (WTZ-33).
+    """
+    if winning(v, seat):
+        return say.says("stakes.short-wins", seat)
+    return say.says("stakes.short", seat, told=way(v, say, seat, other, "short"))
 
 
 def _of_one(v: WhatzitView, say: Storyteller) -> tuple[str, ...]:
@@ -67,23 +94,30 @@ def _of_one(v: WhatzitView, say: Storyteller) -> tuple[str, ...]:
     own, later = (p.active,), quick_order(v.seats, p.active, v.moderator)
     told = [_who(v, say)]
     if p.place[p.active] != CIRCLE:
-        told.append(say.says("stakes.right", p.active, n=p.die))
-    told += [*_climbing(v, say, own), *_winning(v, say, own)]
+        told.append(_leading(v, say))
+    told += [*(() if v.option("ladder") == "then_move" else _climbing(v, say, own)), *_winning(v, say, own)]
     could = _winners(v, later)
     if could and could == later:
         return (*told, say.says("stakes.quick-wins", later[0], seats=later, n=len(later), solver_seat=p.active))
     return (*told, say.says("stakes.quick", seats=later, n=len(later)), *_winning(v, say, later))
 
 
-def _of_rivals(v: WhatzitView, say: Storyteller) -> tuple[str, ...]:
-    """Before a rival is named: what there is to win for whoever chooses (WTZ-22, WTZ-25, WTZ-35); what a rival may win
-    is said on the button that names them.
-    """
+def _leading(v: WhatzitView, say: Storyteller) -> str:
+    """Where the one who guesses comes to by solving it, as the strip over the picture says it (WTZ-15, WTZ-25)."""
     p = v.public
-    if winning(v, p.active):
-        return (say.says("stakes.win-or", p.active),)
-    risk = any(winning(v, s) for s in range(v.seats))  # whoever would win neither moves nor changes places
-    return (say.says("stakes.name", p.active, n=p.die, risk=risk), *_climbing(v, say, tuple(range(v.seats))))
+    at, top = p.place[p.active], ladder_top(v, p.active)
+    if top and v.option("ladder") == "then_move":
+        spot = after_white_die(top, p.die)
+        return say.says("stakes.right-up", p.active, top=top, n=spot - top, spot=spot)
+    spot = after_white_die(at, p.die)
+    return say.says("stakes.right", p.active, n=spot - at, spot=spot)
+
+
+def _of_rivals(v: WhatzitView, say: Storyteller) -> tuple[str, ...]:
+    """Before a rival is named: what a challenge is (WTZ-22), or what there is to win (WTZ-35); where it takes either of
+    the two is said on the button that names the rival.
+    """
+    return (say.says("stakes.win-or" if winning(v, v.public.active) else "stakes.name", v.public.active),)
 
 
 def _winners(v: WhatzitView, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:

@@ -413,17 +413,6 @@ def ladder_top(table: Roles, seat: Seat) -> int:
     return LADDER.get(table.public.place[seat], 0) if table.deck == "wicked" else 0
 
 
-def rewarded(table: Roles, seat: Seat, other: Seat) -> tuple[tuple[int, int], ...]:
-    """Where both pawns of a challenge stand after each reward that its solver may choose: the white die or a change of
-    places, after a ladder or after none, or the ladder instead (WTZ-22, WTZ-25, WTZ-Q4).
-    """
-    p, top = table.public, ladder_top(table, seat)
-    at, there = p.place[seat], p.place[other]
-    before = (at, top) if top and table.option("ladder") == "then_move" else (at,)
-    ways = [(after_white_die(one, p.die), there) for one in before] + [(there, one) for one in before]
-    return tuple(ways if not top or len(before) > 1 else [*ways, (top, there)])
-
-
 def ladder_moves(v: WhatzitView) -> tuple[Move, ...]:
     """Climb or not (WTZ-25, WTZ-Q4); with the option ``instead``, climb or take the other reward."""
     if v.option("ladder") == "then_move":
