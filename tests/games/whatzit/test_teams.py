@@ -116,7 +116,7 @@ def test_the_curtain_and_the_prompt_name_the_person():
     m = model(at(t))
     down = str(draw(m).markup)
     assert "Pass to Ana of Ana &amp; Bo" in down and "Ana is the Moderator now." in down
-    assert "Ana of Ana &amp; Bo is reading the solution, as the Moderator." in down
+    assert "Next, Ana of Ana &amp; Bo reads the solution, as the Moderator." in down
     card = t.game.view(t.state, 0).solution
     assert card and card not in down
     m, _ = sent(m, say.RaiseCurtain())
