@@ -865,7 +865,7 @@ def test_whoever_looks_again_is_told_that_the_clock_stands():
     """WTZ-13."""
     c = Scene(Storyteller("whatzit", PEOPLE), (0, 1, 2), (False,) * 3)
     v = GAME.view(opened(laid(3, HUMAN), "4 all"), None)
-    assert handed(v, 2, c) == "The clock stands still while you look." and handed(v, 1, c) == ""
+    assert handed(v, 2, c) == "The clock stops while you look." and handed(v, 1, c) == ""
 
 
 def test_seconds_are_not_skipped_by_whoever_looks_behind_a_curtain():

@@ -207,7 +207,7 @@ def test_a_time_that_is_up_stays_up_while_the_solution_is_looked_at_again():
     asked = str(draw(up).markup)
     assert 'data-up="Time!"' in asked and "Nobody got it" in asked
     hung, _ = update(up, say.HangCurtain(seat), FRESH)
-    assert "The clock stands still" not in str(draw(hung).markup)
+    assert "The clock stops" not in str(draw(hung).markup)
     looks, _ = update(hung, say.RaiseCurtain(), FRESH)
     assert 'data-up="Time!"' in str(draw(looks).markup)
     for shut in (hung, looks):
