@@ -15,6 +15,10 @@ from .prefs import SCALES, Prefs
 
 HELD = "held"
 """The part of a move that is there while somebody holds what would go from the stage by itself: to explain it."""
+RELAID = "relaid"
+"""The part of a move that is there once somebody has looked behind their curtain while a time ran for all, as long as a
+game leaves it (``left-open``): what was told before is not told again as if it were new.
+"""
 
 
 def rest_ms(t: AtTable, prefs: Prefs) -> int:

@@ -217,3 +217,23 @@ def test_a_time_that_is_up_stays_up_while_the_solution_is_looked_at_again():
 
 def _due(m: Model) -> list[to_do.Later]:
     return [e for e in schedule_next(m) if isinstance(e, to_do.Later)]
+
+
+def test_after_a_look_at_the_solution_three_is_counted_again_and_no_old_answer_is_told_as_new():
+    """WTZ-7, WTZ-13: the clock ran on while the screen was still being laid down."""
+    m = update(update(thrown(black="all"), say.Advance(), FRESH)[0], say.TapOn(), FRESH)[0]
+    seat = m.screen.sheet.seat
+    m = update(played(update(m, say.RaiseCurtain(), FRESH)[0], "open", seat), say.TapOn(), FRESH)[0]
+    one = m.screen.save.table.turn.speakers[0]
+    m = played(played(m, "buzz", one), "wrong", seat)
+    assert "data-fades" in str(draw(m).markup)
+    looks = update(update(m, say.HangCurtain(seat), FRESH)[0], say.RaiseCurtain(), FRESH)[0]
+    back, effects = update(looks, say.DropCurtain(), FRESH)
+    assert "Put the screen in the middle" in str(draw(back).markup) and not clock(back.house, back.screen).runs
+    assert to_do.Later(LAID_MS, say.ReadOut()) in effects
+    for message in (say.ReadOut(), say.TapOn()):
+        lies, _ = update(back, message, FRESH)
+        page = str(draw(lies).markup)
+        assert clock(lies.house, lies.screen).runs and "wz-poster" in page and "data-fades" not in page
+        lies = played(played(lies, "buzz", one), "wrong", seat)
+        assert "data-fades" in str(draw(lies).markup), "this one is new"

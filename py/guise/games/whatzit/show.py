@@ -12,6 +12,7 @@ from guise.ui.commands import button_attrs
 from guise.ui.marks import mark
 from guise.ui.markup import Markup, h
 from guise.ui.messages import PauseClock, TapOn
+from guise.ui.resting import RELAID
 from guise.ui.scene import Button, Scene, late, questioned
 
 from .box import by_code
@@ -280,6 +281,8 @@ def last_guess(v: WhatzitView, c: Scene) -> Markup | None:
     if not guesses or (v.public.stage == "quick" and not c.reading and _stale(guesses[-1], told)):
         return None
     ruled = guesses[-1].kind == "ruled" and guesses[-1].get("right") != "close"  # seen for a while, and no longer
+    if ruled and RELAID in c.picks:
+        return None
     return h("p.wz-said", c.say.event(guesses[-1]), id=f"wz-no-{len(guesses)}", data_no=True, data_fades=ruled)
 
 

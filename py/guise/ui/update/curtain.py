@@ -12,7 +12,9 @@ from guise.table.narrate import Storyteller, said, teller
 from .. import messages as msg
 from ..model import Model, Question
 from ..places import SLIP, AtTable, Refusal, Sheet, first_look, next_sheet, owner, same_hands
+from ..prefs import SCALES
 from .schedule import schedule_next
+from .staging import laid_again
 from .step import Fresh, Step, Untimely, on_screen, picks_of, seat_of, unpicked
 from .table import commit_table, put_mark, tapped_on
 
@@ -113,7 +115,8 @@ def _drop(m: Model) -> Step:
     if looked and (needed is None or needed.seat != seat):  # what has happened up to here is no news to them
         t = t.but(left={**t.left, seat: t.save.table.told})
     hanging = Sheet(seat) if needed is not None and needed.seat == seat else needed
-    m = m.with_screen(t.but(sheet=hanging, picks=unpicked(t), drawer=None))
+    t = t.but(sheet=hanging, picks=unpicked(t), drawer=None)
+    m = m.with_screen(laid_again(t, seat, SCALES[m.house.prefs.pace]))
     return m, schedule_next(m)
 
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from guise.engine.game import Chance, Decide, Event
+from guise.engine.game import Chance, Decide, Event, Seat
 from guise.supply.content import words
 from guise.table.narrate import teller
 from guise.table.tempo import moments, reading
 
 from ..by_itself import only_watches
-from ..places import AtTable, Moment, alone_here, at_screen, next_sheet, owner, somebody_here
+from ..places import LATE, AtTable, Moment, alone_here, at_screen, next_sheet, on_clock, owner, somebody_here
+from ..resting import RELAID
 
 PASSED_MS = 3000
 """So long a throw stands at the least, at the usual pace, before a curtain falls over it."""
@@ -66,6 +67,17 @@ def laid_down(t: AtTable, before: AtTable, scale: float, shown: bool) -> AtTable
         lays = owner(t) is None and any(s in at_screen(table) for s in turn.speakers)
     wait = int(scale * LAID_MS) if lays else 0
     return t.but(laid=bool(wait), reading_ms=max(t.reading_ms, wait), reading=t.reading or wait > 0)
+
+
+def laid_again(t: AtTable, seat: Seat, scale: float) -> AtTable:
+    """The table when the curtain of whoever judges has gone again while all guess against a clock: the screen is laid
+    down once more as it was before that began (``laid`` of a game's words), and time goes on when it lies.
+    """
+    turn = on_clock(t)
+    if t.sheet is not None or turn is None or turn.judge != seat or t.paused or t.stage or LATE in t.picks:
+        return t
+    wait = int(scale * LAID_MS) if words(t.save.table.game.meta.id).get("laid") else 0
+    return t.but(laid=True, reading=True, reading_ms=wait, picks={**t.picks, RELAID: "yes"}) if wait else t
 
 
 def _covers(t: AtTable) -> bool:
