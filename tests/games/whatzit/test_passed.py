@@ -39,7 +39,7 @@ def thrown(people: int = 3, pace: str = "brisk", black: str = "") -> Model:
     raise AssertionError("nobody threw anything but CHALLENGE")
 
 
-def test_a_throw_stands_for_three_seconds_and_only_the_curtain_says_who_is_passed_the_screen():
+def test_a_throw_stands_for_five_seconds_and_only_the_curtain_says_who_is_passed_the_screen():
     """WTZ-9, WTZ-13: after SOLO and ALL PLAY as well as after CHALLENGE. Nobody taps for a curtain to lift it."""
     m = thrown()
     before = next(e.ms for e in _due(m) if isinstance(e.message, say.Advance))

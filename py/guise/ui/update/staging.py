@@ -13,7 +13,7 @@ from ..by_itself import only_watches
 from ..places import LATE, AtTable, Moment, alone_here, at_screen, next_sheet, on_clock, owner, somebody_here
 from ..resting import RELAID
 
-PASSED_MS = 3000
+PASSED_MS = 5000
 """So long a throw stands at the least, at the usual pace, before a curtain falls over it."""
 LAID_MS = 3000
 """So long a screen that has been passed is laid down, at the usual pace, before what was shown is seen by all."""
