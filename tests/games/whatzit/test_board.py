@@ -1199,6 +1199,30 @@ def test_what_was_thrown_is_read_from_across_as_well():
     assert "wz-far" not in table(s)["picture True"], "nobody sits round a phone"
 
 
+def test_who_solved_it_across_chooses_there_and_is_asked_once_more():
+    """WTZ-22, WTZ-25: the strip threw and named rivals, and lay dead for the choice. A late tap decides nothing."""
+    s = opened(laid(3, HUMAN, place=(9, 30, 0)), "4 duel", name=1)
+    s = play(s, (2, "right 0"))
+    v, say = GAME.view(s, None), Storyteller("whatzit", PEOPLE)
+    c = Scene(say, (0, 1, 2), (False,) * 3, frozenset(GAME.legal(v)))
+    strip = str(picture(v, c)).split('class="wz-far')[1].split("</div>")[0]
+    assert "Move ahead: 17" in strip and "Swap places: 30" in strip and "data-move" not in strip
+    asked = str(picture(v, replace(c, picks={"sure-move": "yes"}))).split('class="wz-far')[1].split("</div>")[0]
+    assert re.findall(r'data-move="(\w+)"', asked) == ["move"] and "Move ahead: 17. Sure?" in asked
+    assert "asks" not in now(v, replace(c, picks={"sure-move": "yes"})).split(), "the bar keeps its buttons"
+    assert asked.count("<button") == 2 and not set(re.findall('id="([^"]*)"', strip)) & set(
+        re.findall('id="([^"]*)"', asked)
+    ), "new buttons are deaf anew"
+    near = play(opened(laid(4, HUMAN, place=(9, 30, 31, 0)), "4 duel", name=2), (3, "right 2"))
+    four = Scene(
+        Storyteller("whatzit", (*PEOPLE, Chair("Di", 3))),
+        (0, 1, 2, 3),
+        (False,) * 4,
+        frozenset(GAME.legal(GAME.view(near, None))),
+    )
+    assert near.public.stage == "prize" and "wz-far-" not in str(picture(GAME.view(near, None), four))
+
+
 def far_of(s):
     """The sign that is turned to those who sit across, and what follows it."""
     return table(s)["picture False"].split("wz-far")[1]

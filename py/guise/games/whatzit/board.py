@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import lru_cache
+from typing import Any
 
 from guise.engine.game import Decide, Event, Move, Over, Seat, require
 from guise.offers.pack import own_of
 from guise.table.narrate import Storyteller
+from guise.table.narrate import said as house
 from guise.ui.commands import button_attrs
 from guise.ui.dice import d6, word_die
 from guise.ui.marks import mark, shape
 from guise.ui.markup import Child, Markup, h, join
-from guise.ui.messages import PickPart
+from guise.ui.messages import PickPart, PutDownPart
 from guise.ui.ranking import ranking
 from guise.ui.resting import HELD
 from guise.ui.scene import Button, Scene, curtain, field, late, move, questioned, sure, twice
@@ -109,10 +111,9 @@ def now(v: WhatzitView, c: Scene) -> str:
     below = v.past is not None or (v.public.stage in STAGES and v.seats > 1) if c.tall else _lies(v) is not None
     stands = "show knows" if v.solution else "show" if v.code else "told" if below else ""
     lays = "lays" if v.code and c.laid else ""
+    asks = "asks" if questioned(c) and v.public.stage not in ("ladder", "prize") else ""  # there the bar asks nothing
     throws = f"throws-{v.public.active}" if v.public.stage in THROWN and not (v.past and _tells(v)) else ""
-    return " ".join(
-        filter(None, (stands, *(_judging(v, c) if v.code else ()), lays, "asks" if questioned(c) else "", throws))
-    )
+    return " ".join(filter(None, (stands, *(_judging(v, c) if v.code else ()), lays, asks, throws)))
 
 
 def _judging(v: WhatzitView, c: Scene) -> tuple[str, ...]:
@@ -305,9 +306,35 @@ def _far_sign(v: WhatzitView, c: Scene) -> Markup | None:
         told = (h("b", said), c.say.says("moves.throw"))
         return h("button.wz-far", told, type="button", data_move="throw", tabindex="-1", aria_hidden="true")
     rivals = [s for s in range(v.seats) if f"name {s}" in c.legal] if v.seats <= FEW else []
-    if not rivals:
-        return h("p.wz-far.wz-line", h("b", said), who, aria_hidden="true")
-    return h("div.wz-far.wz-line", h("b", said), [_far_rival(s, c) for s in rivals], aria_hidden="true")
+    if (chooses := _far_choice(v, c)) or rivals:
+        return h("div.wz-far.wz-line", h("b", said), chooses or [_far_rival(s, c) for s in rivals], aria_hidden="true")
+    return h("p.wz-far.wz-line", h("b", said), who, aria_hidden="true")
+
+
+def _far_choice(v: WhatzitView, c: Scene) -> list[Markup]:
+    """The rewards for whoever chooses one from across (WTZ-22, WTZ-25). A late tap that meant a rival decides nothing:
+    it is asked once more, by buttons that are new.
+    """
+    p = v.public
+    if p.stage not in ("ladder", "prize") or p.solver is None or "north" not in (chair(v, p.solver), _readers(v, c)):
+        return []
+    if not c.at_table(p.solver):
+        return []
+    labels = {
+        m: c.say.says("sign.far", told=c.say.says(f"moves.{m}"), spot=then) for m, (_, then) in _ends(v, c).items()
+    }
+    if (asked := next((m for m in labels if sure(m) in c.picks), None)) is None:
+        return [_far_button(f"{m}", label, button_attrs(PickPart(sure(m), "yes"))) for m, label in labels.items()]
+    yes = {"data_move": asked, "data_seat": p.solver, "type": "button"}
+    return [
+        _far_button(f"{asked}-no", house("table.not-yet"), button_attrs(PutDownPart(sure(asked)))),
+        _far_button(f"{asked}-yes", c.say.says("sign.far-sure", told=labels[asked]), yes),
+    ]
+
+
+def _far_button(name: str, label: str, does: dict[str, Any]) -> Markup:
+    """A button for whoever sits across; in its place a new one is deaf again."""
+    return h("button", label, id=f"wz-far-{name}", tabindex="-1", **does)
 
 
 def _far_rival(seat: Seat, c: Scene) -> Markup:
@@ -630,11 +657,9 @@ def rewards(v: WhatzitView, c: Scene) -> list[Button]:
     """Ladder, move, swap: each says where it leads (WTZ-22, WTZ-25)."""
     p = v.public
     at = p.place[require(p.solver)]
-    ahead = after_white_die(at, p.die)
     other = opponent(p, require(p.solver)) if p.rival is not None else None
     there = at if other is None else p.place[other]
-    spots = {"climb": LADDER.get(at, at), "stay": at, "move": ahead, "swap": there}
-    ends = {m: (spot, _then(v, m, spot)) for m, spot in spots.items() if m in c.legal}
+    ends = _ends(v, c)
     best = max(ends, key=lambda m: (ends[m][1], m == "swap"))  # who changes places sends the rival back besides
     acts = []
     for m in sorted(ends, key=lambda m: m != best):  # the first: not where the dice were thrown
@@ -648,6 +673,15 @@ def rewards(v: WhatzitView, c: Scene) -> list[Button]:
         return acts
     told = c.say.says("reward.why", other_seat=other, spot=at)
     return [Button(h("p.wz-reward", told), apart=True), *acts]
+
+
+def _ends(v: WhatzitView, c: Scene) -> dict[Move, tuple[int, int]]:
+    """Where each reward leads that may be chosen, and where the white die then takes the pawn."""
+    p, solver = v.public, require(v.public.solver)
+    at = p.place[solver]
+    there = at if p.rival is None else p.place[opponent(p, solver)]
+    spots = {"climb": LADDER.get(at, at), "stay": at, "move": after_white_die(at, p.die), "swap": there}
+    return {m: (spot, _then(v, m, spot)) for m, spot in spots.items() if m in c.legal}
 
 
 def _asked(asks: list[Button]) -> Button:
