@@ -306,7 +306,8 @@ def test_any_phone_taps_on_from_what_rests_on_the_stage_where_no_answer_does():
             break
         assert [[c.move for c in choices] for choices in found if choices] == [["take"]], "its tap goes on"
         house.send(say.PlayMove("take", reader))
-    assert found == [(Choice(ON, "Go on"),)] * 2 and {shown(house, s).waits for s in phones} == {"Look at the table."}
+    assert found == [(Choice(ON, "Next card"),)] * 2, "as on the table's stage"
+    assert {shown(house, s).waits for s in phones} == {"Look at the table."}
     asked = house.phones.session.holders[1].card
     house.show_any(phones[0])
     house.show_any(phones[1])

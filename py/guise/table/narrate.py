@@ -53,7 +53,8 @@ All that a game's word file may hold, at its top; ``py/tools/wording.py`` reads 
 - ``to-the-right``: prompts at which the screen goes round to the right, so that it ends with whoever is next on turn,
   each with the argument that says whose turn it is
 - ``gathers``: kinds of event that all see together, each with what the button says that shows it
-- ``brings``: chances and prompts that follow on a climax, each with what the button that goes on is called before them
+- ``brings``: chances and prompts that follow on a climax, each with what the button that goes on is called before them;
+  and kinds of event told with the climax, which come before those
 - ``leaves``: kinds of event with the milliseconds after which they leave the stage though nobody has tapped on
 - ``rests``: kinds of event with the milliseconds that they rest on the stage where nobody sits there who could tap on
 - ``falls``: prompts before which the curtain falls soon and by itself, with nothing to tap for it

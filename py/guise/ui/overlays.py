@@ -51,7 +51,7 @@ def on_stage(t: AtTable, showing: Moment, v: Any, c: Scene, board: Parts, rests:
     anywhere = ({} if alone else button_attrs(msg.TapOn())) | {"style": f"--rests:{rests}ms" if rests else None}
     go_on = h(
         "button.act",
-        way_on(c.say, e, seat, v.turn),
+        way_on(c.say, e, seat, v.turn, around),
         **button_attrs(msg.TapOn()),
         autofocus=True,
         aria_describedby="scenery" if e.to is not None else None,  # everybody's is told by the herald

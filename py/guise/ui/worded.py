@@ -25,14 +25,17 @@ def worded(teller: Storyteller, key: str, seat: Seat | None = None, /, **args: A
     return Markup(text)
 
 
-def way_on(say: Storyteller, e: Event, seat: Seat | None, turn: Turn) -> str:
+def way_on(say: Storyteller, e: Event, seat: Seat | None, turn: Turn, around: tuple[Event, ...] = ()) -> str:
     """What a tap is called that takes a climax off the stage, or that opens the view of the ``seat`` that chooses
     next: in the words of the game (``gathers``, ``brings``, and ``looks`` among its ``says``), or else of the house.
+    What has been told with the climax, ``around`` it, may say what it brings.
     """
     if seat is None:
         told = words(say.game)
         then = turn.what if isinstance(turn, Chance) else turn.prompt if isinstance(turn, Decide) else ""
-        own = told.get("gathers", {}).get(e.kind) or told.get("brings", {}).get(then)
+        brings = told.get("brings", {})
+        own = told.get("gathers", {}).get(e.kind) or next((brings[x.kind] for x in around if x.kind in brings), "")
+        own = own or brings.get(then)
         return own or say.house.says("stage.go-on")
     key, you = f"looks.{e.kind}", say.name(seat) == "You"
     own = e.kind in words(say.game)["says"].get("looks", ())

@@ -264,7 +264,37 @@ def test_a_guess_leaves_a_trace_on_phones_and_one_that_was_let_go_on_the_table()
     chip = GAME.apply(play(at(what=SPECIALS), "number 3"), None, TIME)
     for s, who in ((late, "Cy"), (chip, "Bo")):
         assert f'<span>{who}</span> <em data-verdict="late">out of time</em>' in shown(s)["picture False"]
-    assert "out of time" not in shown(play(late, "number 3"))["picture False"], "it is of another clue"
+    after = shown(play(late, "number 3"))["picture False"]
+    card, _, listed = after.partition('<ol class="heard"')
+    assert "out of time" not in card and "out of time" in listed, "it is of another clue, and stands there"
+
+
+def test_a_clock_that_ran_out_is_told_beside_a_blue_chip_that_follows_at_once():
+    """TQ-11, TQ-21: “Ana guesses with a blue chip” came over it, and nobody was told."""
+    say = Storyteller("twenty", PEOPLE)
+    s = play(at(), "number 1").with_public(chips=(0, 0, 1, 0), supply=4)
+    late = GAME.apply(s, None, TIME)
+    s = play(late, "chip")
+    stamp = '<span>Bo</span> <em data-verdict="late">out of time</em>'
+    assert stamp in shown(s)["picture False"]
+    for who in (0, 2, 3):
+        assert came(GAME.view(s, who), say) == ("Bo ran out of time.", "Cy played a blue chip."), who
+    assert hand(GAME.view(s, 1), say).title == "Time is up: no guess."
+    wrong = play(s, "guess Napoleon")
+    picture = shown(wrong)["picture False"]
+    assert picture.index(stamp) < picture.index("Napoleon"), "in the order in which it was"
+    heard = [f.text for f in hand(GAME.view(play(wrong, "number 2"), 1), say).facts if f.drawn == "heard"]
+    assert heard[0] == "Clue 1. You ran out of time. Cy guessed “Napoleon”: wrong."
+    told = shown(play(wrong, "number 2"))
+    assert "Bo ran out of time." in told["words"] if "words" in told else True
+
+
+def test_a_guess_before_the_first_clue_is_not_announced_for_a_bot():
+    """TQ-12: a television said “Ada may guess” and ran a clock, though there was nothing to guess from."""
+    chip = play(at(what=SPECIALS), "number 3")
+    assert GAME.nothing_to_see(GAME.view(chip, 1)) == "pass" == GAME.automatic_move(GAME.view(chip, 1), {}, False)
+    clue = play(at(), "number 1")
+    assert GAME.nothing_to_see(GAME.view(clue, 1)) is None
 
 
 def test_what_else_is_a_person_or_a_thing_is_said_on_the_first_card_that_is_one():

@@ -14,6 +14,7 @@ from guise.games.twenty.board import HOP, TURNED
 from guise.games.twenty.deck import Card, Entry, deck
 from guise.games.twenty.hand import ending, hand
 from guise.games.twenty.rules import State
+from guise.games.twenty.track import bonus_spaces
 from guise.games.twenty.views import held_up
 from guise.handoff import card as record
 from guise.supply.content import words
@@ -28,6 +29,7 @@ from guise.ui.prefs import Prefs
 from guise.ui.render import draw
 from guise.ui.update import Fresh, update
 from guise.ui.update.phones import hand_of
+from guise.ui.worded import way_on
 from playwright.sync_api import Page, expect
 
 from tests.browser import sheet
@@ -533,6 +535,23 @@ def test_an_answer_stands_until_somebody_goes_on_and_says_what_comes_then():
         around = end.events[len(s.events) :]
         stage = shown(end, Moment(next(e for e in around if e.kind == "answer"), around))
         assert f">{then}</button>" in stage and stage.count('data-do="on"') == 1
+
+
+def test_before_a_bonus_round_the_way_on_says_so():
+    """TQ-30: “Next comes a bonus round”, it said, and below it *Next card*."""
+    say = Storyteller("twenty", tuple(Chair(n, i) for i, (n, _) in enumerate(PEOPLE)))
+    s = play(placed(at(3), 0, bonus_spaces(80)[0] - 19, 0), "number 1")
+    end = play(s, "guess Cleopatra")
+    assert end.public.bonus == 1
+    around = end.events[len(s.events) :]
+    answer = next(e for e in around if e.kind == "answer")
+    assert ">Bonus round</button>" in shown(end, Moment(answer, around))
+    taken = play(end, "take")
+    assert way_on(say, answer, None, GAME.turn(taken), around) == "Bonus round", "taken by the house, too"
+    assert way_on(say, answer, None, GAME.turn(taken)) == "Next card"
+    house = play(placed(dealt(read_by("all", 3)), 0, bonus_spaces(80)[0] - 19, 0), "number 1", "guess Cleopatra")
+    assert house.public.bonus == 1
+    assert [c.label for c in hand(GAME.view(house, 1), say).choices] == ["Bonus round"]
 
 
 def test_a_curtain_says_what_it_hangs_for():

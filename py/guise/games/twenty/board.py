@@ -21,7 +21,7 @@ from guise.ui.unmasked import turned_card, unmasked
 from guise.ui.worded import worded
 
 from .deck import GRADES, Entry, card_of, printed, remark
-from .hand import SLIGHT, again, as_before, bots_alone, comes, ends, of_giving_up, on_star, spoken
+from .hand import SLIGHT, again, as_before, bots_alone, comes, ends, of_giving_up, on_star, spoken, turns_up
 from .hand import label as labelled
 from .path import BOWL, DOT, DOT_RADIUS, HEIGHT, WIDTH, beside_way, points, spaces, stroke
 from .props import chip, lamp, piece, star
@@ -41,6 +41,7 @@ from .views import (
     may_hold_up,
     paid,
     rating,
+    tries,
     verdict,
     worth,
 )
@@ -567,7 +568,7 @@ def clue_card(v: TwentyView, c: Scene) -> Markup:
             data_kind="open",
         )
     number, entry = p.read[-1]
-    now = [h("p.hears", guess_line(g, c)) for g in _now(v)]  # with a blue chip several guess at one clue
+    now = [h("p.hears", guess_line(g, c)) for g in tries(v, len(p.read))]  # with a blue chip several guess at one clue
     (told, long), star_of = _newest(v, c), on_star(v)
     silent = _unguessed(v, c)
     tried = p.stage == "judge" or bool(now or silent) or star_of is not None
@@ -618,13 +619,9 @@ def _first_of(v: TwentyView, c: Scene) -> str:
 
 
 def _unguessed(v: TwentyView, c: Scene) -> Markup | None:
-    """That whoever had a guess let it go by, or, as large as a verdict, had no more time, until something else happens
-    (TQ-11).
-    """
+    """That whoever had a guess let it go by, until something else happens."""
     since = back_to("read", v.events)
     last = next((e for e in since if e.kind not in SLIGHT), None)
-    if last is not None and last.kind == "late":
-        return _judged(require(last.seat), c.name(require(last.seat)), "late", c)
     passed = last is not None and last.kind == "passed" and last.get("clue") is not False
     return h("span", c.say.event(last)) if last is not None and passed else None
 
@@ -693,7 +690,8 @@ def special_art(entry: Entry) -> Markup | None:
 def guess_line(g: Guess, c: Scene) -> Markup:
     """A guess and what became of it."""
     says, name = c.say.says, c.name(g.seat)
-    told = says("guess.line", name=name, text=g.text) if g.text else says("guess.aloud", name=name)
+    spoke = name if g.verdict == "late" else says("guess.aloud", name=name)
+    told = says("guess.line", name=name, text=g.text) if g.text else spoke
     return _judged(g.seat, told, g.verdict, c)
 
 
@@ -788,9 +786,9 @@ def _laid(v: TwentyView, c: Scene) -> int:
         return 0
     told, long = _newest(v, c)
     art = ART_HIGH if p.read[-1][1].kind != "clue" else 0
-    tries = [f"{c.name(g.seat)}: {g.text} + wrong" for g in _now(v)]
-    tries += [f"{_asked(v, c)} {c.say.says('card.judging')}"] if p.stage == "judge" else []
-    under = max(1, sum(_wrapped(line, TRY_WIDE) for line in tries))
+    lines = [f"{c.name(g.seat)}: {g.text} + wrong" for g in tries(v, len(p.read))]
+    lines += [f"{_asked(v, c)} {c.say.says('card.judging')}"] if p.stage == "judge" else []
+    under = max(1, sum(_wrapped(line, TRY_WIDE) for line in lines))
     rows = [_row(v, i, c) for i in range(1, len(p.read))]
     for n, (large, small, size, edge, each) in enumerate(LAYS):
         letters = small if long else large
@@ -810,11 +808,6 @@ def _newest(v: TwentyView, c: Scene) -> tuple[str, bool]:
     entry = v.public.read[-1][1]
     told = _came_of(v, entry, c) or _spoken(v, entry, c)
     return told, is_long(told)
-
-
-def _now(v: TwentyView) -> list[Guess]:
-    """What was guessed at the number that was read last, and was not it."""
-    return [g for g in v.public.guesses if g.after == len(v.public.read)]
 
 
 def _row(v: TwentyView, i: int, c: Scene) -> str:
@@ -851,7 +844,7 @@ def heard(v: TwentyView, c: Scene) -> Markup | None:
     rows = []
     for i in range(len(p.read) - 2, -1, -1):  # the last is on the card above
         n, entry = p.read[i]
-        tried = [guess_line(g, c) for g in p.guesses if g.after == i + 1]
+        tried = [guess_line(g, c) for g in tries(v, i + 1)]
         told = h("div", h("p", _spoken(v, entry, c)), tried)
         rows.append(
             h(
@@ -878,7 +871,7 @@ def reader_card(v: TwentyView, c: Scene) -> Markup:
     """The whole card under the lamp, for its Reader alone (TQ-34)."""
     p, says = v.public, c.say.says
     last = p.read[-1][0] if p.read else 0
-    tried = [g for g in p.guesses if g.after == len(p.read)]
+    tried = tries(v, len(p.read))
     rows = [
         h(
             "li",
@@ -1096,7 +1089,7 @@ def label(v: TwentyView, m: str, c: Scene) -> str:
     if m == "keep" and p.exhausted and not _others_asked(v):
         return c.say.says("moves.reveal")
     if m == "take" and v.who is None and _left_to_phone(v, c):
-        return c.say.says("moves.take-phone", v.decide.seats[0], house=v.mode != "player")
+        return c.say.says("moves.take-phone", v.decide.seats[0], house=turns_up(v))
     return labelled(v, m, c.say)
 
 

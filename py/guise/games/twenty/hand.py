@@ -25,6 +25,7 @@ from .views import (
     may_hold_up,
     paid,
     right_of,
+    tries,
     unfinished,
     verdict,
     within,
@@ -99,8 +100,8 @@ def _lost(v: TwentyView, say: Storyteller) -> str:
 
 
 def _late(v: TwentyView) -> Viewer:
-    """Who had no more time for a guess, until something else happens."""
-    last = next((e for e in reversed(v.events) if e.kind not in SLIGHT), None)
+    """Who had no more time for a guess, until something else happens than that somebody plays a blue chip."""
+    last = next((e for e in reversed(v.events) if e.kind not in (*SLIGHT, "played")), None)
     return last.seat if last is not None and last.kind == "late" else None
 
 
@@ -276,8 +277,8 @@ def _was(v: TwentyView, say: Storyteller) -> str:
 
 
 def _guesses(v: TwentyView, after: int, say: Storyteller) -> list[str]:
-    """What was guessed when so many numbers had been read, and was not it."""
-    return [_guessed(v, g, say) for g in v.public.guesses if g.after == after]
+    """What was guessed when so many numbers had been read, and was not it, or who had no more time (TQ-11)."""
+    return [_guessed(v, g, say) for g in tries(v, after)]
 
 
 def _guessed(v: TwentyView, g: Guess, say: Storyteller) -> str:
@@ -287,7 +288,8 @@ def _guessed(v: TwentyView, g: Guess, say: Storyteller) -> str:
 
 def guess_told(g: Guess, say: Storyteller, key: str = "told.guess") -> str:
     """A guess and what became of it; of what was said aloud nothing more is known."""
-    return say.says(key, g.seat, text=g.text, how=g.verdict if g.text else f"aloud {g.verdict}")
+    spoken = not g.text and g.verdict != "late"
+    return say.says(key, g.seat, text=g.text, how=f"aloud {g.verdict}" if spoken else g.verdict)
 
 
 def _tried(v: TwentyView, say: Storyteller) -> tuple[str, ...]:
@@ -382,7 +384,8 @@ def came(v: TwentyView, say: Storyteller) -> tuple[str, ...] | None:
     if v.public.stage in ("guess", "judge") and (special := _special(v, say)):
         return (special, *_star(v, say))
     if newest is not None and newest.kind in BY_THEMSELVES:
-        return (say.event(newest),)
+        late = _last(v, "late") if newest.kind == "played" and _late(v) not in (None, v.who) else None
+        return (*((say.event(late),) if late else ()), say.event(newest))
     return _brought(v, say)
 
 
@@ -478,4 +481,9 @@ def label(v: TwentyView, m: Move, say: Storyteller) -> str:
     if number != m:
         return number
     category = v.card.category if v.card is not None else ""
-    return say.says(f"moves.{m}", category=category, house=v.mode != "player")
+    return say.says(f"moves.{m}", category=category, house=turns_up(v))
+
+
+def turns_up(v: TwentyView) -> bool | str:
+    """Whether a card of the house is next, and is one of a ``bonus`` round (TQ-27, TQ-Q27)."""
+    return v.mode != "player" and (v.public.bonus is None or "bonus")

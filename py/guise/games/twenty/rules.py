@@ -311,7 +311,9 @@ class Twenty:
         return None if more_chips(v, require(v.who)) else "keep"
 
     def nothing_to_see(self, v: TwentyView) -> Move | None:
-        """A blue chip that is kept: nobody waits for a bot that will not play it."""
+        """A blue chip that is kept, and no guess before the first clue: nobody waits for a bot that will do no more."""
+        if v.public.stage == "guess" and v.public.clueless:
+            return "pass"
         return "keep" if v.public.stage == "chips" else None
 
     def so_far(self, v: TwentyView) -> int:

@@ -11,7 +11,7 @@ from guise.ui.scene import Scene
 
 from .hand import guess_told, spoken
 from .track import NUMBERS
-from .views import TwentyView, worth
+from .views import TwentyView, tries, worth
 
 
 def in_words(v: TwentyView, c: Scene) -> Markup:
@@ -52,7 +52,7 @@ def _card(v: TwentyView, c: Scene) -> Markup:
 def _clue(v: TwentyView, c: Scene, place: int) -> str:
     """A clue with its number and the guesses it drew."""
     number, entry = v.public.read[place]
-    tried = [guess_told(g, c.say) for g in v.public.guesses if g.after == place + 1]
+    tried = [guess_told(g, c.say) for g in tries(v, place + 1)]
     return " ".join([c.say.says("told.clue", n=number, text=spoken(entry, c.say)), *tried])
 
 

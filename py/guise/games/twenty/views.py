@@ -46,7 +46,7 @@ class Guess:
 
     Attributes:
         text: as typed; "" when it was said aloud.
-        verdict: ``right``, ``wrong`` or ``close``.
+        verdict: ``right``, ``wrong`` or ``close``; ``late`` where there was no time for one (:func:`tries`).
         after: how many entries had been read.
     """
 
@@ -336,6 +336,23 @@ def _chips_played(v: TwentyView, seat: Seat, since: str) -> list[Event]:
 def back_to(kind: str, events: tuple[Event, ...]) -> Iterator[Event]:
     """Events since the last of a kind, the newest first."""
     return takewhile(lambda e: e.kind != kind, reversed(events))
+
+
+def tries(v: TwentyView, after: int) -> list[Guess]:
+    """What became of the guesses at one number of the card in play, the first being 1, in their order: those that were
+    made, and as ``late`` those that somebody had no more time for (TQ-11).
+    """
+    made, order, read = [g for g in v.public.guesses if g.after == after], list[Guess | None](), 0
+    for e in reversed(list(back_to("announced", v.events))):
+        read += e.kind == "read"
+        if read == after and e.kind in ("late", "wrong", "again"):
+            order.append(Guess(require(e.seat), "", "late", after) if e.kind == "late" else None)
+        elif read == after and e.kind == "unsaid":
+            order.pop()
+    if order.count(None) != len(made):  # nobody can tell any more which came first
+        return [*made, *(g for g in order if g)]
+    left = iter(made)
+    return [g or next(left) for g in order]
 
 
 def last_way(table: Roles, people: Collection[Seat]) -> str:

@@ -42,6 +42,7 @@ from ..phones_model import (
 )
 from ..places import AtTable, Pairing
 from ..resting import climaxes, rests_for_all
+from ..worded import way_on
 from .pages import to_place
 from .relinking import calling_back
 from .step import Effects, Fresh, Step, Untimely
@@ -91,11 +92,18 @@ def hand_of(table: Table, seat: Seat, untold: Sequence[Event] = (), marks: Mappi
     say, view, made = teller(table), table.peek(seat), module(table.game.meta.id, "hand")
     hand: Hand = news.with_news(made.hand(view, say), view, say.to(seat), untold)
     if untold and not hand.choices and rests_for_all(table, untold):
-        return replace(hand, choices=(Choice(ON, say.house.says("stage.go-on")),), open=True)
+        return replace(hand, choices=(Choice(ON, _way_on(table, untold[0])),), open=True)
     beside = getattr(made, "beside", None)
     if beside is None or marks is None or hand.choices or untold or table.over or table.chairs[seat].far:
         return hand
     return replace(hand, choices=beside(view, marks, say), open=True)
+
+
+def _way_on(table: Table, climax: Event) -> str:
+    """What the tap is called that takes a climax off the table's stage: the same here as there."""
+    told = table.state.events
+    at = max((i for i, e in enumerate(told) if e == climax), default=len(told))
+    return way_on(teller(table), climax, None, table.turn, told[at:])
 
 
 def marks_of(save: Save) -> dict[str, str]:
