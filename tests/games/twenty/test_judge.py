@@ -131,6 +131,24 @@ def test_half_a_name_is_for_the_reader(card_id, guess):
     assert verdict(card_id, guess) == "doubt"
 
 
+@pytest.mark.parametrize(
+    "card_id, guess, found",
+    [
+        ("l-pacific-ocean", "the ocean", "close"),
+        ("l-sahara", "a desert", "close"),
+        ("l-great-barrier-reef", "coral reef", "close"),
+        ("t-around-the-world-in-eighty-days", "jules verne", "close"),
+        ("t-around-the-world-in-eighty-days", "Verne", "close"),
+        ("t-the-odyssey", "homer", "close"),
+        ("p-romeo-and-juliet", "shakespeare", "close"),
+        ("p-the-terracotta-army", "chinese clay soldiers", "right"),
+    ],
+)
+def test_the_author_of_a_work_and_the_kind_of_a_place_are_near_it(card_id, guess, found):
+    """TQ-Q24: “jules verne” was plainly wrong, and so was “the ocean”."""
+    assert verdict(card_id, guess) == found
+
+
 def test_a_misspelt_near_miss_is_not_right():
     assert verdict("p-marie-curie", "Piere Curie") == "close"
     assert remark(deck().cards["p-marie-curie"], "piere curie") == "Close: that is the husband."
