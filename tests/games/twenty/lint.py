@@ -333,10 +333,14 @@ def head(raw: Raw, _: Deck) -> Iterator[str]:
 
 def noun(raw: Raw, _: Deck) -> Iterator[str]:
     """Of a thing without an article is said whether it is a noun, which is written small inside a sentence, or a name;
-    of nothing else.
+    of nothing else. And of one that begins with “The” may be said that this belongs to its title.
     """
-    bare = raw["category"] == "thing" and not parted(raw["answer"])[0]
-    if bare != isinstance(raw.get("noun"), bool):
+    article = parted(raw["answer"])[0]
+    bare = raw["category"] == "thing" and not article
+    if raw.get("noun") == "title":
+        if raw["category"] != "thing" or article != "The":
+            yield "noun is title of a thing that begins with The"
+    elif bare != isinstance(raw.get("noun"), bool):
         yield "noun is true (chess) or false (Halloween) of a thing without an article, and of nothing else"
 
 

@@ -902,6 +902,7 @@ def test_an_answer_inside_a_sentence_has_a_small_article():
     done = GAME.view(play(dealt(fresh(), card="t-boomerang"), "number 1", "guess boomerang"), None)
     assert truths(done)["1"] == "a boomerang"
     assert (within("Oxygen"), within("Lego"), within("X-rays")) == ("oxygen", "Lego", "X-rays")
+    assert (within("The Scream"), within("The Mona Lisa")) == ("The Scream", "the Mona Lisa"), "“It was the Scream”"
 
 
 def test_the_last_number_of_a_bonus_round_says_that_no_guess_ends_it():

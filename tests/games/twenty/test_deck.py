@@ -399,6 +399,7 @@ BAD = [
     (lint.noun, lambda: changed(category="thing")),
     (lint.noun, lambda: changed(category="thing", answer="A column", noun=True)),
     (lint.noun, lambda: changed(noun=False)),
+    (lint.noun, lambda: changed(category="thing", answer="A scream", noun="title")),
 ]
 
 

@@ -61,14 +61,15 @@ class Entity:
     """A person, place or thing as the bots know it: names and the features known of it.
 
     Attributes:
-        noun: a thing whose name is no proper name and has no article: chess.
+        noun: a thing whose name is no proper name and has no article: chess. ``title`` where the article belongs to the
+            name: The Scream.
     """
 
     name: str
     accept: tuple[str, ...]
     category: Category
     features: frozenset[str]
-    noun: bool = False
+    noun: bool | str = False
 
 
 def printed(text: str) -> str:
@@ -110,7 +111,7 @@ class Card:
     written: dict[str, list[dict[str, Any]]] = field(repr=False, compare=False)
     specials: tuple[Entry, ...]
     at: tuple[tuple[str, int], ...] = ()
-    noun: bool = False
+    noun: bool | str = False
 
     @cached_property
     def clues(self) -> tuple[Entry, ...]:
@@ -357,7 +358,12 @@ class Lore:
     @cached_property
     def nouns(self) -> frozenset[str]:
         """The names that are written small inside a sentence."""
-        return frozenset(e.name for e in self.world if e.noun)
+        return frozenset(e.name for e in self.world if e.noun is True)
+
+    @cached_property
+    def titles(self) -> frozenset[str]:
+        """The names whose article keeps its capital: The Scream."""
+        return frozenset(e.name for e in self.world if e.noun == "title")
 
 
 def _made(name: str) -> Any | None:
@@ -385,7 +391,9 @@ def lore() -> Lore:
         return learned()
     world, ids = [], []
     for category, id, names, features, *noun in made["world"]:
-        world.append(Entity(names[0], tuple(names[1:]), category, frozenset(features.split()), bool(noun)))
+        world.append(
+            Entity(names[0], tuple(names[1:]), category, frozenset(features.split()), noun[0] if noun else False)
+        )
         ids.append(id)
     folded = {name: tuple(words.split()) for name, words in made["folded"].items()}
     opened = frozenset((name, category) for name, category in made["open"])

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
 
-from .deck import Entity, lore, parted, small
+from .deck import Entity, lore, small
 
 
 @dataclass(frozen=True)
@@ -23,7 +23,6 @@ class Realm:
         having: feature to the set of entities it is known of.
         open: features of which nothing is known where they are missing.
         named: small name (see :func:`.deck.small`) to the set of entities called so.
-        spelling: the same to the name as the first of them writes it.
         spelt: the same names between blanks, as :func:`spelt` writes them.
     """
 
@@ -31,7 +30,6 @@ class Realm:
     having: dict[str, int]
     open: frozenset[str]
     named: dict[str, int]
-    spelling: dict[str, str]
     spelt: dict[str, int]
 
     @property
@@ -64,17 +62,6 @@ class Realm:
         for text in texts:
             found |= self.named.get(small(text), 0)
         return found
-
-    def written(self, text: str) -> str:
-        """A name as it is written, where somebody is called so: "faroe islands" is for all to read. It has no article
-        unless it was typed with one, and a capital at its head if that was typed.
-        """
-        said = small(text)
-        found = self.spelling.get(said, text)
-        article, more = parted(found)
-        if article:
-            found = more if said == text.casefold() else f"{article.lower()} {more}"
-        return found[:1].upper() + found[1:] if text[:1].isupper() else found
 
     def standing_in(self, text: str) -> int:
         """Those one of whose names stands in a text, word for word, without its article."""
@@ -109,14 +96,12 @@ def realm(category: str) -> Realm:
     entities = tuple(e for e in lore().world if e.category == category)
     having: dict[str, int] = {}
     called: dict[str, int] = {}
-    spelling: dict[str, str] = {}
     for i, e in enumerate(entities):
         for name in (e.name, *e.accept):
             key = small(name)
             called[key] = called.get(key, 0) | 1 << i
-            spelling.setdefault(key, name)
         for feature in e.features:
             having[feature] = having.get(feature, 0) | 1 << i
     between = {f" {spelt(name)} ": those for name, those in called.items()}
     open_ = frozenset(name for name, of in lore().open if of == category)
-    return Realm(entities, having, open_, called, spelling, between)
+    return Realm(entities, having, open_, called, between)

@@ -53,7 +53,6 @@ from guise.supply.pile import Deck, Pile
 from .deck import LEVELS, Card, Entry, card_of, judge, names, remark, several, tour
 from .own import ids_of
 from .packs import FAMILIES, FEW, PACKS, cards_of
-from .realm import realm
 from .track import BONUS_CLUES, CHIPS, NUMBERS, START, bonus_spaces
 from .views import (
     GUESS_LIMIT,
@@ -641,8 +640,8 @@ def _judge_again(s: State, ruling: Ruling) -> State:
 def _guess(s: State, text: str, found: str = "") -> State:
     """One guess (TQ-12, TQ-Q4), judged by the card's names unless it was before.
 
-    It is told as the name is written. In a doubt the Reader decides (TQ-Q24). It never counts and is never a flat no:
-    with nobody to ask, there is another try.
+    It is told as it was typed: with a capital put in, all would see which names the house knows. In a doubt the Reader
+    decides (TQ-Q24). It never counts and is never a flat no: with nobody to ask, there is another try.
     """
     if not text:
         raise IllegalMove("no-name")
@@ -651,7 +650,6 @@ def _guess(s: State, text: str, found: str = "") -> State:
     if not found and several(text):
         raise IllegalMove("several")
     found = found or judge(card_of(s.held.id), text)
-    text = realm(s.public.category).written(text)
     told, how = event("guessed", s.public.guesser, text=text), s.option("judge")
     if (how == "reader" or how == "app_then_reader" and found in ("doubt", "close")) and s.mode == "player":
         return s.with_events(told, stage="judge", said=text)

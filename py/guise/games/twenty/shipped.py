@@ -35,7 +35,7 @@ def made() -> dict[str, str]:
     lore = learned()
     texts = dict.fromkeys(name for e in lore.world for name in (e.name, *e.accept))
     world = [
-        [e.category, id, [e.name, *e.accept], " ".join(sorted(e.features)), *([1] if e.noun else [])]
+        [e.category, id, [e.name, *e.accept], " ".join(sorted(e.features)), *([e.noun] if e.noun else [])]
         for id, e in zip(lore.ids, lore.world, strict=True)
     ]
     found = {

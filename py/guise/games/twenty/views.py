@@ -451,11 +451,13 @@ def verdict(v: TwentyView) -> Verdict:
 
 
 def within(name: str) -> str:
-    """A name inside a sentence: its article small, and a thing that is no name at all.
+    """A name inside a sentence: its article small unless it belongs to a title, and a thing that is no name at all.
 
-    >>> within("A honeybee"), within("Chess"), within("Halloween")
-    ('a honeybee', 'chess', 'Halloween')
+    >>> within("A honeybee"), within("Chess"), within("Halloween"), within("The Scream")
+    ('a honeybee', 'chess', 'Halloween', 'The Scream')
     """
+    if name in lore().titles:
+        return printed(name)
     if name in lore().nouns:
         return printed(name[0].lower() + name[1:])
     article, more = parted(name)
