@@ -749,6 +749,16 @@ def test_where_the_house_reads_anybody_here_turns_up_the_next_card():
         assert told in label(GAME.view(s, None), "take", c)
 
 
+def test_while_a_chip_is_asked_about_no_number_is_taken():
+    """TQ-10, TQ-23: on a phone the numbers lie under the question, and a late tap chose one."""
+    s = play(at(), "number 1", "pass").with_public(chips=(0, 0, 1, 0), stage="number", active=2, guesser=2)
+    open_, asked = (replace(scene(s, legal=True), picks=picks) for picks in ({}, {"sure-chip": "yes"}))
+    view = GAME.view(s, None)
+    assert "chip" in open_.legal and str(wall(view, open_)).count("<button") == 19
+    assert "<button" not in str(wall(view, asked)) and "data-live" in str(wall(view, asked))
+    assert "Yes, use the chip and guess" in "".join(str(b.markup) for b in controls(view, asked))
+
+
 def test_numbers_that_a_phone_has_brought_cannot_be_pressed_at_once():
     """TQ-10: a finger on its way to *Next card* chose a number, where a phone had turned up the card before it."""
     s = play(dealt(read_by("all", 3)), "number 1", "guess Cleopatra", "take")

@@ -719,7 +719,8 @@ def wall(v: TwentyView, c: Scene) -> Markup:
 
     A number that is tapped while somebody may guess says that they do not, where it is they who choose the next one:
     nobody takes another's guess away (TQ-11 to TQ-13, TQ-28). Until the clue has had its time they are not lit: then
-    nobody is passed over. In a bonus round they are lit at once, for its one guess may be made after any number.
+    nobody is passed over. In a bonus round they are lit at once, for its one guess may be made after any number. While
+    the bar asks once more about a chip or about giving up, none is taken: a late tap chose one.
     """
     p, says = v.public, c.say.says
     last = p.read[-1][0] if p.read else 0
@@ -727,6 +728,7 @@ def wall(v: TwentyView, c: Scene) -> Markup:
     more = len(p.read) < p.most and (p.bonus is not None or follows(v) == p.guesser)
     here = v.who is None or v.seats == 1  # in a view of one's own the field takes the numbers' room on a phone
     goes_on = more and here and p.stage == "guess" and c.at_table(p.guesser)
+    asking = sure("chip") in c.picks or sure("give-up") in c.picks
     cells = []
     for n in range(1, NUMBERS + 1):
         if n in p.covered:
@@ -741,7 +743,7 @@ def wall(v: TwentyView, c: Scene) -> Markup:
                     data_last=n == last,
                 )
             )
-        elif f"number {n}" in c.legal:
+        elif f"number {n}" in c.legal and not asking:
             cells.append(
                 h(
                     "button.num",
