@@ -36,7 +36,7 @@ from tests.browser.touch import FELT, felt, tap
 
 __all__ = ["start"]
 
-MOST_TAPS = {"table": 47, "Ana": 10, "Bo": 10, "another": 5}
+MOST_TAPS = {"table": 47, "Ana": 11, "Bo": 10, "another": 5}
 """Taps in four games after the first pairing, a fifth more than were counted."""
 PAIRINGS = """new MutationObserver(() => {
     const words = Boolean(document.querySelector("#two-words"));
@@ -184,7 +184,8 @@ def once_more(table: Device, ana: Page, bo: Page, evening: Evening) -> None:
     phone's: who must choose is called, and linked again by that.
     """
     page, phones = table.page, {"Ana": ana, "Bo": bo}
-    tap(ana.get_by_role("button", name="Play again"))
+    for _ in "once", "more":  # it takes the end away from everybody
+        tap(ana.get_by_role("button", name="Play again"))
     for phone in phones.values():
         expect(phone.locator(".hand").first).to_be_visible()
     to_a_choice(page, list(phones.values()))

@@ -367,6 +367,21 @@ def test_a_clock_that_is_nearly_down_is_seen_to_be(phone, table):
     ]
 
 
+def test_playing_again_is_asked_once_more(phone, table):
+    """One phone's tap dealt for all at once, and took the end away from whoever still looked at it."""
+    seated(phone, table)
+    seen = """async () => {
+        const { resting } = await import("./static/js/hand/screens.mjs"), nothing = () => {};
+        let times = 0;
+        const place = resting(true, nothing, nothing, () => times++), again = place.querySelector(".act");
+        const found = [1, 2].map(() => (again.click(), [times, again.textContent]));
+        return [found, place.querySelectorAll(".my-price").length];
+    }"""
+    (first, second), asked = phone.evaluate(seen)
+    assert first[0] == 0 and first[1].endswith("Then everybody plays again. Sure? Tap again.")
+    assert second[0] == 1 and asked == 1
+
+
 def test_the_end_stands_in_the_games_colours_until_its_owner_goes_on(phone, table):
     """The winner is its hero, as on the table; what the phone waits for stands below, and the hand is forgotten."""
     seated(phone, table)

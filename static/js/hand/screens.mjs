@@ -202,6 +202,14 @@ export const ended = (card, rest) =>
     rest,
   );
 
+// Asked once more: one phone deals for all, and takes the end away from whoever still looks at it.
+const sure = act => event => {
+  const tapped = event.currentTarget;
+  if (tapped.dataset.sure !== undefined) return act();
+  tapped.dataset.sure = "yes";
+  tapped.append(el("small.my-price", says("rest.sure")));
+};
+
 // A game is over and the evening is not.
 export const resting = (linked, look, forget, again) =>
   el(
@@ -209,7 +217,7 @@ export const resting = (linked, look, forget, again) =>
     title(says(linked ? "rest.linked" : "rest.head")),
     el("p", says("rest.forgot")),
     !linked && el("p", says("rest.code")),
-    linked ? button(says("rest.again"), again) : button(says("scan.table"), look),
+    linked ? button(says("rest.again"), sure(again)) : button(says("scan.table"), look),
     el(
       "details.forget",
       el("summary", says("hand.more")),

@@ -471,7 +471,7 @@ def test_the_last_card_says_finish_and_pieces_walk_beside_it():
     around = s.events[before:]
     end = next(e for e in around if e.kind == "answer")
     markup = shown(s, Moment(end, around))
-    assert "Bo reached FINISH!" in markup
+    assert "Bo reached the finish!" in markup
     assert f"--walked:{TURNED + HOP}ms" in markup, "which is told when Bo has walked its one space"
     walks = re.findall(r'<g[^>]*id="walker-1"[^>]*>', markup)
     assert len(walks) == 1 and "data-walk=" in walks[0] and f'data-walk-after="{TURNED}"' in walks[0]
