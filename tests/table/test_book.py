@@ -170,10 +170,10 @@ def test_the_records_are_the_records():
     )
     told = {tale.kind: tale.text for tale in tales.tales_of_game(house, "twenty")}
     assert told == {
-        "closest": "You reached FINISH with Ana just one space behind.",
-        "fastest": "You reached FINISH after seven cards.",
+        "closest": "You reached the finish with Ana just one space behind.",
+        "fastest": "You reached the finish after seven cards.",
     }
-    assert tales.tales_of_person(house, "ana")[0].text == "Ana reached FINISH with Bo four spaces behind."
+    assert tales.tales_of_person(house, "ana")[0].text == "Ana reached the finish with Bo four spaces behind."
 
 
 def test_bluffs_and_parts_of_people_and_never_of_bots():

@@ -943,7 +943,7 @@ def test_a_phone_says_when_a_blue_chip_can_be_played():
         return hand(GAME.view(s, who), say).facts[-1].text
 
     none = at().with_public(chips=(0, 0, 1, 0), supply=4)
-    assert told(none, 2).endswith("once a clue has been read.")
+    assert told(none, 2).endswith("after a clue has been read.")
     read = play(none, "number 1")
     third = play(at().with_public(chips=(0, 0, 0, 1), supply=4), "number 1")
     for s, who in ((read, 2), (third, 3)):
@@ -956,7 +956,7 @@ def test_a_phone_says_when_a_blue_chip_can_be_played():
     assert taken.public.stage == "take" and taken.public.reader == 3
     taken = taken.with_public(chips=(0, 0, 1, 1))
     assert told(taken, 3).endswith("on a later card."), "TQ-35: whoever reads this one plays none"
-    assert told(taken, 2).endswith("once a clue has been read.")
+    assert told(taken, 2).endswith("after a clue has been read.")
     last = play(placed(third, 0, 79, 0, 0), answer(third))
     assert last.public.stage == "over" and not any("blue chip" in f.text for f in hand(GAME.view(last, 3), say).facts)
 

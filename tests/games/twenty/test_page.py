@@ -489,7 +489,7 @@ def test_a_number_that_leads_to_finish_is_seen_to_and_the_open_card_is_told():
     stage = shown(s, Moment(next(e for e in around if e.kind == "answer"), around))
     words = [html.unescape(t) for t in re.findall(r"<p[^>]*>([^<]+)", stage.partition("data-walked=")[2])]
     card = deck().cards["p-mozart"].answer
-    assert words[:4] == ["Bo chose 1 and went ahead 4 spaces.", "Bo reached FINISH!", "The open card was", card]
+    assert words[:4] == ["Bo chose 1 and went ahead 4 spaces.", "Bo reached the finish!", "The open card was", card]
     assert re.search(r'id="walker-1"[^>]*data-walk=|data-walk=[^>]*id="walker-1"', stage)
     hero = shown(s).partition('id="finale"')[2].partition("over-told")[0]
     assert "Won with number 1</small>Go ahead 4 spaces." in hero and card not in hero, "who or what had won?"
@@ -633,6 +633,10 @@ def test_a_guess_said_aloud_is_one_tap_and_to_type_it_lies_folded(browser, serve
     assert not field.is_visible() and page.locator(".my-plain .act").count() == 2
     page.locator("summary", has_text=SAY.says("hand.type")).tap()
     expect(field).to_be_focused()
+    note = page.locator(".hand-note")
+    assert not note.is_visible(), "“Say your guess aloud, then tap” stayed as the heading"
+    page.locator("summary", has_text=SAY.says("hand.type")).tap()
+    assert note.is_visible()
     phoned(page, play(at(3), "number 20"), 1)
     assert field.is_visible() and not page.locator("summary").first.is_visible(), (
         "where guesses are typed it is the way"
