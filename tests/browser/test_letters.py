@@ -1,0 +1,79 @@
+"""Larger letters: on a tablet no answer of What Would Who? Do? is smaller for them, and all six stay in sight."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from guise.table.save import Save
+from guise.ui.places import AtTable, Sheet
+from playwright.sync_api import Browser
+from tools.server import Server
+
+from tests.browser.stills import Still, Stills
+from tests.games.wwwd import table as laid
+
+TEXTS = {"usual": 1.0, "large": 1.18, "largest": 1.6}
+ANSWERS = """() => {
+    const page = document.querySelector(".wwwd-stage").getBoundingClientRect();
+    return [...document.querySelectorAll(".panels .panel")].map(panel => {
+        const box = panel.getBoundingClientRect();
+        const whole = box.height > 0 && box.top >= page.top - 1 && box.bottom <= page.bottom + 1;
+        return [parseFloat(getComputedStyle(panel.querySelector(".says")).fontSize), whole];
+    });
+}"""
+"""How large each answer is written, and whether it is whole within the stage."""
+
+
+def rounds(seats: int) -> Iterator[tuple[str, Still]]:
+    """One card about somebody of whom something is said: the votes for all to see and for one, and what came of it."""
+    t = laid.laid(seats).submit(0, "own kind,bold Grandma Rosa")
+    t = t.submit(t.turn.seats[0], "know all")
+    yield "vote", Still("wwwd", "vote", None, AtTable(Save("one", t), drawn=t.told))
+    yield "own vote", Still("wwwd", "vote", 1, AtTable(Save("one", t), drawn=t.told, sheet=Sheet(1, True)))
+    t = laid.votes(t, "123345"[:seats])
+    yield "scored", Still("wwwd", "scored", None, AtTable(Save("one", t), drawn=t.told))
+
+
+def measured(
+    browser: Browser, server: Server, size: tuple[int, int], text: str
+) -> dict[tuple[int, str], list[tuple[float, bool]]]:
+    """The answers on each of these screens, for three and for six."""
+    page = Stills(browser, server.url, size, letters=TEXTS[text])
+    page.game("wwwd", text=text)
+    found = {}
+    for seats in (3, 6):
+        for name, still in rounds(seats):
+            page.show(still)
+            found[seats, name] = page.page.evaluate(ANSWERS)
+            if name == "own vote":
+                assert page.page.locator(".captions > .about").is_visible(), (text, seats)
+    page.context.close()
+    return found
+
+
+@pytest.mark.parametrize("size", [(810, 1080), (1180, 820), (1080, 810)])
+def test_answers_are_never_smaller_in_larger_letters(browser: Browser, server: Server, size: tuple[int, int]) -> None:
+    usual = measured(browser, server, size, "usual")
+    for text in ("large", "largest"):
+        for where, answers in measured(browser, server, size, text).items():
+            assert len(answers) == 6
+            for (letters, whole), (before, _) in zip(answers, usual[where], strict=True):
+                assert not letters or letters >= before - 0.01, (text, where)
+                assert whole or (text == "largest" and where[1] == "scored"), (text, where)
+
+
+def test_the_form_lies_between_the_line_and_the_names_in_large_letters_too(browser: Browser, server: Server) -> None:
+    page = Stills(browser, server.url, (810, 1080), letters=TEXTS["large"])
+    page.game("wwwd", text="large")
+    for seats in (3, 6):
+        t = laid.laid(seats)
+        read = Still("wwwd", "read", 0, AtTable(Save("one", t), drawn=t.told, sheet=Sheet(0, True)))
+        for still in (read, *(s for s in read.begun() if "deck" not in s.t.picks)):
+            page.show(still)
+            line, form, names = (
+                page.page.locator(part).bounding_box() for part in (".wwwd-stage > .balloon", ".bar-acts", ".cover")
+            )
+            assert line["y"] + line["height"] <= form["y"], (seats, still.name)
+            assert form["y"] + form["height"] <= names["y"] + 1, (seats, still.name)
+    page.context.close()
