@@ -627,7 +627,7 @@ def test_who_could_win_is_said_to_whoever_takes_the_card_and_when_the_line_is_he
     assert heard.state.public.stage == "known" and "Bo could win on this card." in drawn(heard, None)
     later = onward(votes(standing(voting(laid()), 5, 16, 3, 3), "3345"))
     told = handed(later.peek(None), later.state.public.active, scene(later))
-    assert told == "Here is a new card. Decide who it is about. You could win on this card."
+    assert told == "Here is your card. Decide who it is about. You could win on this card."
 
 
 def test_whoever_is_asked_about_is_told_that_it_is_not_what_they_would_do():
@@ -661,7 +661,7 @@ def test_everybody_is_passed_the_screen_with_what_they_are_to_do():
     assert handed(v, 1, c) == "Vote in secret. Match Ana’s vote, and you score."
     assert handed(v, 0, c) == "Answer in secret as Aunt Ida."
     first, later = laid(), onward(votes(t, "1123"))
-    new = "Here is a new card. Decide who it is about."
+    new = "Here is your card. Decide who it is about."
     assert handed(first.peek(None), 0, scene(first)) == new, "that chance picked them was said on the page before"
     assert handed(later.peek(None), 1, scene(later)) == new
     assert handed(later.peek(None), 0, scene(later)) == ""
@@ -727,8 +727,8 @@ def test_somebody_is_told_on_the_phone_to_read_aloud():
     """WWD-5: whoever named the Who; and what one sentence more that does not help leads to (WWD-10)."""
     t = named(laid(), "Zebedee")
     labels = [one.label for one in hand(t.peek(1), say(t)).choices]
-    assert labels == ["Yes, show the answers", "Who is that?"]
-    assert [one.look for one in hand(t.peek(1), say(t)).choices] == ["", APART]
+    assert labels == ["Yes, show the answers", "Who is that?", "Change the name"]
+    assert [one.look for one in hand(t.peek(1), say(t)).choices][:2] == ["", APART]
     again = t.submit(1, "unknown aloud").submit(0, "told")
     assert [one.label for one in hand(again.peek(1), say(t)).choices][1] == "No: a Duh card"
     t = t.submit(1, "know all")
@@ -1556,6 +1556,14 @@ def test_what_a_tie_leads_to_is_found_first_and_by_one_word_for_who_asks():
     assert "active player" not in read("wwwd", "rules.md") + read("wwwd", "paper.md") + read("wwwd", "words.json")
 
 
+def test_whether_two_are_the_same_who_is_asked():
+    """WWD-12: it read *MY GRANDMA the same as GRANDMA*."""
+    t = named(laid(), "my grandma").submit(1, "know all")
+    doubtful = standing(t, stage="same", named="my grandma", doubt="Grandma")
+    shown = re.sub("<[^>]*>", "", str(picture(doubtful.peek(None), scene(doubtful))))
+    assert "Is my grandma the same as Grandma?" in shown
+
+
 def test_a_duh_card_is_turned_by_a_tap_on_it():
     """WWD-14: the great card lay there and did nothing."""
     t = laid(3)
@@ -1574,6 +1582,8 @@ def test_no_slip_has_a_duh_card_turned_where_all_may_tap():
         asked = render(model(at(t, picks={f"sure-{turns}": "yes"})))
         assert f'data-move="{turns}"' in asked and "You cannot change it after that." in asked
         assert asks not in asked and 'data-move="wait all"' not in asked and "Back</button>" in asked
+    page, asked = (drawn(late, None, **picks) for picks in ({}, {"sure-demand": "yes"}))
+    assert "data-lifted" in asked and "data-lifted" not in page, "it looked as before the first tap"
     assert re.search(r'<button class="turns"[^>]*data-pick="sure-demand yes"', drawn(late, None))
     assert re.search(r'<button class="turns"[^>]*data-move="demand"', drawn(late, None, **{"sure-demand": "yes"}))
 

@@ -274,8 +274,8 @@ def _reading(v: WwwdView, c: Scene) -> Markup:
 
 
 def _duh_back(v: WwwdView, c: Scene, turns: Move) -> Markup:
-    """The back of a Duh card: a tap does what the button in the bar does, which has the name of that: it asks, and then
-    turns the card over.
+    """The back of a Duh card: a tap does what the button in the bar does, which has the name of that: it asks, the card
+    is lifted, and then it is turned over.
     """
     card = back(c.say.says("ink.duh"), "duh")
     if turns not in c.legal:
@@ -283,7 +283,7 @@ def _duh_back(v: WwwdView, c: Scene, turns: Move) -> Markup:
     seat = v.who if c.private else _speaker(v, c)
     asks = None if _means_duh(c) else f"{sure(turns)} yes"
     does = {"data_pick": asks} if asks else {"data_move": turns, "data_seat": seat}
-    return h("button.turns", card, type="button", **does, aria_hidden="true", tabindex="-1")
+    return h("button.turns", card, type="button", **does, data_lifted=_means_duh(c), aria_hidden="true", tabindex="-1")
 
 
 def _turned(v: WwwdView, c: Scene) -> Markup:
