@@ -37,7 +37,7 @@ from guise.games.wwwd.names import same
 from guise.games.wwwd.panels import unbroken
 from guise.games.wwwd.portrait import portrait, titles
 from guise.games.wwwd.tempers import LIKES, leaning
-from guise.games.wwwd.views import Round, capital, completed, person, suggestions
+from guise.games.wwwd.views import Round, capital, completed, learns, person, suggestions
 from guise.games.wwwd.why import halves, why
 from guise.handoff.news import with_news
 from guise.offers import household
@@ -56,7 +56,7 @@ from guise.ui.scene import Scene
 
 from tests.bench import opponents as bench
 from tests.games.wwwd.table import GAME, NAMES, events, laid, named, onward, standing, tied, votes, voting, writing
-from tests.ui.screens import at, model, sent
+from tests.ui.screens import at, model, over, sent
 
 COUSINS = ("Piet", "Olga", "Harry", "Wendy", "Boris", "Emily", "Zack", "Ingrid", "Lucas")
 
@@ -989,7 +989,7 @@ def test_with_children_only_whos_that_a_child_knows_are_offered_and_named():
 def test_the_next_game_of_the_same_company_suggests_others():
     """Whoever played again met the same names: ten rounds bring none of those that ten rounds brought before."""
     before, after = laid(), laid(**GAME.following(laid().state, ()))
-    assert GAME.following(after.state, ()) == {"names": "first"}, "and the third game as the first"
+    assert GAME.following(after.state, ()) == {"names": "first", "again": "yes"}, "and the third game as the first"
     for first, then in ((0, 7), (101, 3), (3, 101)):
         shown = [
             {
@@ -1554,6 +1554,21 @@ def test_what_a_tie_leads_to_is_found_first_and_by_one_word_for_who_asks():
     first = str(found("wwwd", "tie")).split("</li>")[0]
     assert "the asker wins" in first and "The end" in first
     assert "active player" not in read("wwwd", "rules.md") + read("wwwd", "paper.md") + read("wwwd", "words.json")
+
+
+def test_a_company_that_plays_again_is_not_taught_again():
+    """They had just played, and had a page of rules, and three rounds of how one scores."""
+    ended = over(laid(3))
+    again = sent(model(at(ended)), msg.PlayAgain())[0].screen.save.table
+    assert again.options["again"] == "yes" and again.chairs == ended.chairs
+    for options, taught in (({}, True), (dict(again.options), False)):
+        t = start(GAME, ended.chairs, options, "7").submit(None, "lean 0 0 0").submit(None, "first 1")
+        page = drawn(t, None)
+        assert ("caption step" in page) is taught and "Chance picked Bo to go first." in page
+        t = voting(t.submit(None, "line 0"))
+        assert learns(t.peek(None)) is taught
+        told = handed(t.peek(None), 2, scene(t))
+        assert told == ("Vote in secret. Match Bo’s vote, and you score." if taught else "Match Bo’s vote.")
 
 
 def test_whether_two_are_the_same_who_is_asked():

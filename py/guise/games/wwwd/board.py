@@ -59,6 +59,7 @@ from .views import (
     ours,
     person,
     players,
+    replays,
     rounds,
     suggestions,
     unhurried,
@@ -297,11 +298,13 @@ def _opens(v: WwwdView) -> bool:
 
 
 def _opening(v: WwwdView, c: Scene) -> Markup | None:
-    """Before the first card: who begins, how points come, and how many win."""
+    """Before the first card: who begins, how points come, and how many win; where all have just played, who begins."""
     if not _opens(v):
         return None
     says = c.say.says
     first = next((c.say.event(e) for e in v.events if e.kind == "first"), "")
+    if replays(v):
+        return h("div.captions.opening", caption(first) if first else None)
     how = [h("p.caption.step", d6(n), h("span", says(f"opening.{part}"))) for n, part in enumerate(STEPS, 1)]
     ends = says("opening.ends", n=v.target, starts=v.option("start"))
     return h("div.captions.opening", caption(first) if first else None, how, caption(ends))

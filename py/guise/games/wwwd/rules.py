@@ -128,6 +128,7 @@ class WhatWouldWhoDo:
             Option("vote_secs", ("0", "45")),  # WWD-Q20
             Option("pack", PACKS),
             Option("names", ("first", TURNED), shown=False),  # in which order Whos are suggested
+            Option("again", ("no", "yes"), shown=False),  # the same company has just played to an end
         ),
         temperaments=(Temperament("reader"), Temperament("plain"), Temperament("schemer"), Temperament("clown")),
         take_back=frozenset({"vote", "write"}),  # sealed until the last one is in
@@ -139,8 +140,8 @@ class WhatWouldWhoDo:
     )
 
     def following(self, s: State, _people: tuple[Seat, ...]) -> Options:
-        """Whos who were suggested in one game come last in the next."""
-        return {"names": "first" if s.option("names") == TURNED else TURNED}
+        """Whos who were suggested in one game come last in the next, and nobody is taught once more."""
+        return {"names": "first" if s.option("names") == TURNED else TURNED, "again": "yes"}
 
     # Whose turn -------------------------------------------------------------------------
 

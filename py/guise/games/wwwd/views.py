@@ -435,8 +435,15 @@ def decides(v: WwwdView, seat: Seat) -> bool:
 
 
 def learns(v: WwwdView) -> bool:
-    """Whether it is still said how one scores: until everybody has named somebody, and after that no more."""
-    return v.public.round <= v.seats
+    """Whether it is still said how one scores: until everybody has named somebody, and after that no more; nor to a
+    company that plays again.
+    """
+    return v.public.round <= v.seats and not replays(v)
+
+
+def replays(v: WwwdView) -> bool:
+    """Whether the same company has just played to an end, and knows how it goes."""
+    return v.option("again") == "yes"
 
 
 def near_goal(v: WwwdView) -> tuple[Seat, ...]:
