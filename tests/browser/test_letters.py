@@ -77,3 +77,17 @@ def test_the_form_lies_between_the_line_and_the_names_in_large_letters_too(brows
             assert line["y"] + line["height"] <= form["y"], (seats, still.name)
             assert form["y"] + form["height"] <= names["y"] + 1, (seats, still.name)
     page.context.close()
+
+
+def test_whose_vote_lies_on_an_answer_is_read_by_three_who_lean_over_it(browser: Browser, server: Server) -> None:
+    """The letters were of 17 pixels, in an empty box."""
+    page = Stills(browser, server.url, (810, 1080))
+    page.game("wwwd")
+    *_, (_, scored) = rounds(3)
+    page.show(scored)
+    tags = page.page.locator(".panels .token")
+    for n in range(3):
+        assert tags.nth(n).evaluate("e => parseFloat(getComputedStyle(e).fontSize)") >= 21
+        words = tags.nth(n).locator("xpath=ancestor::*[contains(@class, 'panel')][1]").locator(".says").bounding_box()
+        assert words["y"] + words["height"] <= tags.nth(n).bounding_box()["y"] + 1, n
+    page.context.close()
