@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from guise import games
-from guise.engine.game import TakesOpinions
+from guise.engine.game import TakesOpinions, event
 from guise.games.whosit.deduce import possible
 from guise.games.whosit.views import targets
+from guise.table.practice import as_practice
 from guise.table.save import Save
 from guise.ui.places import AtTable, Sheet
 from guise.ui.scene import sure
@@ -73,6 +76,7 @@ def test_the_decision_and_what_it_is_decided_by_are_in_one_view(browser, server,
     assert looked > 20 and not bad, "\n".join(bad)
 
 
+PLACES = "wanted => [...document.querySelectorAll(wanted)].map(e => Math.round(e.getBoundingClientRect().top))"
 THROWS = ((39, 2, 3, 0), (39, 2, 3, 1), (35, 5, 6, 1), (34, 3, 4, 1), (36, 4, 6, 1))
 """Spaces before City Square with dice that lead past it, and caps: all three ways, or some of them."""
 
@@ -93,6 +97,25 @@ def test_three_tickets_past_city_square_are_whole(browser, server, size):
         bad += [f"{text}, {throw}: {x}" for throw, (_, all_) in zip(THROWS, found) for x in all_]
     page.context.close()
     assert not bad, "\n".join(bad)
+
+
+@pytest.mark.parametrize("size", PHONES[:2])
+def test_in_a_practice_game_what_is_asked_and_answered_is_in_sight_and_moves_no_act(browser, server, size):
+    """Upright the bar was one line too low for the questions: the acts were cut, and below the screen after a hint."""
+    begun = who.having(who.at(who.game("BCDA"), 39, 9, 15, 20), caps=(2, 0, 0, 0))
+    chairs = tuple(replace(chair, bot="hider" if seat else "") for seat, chair in enumerate(begun.chairs))
+    page, bad, acts = Stills(browser, server.url, size), [], []
+    page.game("who")
+    for table in (begun, who.play(begun, "throw", "roll 2 3")):
+        save = as_practice(Save("one", replace(table, chairs=chairs)))
+        t = AtTable(save, drawn=table.told)
+        told = event("hint-name", 0, pays="now", other_seat=1, letter="F", m=50, n=67, odds=67)
+        for advice in (None, (0, told)):
+            page.show(Still("who", "move", 0, t.but(advice=advice)))
+            bad += page.page.evaluate(HIDDEN, ".bar-hint, .bar-asks, .bar-asks .tool, .bar .act")
+            acts.append(page.page.evaluate(PLACES, ".bar .act, .bar-asks"))
+    page.context.close()
+    assert not bad and acts[0] == acts[1] and acts[2] == acts[3], "\n".join(bad)
 
 
 @pytest.mark.parametrize("size", PHONES[:2])

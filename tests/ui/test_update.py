@@ -663,6 +663,19 @@ def test_a_practice_game_promises_no_reasons_of_bots_where_there_are_none():
         assert told[note] in page and ("the bots" in page) == bool(bots)
 
 
+def test_what_is_known_is_offered_once_a_bot_has_done_something():
+    """Before that there is nothing to tell, and the question led to an empty page."""
+    asks = "data-do=\"drawer why\""
+    for game in ("who", "whosit"):
+        t = table(1, 2, game=game)
+        while not any(e.actor for e in t.log):
+            m = model(at(t).but(save=as_practice(at(t).save)))
+            assert asks not in str(draw(m).markup)
+            t = t.advance() if t.can_advance() else t.submit(t.turn.seats[0], _first(t))
+        m = model(at(t).but(save=as_practice(at(t).save)))
+        assert asks in str(draw(m).markup)
+
+
 def test_the_lobby_says_how_many_more_games_are_still_on_the_table():
     """A fourth game was gone from the lobby, and only the saved games still had it."""
     for count, more in ((3, ""), (4, "One more in Saved games"), (6, "3 more in Saved games")):

@@ -116,6 +116,7 @@ def bar(house: House, t: AtTable, v: Any, c: Scene, board: Parts, acts: list[But
         )
     typed = any(b.typed for b in acts)
     choice = on_clock(t) if house.prefs.timers != "off" else None
+    hinted = practice.asking(t, c)
     asked = _asked(t) if not typed and choice is None else None  # a field and its buttons keep their place
     return h(
         "section.bar",
@@ -132,7 +133,7 @@ def bar(house: House, t: AtTable, v: Any, c: Scene, board: Parts, acts: list[But
         ),
         silence(house, t),
         why(t),
-        practice.asking(t, c),
+        hinted,
         h("div.bar-acts", [b.markup for b in acts], data_many=many(acts), data_aside=bool(acts) and _aside(acts))
         if acts or asked  # an act's place stays its own: what is asked of the card does not come up to it
         else None,
@@ -141,6 +142,7 @@ def bar(house: House, t: AtTable, v: Any, c: Scene, board: Parts, acts: list[But
         data_over=isinstance(turn, Over),
         data_typed=typed,
         data_clock=choice is not None,
+        data_hints=hinted and ("asked" if practice.answer(t) is None else "told"),
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from guise.engine.game import Seat
+from guise.engine.game import Event, Seat
 from guise.supply.content import words
 from guise.table.narrate import chosen
 from guise.table.practice import hints_used, practised
@@ -35,14 +35,19 @@ def asking(t: AtTable, c: Scene) -> Markup | None:
     ]
     if seat is None:
         ways += [_behind_the_curtain(held, c) for held in awaited(table)]
-    if any(chair.bot for chair in table.chairs):
+    if any(e.actor is not None and table.chairs[e.actor].bot for e in table.log):  # else there is nothing to tell of
         ways.append(_reasons(t))
-    said = t.advice[1] if t.advice is not None and t.advice[0] == seat else None
+    said = answer(t)
     return h(
         "div.bar-hints",
         h("div.bar-asks", ways) if ways else None,
         h("p.bar-hint", c.say.event(said), role=c.speaks(seat)) if said is not None else None,
     )
+
+
+def answer(t: AtTable) -> Event | None:
+    """The hint that the looker has asked for."""
+    return t.advice[1] if t.advice is not None and t.advice[0] == viewer(t) else None
 
 
 def _behind_the_curtain(seat: Seat, c: Scene) -> Markup:
