@@ -11,7 +11,7 @@ from guise.games.whosit.deduce import possible
 from guise.games.whosit.views import targets
 from guise.table.practice import as_practice
 from guise.table.save import Save
-from guise.ui.places import AtTable, Sheet
+from guise.ui.places import AtTable, Moment, Sheet
 from guise.ui.scene import sure
 
 from tests.browser.stills import Still, Stills, climaxes, stills
@@ -116,6 +116,29 @@ def test_in_a_practice_game_what_is_asked_and_answered_is_in_sight_and_moves_no_
             acts.append(page.page.evaluate(PLACES, ".bar .act, .bar-asks"))
     page.context.close()
     assert not bad and acts[0] == acts[1] and acts[2] == acts[3], "\n".join(bad)
+
+
+@pytest.mark.parametrize("size", PHONES[:2])
+def test_the_box_of_an_accusation_tells_nothing_before_the_card_turns_and_takes_no_tap(browser, server, size):
+    """Of a right guess more is told: the box stood there tall and empty. A second tap on *Skip ahead* shut it."""
+    begun, high = who.at(who.game("HCB", starter=1), 5, 16, 0), []
+    page = Stills(browser, server.url, size)
+    page.page.emulate_media(reduced_motion="no-preference")
+    page.game("who")
+    for letter in "HB":
+        table = who.play(begun, f"challenge 0 {letter}")
+        told = tuple(e for e in table.state.events if e.kind in ("hit", "missed", "out"))
+        t = AtTable(Save("one", table), drawn=table.told, stage=(Moment(told[0], table.state.events[-6:]),))
+        page.show(Still("who", "move", None, t))
+        script = """at => { document.getAnimations().forEach(a => { a.pause(); a.currentTime = at; });
+            const on = getComputedStyle(document.querySelector(".limelight .act"));
+            const whole = document.querySelector("section.limelight").hasAttribute("data-do");
+            const box = document.querySelector(".accusation").getBoundingClientRect();
+            return [Math.round(box.height), on.pointerEvents, whole]; }"""
+        high.append([page.page.evaluate(script, at) for at in (500, 2000)])
+    page.context.close()
+    (right, shown), (wrong, _) = high
+    assert right == wrong and right[1:] == ["none", False] and shown[1:] == ["auto", False] and shown[0] > right[0]
 
 
 @pytest.mark.parametrize("size", PHONES[:2])

@@ -1667,6 +1667,11 @@ def moment(v: WhoView, c: Scene, e: Event, around: tuple[Event, ...]) -> Markup:
     )
 
 
+def lingers(v: WhoView, e: Event) -> bool:
+    """An accusation stands until somebody says *Go on*: whoever skips ahead is not to miss that they were named."""
+    return True
+
+
 def _called(v: WhoView, c: Scene, letter: str) -> str:
     """What a calling is that few have met; not at the end, where other things are to be read."""
     return "" if isinstance(v.turn, Over) else calling(letter, c.say)
