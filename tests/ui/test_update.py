@@ -665,7 +665,7 @@ def test_a_practice_game_promises_no_reasons_of_bots_where_there_are_none():
 
 def test_what_is_known_is_offered_once_a_bot_has_done_something():
     """Before that there is nothing to tell, and the question led to an empty page."""
-    asks = "data-do=\"drawer why\""
+    asks = 'data-do="drawer why"'
     for game in ("who", "whosit"):
         t = table(1, 2, game=game)
         while not any(e.actor for e in t.log):

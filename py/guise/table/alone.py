@@ -75,7 +75,8 @@ def aim(table: Table, bests: Bests = ()) -> str:
         return ""
     if any(e.actor == seat for e in table.log):
         return ""
-    goal = _said(table, words(table.game.meta.id)["alone"]["aim"], table.options) if len(table.chairs) > 1 else ""
+    told = {**table.options, "rivals": len(table.chairs) - 1}
+    goal = _said(table, words(table.game.meta.id)["alone"]["aim"], told) if len(table.chairs) > 1 else ""
     found = best(bests, table)
     return " ".join(filter(None, (goal, "" if found is None else _so_far(table, found))))
 

@@ -27,6 +27,7 @@ from guise.games.who.hand import hand, price
 from guise.games.who.scenery import CAP, HAIR, HAT
 from guise.games.who.views import LETTERS, believable, board, given_away, led_to, may_name, possible, rounds, targets
 from guise.games.who.why import ODDS, chance_told
+from guise.games.who.why import hint as advised
 from guise.supply.content import words
 from guise.table.narrate import Storyteller
 from guise.table.save import Save
@@ -847,6 +848,20 @@ def test_a_person_alone_is_warned_when_few_letters_are_left_for_them():
     assert "data-near" not in str(picture(both.peek(None), drawn_for(both, None)))
 
 
+def test_one_rival_is_not_the_others_and_what_rules_nothing_out_is_no_news():
+    """*The others can narrow you down* with one left; *leaves 6 of 6 letters*; *without a cap* beside caps to spare."""
+    own = [event("moved", 0, n=4, place=n, cap=False) for n in (4, 3)]
+    t = told_of(game("GB"), *own)
+    assert "Careful: Bo can narrow you down" in prompt(t.peek(0), drawn_for(t, 0, bots=(False, True), tall=True))
+    say = Storyteller("who", t.chairs)
+    assert say.event(event("open-went", 1, place=4, n=6, m=6, news="all")).endswith("That rules nothing out.")
+    caps, bare = (having(at(game("GBC"), 0, 16, 20), caps=(n, 0, 0)) for n in (1, 0))
+    for table, told in ((caps, "Don’t spend a cap now."), (bare, "Go to ")):
+        v = play(table, "throw", "roll 1 4").peek(0)
+        told_, known = advised(v, "away"), len(believable(v, 0))
+        assert told_.kind != "hint-go" or told_.get("n") == known or say.event(told_).startswith(told)
+
+
 def test_a_person_alone_hears_what_the_street_can_see_where_there_is_no_clue():
     """WHO-19, WHO-31, X-6: for some rounds nothing was told but to throw the dice. Whoever is out of caps, who
     may come by City Square, and how many clues there are: what all may see, and never who somebody is.
@@ -1299,7 +1314,7 @@ def test_a_right_guess_of_a_bot_says_what_it_was_worth(sleuth):
     count = len(believable(told_of(game("HBC"), seen).peek(None), 0))
     for letters, events, said in (
         ("HBC", (seen,), f"Lucky or clever? {count} letters still fitted what everybody had seen."),
-        ("ABC", (event("passed", 0, reach=(12,)),), "Worked out: everybody had seen that nobody else fitted."),
+        ("ABC", (event("passed", 0, reach=(12,)),), "Worked out: everybody had seen that no other letter fitted."),
     ):
         t = play(having(told_of(game(letters), *events), active=1), f"challenge 0 {letters[0]}")
         chairs = (t.chairs[0], *(replace(one, bot="hider:easy") for one in t.chairs[1:]))

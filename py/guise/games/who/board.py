@@ -1242,7 +1242,7 @@ def prompt(v: WhoView, c: Scene) -> str:
     come from.
     """
     if v.public.stage in ("deal", "opening"):
-        return c.say.says("aim")
+        return c.say.says("aim", n=v.seats)
     if not naming_now(v, c):
         if told := _watched(v, c):
             return told
@@ -1402,7 +1402,8 @@ def _careful(v: WhoView, c: Scene) -> str:
     left = believable(v, v.seat)
     if not reckons(v, c) or c.shared(v.seat) or v.public.stage != "before" or len(left) > TELLING:
         return ""
-    return c.say.says("careful", n=len(left), letters=listed(sorted(left)))
+    rivals = _rivals(v)
+    return c.say.says("careful", rivals[0], rivals=len(rivals), n=len(left), letters=listed(sorted(left)))
 
 
 def certain(v: WhoView, c: Scene) -> tuple[Seat, str] | None:

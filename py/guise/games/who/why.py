@@ -94,10 +94,15 @@ def _went(v: WhoView, move: Move) -> Event | None:
     if cap and len(known) == 1:  # everybody knew: there was nothing to hide
         return None
     if not cap:
-        return event("why-went", v.seat, **v.board.at(space), n=left, m=len(known))
+        return event("why-went", v.seat, **v.board.at(space), **_told(left, len(known)))
     if v.me in v.board.letters[space]:
         return event("why-show", v.seat, **v.board.at(space), n=left, m=len(known))
     return event("why-cap", v.seat, **v.board.at(space), n=len(known))
+
+
+def _told(left: int, known: int) -> dict[str, Any]:
+    """How many letters are left of so many, and what news that is: ``1`` alone, ``all`` as before, or fewer."""
+    return {"n": left, "m": known, "news": "1" if left == 1 else "all" if left == known else "fewer"}
 
 
 # While it goes on -----------------------------------------------------------------------
@@ -120,11 +125,11 @@ def openly(before: WhoView, fresh: tuple[Event, ...]) -> Event | None:
             return event("open-named", seat, other_seat=at, letter=letter, n=len(believable(before, at)))
         if e.kind == "passed":
             reached = {x for s in e.get("reach") for x in before.board.letters[s]}
-            return event("open-pass", seat, n=len(known - reached), m=len(known))
+            return event("open-pass", seat, **_told(len(known - reached), len(known)))
         if e.get("cap"):
             return event("open-cap", seat, **before.board.at(e.get("place")), n=len(known))
         left = known & frozenset(before.board.letters[e.get("place")])
-        return event("open-went", seat, **before.board.at(e.get("place")), n=len(left), m=len(known))
+        return event("open-went", seat, **before.board.at(e.get("place")), **_told(len(left), len(known)))
     return None
 
 
@@ -164,4 +169,5 @@ def _away(v: WhoView) -> Event:
     if cap:
         return event("hint-cap", v.seat, **v.board.at(space), n=len(known))
     left = len(known & frozenset(v.board.letters[space]))
-    return event("hint-go", v.seat, **v.board.at(space), n=left, m=len(known))
+    how = "all" if left == len(known) else "saved" if v.public.caps[v.seat] else "bare"
+    return event("hint-go", v.seat, **v.board.at(space), n=left, m=len(known), how=how)
