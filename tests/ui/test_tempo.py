@@ -170,7 +170,7 @@ def test_answers_that_are_read_aloud_stay_until_go_on():
     event, voted = m.screen.stage[0].event, wwwd.votes(wwwd.voting(wwwd.laid(3)), "123")
     assert not module("wwwd", "board").lingers(voted.peek(None), event)
     accused, *_ = named()
-    assert 'data-do="on"' in limelight(accused)
+    assert limelight(accused) and 'data-do="on"' not in limelight(accused), "nobody skips that they were named"
 
 
 def test_the_page_to_read_aloud_marks_the_who_as_the_board_does():
@@ -1199,9 +1199,10 @@ def test_after_a_guess_that_all_have_seen_one_tap_opens_the_view_of_the_same_han
 
 
 def test_a_guess_that_ends_a_turn_opens_no_view():
-    """The screen goes to somebody else: their curtain falls, and the whole stage answers as ever."""
+    """The screen goes to somebody else: their curtain falls, and the button names nobody."""
     seen = played(played(thrown("1 4"), "go 1", 0), "challenge 1 F", 0)
-    assert seen.screen.stage and str(draw(seen).markup).count('data-do="on"') == 2
+    page = str(draw(seen).markup)
+    assert seen.screen.stage and page.count('data-do="on"') == 1 and re.search(r'data-do="on"[^>]*>Go on<', page)
     on, _ = update(seen, say.TapOn(), FRESH)
     assert on.screen.sheet is None or not on.screen.sheet.up
 
