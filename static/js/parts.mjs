@@ -4,14 +4,14 @@
 // <built>
 export const PARTS = {
   lobby: { size: 136707, sha: "694133e00e862e787049569296e3fbaf", needs: [] },
-  table: { size: 313788, sha: "fbce4588918a396edc1bf22d7cddcebc", needs: [] },
+  table: { size: 315245, sha: "7cdabd0136b973bea03e879bc8e0ce76", needs: [] },
   answers: { size: 108558, sha: "532fb88907b6cc1faa0c133e8cee3871", needs: [] },
-  more: { size: 409503, sha: "37e15f1d744d9f46e2a4e6d4186c93cb", needs: [] },
-  "games/twenty": { size: 146339, sha: "ea3e983dcbe3c1359e6e48bfbde287ea", needs: ["answers"] },
-  "games/whatzit": { size: 236578, sha: "4ffc803966bac2874945f4b586546763", needs: ["answers"] },
-  "games/who": { size: 148933, sha: "7120578e92182555e22bd78469d8af93", needs: [] },
-  "games/whosit": { size: 326842, sha: "dac40eb05e3be25b7f48f00cc7571cb6", needs: [] },
-  "games/wwwd": { size: 165921, sha: "3d01fe88f59b419d330531e6c6c5b742", needs: ["answers"] },
+  more: { size: 409892, sha: "ad1f3d8b55e7eb855074b35be810be29", needs: [] },
+  "games/twenty": { size: 146716, sha: "411b01830d788a6d1026c9d254dbef2a", needs: ["answers"] },
+  "games/whatzit": { size: 237325, sha: "f42414f161b29a0947914fac6059b5a6", needs: ["answers"] },
+  "games/who": { size: 149399, sha: "9481eaf05c3e9f93624f31559781b5ba", needs: [] },
+  "games/whosit": { size: 327250, sha: "f19015eb8638a8895b02ccdfe1050a81", needs: [] },
+  "games/wwwd": { size: 166071, sha: "2dbe56d1d3c881fe5cb4437514531bef", needs: ["answers"] },
 };
 // </built>
 

@@ -133,6 +133,7 @@ export const WORDS = {
   "rest.linked": "Another game?",
   "rest.code": "When the table shows the next hands, scan its code.",
   "rest.again": "Play again",
+  "rest.sure": "Then everybody plays again. Sure? Tap again.",
   "rest.leaving": "The phone forgets this table, and tells it if it can.",
   "rest.leaving-far": "The page forgets the seat. The table can send a new first link.",
   "rest.forget": "Forget this table",
