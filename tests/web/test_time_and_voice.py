@@ -96,19 +96,24 @@ def test_a_countdown_runs_stands_still_and_ends_once(browser):
     assert over == [True] and told[-1] == ""
 
 
-def test_typing_holds_a_countdown_three_seconds_a_letter_and_thirty_in_all(browser):
+def counted(browser, total):
+    """A clock of so many seconds; what it has told of its end; and a wait, which gives what its face shows then."""
     from guise.web.clock import Countdown
 
     over: list[bool] = []
-    face = browser.elements["clock"] = Element("clock", {"data-total": "10"})
+    face = browser.elements["clock"] = Element("clock", {"data-total": total})
     face.parts[".clock-left"] = Element()
-    countdown = Countdown(lambda: over.append(True), lambda: None, lambda _: None)
 
     def wait(seconds: float) -> str:
         browser.now += int(seconds * 1000)
         browser.due()
         return face.parts[".clock-left"].textContent
 
+    return Countdown(lambda: over.append(True), lambda: None, lambda _: None), over, wait
+
+
+def test_typing_holds_a_countdown_three_seconds_a_letter_and_thirty_in_all(browser):
+    countdown, over, wait = counted(browser, "10")
     countdown.follow("a", 10, True)
     countdown.typed()
     countdown.typed()
@@ -125,18 +130,7 @@ def test_typing_holds_a_countdown_three_seconds_a_letter_and_thirty_in_all(brows
 
 def test_a_page_that_covers_the_table_gives_no_time_and_takes_none(browser):
     """Whoever looked into the rules had all of it anew."""
-    from guise.web.clock import Countdown
-
-    over: list[bool] = []
-    face = browser.elements["clock"] = Element("clock", {"data-total": "20"})
-    face.parts[".clock-left"] = Element()
-    countdown = Countdown(lambda: over.append(True), lambda: None, lambda _: None)
-
-    def wait(seconds: float) -> str:
-        browser.now += int(seconds * 1000)
-        browser.due()
-        return face.parts[".clock-left"].textContent
-
+    countdown, over, wait = counted(browser, "20")
     countdown.follow("a", 20, True)
     assert wait(8) == "12"
     countdown.follow(None, 0, False)

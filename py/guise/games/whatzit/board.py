@@ -324,7 +324,7 @@ def _far_choice(v: WhatzitView, c: Scene) -> list[Markup]:
         m: c.say.says("sign.far", told=c.say.says(f"moves.{m}"), spot=then) for m, (_, then) in _ends(v, c).items()
     }
     if (asked := next((m for m in labels if sure(m) in c.picks), None)) is None:
-        return [_far_button(f"{m}", label, button_attrs(PickPart(sure(m), "yes"))) for m, label in labels.items()]
+        return [_far_button(m, label, button_attrs(PickPart(sure(m), "yes"))) for m, label in labels.items()]
     yes = {"data_move": asked, "data_seat": p.solver, "type": "button"}
     return [
         _far_button(f"{asked}-no", house("table.not-yet"), button_attrs(PutDownPart(sure(asked)))),

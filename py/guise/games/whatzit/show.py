@@ -24,10 +24,10 @@ from .views import (
     LADDER,
     WhatzitView,
     after_last,
-    after_white_die,
     flooded,
     ladder_top,
     opponent,
+    solves_to,
     stands,
     winning,
 )
@@ -161,13 +161,11 @@ def _ladders(v: WhatzitView, up: tuple[Seat, ...], c: Scene) -> str:
 
 def _leads(v: WhatzitView, seat: Seat, c: Scene) -> Markup:
     """Where solving the picture leads the one who may: by the white die, after a ladder if there is one, or instead."""
-    at, n, top = v.public.place[seat], v.public.die, ladder_top(v, seat)
-    if top and v.option("ladder") == "then_move":
-        spot = after_white_die(top, n)
-        told = c.say.says("show.leads-up", top=top, n=spot - top, spot=spot)
+    (begins, spot), top = solves_to(v, seat), ladder_top(v, seat)
+    if begins != v.public.place[seat]:
+        told = c.say.says("show.leads-up", top=begins, n=spot - begins, spot=spot)
     else:
-        spot = after_white_die(at, n)
-        told = c.say.says("show.leads", n=spot - at, spot=spot)
+        told = c.say.says("show.leads", n=spot - begins, spot=spot)
         told += f" {c.say.says('show.climb-own', top=top)}" if top else ""
     return h("span.wz-worth", told)
 

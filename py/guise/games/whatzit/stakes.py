@@ -7,7 +7,7 @@ from guise.table.narrate import Storyteller
 from guise.ui.markup import Markup, h
 
 from .path import ladder, tile
-from .views import CIRCLE, LADDER, WhatzitView, after_white_die, ladder_top, opponent, quick_order, winning
+from .views import CIRCLE, LADDER, WhatzitView, ladder_top, opponent, quick_order, solves_to, winning
 
 LOW, HIGH = (60, 150), (60, 50)
 """Where the two spaces of a ladder lie in its picture."""
@@ -70,10 +70,9 @@ def way(v: WhatzitView, say: Storyteller, seat: Seat, other: Seat, short: str = 
     """
     p, key = v.public, f"stakes.{short or 'long'}"
     at, there, top = p.place[seat], p.place[other], ladder_top(v, seat)
-    spot, how = after_white_die(at, p.die), "on"
-    if top and v.option("ladder") == "then_move":
-        spot, how = after_white_die(top, p.die), "up-on"
-    elif top > spot:
+    begins, spot = solves_to(v, seat)
+    how = "on" if begins == at else "up-on"
+    if top > spot:
         spot, how = top, "up"
     told = say.says(f"{key}-way", how=how if spot > at else "stays", n=spot - at, spot=spot)
     return f"{told}{say.says(f'{key}-swap', other_seat=other, then=there)}" if at < there else told
@@ -105,12 +104,10 @@ def _of_one(v: WhatzitView, say: Storyteller) -> tuple[str, ...]:
 def _leading(v: WhatzitView, say: Storyteller) -> str:
     """Where the one who guesses comes to by solving it, as the strip over the picture says it (WTZ-15, WTZ-25)."""
     p = v.public
-    at, top = p.place[p.active], ladder_top(v, p.active)
-    if top and v.option("ladder") == "then_move":
-        spot = after_white_die(top, p.die)
-        return say.says("stakes.right-up", p.active, top=top, n=spot - top, spot=spot)
-    spot = after_white_die(at, p.die)
-    return say.says("stakes.right", p.active, n=spot - at, spot=spot)
+    begins, spot = solves_to(v, p.active)
+    if begins != p.place[p.active]:
+        return say.says("stakes.right-up", p.active, top=begins, n=spot - begins, spot=spot)
+    return say.says("stakes.right", p.active, n=spot - begins, spot=spot)
 
 
 def _of_rivals(v: WhatzitView, say: Storyteller) -> tuple[str, ...]:

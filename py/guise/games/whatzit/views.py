@@ -413,6 +413,15 @@ def ladder_top(table: Roles, seat: Seat) -> int:
     return LADDER.get(table.public.place[seat], 0) if table.deck == "wicked" else 0
 
 
+def solves_to(table: Roles, seat: Seat) -> tuple[int, int]:
+    """From where to where the white die takes whoever solves the card (WTZ-15): from the top of a ladder, where the
+    ladder comes first (WTZ-25, WTZ-Q4).
+    """
+    p, top = table.public, ladder_top(table, seat)
+    at = top if top and table.option("ladder") == "then_move" else p.place[seat]
+    return at, after_white_die(at, p.die)
+
+
 def ladder_moves(v: WhatzitView) -> tuple[Move, ...]:
     """Climb or not (WTZ-25, WTZ-Q4); with the option ``instead``, climb or take the other reward."""
     if v.option("ladder") == "then_move":

@@ -535,10 +535,7 @@ def _meanwhile(v: WhoView, c: Scene) -> list[tuple[int, Event]]:
     if v.seats > CLUED:
         made.sort(key=lambda one: not one[1].get("cap"))
     moves = {e.seat: (n, e) for n, e in made}
-    return sorted(
-        ((n, e) for seat, (n, e) in moves.items() if seat != v.who and not v.public.out[require(seat)]),
-        key=lambda one: one[0],
-    )
+    return sorted(one for seat, one in moves.items() if seat != v.who and not v.public.out[require(seat)])
 
 
 def _stop(v: WhoView, c: Scene, n: int, e: Event, *, lined: str = "") -> Markup:
