@@ -13,7 +13,7 @@ const SAYS = {
   lost: "The copy of this page on your device is damaged, and there is no network to fetch it again. Your saved games are safe. Go online, then open this page again.",
   again: "Try again"
 };
-const VERSION = "9c7012101807ac2d";
+const VERSION = "d1823fd8baf144c9";
 const FILES = {
   "content/house/symbols.json": "33ddea0a984468ef45faa1dfce2f5c683fdec41c46524f5c6a11b0ceb12b5189",
   "content/twenty/phrases.json": "dd3f33f5e7b8755bcfcdf18d100b242d9aef2df231ec5d13c706956b364a0dc0",
@@ -162,8 +162,8 @@ const FILES = {
   "static/fonts/wwwd-OFL.txt": "09ef36fcae68a2ba21cc319fd44c09ba40f43163076bcafc14fdfe4cc033e7a2",
   "static/fonts/wwwd.woff2": "907174c0e895ea66df583da3a56de40f65b3582851875893e5d6864bba7dbdc2",
   "static/games/twenty.zip": "411b01830d788a6d1026c9d254dbef2aaa4d897dae96bead114996c61b54ae95",
-  "static/games/whatzit.zip": "f42414f161b29a0947914fac6059b5a6b02d81c74298468a7d1311aa93d085d1",
-  "static/games/who.zip": "9481eaf05c3e9f93624f31559781b5bac08c90984cda87ca2c52c3dae6687398",
+  "static/games/whatzit.zip": "f3424bd93f925f0775c4986fadd4ee9e8a02060932f2d3b15815eb5678d8af24",
+  "static/games/who.zip": "a0d3c81d2822ddfe13a3f489ca3ee7817e315b92e0168576f9c5752f34f2b7e4",
   "static/games/whosit.zip": "f19015eb8638a8895b02ccdfe1050a81c83c752bee5dac6049b60fe184269d4a",
   "static/games/wwwd.zip": "2dbe56d1d3c881fe5cb4437514531bef79a4a2cb9a4e4ca75fd587cc958eaf7c",
   "static/icons/icon-180.png": "f97f95781db14cbf305bde25e491c57408f6caf2ca1190b923d7bf6e58138018",
@@ -187,7 +187,7 @@ const FILES = {
   "static/js/install.mjs": "f947d18c325370704e15a76ccd2d8be960582fd80570e9461dae74a3abf60021",
   "static/js/interpreter.mjs": "6b78b1d584e191c85062c9db459b5ab766dc6a4f5c3ac065e5fed11a9a42dbbe",
   "static/js/keys.mjs": "bd19cc822a28ea094fd41139dacf2a805638f1f43d322801444336f8370e13b5",
-  "static/js/parts.mjs": "2b349761226407aad4a914213dab492271d0ab0816c3dbd2431dfa13c74ff89b",
+  "static/js/parts.mjs": "b761699ed128904b7ee49c19551008b1b096c55f3eabc9e988f55be619873f1a",
   "static/js/picture.mjs": "7a9f72ab3eb6b75edd942567f694afc91e78730e5f85ed6fb084a6b1b2a94074",
   "static/js/pieces.mjs": "424f155e310a3feaf38b10512de513a2080892302b046f1639719f9247cd806a",
   "static/js/pyscript-shim.mjs": "15a47326dc3cbd2148186f9caa576d26b10ab40135767e56470a6b908eaacb51",

@@ -8,8 +8,8 @@ export const PARTS = {
   answers: { size: 108558, sha: "532fb88907b6cc1faa0c133e8cee3871", needs: [] },
   more: { size: 409892, sha: "ad1f3d8b55e7eb855074b35be810be29", needs: [] },
   "games/twenty": { size: 146716, sha: "411b01830d788a6d1026c9d254dbef2a", needs: ["answers"] },
-  "games/whatzit": { size: 237325, sha: "f42414f161b29a0947914fac6059b5a6", needs: ["answers"] },
-  "games/who": { size: 149399, sha: "9481eaf05c3e9f93624f31559781b5ba", needs: [] },
+  "games/whatzit": { size: 237346, sha: "f3424bd93f925f0775c4986fadd4ee9e", needs: ["answers"] },
+  "games/who": { size: 149345, sha: "a0d3c81d2822ddfe13a3f489ca3ee781", needs: [] },
   "games/whosit": { size: 327250, sha: "f19015eb8638a8895b02ccdfe1050a81", needs: [] },
   "games/wwwd": { size: 166071, sha: "2dbe56d1d3c881fe5cb4437514531bef", needs: ["answers"] },
 };
