@@ -31,7 +31,7 @@ class Foresight(Generic[A]):
         self._model = model
         self._answer = answer
         self._pressed: Message | None = None
-        self._found: tuple[Model, Message, A] | None = None
+        self._found: tuple[Model, object, A] | None = None  # as object, or two hundred kinds are each compared by mypy
         self._work = create_proxy(self._foresee)
 
     def press(self, message: Message) -> None:
@@ -40,7 +40,8 @@ class Foresight(Generic[A]):
         guise.painted(self._work)
 
     def _foresee(self) -> None:
-        message, self._pressed = self._pressed, None
+        message = self._pressed
+        self._pressed = None
         if message is None:  # it has been said already
             return
         with contextlib.suppress(Exception):  # whoever says it in earnest is told what is wrong

@@ -55,7 +55,7 @@ class Queue:
         self._foresight = Foresight(lambda: self.model, self._foreseen)
         self._painted = create_proxy(self.later.go_on)
         self._waiting: list[Message] = []  # the one that is being answered, and those that come after it
-        self._needs_part: Message | None = None  # it is sent again when that has come
+        self._needs_part: object = None  # it is sent again when that has come
 
     def send(self, message: Message) -> None:
         """One message and all that follows from it: models, effects, and at last the page.
@@ -72,10 +72,10 @@ class Queue:
             return
         hides = False
         try:
-            for one in self._waiting:  # which grows meanwhile
+            for nth, one in enumerate(self._waiting, 1):  # which grows meanwhile
                 hides |= isinstance(one, msg.DropCurtain)
                 self._step(one)
-                if one is self._waiting[-1]:
+                if nth == len(self._waiting):
                     self._show(at_once=hides)
                     hides = False
         finally:
