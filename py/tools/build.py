@@ -357,8 +357,8 @@ def lay_out(files: dict[str, bytes]) -> dict[str, dict[str, bytes]]:
 
 def needs(part: str) -> list[str]:
     """The parts without which one is of no use, beside those of the lobby and the table."""
-    own = [_module(name) for name in app_sources() if part in parts_of(name)]
     there = {_module(name): name for name in app_sources()}
+    own = [module for module, name in there.items() if part in parts_of(name)]
     found = {other for name in family(one for one in own if one) if name in there for other in parts_of(there[name])}
     return sorted(found - {"lobby", "table", "more", part})
 
@@ -377,15 +377,21 @@ def parts_source(old: str, packed: dict[str, bytes]) -> str:
     return re.sub(r"(// <built>\n).*?(// </built>\n)", lambda m: m[1] + block + m[2], old, flags=re.S)
 
 
-def _asked(sources: dict[str, bytes], name: str) -> set[str]:
+def _asked(sources: dict[str, bytes], name: str) -> frozenset[str]:
     """What a file of ours imports from elsewhere, by dotted name."""
+    return _imports(sources[name]) if name.endswith(".py") else frozenset()
+
+
+@cache
+def _imports(text: bytes) -> frozenset[str]:
+    """What a text of Python imports by its whole name, wherever in it."""
     found: set[str] = set()
-    for node in ast.walk(ast.parse(sources[name])) if name.endswith(".py") else ():
+    for node in ast.walk(ast.parse(text)):
         if isinstance(node, ast.Import):
             found.update(alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
             found.update((node.module, *(f"{node.module}.{alias.name}" for alias in node.names)))
-    return found
+    return frozenset(found)
 
 
 def wanted() -> list[str]:
