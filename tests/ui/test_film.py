@@ -277,6 +277,26 @@ def test_what_really_happened_at_who_says_that_nobody_counts_their_own_letter():
     assert ["Each player leaves out their own letter" in one for one in said] == [True, False]
 
 
+def test_each_player_is_told_of_in_sentences_of_the_game():
+    """WHO: *Lies told 1*, of a cap, and *Known from: never* stood there, in columns cut off on a phone."""
+    for game, must in (("who", "of this letter."), ("whosit", "Nobody could be certain of any character.")):
+        study = studied(game)
+        drawn = str(h("div", _report(study, study.finish())))
+        told = drawn.partition("after-players")[2].partition("</section>")[0]
+        assert told.count("<dt>") == len(study.reel.chairs) and must in told and "<table" not in told
+        assert ("Named " in told) == (game == "who")
+        assert not {"Lies", "in clues", "never</td>"} & set(re.findall(r"Lies|in clues|never</td>", drawn))
+
+
+def test_all_guesses_of_a_player_are_counted():
+    """20 Questions: those were left out that the house knew nothing of, or that a clue had ruled out (TQ-13)."""
+    study = studied("twenty")
+    judged = [e for e in study.reel.state(study.reel.length).events if e.kind in ("right", "wrong", "again")]
+    for r in study.finish().rows:
+        mine = [e.kind == "right" for e in judged if e.seat == r.seat]
+        assert r.guesses == (len(mine), sum(mine)), "so many guesses, so many of them right"
+
+
 def studied(game: str) -> Study:
     """What really happened in a game that bots have played to its end."""
     return Study(reel_of(Save("one", over(table(3, 0, game=game)))))

@@ -138,7 +138,7 @@ class After(Protocol):
     WHAT: str
     """What a secret is, as a key of ``names`` in the game's words; of no such key, it is its own name."""
     RIGHT: frozenset[str]
-    """Kinds of events that say of the last guess that it was right."""
+    """Kinds of events that say of the last guess that it was right, each of whoever made it."""
     WRONG: frozenset[str]
     """And that it was not."""
 
@@ -226,25 +226,23 @@ class Moment:
 
 @dataclass(frozen=True)
 class Row:
-    """The numbers of one seat.
+    """What there is to say of one seat.
 
     Attributes:
-        gave: possibilities that its moves took away, as powers of two, over all observers.
         known: the turn in which somebody could first be sure of one of its secrets.
+        left: how few possibilities somebody was left with for one of them; ``None`` where it had none.
         guesses: how many it made, and how many of them were right.
-        lies: how many it told, and how often they were believed.
     """
 
     seat: Seat
-    gave: float
     known: int | None
+    left: int | None
     guesses: tuple[int, int]
-    lies: tuple[int, int]
 
 
 @dataclass(frozen=True)
 class Report:
-    """What really happened: sentences first, then curves, then numbers, then what the bots say of themselves."""
+    """What really happened: sentences first, then curves, then players, then what the bots say of themselves."""
 
     lines: tuple[Told, ...]
     curves: tuple[Curve, ...] = ()
@@ -446,7 +444,7 @@ class Study:
         lies = self._game.lies(self.reel.view(self.reel.length, None), tuple(found.story), found.truths)
         curves = self._curves(self._game)
         gifts = self._gifts(self._game)
-        rows = tuple(self._row(seat, curves, gifts, lies) for seat in range(len(self.reel.chairs)))
+        rows = tuple(self._row(self._game, seat, curves) for seat in range(len(self.reel.chairs)))
         return Report(tuple(self._lines(self._game, curves, gifts, lies)), curves, rows, None, bots)
 
     def _curves(self, game: After) -> tuple[Curve, ...]:
@@ -476,19 +474,17 @@ class Study:
                     bits[at, key] = bits.get((at, key), 0.0) + log2(len(had) / len(has))
         return sorted(((b, at, key) for (at, key), b in bits.items()), key=lambda one: (-one[0], one[1], one[2]))
 
-    def _row(
-        self, seat: Seat, curves: tuple[Curve, ...], gifts: list[tuple[float, int, Key]], lies: tuple[Lie, ...]
-    ) -> Row:
-        mine = {c.key for c in curves if c.owner == seat}
-        sure = [at for c in curves if c.key in mine for at in c.known.values()]
-        guesses = [g for g in self._found.guesses if g.seat == seat]
-        told_ = [lie for lie in lies if lie.seat == seat]
+    def _row(self, game: After, seat: Seat, curves: tuple[Curve, ...]) -> Row:
+        mine = [c for c in curves if c.owner == seat]
+        sure = [at for c in mine for at in c.known.values()]
+        guesses = [
+            e.kind in game.RIGHT for _, e in self._found.story if e.seat == seat and e.kind in game.RIGHT | game.WRONG
+        ]
         return Row(
             seat,
-            sum(b for b, _, key in gifts if key in mine),
             self.turn(min(sure)) if sure else None,
-            (len(guesses), sum(g.right for g in guesses)),
-            (len(told_), len(_misled(told_))),
+            min((n for c in mine for _, points in c.lines for _, n in points), default=None),
+            (len(guesses), sum(guesses)),
         )
 
     def _lines(

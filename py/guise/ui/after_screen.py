@@ -1,4 +1,4 @@
-"""What really happened: sentences, then each secret in three pictures with its curve behind them, then the numbers."""
+"""What really happened: sentences, then each secret in three pictures with its curve behind them, then the players."""
 
 from __future__ import annotations
 
@@ -7,8 +7,9 @@ from typing import Any
 
 from guise.engine.game import Seat
 from guise.supply.content import words
-from guise.table.analysis import Curve, Moment, Report, Study, Tally, Told, sentence
+from guise.table.analysis import Curve, Moment, Report, Row, Study, Tally, Told, sentence
 from guise.table.narrate import Storyteller, chosen, listed
+from guise.table.tales import counted
 
 from . import messages as msg
 from .commands import button_attrs
@@ -81,12 +82,12 @@ def _report(study: Study, report: Report) -> list[Child]:
         h(
             "section.after-curves",
             h("h2", said["curves"]),
-            h("p", counted) if (counted := words(reel.game).get("after", {}).get("counted")) else None,
+            h("p", note) if (note := words(reel.game).get("after", {}).get("counted")) else None,
             [_curve(study, c) for c in report.curves],
         )
         if report.curves
         else None,
-        _numbers(study, report) if report.rows else None,
+        _players(study, report) if report.rows else None,
         trend(study, report.tally.trend) if report.tally is not None and report.tally.trend is not None else None,
         _tally(reel.say, report.tally) if report.tally is not None else None,
         h(
@@ -245,53 +246,33 @@ def _steps(
     return way(color, "".join(path), i, dots)
 
 
-# Numbers --------------------------------------------------------------------------------
+# Players --------------------------------------------------------------------------------
 
 
-def _numbers(study: Study, report: Report) -> Markup:
-    """What each seat gave away, guessed and made believe."""
+def _players(study: Study, report: Report) -> Markup:
+    """For each seat, in sentences: how near somebody came to its secrets, and how its guesses went."""
     said, teller = words("house")["after"], study.reel.say
-    secrets = any(c.owner is not None for c in report.curves)
-    lying = any(r.lies[0] for r in report.rows)
-    head = [
-        said["seat"],
-        *([said["gave"], said["sure"]] if secrets else []),
-        said["guesses"],
-        *([said["lies"], said["believed"]] if lying else []),
-    ]
-    rows = [
-        [
-            *(
-                [
-                    round(r.gave),
-                    said["never"] if r.known is None else when(study, "at-turn", r.known),
-                ]
-                if secrets
-                else []
-            ),
-            _share(teller, r.guesses),
-            *(r.lies if lying else ()),
-        ]
-        for r in report.rows
-    ]
+
+    def line(key: str, **args: Any) -> Markup:
+        found = words(teller.game).get("after", {}).get(key, said[key])
+        return h("dd", teller.fill(chosen(found, args), None, args if key == "sure" else _counted(args)))
+
+    def lines(r: Row) -> list[Markup]:
+        if r.left is None:  # the secrets were the house's
+            return [line("guessed", n=r.guesses[1], of=r.guesses[0])]
+        near = line("unsure", n=r.left) if r.known is None else line("sure", n=r.known, unit=study.unit)
+        return [near, line("guessed", n=r.guesses[1], of=r.guesses[0])]
+
     return h(
-        "section.after-numbers",
-        h("h2", said["numbers"]),
-        table(
-            said["numbers"],
-            list(head),
-            [
-                h("tr", h("th", who(study, r.seat), scope="row"), [h("td", cell) for cell in cells])
-                for r, cells in zip(report.rows, rows)
-            ],
-        ),
-        h("p.after-note", said["clues"]) if secrets else None,
+        "section.after-players",
+        h("h2", said["players"]),
+        h("dl", [h("div", h("dt", who(study, r.seat)), lines(r)) for r in report.rows]),
     )
 
 
-def _share(teller: Storyteller, pair: tuple[int, int]) -> str:
-    """A pair of numbers, the whole first, as words such as ``2 of 5``; a dash where the whole is 0."""
-    return teller.fill(words("house")["after"]["of"], None, {"n": pair[1], "m": pair[0]}) if pair[0] else "–"
+def _counted(args: dict[str, Any]) -> dict[str, str]:
+    """Numbers in words."""
+    return {name: counted(n) for name, n in args.items()}
 
 
 def _tally(teller: Storyteller, tally: Tally) -> Markup:
