@@ -11,7 +11,7 @@ import pytest
 from guise import games
 from guise.engine.game import Chance, Decide, Event, event
 from guise.engine.rng import Rng
-from guise.games.who.views import nearly_known
+from guise.games.who.views import NEARLY, may_name, nearly_known, possible
 from guise.games.whosit.cast import answer
 from guise.games.whosit.deduce import nearly_named
 from guise.games.whosit.views import question, record, targets
@@ -1018,13 +1018,13 @@ def test_whoever_plays_alone_is_answered_at_once():
     assert after.screen.delayed_answer is None and (0, said) in [(e.actor, e.move) for e in after.screen.save.table.log]
 
 
-def test_whoever_is_alone_ends_their_turn_with_a_tap():
-    """WHO-24: a strip ran out under whoever looked at the clues, with nobody waiting but bots. After doubles nobody
-    waits, as the next throw is theirs.
+def test_the_turn_of_whoever_is_alone_ends_by_itself_unless_a_guess_is_near():
+    """WHO-24: *End your turn* had to be tapped in every round. Where three letters or fewer are left of somebody,
+    nothing runs out under whoever thinks of a guess. After doubles nobody waits, as the next throw is theirs.
     """
     met = set()
     for seed in "bcdefghijk":
-        m = settled(shown(laid("who", 1, 2, seed=seed), "at once"))
+        m = settled(shown(laid("who", 1, 2, seed=seed), "at once").with_house(prefs=Prefs()))
         while m.screen.save.table.turn.prompt != "move":
             m = settled(played(m, "throw", 0))
         table = m.screen.save.table
@@ -1038,10 +1038,30 @@ def test_whoever_is_alone_ends_their_turn_with_a_tap():
             assert 'data-pick="name yes"' in str(draw(moved).markup) and 'data-move="done"' in str(draw(moved).markup)
             naming, _ = update(moved, read_pick("name yes"), FRESH)
             assert update(naming, say.Advance(), FRESH)[0].screen.save.table.turn.prompt == "after"
-            assert lapsed(moved.screen, Prefs().timers) is None and "bar-silence" not in str(draw(moved).markup)
-            assert update(moved, say.Advance(), FRESH)[0].screen.save.table.turn.prompt == "after"
+            assert "bar-silence" in str(draw(moved).markup)
+            assert update(moved, say.Advance(), FRESH)[0].screen.save.table.turn.seats != (0,)
             assert played(moved, "done", 0).screen.save.table.turn.seats != (0,)
     assert met == {True, False}
+
+
+def test_no_turn_of_whoever_is_alone_ends_under_a_guess():
+    """WHO-24, WHO-37: as many letters as their own view leaves of a rival are near enough to be thought about."""
+    near = far = 0
+    for seed in "abcdefghij":
+        table = laid("who", 1, 3, seed=seed)
+        while not table.over:
+            v = table.peek(0)
+            if v.mine and v.public.stage == "after" and may_name(v) and len(set(v.public.dice)) > 1:
+                left = min(len(x) for s, x in enumerate(possible(v)) if s and not v.public.out[s])
+                stays = not table.game.automatic_move(v, {"lapsed": "yes"}, alone=True)
+                assert stays or left > NEARLY, "whoever is down to two letters is never hurried"
+                near, far = near + stays, far + (not stays)
+                table = table.submit(0, "done")
+            elif v.mine:
+                table = table.submit(0, next(x for x in table.game.legal(v) if not x.startswith("challenge")))
+            else:
+                table = table.advance()
+    assert far > near > 0
 
 
 def test_bots_wait_while_a_place_is_looked_at_and_a_tap_on_shuts_it():

@@ -1261,7 +1261,8 @@ def test_no_turn_ends_by_itself_while_somebody_is_nearly_known():
     old = told_of(told_of(near), event("threw", 0, a=1, b=4))
     found = [GAME.automatic_move(x.peek(0), {"lapsed": "yes"}, False) for x in (t, near, known)]
     assert found == ["done", None, None]
-    assert GAME.automatic_move(t.peek(0), {"lapsed": "yes"}, True) is None, "nobody alone is hurried"
+    alone = [GAME.automatic_move(x.peek(0), {"lapsed": "yes"}, True) for x in (t, near, known)]
+    assert alone == found and GAME.automatic_move(t.peek(0), {}, True) is None, "whoever is alone has the moment, too"
     assert GAME.automatic_move(having(old, stage="after", dice=(1, 4)).peek(0), {"lapsed": "yes"}, False) == "done"
     double = having(near, dice=(2, 2))
     assert GAME.automatic_move(double.peek(0), {}, True) == "done", "they may be named with the next throw"

@@ -54,6 +54,7 @@ from .views import (
     occupied,
     plain_targets,
     targets,
+    worth_a_guess,
 )
 
 CAPS = 10  # WHO-Q15
@@ -317,17 +318,17 @@ class Who:
 
     def automatic_move(self, v: WhoView, picks: Mapping[str, str], alone: bool) -> Move | None:
         """The dice are thrown with the curtain, where one hangs, and a turn at whose end nothing is wanted ends
-        itself after a moment in which somebody may still be named (WHO-24); a person alone is hurried by nobody, a
-        free challenge is always offered, and so is to name somebody who is nearly known. With doubles nobody waits:
-        they may be named with the next throw (WHO-15).
+        itself after a moment in which somebody may still be named (WHO-24); a free challenge is always offered, and so
+        is to name somebody who is nearly known, or to a person alone, for whom only bots wait, to guess where few
+        letters are left. With doubles nobody waits: they may be named with the next throw (WHO-15).
         """
         p = v.public
         if p.stage not in ("before", "after"):
             return None
         if p.stage == "before":
             return None if alone else "throw"
-        waits = len(set(p.dice)) > 1 and (alone or nearly_known(v) or "lapsed" not in picks)
-        if may_name(v) and (p.free or waits):
+        wanted = "lapsed" not in picks or (worth_a_guess(v) if alone else nearly_known(v))
+        if may_name(v) and (p.free or wanted and len(set(p.dice)) > 1):
             return None
         return "done"
 

@@ -506,6 +506,12 @@ def nearly_known(v: WhoView) -> bool:
     return known or any(len(one.left) <= NEARLY for one in clues(v))
 
 
+def worth_a_guess(v: WhoView) -> bool:
+    """Whether few letters are left of a rival of the active player, by what all may know: a guess comes to mind."""
+    p = v.public
+    return any(len(x) <= TELLING for s, x in enumerate(possible(seen_by_all(v))) if s != p.active and not p.out[s])
+
+
 def given_away(v: WhoView) -> tuple[int | None, ...]:
     """For each seat, the turn (from 1) after which the table could have proved its identity; ``None``: never.
 
