@@ -650,3 +650,20 @@ def test_a_cross_of_a_clue_stands_under_its_letter(browser, server, letters, siz
     strips, bad = page.page.evaluate(UNDER)
     page.context.close()
     assert strips == 1 and not bad, bad
+
+
+LIGHTEST = """() => [".strip [data-out]", ".strip i:not([data-out])"].map(which =>
+    getComputedStyle(document.querySelector(which)).backgroundColor.match(/[\\d.]+/g).slice(0, 3)
+        .reduce((a, b) => a + Number(b) / 765, 0))"""
+
+
+def test_by_day_what_is_crossed_out_is_no_darker_than_what_is_left(browser, server):
+    """WHO: at the harbour the eye met the crosses, dark on a light sheet, and not the letters that remain."""
+    t = who.game("HBC", "throw; roll 3 1; go 4; done", "throw; roll 1 4; go 1; done", starter=1, board="harbour")
+    t = replace(t, chairs=(Chair("You", 0), *(replace(one, bot="hider:easy") for one in t.chairs[1:])))
+    page = Stills(browser, server.url, (390, 844))
+    page.game("who")
+    page.page_of(model(at_table(t, picks={"name": "yes"}), tall=page.tall))
+    out, left = page.page.evaluate(LIGHTEST)
+    page.context.close()
+    assert out > left - 0.1
