@@ -251,6 +251,21 @@ def test_whether_the_house_works_things_out_is_a_choice_in_sight_and_remembered(
     assert company.recalled(meta, company.remembered(Prefs(), after, meta)).rules == {"crossing": "hand"}
 
 
+def test_who_has_played_it_before_is_proposed_less_help_and_what_they_choose_then_stays():
+    """The house went on to do the thinking of people who knew the game."""
+    meta, prefs, help_ = games.load("whosit").meta, Prefs(people=("Ana",), marks=("0",)), []
+    for choice in ("", "", "house", "", "answers", ""):
+        m, _ = update(model(laying(3, 0, "whosit")).with_house(prefs=prefs), say.LayTable("whosit"), fresh())
+        help_.append(m.screen.options["crossing"])
+        assert rules_said(m.screen, meta) == rules_said(laying(3, 0, "whosit"), meta), (
+            "it stands beside the house rules"
+        )
+        if choice:
+            m, _ = update(m, say.SetOption("crossing", choice), fresh())
+        prefs = company.remembered(prefs, m.screen, meta)
+    assert help_ == ["house", "answers", "answers", "house", "house", "answers"]
+
+
 def test_whoever_changes_the_table_finds_its_bots_as_they_sat():
     """*Change the table* gave two bots each other's places and colours, without a word."""
     sat = (Chair("Ana", 0), Chair("Coco", 1, "hider:easy"), Chair("Bruno", 2, "racer:easy"))

@@ -176,15 +176,14 @@ def seen(events: tuple[Event, ...], who: Viewer) -> tuple[Event, ...]:
 class Option:
     """A question for the set-up screen. Words are in ``options`` of ``words.json``.
 
-    ``values[0]`` is the default. ``shown`` is false for options that only a save or the
-    terminal sets.
+    ``values[0]`` is the default. ``shown`` is false for options that only a save or the terminal sets.
 
     Attributes:
-        before: what games went by that were kept before there was this option; empty for the default. It need not be
-            one of the values.
+        before: what games kept before there was this option went by, a value or not; empty for the default.
         alone: it is asked only where one plays alone, and then at once.
         company: it is asked only where several play.
         sharp: the value that is proposed where a sharp bot plays; empty for the default. Words say so under ``sharp``.
+        again: the value that is proposed where the game was played before; empty for the default.
         lasts: the minutes that a game takes with values that make it longer or shorter than a usual one.
     """
 
@@ -195,6 +194,7 @@ class Option:
     alone: bool = False
     company: bool = False
     sharp: str = ""
+    again: str = ""
     lasts: tuple[tuple[str, int], ...] = ()
 
 

@@ -166,13 +166,13 @@ def length(draft: Laying, meta: Meta) -> Option | None:
 
 
 def rules_said(draft: Laying, meta: Meta) -> str:
-    """How many house rules are other than proposed, and whether it is a practice game. How long it takes is asked on
-    the cloth, and is no house rule; those for children are all of them one choice, which stands beside it.
+    """How many house rules are other than proposed, and whether it is a practice game. How long it takes and how much
+    the house helps are asked outside, and no house rules; those for children are one choice, which stands beside it.
     """
     usual, lasts = meta.defaults(sharp(draft.chairs)), length(draft, meta)
     if children := for_children(draft, meta):
         usual = {**usual, **dict(meta.children)}
-    changed = sum(draft.options[o.key] != usual[o.key] for o in _asked(draft, meta) if o is not lasts)
+    changed = sum(draft.options[o.key] != usual[o.key] for o in _asked(draft, meta) if o is not lasts and not o.again)
     return said("setup.changed", n=changed, practice="on" if draft.practice else "off", children=children)
 
 

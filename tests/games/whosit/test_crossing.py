@@ -155,7 +155,8 @@ def test_by_answers_only_no_name_is_said_to_be_known_nor_put_into_a_guess():
     for crossing in ("house", "answers"):
         t = play.game("hero", "dancer", "vampire", hands=HANDS, crossing=crossing, variant="v1")
         t = play.asked(t, "child", "1", "yes")
-        v, c = t.peek(ANA), scene(t, ANA, full=True)
+        v = t.peek(ANA)
+        c = scene(t, ANA, full=True, notes={"odds": doing.hint(v)})
         tray = shown(t, ANA, full=True, picks={"guess": "yes"})
         said = board.prompt(v, replace(c, picks={"guess": "yes"}))
         buttons = "".join(str(b.markup) for b in board.controls(v, c))

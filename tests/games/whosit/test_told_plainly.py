@@ -11,6 +11,7 @@ from guise.games.whosit.cards import sign
 from guise.games.whosit.cast import CASTS, label, load
 from guise.games.whosit.deduce import fall, left, nearly_named, openly, possible
 from guise.games.whosit.hand import hand, shows
+from guise.games.whosit.studio import doing
 from guise.games.whosit.studio.naming import guess_sent, guess_tray
 from guise.games.whosit.studio.unmasked import turned_up
 from guise.games.whosit.views import WhositView, as_they_lie, kinds
@@ -161,22 +162,25 @@ def test_an_answer_that_the_house_gave_says_so():
 
 
 def test_naming_everybody_is_the_stronger_button_when_everybody_else_is_one_of_two_faces():
-    """In one's own view, as the notebook has it; never where it is kept by hand."""
+    """In one's own view, on a hint, as the notebook has it; never where it is kept by hand. It glowed by itself, and
+    people had nothing to find out.
+    """
     t = play.asked(
         play.game("judge", "gangster", "genius", hands={DAD: "sun star moon child animal"}), "sun", "1", "yes"
     )
     t = play.asked(t, "star", "1", "yes")
 
-    def strong(t: Table, full: bool = True) -> bool:
+    def strong(t: Table, full: bool = True, asked: bool = True) -> bool:
         v = t.peek(DAD)
-        c = replace(still(t, v, False), legal=frozenset(t.game.legal(v)), full=full)
+        notes = {"odds": doing.hint(v)} if asked else {}
+        c = replace(still(t, v, False), legal=frozenset(t.game.legal(v)), full=full, notes=notes)
         (button,) = (str(b.markup) for b in board.controls(v, c) if "Name everybody" in str(b.markup))
         return "quiet" not in button
 
     assert not strong(t), "Bo may still be nearly anybody"
     for kind in ("moon", "child", "animal"):
         t = play.asked(t, kind, "2", "yes")
-    assert strong(t) and not strong(t, full=False)
+    assert strong(t) and not strong(t, full=False) and not strong(t, asked=False)
 
 
 def test_where_a_guess_is_free_and_near_naming_is_the_first_thing_and_ending_the_turn_the_lesser():
@@ -235,7 +239,7 @@ def test_whoever_can_name_everybody_reads_the_same_on_the_button_and_after_it():
     assert all(len(maybe - {"director"}) == 1 for slot, maybe in possible(v).items() if slot[0] != DAD)
     c = replace(still(t, v, False), legal=frozenset(t.game.legal(v)), picks={"guess": "yes"})
     sure = "Only the Director could fool you."
-    assert sure in bar(t, DAD)
+    assert sure in bar(t, DAD, odds=doing.hint(v)) and sure not in bar(t, DAD), "it is told on a hint alone"
     assert board.prompt(v, c) == f"{sure} A wrong name ends your turn."
 
 
@@ -268,10 +272,10 @@ def hinted(v: WhositView, c: Scene) -> Scene:
     return replace(c, notes={**c.notes, how[0]: how[1]})
 
 
-def bar(t: Table, who: int | None) -> str:
+def bar(t: Table, who: int | None, **notes: str) -> str:
     """What may be done, as the bar has it."""
     v = t.peek(who)
-    c = replace(still(t, v, False), legal=frozenset(t.game.legal(v)))
+    c = replace(still(t, v, False), legal=frozenset(t.game.legal(v)), notes=notes)
     return "".join(str(one.markup) for one in board.controls(v, c))
 
 

@@ -27,6 +27,7 @@ from .studio.doing import (
     directing,
     guessing,
     heard_here,
+    hinted,
     nameable,
     nearly_nameable,
     one_directs,
@@ -246,14 +247,15 @@ def free_guess(v: WhositView) -> bool:
 
 
 def guess_buttons(v: WhositView, c: Scene) -> list[Button]:
-    """To name everybody, and whether that is certain or what a wrong name costs; on the shared screen a curtain behind
-    which it is done, and neither it nor the end of the turn where the way on or an answer was tapped a moment ago.
+    """To name everybody, and what a wrong name costs, or on a hint whether it is certain: when to dare it is for people
+    to find. On the shared screen a curtain behind which it is done, and neither it nor the end of the turn where the
+    way on or an answer was tapped a moment ago.
     """
     p = v.public
     if GUESS in c.legal:
-        told = h("small", sure(v, c)) if nameable(v, c) else costs(v, c)
+        told = h("small", sure(v, c)) if hinted(v, c) and nameable(v, c) else costs(v, c)
         label = join(c.say.says("do.guess"), " ", told)
-        return [pick("guess", "yes", label, quiet=not free_guess(v) and not nearly_nameable(v, c))]
+        return [pick("guess", "yes", label, quiet=not free_guess(v) and not (hinted(v, c) and nearly_nameable(v, c)))]
     if v.who is None and p.stage == "after" and c.at_table(p.active):
         label = join(c.say.says("do.look", p.active), " ", costs(v, c))
         return [curtain(p.active, label, "guess yes", quiet=not free_guess(v), aside=True)]

@@ -210,7 +210,7 @@ class Whosit:
             Option("variant", ("full", "v1", "v2")),  # WSI-44, WSI-Q14
             Option("cast", CASTS),
             Option("match_hands", ("1", "3", "5"), sharp="3", lasts=(("3", 45), ("5", 75))),  # WSI-Q17
-            Option("crossing", ("house", "answers", "hand")),
+            Option("crossing", ("house", "answers", "hand"), again="answers"),
             Option("answering", ("people", "house"), before="house"),  # WSI-Q18
             Option("max_asks", ("0", "3", "5")),  # WSI-Q4
             Option("two_chars", ("2", "3")),  # WSI-Q13

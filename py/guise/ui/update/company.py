@@ -75,15 +75,21 @@ def as_they_sat(chairs: tuple[Chair, ...], sat: tuple[Chair, ...]) -> tuple[Chai
     return tuple(replace(c, name=s.name, mark=s.mark) if c.bot else c for c, s in zip(chairs, sat))
 
 
+def proposed(meta: Meta, prefs: Prefs, chairs: Sequence[Chair]) -> dict[str, str]:
+    """The house rules for a table at which nobody has chosen any; where the game was played before, less help."""
+    known = any(line.startswith(f"{meta.id} ") for line in prefs.tables)
+    return meta.defaults(sharp(chairs)) | {o.key: o.again for o in meta.options if known and o.again}
+
+
 def remembered(prefs: Prefs, laid: Laying, meta: Meta) -> Prefs:
     """The settings with what was laid just now. What one game leaves to the next alone (``Follows``) is no house
     rule.
     """
     people = [c for c in laid.chairs if not c.bot]
-    proposed = meta.defaults(sharp(laid.chairs))
+    usual = proposed(meta, prefs, laid.chairs)
     bots = ",".join(c.bot for c in laid.chairs if c.bot) or NO_BOT
     kept = {o.key for o in meta.options if o.shown} | {key for key, _ in meta.children}
-    chosen = ((key, value) for key, value in laid.options.items() if key in kept and value != proposed[key])
+    chosen = ((key, value) for key, value in laid.options.items() if key in kept and value != usual[key])
     rules = [f"{key}={value}" for key, value in chosen]
     others = tuple(line for line in prefs.tables if not line.startswith(f"{laid.game} "))
     return replace(

@@ -111,7 +111,7 @@ def lay(m: Model, game: str, fresh: Fresh) -> Step:
     if isinstance(m.screen, AtTable) and m.screen.save.table.game.meta.id == game:
         chairs = company.as_they_sat(chairs, m.screen.save.table.chairs)
     ready = prefs.played >= GAMES_A_LEVEL and next_level(prefs.level) is not None
-    options = meta.defaults(sharp(chairs)) | dict(company.recalled(meta, prefs).rules)
+    options = company.proposed(meta, prefs, chairs) | dict(company.recalled(meta, prefs).rules)
     laid = Laying(game, chairs, options, level=prefs.level, ready=ready, paired=paired, known=known)
     effects = (FetchDeck(game), LeaveMark())
     return m.with_screen(laid), (*effects, OpenPacks()) if makeable(game) else effects

@@ -157,8 +157,8 @@ def _others_answered(v: WhositView, c: Scene) -> list[Entry]:
 
 
 def hinted(v: WhositView, c: Scene) -> bool:
-    """Whether the looker has asked what each answer would leave. Else it is not told: a good question is for people to
-    find.
+    """Whether the looker has asked what each answer would leave, and whether everybody can be named. Else it is not
+    told: a good question, and when to name everybody, are for people to find.
     """
     return c.notes.get("odds") == hint(v)
 

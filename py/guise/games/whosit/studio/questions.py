@@ -158,7 +158,7 @@ def whom_to_ask(v: WhositView, c: Scene, asked: str) -> list[Button]:
 
 def both_count(v: WhositView, c: Scene) -> Markup | None:
     """On a hint that the numbers count the Director twice; before it the way there. Small, after whom to ask."""
-    if v.who is None or not crosses(v, c) or all(len(possible(v)[slot]) == 1 for slot in targets(v, v.who)):
+    if v.who is None or not crosses(v, c):
         return None
     if not hinted(v, c):
         return h("p.q-note.q-fine", ask_hint(v, c))
