@@ -66,6 +66,14 @@ DECIDES = ("move ", "aloud ", "hang ", "send")
 """What plays something, or passes the screen on."""
 
 
+def presses(own: AtTable, move: str) -> list[tuple[AtTable, str]]:
+    """What is pressed for a move that is no guess; whoever stops asking is asked once more."""
+    turn = own.save.table.turn
+    if move == "pass" and isinstance(turn, Decide) and turn.prompt == "more":
+        return [(own, "pick sure-pass yes"), (own.but(picks={"sure-pass": "yes"}), "move pass")]
+    return [] if move.startswith("guess") else [(own, f"move {move}")]
+
+
 def walked(bots: int) -> list[tuple[Still, str]]:
     """The screens of one game of Whosit? at one tablet in their order, each with what is pressed on it: what was told
     is read first, and whoever may name somebody begins with it, goes back and does what they do.
@@ -105,8 +113,8 @@ def walked(bots: int) -> list[tuple[Still, str]]:
                 full = own.but(picks={"guess": "yes", "at0": "spy", "at1": "hero", "at2": "judge"})
                 shown(own, "pick guess yes", seat)
                 shown(full, "send" if word == "guess" else "pick guess", seat)
-            if word != "guess":
-                shown(own, f"move {move}", seat)
+            for one, pressed in presses(own, move):
+                shown(one, pressed, seat)
             if table.turn.prompt == "answer":
                 shown(t.but(delayed_answer=(seat, move)), "")
         table = table.submit(seat, move)

@@ -142,7 +142,7 @@ def test_every_number_of_players_has_its_par():
 
 def test_a_match_says_how_many_hands_and_is_rated_by_the_questions_of_all():
     """WSI-Q17: several hands take several times as many."""
-    assert "win the most hands out of 3" in aim(laid("whosit", match_hands="3"))
+    assert "win the most rounds out of 3" in aim(laid("whosit", match_hands="3"))
     end = ended("whosit", match_hands="3", variant="v1")
     asked = sum(e.kind == "asked" for e in end.state.events)
     assert asked >= 3 and f"on question {asked}." in rating(held(end, True))

@@ -214,6 +214,33 @@ def test_what_ends_a_turn_never_lies_where_the_way_on_lay():
         assert 'data-move="pass"' in str(ends.markup)
 
 
+def test_to_stop_asking_is_asked_for_once_more_and_the_way_back_lies_where_it_was_tapped():
+    """WSI-Q5: one tap on *Stop here* ended the turn, and there was no way back."""
+    t = play.asked(play.game("hero", "dancer", "cowboy", hands={DAD: "child star"}), "child", "1", "yes")
+    assert "pass" in play.legal(t)
+
+    def acts(**picks: str) -> list[str]:
+        v = t.peek(DAD)
+        c = replace(still(t, v, False), legal=frozenset(t.game.legal(v)), picks=picks)
+        return [str(b.markup) for b in board.controls(v, c) if not b.apart]
+
+    names, stops = acts()
+    assert "Name everybody" in names and 'data-pick="sure-pass yes"' in stops and "data-move" not in stops
+    surely, back = acts(**{"sure-pass": "yes"})
+    assert 'data-move="pass"' in surely and 'data-pick="sure-pass"' in back and "Not yet" in back
+    assert "That ends your turn." in bar_says(t, **{"sure-pass": "yes"})
+    on_phone = next(x for x in hand(t.peek(DAD), teller(t)).choices if x.move == "pass")
+    assert on_phone.price == "That ends your turn.", "a phone asks once more"
+    over = play.play(play.game("vampire", "spy", "cowboy", hands={DAD: "red"}), "ask red 1", "no").peek(DAD)
+    assert next(x for x in hand(over, teller(t)).choices if x.move == "pass").price == "", "nothing is lost then"
+
+
+def bar_says(t: Table, **picks: str) -> str:
+    """What the bar asks the one in turn."""
+    v = t.peek(DAD)
+    return board.prompt(v, replace(still(t, v, False), legal=frozenset(t.game.legal(v)), picks=picks))
+
+
 def test_it_is_said_once_when_the_first_is_to_answer_aloud():
     """WSI-7: who has seen the card is passed the screen no more, and nobody wonders at other buttons."""
     told = "says it aloud, and whoever holds the screen taps it."

@@ -13,7 +13,7 @@ from dataclasses import replace
 from guise.engine.game import Decide, Seat, require
 from guise.table.narrate import listed
 from guise.ui.markup import Markup, h, join
-from guise.ui.scene import Button, Scene, curtain, heard, move, pick, put_down
+from guise.ui.scene import Button, Scene, curtain, heard, move, pick, put_down, questioned, twice
 
 from .cast import ROOMS, label, load
 from .deduce import FREE, left, nearly_named
@@ -149,6 +149,8 @@ def prompt(v: WhositView, c: Scene) -> str:
         return c.say.says("ask.aloud", heard_here(v, c))
     if v.public.stage == "box" and c.legal:
         return c.say.says("box.named-you", v.public.active, named=_named_as(v, c, require(v.who)))
+    if stopping(v, c):
+        return c.say.says("do.stop-sure")
     if not picked_card(v, c):
         return c.say.says("hand.first") if begins(v) else ""
     return c.say.says("ask.put" if chosen_question(v, c) else "ask.which")
@@ -205,7 +207,7 @@ def controls(v: WhositView, c: Scene) -> list[Button]:
         out += ask_controls(v, c)
         if c.tall and picked_card(v, c) and not chosen_question(v, c):
             return out
-    return [*out, *guess_buttons(v, c), *stop_buttons(v, c)]
+    return [*out, *([] if stopping(v, c) else guess_buttons(v, c)), *stop_buttons(v, c)]
 
 
 def chip_buttons(v: WhositView, c: Scene) -> list[Button]:
@@ -230,13 +232,20 @@ def may_stop(v: WhositView, c: Scene) -> bool:
 
 
 def stop_buttons(v: WhositView, c: Scene) -> list[Button]:
-    """To end the turn, or to stop asking and what that is good for."""
+    """To end the turn, or to stop asking and what that is good for, which is asked for once more: where it was tapped
+    lies the way back.
+    """
     if not may_stop(v, c):
         return []
-    ends = turn_ends(v)
-    so = "" if ends else c.say.says("do.stop-why")
-    stop = move("pass", c.say.says("do.end" if ends else "do.stop"), quiet=not ends or free_guess(v), why=so)
-    return [replace(stop, aside=v.who is None)]
+    if turn_ends(v):
+        return [replace(move("pass", c.say.says("do.end"), quiet=free_guess(v)), aside=v.who is None)]
+    told = join(c.say.says("do.stop"), " ", h("small", c.say.says("do.stop-why")))
+    return twice("pass", told, c.say.says("do.stop-yes"), c, quiet=True)
+
+
+def stopping(v: WhositView, c: Scene) -> bool:
+    """Whoever may ask on is asked whether they want to stop."""
+    return questioned(c) and may_stop(v, c) and not turn_ends(v)
 
 
 def free_guess(v: WhositView) -> bool:

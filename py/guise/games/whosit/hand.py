@@ -50,7 +50,9 @@ def hand(v: WhositView, say: Storyteller) -> Hand:
         for c in people
     )
     choices = tuple(
-        naming(v, say) if move == GUESS else Choice(move, button(v, move, say), why(v, move, say), row(v, move, say))
+        naming(v, say)
+        if move == GUESS
+        else Choice(move, button(v, move, say), why(v, move, say), row(v, move, say), price=stops(v, move, say))
         for move in legal(v)
     )
     asks = any(c.row for c in choices)
@@ -159,6 +161,11 @@ def naming(v: WhositView, say: Storyteller) -> Choice:
 def price(v: WhositView, say: Storyteller) -> str:
     """What a wrong name costs: the turn (WSI-33), which after a *no* is over anyhow (WSI-19, WSI-34)."""
     return say.says("hand.price", over=turn_ends(v))
+
+
+def stops(v: WhositView, move: str, say: Storyteller) -> str:
+    """What it costs to stop asking, which is no slip of a finger (WSI-Q5)."""
+    return say.says("do.stop-sure") if move == "pass" and not turn_ends(v) else ""
 
 
 def faces(v: WhositView) -> str:
