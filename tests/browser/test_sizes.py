@@ -336,3 +336,28 @@ def test_long_names_lie_on_nothing(browser, server, size, names):
             bad += [f"{still.name}: {x}" for x in found]
     page.context.close()
     assert not bad, "\n".join(bad)
+
+
+PLACES = """() => {
+    const box = one => one.getBoundingClientRect(), all = css => [...document.querySelectorAll(css)];
+    const cut = all(".mats > .mat").filter(one => box(one).bottom > box(one.parentElement).bottom + 1);
+    const lost = all(".stage > .whosit-aim, .stage > .falls").filter(one => {
+        const stage = box(one.parentElement), own = box(one);
+        return own.height && (own.top < stage.top || own.bottom > stage.bottom);
+    });
+    const over = all('.stage[data-show="box"] .tray-slot, .stage[data-show="guess"] .tray-slot').filter(
+        one => box(one.querySelector(".mark")).bottom > box(one.querySelector(".tray-face > *")).top + 1
+    );
+    return [cut, lost, over].map(found => found.map(one => one.textContent));
+}"""
+
+
+@pytest.mark.parametrize("size", [(667, 375), (844, 390)])
+def test_six_at_whosit_see_all_places_on_a_phone_on_its_side(browser, server, size):
+    """The two last places lay under the edge, the aim was cut off, and marks covered the faces that were named."""
+    page = Stills(browser, server.url, size)
+    page.game("whosit")
+    shown = [still for still in stills("whosit", USUAL, 6, 0) if still.prompt != "over"]
+    bad = [f"{still.name}: {found}" for still, found in page.all_of(shown, PLACES) if any(found)]
+    page.context.close()
+    assert not bad, "\n".join(bad)

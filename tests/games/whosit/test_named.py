@@ -119,6 +119,9 @@ def test_whoever_is_named_is_drawn_whole():
     drawn = seen(t, ANA, picks={"guess": "yes", "at1": "cowboy"})
     tray = drawn[drawn.index('class="tray"') :]
     assert re.search(r'class="tray-face"[^>]*><svg[^>]*viewBox="0 0 200 240"', tray)
+    round_ = play.play(t, "guess 1=cowboy 2=spy")
+    tray = seen(round_, None).partition('class="tray"')[2].partition("</ul>")[0]
+    assert tray.count('viewBox="0 0 200 240"') == 2, "WSI-29: nor where the box goes round"
 
 
 def test_of_two_who_were_as_near_the_last_is_told_of():

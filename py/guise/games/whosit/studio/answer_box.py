@@ -39,7 +39,7 @@ def box(v: WhositView, c: Scene) -> Markup:
                 h(
                     "li.tray-slot",
                     mark(c.marks[slot[0]]),
-                    h("span.tray-face", face(v, id)),
+                    h("span.tray-face", face(v, id, "full")),
                     h("span.tray-name", v.cast.named(id).name),
                     style=f"--seat:{c.color(slot[0])}",
                     aria_label=c.say.says("guess.as", slot=slot_name(v, c, slot), face=v.cast.named(id).name),
