@@ -149,6 +149,11 @@ def prompt(v: WhositView, c: Scene) -> str:
         return c.say.says("ask.aloud", heard_here(v, c))
     if v.public.stage == "box" and c.legal:
         return c.say.says("box.named-you", v.public.active, named=_named_as(v, c, require(v.who)))
+    return _asking(v, c)
+
+
+def _asking(v: WhositView, c: Scene) -> str:
+    """What is asked of whoever may put a question, or stop."""
     if stopping(v, c):
         return c.say.says("do.stop-sure")
     if not picked_card(v, c):
