@@ -21,7 +21,7 @@ TABLET, PHONE = (1180, 820), (390, 844)
 STEPS = 160
 GAMES = ("who", "whosit")
 """Those whose turns go over several choices of one player."""
-KNOWN = {"who": ("done", "name", "next"), "whosit": ("pass", "guess", "card")}
+KNOWN = {"who": ("done", "name", "next"), "whosit": ("pass", "sure-pass", "guess", "card")}
 """What is pressed more than once in a turn, or must not lie where another was: moves and picks by their first word."""
 BOXES = """() => [...document.querySelectorAll(".bar :is([data-move], [data-pick])")].map(e => {
     const { left, top, width, height } = e.getBoundingClientRect();
