@@ -43,6 +43,7 @@ from guise.handoff.news import with_news
 from guise.offers import household
 from guise.offers.hand import APART, LATER
 from guise.supply.content import read, words
+from guise.table import save as saves
 from guise.table.analysis import sentence
 from guise.table.narrate import Storyteller
 from guise.table.seats import Chair
@@ -964,8 +965,8 @@ def test_a_bot_knows_somebody_under_a_shorter_name_or_with_a_slip(pair):
 def test_nobody_is_suggested_again_while_there_are_others(pack, fives):
     """However often others were asked for: they were those of the next card."""
     people = {p.name for p in (*duh(), *whos()) if (p.nine if pack == "children" else everyday(p))}
-    for first, turned in ((0, "first"), (7, "turned"), (205, "first")):
-        v, shown, asked = laid(pack=pack, names=turned).peek(0), [], 0
+    for first, names, reached in ((0, "first", "0"), (7, "turned", "0"), (205, "lot", "0"), (3, "5", "28")):
+        v, shown, asked = laid(pack=pack, names=names, reached=reached).peek(0), [], 0
         for n in range(fives):
             at = replace(v, public=replace(v.public, drawn=(first,), round=n // 2 + 1))
             shown += suggestions(at, asked)
@@ -986,20 +987,57 @@ def test_with_children_only_whos_that_a_child_knows_are_offered_and_named():
         assert move == "duh" or person(move[4:]).nine, move
 
 
-def test_the_next_game_of_the_same_company_suggests_others():
-    """Whoever played again met the same names: ten rounds bring none of those that ten rounds brought before."""
-    before, after = laid(), laid(**GAME.following(laid().state, ()))
-    assert GAME.following(after.state, ()) == {"names": "first", "again": "yes"}, "and the third game as the first"
-    for first, then in ((0, 7), (101, 3), (3, 101)):
-        shown = [
-            {
-                name
-                for n in range(10)
-                for name in suggestions(replace(v, public=replace(v.public, drawn=(card,), round=n)))
-            }
-            for v, card in ((before.peek(0), first), (after.peek(0), then))
-        ]
-        assert [len(some) for some in shown] == [50, 50] and not shown[0] & shown[1]
+def offered(t, luck):
+    """A game in which everybody takes one of those suggested, often after a look at five others, and a Duh card now and
+    then: all who were suggested, and the end.
+    """
+    asked, found = 0, []
+    while not t.over:
+        t = onward(t) if t.state.public.stage == "scored" else t
+        if t.over:
+            break
+        found += (five := suggestions(t.peek(t.turn.seats[0]), asked))
+        if luck.below(4) == 0:
+            asked += 1
+            found += (five := suggestions(t.peek(t.turn.seats[0]), asked))
+        if luck.below(8):
+            t = named(t, luck.choice(five))
+            t = t.submit(t.turn.seats[0], "know all")
+        else:
+            t = t.submit(t.turn.seats[0], "duh")
+            while t.state.public.stage == "drawing":
+                t = t.submit(None, GAME.outcomes(t.state).nth(luck.below(90)))
+            t = t.submit(t.turn.seats[0], "next")
+        t = votes(t, "".join(str(luck.choice((1, 1, 2, 3))) for _ in t.chairs))
+    return found, t
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+@pytest.mark.parametrize("luck", ["a", "b", "e"])
+def test_the_next_game_of_the_same_company_goes_on_with_whom_it_has_not_met(seats, luck):
+    """Whoever played again met the same names: nearly all of a second game had been in the first."""
+    played = replace(laid(seats, target="15", tie="highest_first"), seed=luck)
+    before, ended = offered(played, Rng("names", luck))
+    again = sent(model(at(ended)), msg.PlayAgain())[0].screen.save.table
+    assert again.options == ended.options | dict(GAME.following(ended.state, ()))
+    assert int(again.options["reached"]) == len(before) // 5 % 29, "however often others were asked for"
+    after = offered(laid(seats, **again.options), Rng("then", luck))[0]
+    left = len({p.name for p in (*duh(), *whos()) if everyday(p)} - {*before})
+    assert left > 5 and len({*after[:left]} & {*before}) <= len(after[:left]) / 3
+
+
+def test_a_game_that_was_kept_suggests_as_it_did():
+    """In its own order, from the beginning or from the middle; only the next game is mixed anew."""
+    kept = saves.to_plain(saves.Save("one", laid()))
+    del kept["options"]["names"]
+    assert saves.from_plain(kept).table.options["names"] == "first"
+    shown = []
+    for names in ("first", "turned"):
+        t = laid(names=names)
+        rounds = [replace(t.peek(0), public=replace(t.peek(0).public, round=n)) for n in range(10)]
+        shown.append({name for v in rounds for name in suggestions(v)})
+        assert GAME.following(t.state, ()) == {"names": "lot", "again": "yes"}
+    assert not shown[0] & shown[1]
 
 
 def test_every_game_suggests_in_an_order_of_its_own():

@@ -51,10 +51,11 @@ from .state import NO_TEXT, NO_VOTE, State, choosers, duh_gone, duh_pile, line_p
 from .tempers import LEANINGS
 from .views import (
     MATCH,
+    NAMES,
+    PLACES,
     PLAYER,
     SENTENCE_LIMIT,
     TEXT_LIMIT,
-    TURNED,
     WHO_LIMIT,
     Public,
     WwwdView,
@@ -64,6 +65,7 @@ from .views import (
     is_used,
     legal,
     only,
+    onward,
     person,
     player_of,
     proper,
@@ -127,7 +129,8 @@ class WhatWouldWhoDo:
             Option("write_secs", ("90", "0")),  # WWD-Q9
             Option("vote_secs", ("0", "45")),  # WWD-Q20
             Option("pack", PACKS),
-            Option("names", ("first", TURNED), shown=False),  # in which order Whos are suggested
+            Option("names", NAMES, shown=False, before="first"),  # in which order Whos are suggested
+            Option("reached", PLACES, shown=False),  # and how far the games before have come in it
             Option("again", ("no", "yes"), shown=False),  # the same company has just played to an end
         ),
         temperaments=(Temperament("reader"), Temperament("plain"), Temperament("schemer"), Temperament("clown")),
@@ -140,8 +143,8 @@ class WhatWouldWhoDo:
     )
 
     def following(self, s: State, _people: tuple[Seat, ...]) -> Options:
-        """Whos who were suggested in one game come last in the next, and nobody is taught once more."""
-        return {"names": "first" if s.option("names") == TURNED else TURNED, "again": "yes"}
+        """Whos are suggested as if it were one game, and nobody is taught once more."""
+        return {**onward(self.view(s, None)), "again": "yes"}
 
     # Whose turn -------------------------------------------------------------------------
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import TypeAlias
 
-from guise.engine.game import Decide, Event, Move, Seat
+from guise.engine.game import Decide, Event, Move, Options, Seat
 from guise.engine.quick import filled
 from guise.engine.rng import Rng
 from guise.engine.state import View
@@ -50,7 +50,15 @@ SUGGESTIONS = 5
 MATCH = 2
 """Points for a player who matches the active player (WWD-20, WWD-21)."""
 TURNED = "turned"
-"""The option ``names`` of a game that follows one of the same company, every second time."""
+OLDER = ("first", TURNED)
+"""The option ``names`` of older games: in an order of their own, and every second time from its middle."""
+ORDERS = tuple(map(str, range(500)))
+"""The option ``names`` of whoever plays again: the order in which Whos were suggested in the games before."""
+NAMES = ("lot", *OLDER, *ORDERS)
+PLACES = tuple(map(str, range(40)))
+"""The option ``reached``: so often five of them were suggested in those games."""
+AHEAD = 4
+"""So often somebody asks for five others on one card and takes one of them; further on in the order it is by chance."""
 OFFERED = 8
 """How many of the household's own Whos stand ready to be tapped."""
 PLAYER = "@"
@@ -303,8 +311,8 @@ def suggestions(v: WwwdView, more: int = 0) -> tuple[str, ...]:
     game nobody is suggested again while there are others, whoever asked for more.
 
     They go by how far the game has come, by what it has dealt openly, and by its first card, which only whoever holds
-    it knows in the first round. In the next game of the same company those come last that came first in this one
-    (``TURNED``). As long as there are so many, there are five.
+    it knows in the first round; the next game of the same company goes on where this one ends (:func:`onward`). As long
+    as there are so many, there are five.
 
     Args:
         more: how often others were asked for in this game.
@@ -323,11 +331,35 @@ def _five(v: WwwdView, fives: tuple[tuple[Named, ...], ...], more: int = 0) -> l
 
 def _fives(v: WwwdView) -> tuple[tuple[Named, ...], ...]:
     """All that a game suggests, five at a time, from this card on."""
-    p, drawn = v.public, v.public.drawn
-    luck = f"{v.leanings} {situation(drawn[0]).line if drawn else v.line}"
-    fives = _mixed(luck, v.option("pack"), v.option("names") == TURNED)
-    at = (p.round + bool(p.tied)) % len(fives)  # the deciding card is of no round of its own
+    order, start = _begins(v)
+    fives = _mixed(order, v.option("pack"), v.option("names") == TURNED)
+    at = (start + v.public.round + bool(v.public.tied)) % len(fives)  # the deciding card is of no round of its own
     return fives[at:] + fives[:at]
+
+
+def _begins(v: WwwdView) -> tuple[str, int]:
+    """The order in which a game suggests Whos, and how far games before it have come in it."""
+    names, drawn = v.option("names"), v.public.drawn
+    if names in ORDERS:
+        return names, int(v.option("reached"))
+    luck = f"{v.leanings} {situation(drawn[0]).line if drawn else v.line}"
+    return luck if names in OLDER else Rng(luck, "order").choice(ORDERS), 0
+
+
+def onward(v: WwwdView) -> Options:
+    """How the next game of the same company suggests first whom this one has not come to. How often others were asked
+    for, the names tell that were taken.
+    """
+    if v.option("names") in OLDER:
+        return {"names": NAMES[0]}
+    (order, at), p = _begins(v), v.public
+    fives, dealt = _mixed(order, v.option("pack"), False), {canon(duh()[n].name) for n in p.gone}
+    places = {key: n for n, five in enumerate(fives) for _, _, key in five if key not in dealt}
+    for who in p.used:
+        at += 1
+        ahead = (places.get(_key(who), at) - at) % len(fives)
+        at += ahead * (ahead <= AHEAD)
+    return {"names": order, "reached": str(at % len(fives))}
 
 
 def _free(v: WwwdView, *fives: tuple[Named, ...]) -> list[Named]:
