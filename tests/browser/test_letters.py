@@ -91,3 +91,22 @@ def test_whose_vote_lies_on_an_answer_is_read_by_three_who_lean_over_it(browser:
         words = tags.nth(n).locator("xpath=ancestor::*[contains(@class, 'panel')][1]").locator(".says").bounding_box()
         assert words["y"] + words["height"] <= tags.nth(n).bounding_box()["y"] + 1, n
     page.context.close()
+
+
+@pytest.mark.parametrize(("size", "text"), [((810, 1080), "large"), ((834, 1112), "large"), ((810, 1080), "largest")])
+def test_on_an_upright_tablet_tools_keep_their_words(
+    browser: Browser, server: Server, size: tuple[int, int], text: str
+) -> None:
+    """They were pictures alone in large letters, where they had a line of their own."""
+    page = Stills(browser, server.url, size, letters=TEXTS[text])
+    page.game("wwwd", text=text)
+    for seats in (3, 6):
+        page.show(next(rounds(seats))[1])
+        for tool in page.page.locator(".rail .tools .tool").all():
+            word = tool.evaluate(
+                "e => [getComputedStyle(e.querySelector('span')).position, getComputedStyle(e, '::after').content]"
+            )
+            assert word[0] == "static" or word[1] != "none", (seats, tool.inner_text())
+        seat = page.page.locator(".plate-name").last
+        assert seat.evaluate("e => e.scrollWidth <= e.clientWidth"), "and names are whole"
+    page.context.close()
