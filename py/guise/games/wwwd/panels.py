@@ -23,8 +23,8 @@ POINTS = ".,:;?!…’”)"
 """What stays with the word before it."""
 ARTICLE = re.compile("^(an?|the) ", re.IGNORECASE)
 """What a name may begin with that says nothing alone."""
-LOOSE = re.compile(r"(?<=[.!?:”] )(?:an?|the) |\b(?:an?|the) (?=\w{1,5}\b)", re.IGNORECASE)
-"""An article that begins a sentence or stands before a short word: there a line had better not end."""
+LOOSE = re.compile(r"(?<=[.!?:”] )(?:an?|the) |\b(?:an?|the) (?=\w{1,9}\b)", re.IGNORECASE)
+"""An article that begins a sentence or stands before a word of no great length: there a line had better not end."""
 HYPHEN = re.compile(r"(?<=\w)-(?=\w)")
 """The same inside a word."""
 MANY = 6
@@ -101,7 +101,8 @@ def _says(text: str) -> Markup:
 def _the_who(tag: str, before: str, name: str) -> Markup:
     """A Who in the gap after these words of the line."""
     said, long = capital(name) if begins(before) else name, len(name) > SHORT
-    return h(tag, ARTICLE.sub("\\1\u00a0", said) if long else said, data_long=long)  # no line ends with an A alone
+    kept = ARTICLE.sub("\\1\u00a0", unbroken(said))  # no line ends with an A alone
+    return h(tag, kept if long else said, data_long=long)
 
 
 def caption(*words: Child) -> Markup:
