@@ -271,7 +271,16 @@ def curtain(seat: Seat, label: Child, part: str = "", *, quiet: bool = False, as
 
 
 def field(
-    verb: Move, label: str, send: str, *, hint: str = "", limit: int = 80, key: str = "", draft: str = "", **attrs: Any
+    verb: Move,
+    label: str,
+    send: str,
+    *,
+    hint: str = "",
+    limit: int = 80,
+    key: str = "",
+    draft: str = "",
+    value: str = "",
+    **attrs: Any,
 ) -> Button:
     """A text field that plays ``verb`` followed by what was typed. That stays until it is said, or the field is gone.
 
@@ -282,6 +291,7 @@ def field(
         limit: most characters.
         key: makes the field a new, empty one when it changes.
         draft: what the field is known by instead of its verb: it is the same one while parts of the move change.
+        value: what it holds at first.
     """
     name = f"say-{(draft or verb).replace(' ', '-')}{'-' + key if key else ''}"
     return Button(
@@ -292,6 +302,7 @@ def field(
                 "input",
                 id=name,
                 name="text",
+                value=value or None,
                 maxlength=limit,
                 placeholder=hint or None,
                 autocomplete="off",

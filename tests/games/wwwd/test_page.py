@@ -396,6 +396,16 @@ def test_a_name_stands_in_the_gap_as_it_is_typed(page, server):
     expect(gap).to_have_attribute("data-echo", "Grandma Joe")
     field.fill("")
     expect(gap).not_to_have_attribute("data-echo", re.compile(".*"))
+    field.fill("Grandma Jo the Grat")
+    field.press("Enter")
+    page.locator("[data-move='rename all']").click()
+    page.locator(".bar [data-do^='hang']").click()
+    page.locator("#curtain[data-up]").wait_for()
+    expect(field).to_have_value("Grandma Jo the Grat")
+    expect(gap).to_have_attribute("data-echo", "Grandma Jo the Grat")
+    field.fill("Grandma Jo the Great")
+    page.locator("[data-pick^='others ']").click()
+    expect(gap).to_have_attribute("data-echo", "Grandma Jo the Great")
 
 
 # When time is up ----------------------------------------------------------------------------------

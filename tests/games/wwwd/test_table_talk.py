@@ -1511,6 +1511,17 @@ def test_no_line_begins_with_a_full_stop_and_none_ends_with_an_a_alone():
     )
 
 
+def test_a_name_that_is_changed_stands_in_the_field():
+    """WWD-5: whoever had slipped typed the whole name once more."""
+    t = named(laid(), "Grandma Jo the Grat")
+    back = t.submit(1, "rename all")
+    form = [str(b.markup) for b in controls(back.peek(0), scene(back, 0)) if b.typed]
+    assert [re.findall(r'value="([^"]*)"', one) for one in form] == [["Grandma Jo the Grat"]]
+    fresh = onward(votes(voting(back), "1123"))
+    (form,) = [str(b.markup) for b in controls(fresh.peek(1), scene(fresh, 1)) if b.typed]
+    assert "value=" not in form, "and is gone with its card"
+
+
 def test_what_is_read_aloud_breaks_between_words_that_stand_alone():
     """*Nobody yet. The / shade comes first.* stood there, and *thirty- / two*. Long words are not tied to an article:
     the lines would be uneven.

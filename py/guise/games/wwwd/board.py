@@ -62,6 +62,7 @@ from .views import (
     replays,
     rounds,
     suggestions,
+    taken_back,
     unhurried,
 )
 
@@ -601,6 +602,7 @@ def _naming(v: WwwdView, c: Scene) -> list[Button]:
         limit=WHO_LIMIT,
         key=str(v.public.round),
         draft="name",
+        value=taken_back(v),
         data_seat=active,
     )
     if own:

@@ -494,7 +494,7 @@ class WhatWouldWhoDo:
         """
         if not text or s.public.again:
             raise IllegalMove("not-now")
-        return self._again(s, event("renamed", s.public.active))
+        return self._again(s, event("renamed", s.public.active, name=s.public.named))
 
     def _again(self, s: State, told: Event) -> State:
         """The active player names somebody else, who has as much time as before (WWD-Q13)."""

@@ -389,6 +389,12 @@ def _spread(some: list[Named], others: list[Named]) -> list[Named]:
     return [one for _, one in sorted(places, key=lambda place: place[0])]
 
 
+def taken_back(v: WwwdView) -> str:
+    """The name with a slip in it that was taken back last on this card, to be mended; empty when there is none."""
+    said = [e for e in v.events if e.kind in ("turned", "renamed", "same")]
+    return str(said[-1].get("name")) if said and said[-1].kind == "renamed" else ""
+
+
 def others(v: WwwdView) -> tuple[Move, ...]:
     """What a phone has besides, for whoever asks it for others; a screen at the table asks as often as it likes."""
     return _others(v, _ready(v))
