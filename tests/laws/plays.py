@@ -30,7 +30,7 @@ from math import ceil
 from typing import Any, TypeVar
 
 from guise import games
-from guise.engine.game import Chance, Decide, Game, Move, Over, Seat, Viewer, is_form, own_clocks, tidy, verb
+from guise.engine.game import Chance, Decide, Game, Move, Option, Over, Seat, Viewer, is_form, own_clocks, tidy, verb
 from guise.engine.rng import Rng
 from guise.handoff import card, news
 from guise.supply.content import module, words
@@ -75,13 +75,22 @@ class Setup:
         return start(self.game, chairs, dict(self.options), seed)
 
 
+NUMBERED = 20
+"""An option with more values than this is a number that one game hands on to the next."""
+
+
+def others(option: Option) -> tuple[str, ...]:
+    """The values of an option that are not the default; of a number the first two and the last."""
+    return option.values[1:] if len(option.values) <= NUMBERED else (*option.values[1:3], option.values[-1])
+
+
 def setups(game: Game) -> list[Setup]:
     """The fewest, usual and most seats; then every option value that is not the default, at changing seats."""
     meta = game.meta
     counts = sorted({meta.seats[0], meta.usual, meta.seats[1]})
     found = [Setup(game, n, ()) for n in counts]
     for option in meta.options:
-        for value in option.values[1:]:
+        for value in others(option):
             found.append(Setup(game, counts[len(found) % len(counts)], ((option.key, value),)))
     return found
 

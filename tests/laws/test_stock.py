@@ -8,11 +8,13 @@ from guise.supply.content import words
 from guise.table.seats import Chair
 from guise.table.table import start
 
+from tests.laws.plays import others
+
 
 def choices(game):
     """The defaults, and every other value of an option alone."""
     first = game.meta.defaults()
-    return [first] + [{**first, o.key: v} for o in game.meta.options for v in o.values[1:]]
+    return [first] + [{**first, o.key: v} for o in game.meta.options for v in others(o)]
 
 
 def test_a_game_that_draws_cards_says_how_many_there_are(game):
