@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
+from guise.games.wwwd.deck import duh, lines, situations
 from guise.table.save import Save
+from guise.table.table import start
 from guise.ui.places import AtTable, Sheet
 from playwright.sync_api import Browser
 from tools.server import Server
@@ -109,4 +111,26 @@ def test_on_an_upright_tablet_tools_keep_their_words(
             assert word[0] == "static" or word[1] != "none", (seats, tool.inner_text())
         seat = page.page.locator(".plate-name").last
         assert seat.evaluate("e => e.scrollWidth <= e.clientWidth"), "and names are whole"
+    page.context.close()
+
+
+def test_on_a_wide_tablet_all_six_answers_are_in_sight_and_a_duh_card_shows_its_name(
+    browser: Browser, server: Server
+) -> None:
+    """With four, and what is said of the Who, the last row was cut; and the burst lay on the first letter."""
+    page = Stills(browser, server.url, (1180, 820))
+    page.game("wwwd")
+    for n in sorted(lines("everything"), key=lambda n: max(len(r.text) for r in situations()[n].responses))[-12:]:
+        t = start(laid.GAME, laid.laid(4).chairs, {}, "7")
+        t = t.submit(None, "lean 0 0 0 0").submit(None, "first 0").submit(None, f"line {n}")
+        vote = t.submit(0, "who Snow White’s stepmother")
+        vote = vote.submit(vote.turn.seats[0], "know all")
+        page.show(Still("wwwd", "vote", None, AtTable(Save("one", vote), drawn=vote.told)))
+        assert page.page.locator(".captions > .about").is_visible()
+        assert all(whole for _, whole in page.page.evaluate(ANSWERS)), situations()[n].id
+    card = next(n for n, p in enumerate(duh()) if p.name == "Florence Nightingale")
+    t = t.submit(0, "duh").submit(None, f"card {card}")
+    page.show(Still("wwwd", "duh", None, AtTable(Save("one", t), drawn=t.told)))
+    burst, name = (page.page.locator(f".duh-card {part}").bounding_box() for part in (".burst", "h2"))
+    assert burst["y"] + burst["height"] <= name["y"] + name["height"] * 0.5
     page.context.close()
