@@ -15,6 +15,7 @@ from guise.games.twenty.board import (
     LAYS,
     controls,
     handed,
+    hero,
     kept,
     label,
     lists,
@@ -1043,3 +1044,44 @@ def test_numbers_that_come_by_themselves_after_an_answer_wait_for_a_finger_that_
     for s, chairs, opens in ((again, phones, True), (again, PEOPLE, False), (at(), phones, False)):
         assert ("data-opens" in shown(s, chairs=chairs)["picture False"]) == opens
     assert "data-opens" not in shown(play(again, "number 1", "pass"), chairs=phones)["picture False"]
+
+
+def after_a_refusal(number: int = 1):
+    """The house reads. Cy was refused on the card before; Bo is to choose."""
+    s = play(dealt(read_by("all", 3)), "number 1", "pass", "number 2", "guess the asp lady")
+    return dealt(play(s, f"number {number + 2}", answer(s)), card="p-beethoven")
+
+
+def test_what_the_house_refused_is_found_right_in_two_taps_of_somebody_else():
+    """TQ-Q24"""
+    s = after_a_refusal()
+    bar = html.unescape(shown(s)["controls False"])
+    assert "Cy was right with “the asp lady”" in bar and 'data-move="count 0"' not in bar
+    asked = drawn(GAME.view(s, None), Storyteller("twenty", PEOPLE[:3]), (("sure-count-0", "yes"),))["controls False"]
+    assert 'data-move="count 0"' in str(asked) and "Yes, we all agree: 18 spaces for Cy" in str(asked)
+    assert "No, it was not" in str(asked)
+    say = Storyteller("twenty", PEOPLE[:3])
+    phone = next(one for one in hand(GAME.view(s, 1), say).choices if one.move == "count 0")
+    assert (phone.label, phone.look) == ("Cy was right with “the asp lady”", APART)
+    assert phone.price == "Yes, we all agree: 18 spaces for Cy", "a slip counts nothing"
+    counted = play(s, "count 0")
+    assert came(GAME.view(counted, 2), say.to(2)) == ("The table agreed: you were right with “the asp lady”.",)
+
+
+def test_a_game_won_by_what_counts_after_all_says_so():
+    """TQ-3, TQ-Q13"""
+    s = placed(after_a_refusal(), 17, 0, 70)
+    won = play(s, "count 0")
+    stage = html.unescape(
+        str(
+            moment(
+                GAME.view(won, None),
+                scene(won),
+                event("answer", text="Ludwig van Beethoven"),
+                won.events[len(s.events) :],
+            )
+        )
+    )
+    assert "The table agreed: Cy was right with “the asp lady”." in stage and "The open card was" in stage
+    assert "Cy reached the finish!" in stage
+    assert "Cleopatra" in str(hero(GAME.view(won, None), 2, scene(won))), "the card that was won with"

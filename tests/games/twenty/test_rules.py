@@ -984,3 +984,79 @@ def test_in_a_bonus_round_each_step_to_another_number_is_read():
     assert passed.kind == "passed" and tempo("twenty", passed) == "read" and s.public.stage == "number"
     usual = play(at(), "number 1", "pass").events
     assert tempo("twenty", next(e for e in reversed(usual) if e.kind == "passed")) == "beat"
+
+
+# Refused, but right -------------------------------------------------------------------------------
+
+ROMAN = "the asp lady"
+"""What the house has never heard of."""
+
+
+def after_a_card(seats: int = 3, first: int = 0, *, how: str = "all", **options: str):
+    """The next card lies open. On the one before, whoever was second to choose said so after two numbers, and was
+    refused; whoever came next had it after three. The house reads.
+    """
+    s = GAME.setup(seats, {**GAME.meta.defaults(), "reader": how, **options})
+    s = dealt(GAME.apply(s, None, f"start {first}"))
+    s = play(s, "number 1", "pass", "number 2", f"guess {ROMAN}", "number 3", answer(s))
+    return dealt(s, card="p-beethoven")
+
+
+def may_count(s) -> list[str]:
+    """What whoever is to choose may find right."""
+    found = [[m for m in GAME.legal(GAME.view(s, who)) if m.startswith("count")] for who in (None, s.public.active)]
+    assert found[0] == found[1]
+    return found[0]
+
+
+def test_the_table_finds_right_what_the_house_refused():
+    """TQ-Q24, TQ-17: it is paid what it was worth then, and whoever had the card since goes back."""
+    s = after_a_card()
+    assert s.public.place == (17, 0, 0) and s.public.closed.refused[0].seat == 2 and may_count(s) == ["count 0"]
+    counted = play(s, "count 0")
+    assert counted.public.place == (0, 0, 18) and last(counted, "counted") == (2, {"text": ROMAN})
+    assert counted.public.queue == (2,), "a move ends on a star (TQ-26)"
+    assert (counted.public.stage, counted.public.active, counted.public.read) == ("number", 1, ())
+    refuses(counted, 1, "count 0", "not-now")
+    assert may_count(play(s, "number 4", "pass")) == [], "nobody finds their own guess right"
+    assert may_count(play(s, "number 4", "pass", "number 5", "pass")) == ["count 0"]
+    assert may_count(play(s, "number 4", "pass", "number 5", "pass", "number 6", "pass")) == [], "one round"
+
+
+def test_what_counts_after_all_pays_the_reader_for_whom_the_house_reads():
+    """TQ-Q27, TQ-17"""
+    s = after_a_card(how="voice")
+    assert s.public.place == (3, 17, 0)
+    assert play(s, "count 0").public.place == (2, 0, 18)
+
+
+def test_what_nobody_had_counts_after_all():
+    s = dealt(read_by("all", 3))
+    s = dealt(play(rounds(play(s, "number 1", f"guess {ROMAN}"), 11, 2), "give-up"), card="p-beethoven")
+    assert s.public.place == (0, 0, 0)
+    assert play(s, "count 0").public.place == (0, 19, 0)
+
+
+def test_a_game_is_won_by_what_counts_after_all():
+    """TQ-3, TQ-Q13: the card that lies open is shown, and nobody takes more."""
+    s = placed(after_a_card(), 17, 0, 70)
+    won = play(s, "count 0")
+    assert GAME.turn(won).winners == (2,) and won.public.place == (0, 0, 80) and won.public.done[-1] == "p-beethoven"
+
+
+def test_a_bonus_round_that_was_lost_counts_after_all():
+    """TQ-29: and the Reader stays where he was (TQ-33)."""
+    s = placed(dealt(read_by("all", 3)), 0, 1, 0)
+    s = s.with_public(bonus=1, active=1, guesser=1)
+    s = dealt(play(s, "number 1", "pass", "number 2", f"guess {ROMAN}"), card="p-beethoven")
+    assert last(s, "bonus-lost") == (1, {}) and s.public.closed.bonus
+    s = s.with_public(active=2, guesser=2)
+    assert play(s, "count 0").public.place == (0, 9, 0)
+
+
+def test_what_is_surely_wrong_or_was_judged_stays_wrong():
+    """TQ-Q24: where the house judges alone, where a Reader judged, and where another answer was named."""
+    read = play(at(3), "number 1", f"guess {ROMAN}", "number 2")
+    known = play(dealt(read_by("all", 2)), "number 1", "guess Napoleon", "number 2")
+    for s in (after_a_card(judge="strict"), *(dealt(play(s, answer(s)), card="p-beethoven") for s in (read, known))):
+        assert s.public.closed is None and may_count(s) == []

@@ -21,7 +21,19 @@ from guise.ui.unmasked import turned_card, unmasked
 from guise.ui.worded import worded
 
 from .deck import GRADES, Entry, card_of, printed, remark
-from .hand import SLIGHT, again, as_before, bots_alone, comes, ends, of_giving_up, on_star, spoken, turns_up
+from .hand import (
+    SLIGHT,
+    again,
+    as_before,
+    bots_alone,
+    comes,
+    ends,
+    of_counting,
+    of_giving_up,
+    on_star,
+    spoken,
+    turns_up,
+)
 from .hand import label as labelled
 from .path import BOWL, DOT, DOT_RADIUS, HEIGHT, WIDTH, beside_way, points, spaces, stroke
 from .props import chip, lamp, piece, star
@@ -35,6 +47,7 @@ from .views import (
     Guess,
     TwentyView,
     back_to,
+    counts,
     follows,
     held_up,
     last_answer,
@@ -94,6 +107,8 @@ ART_HIGH = 3.6
 """How high a special's picture is on the card."""
 UNREAD = 3
 """So many of the clues that nobody chose are shown with the answer."""
+CLAIMS = 3
+"""So many guesses that were refused on the card before are there to be found right."""
 NEAR_MISSES = 2
 """And of so many guesses what was close about them."""
 TURNED = 1300
@@ -388,8 +403,9 @@ def _reached(e: Event, c: Scene) -> Markup:
 
 def _led_to_finish(around: tuple[Event, ...]) -> Event | None:
     """The number that ended the game with its card open, if one has (TQ-Q13)."""
-    ends = [e for e in around if e.kind in ("right", "nobody", "read")]
-    return ends[-1] if ends and ends[-1].kind == "read" and any(e.kind == "won" for e in around) else None
+    ends = [e for e in around if e.kind in ("right", "nobody", "read", "counted")]
+    led = bool(ends) and ends[-1].kind in ("read", "counted")
+    return ends[-1] if led and any(e.kind == "won" for e in around) else None
 
 
 def _walk_ends(around: tuple[Event, ...]) -> int:
@@ -483,7 +499,9 @@ def last_result(v: TwentyView) -> tuple[Event, ...]:
     ends = [i for i, e in enumerate(v.events) if e.kind == "answer"]
     if not ends:
         return ()
-    begin = max((i for i, e in enumerate(v.events[: ends[-1]]) if e.kind in ("guessed", "spoke", "read")), default=0)
+    begin = max(
+        (i for i, e in enumerate(v.events[: ends[-1]]) if e.kind in ("guessed", "spoke", "read", "counted")), default=0
+    )
     end = next((i for i, e in enumerate(v.events) if i > ends[-1] and e.kind in ("took", "announced")), len(v.events))
     return v.events[begin:end]
 
@@ -934,12 +952,23 @@ def controls(v: TwentyView, c: Scene) -> list[Button]:
     if "give-up" in c.legal:
         ask, seat = says("moves.give-up"), v.decide.seats[0]
         out += twice("give-up", ask, of_giving_up(v, c.say), c, back=says("moves.go-on"), quiet=True, data_seat=seat)
+    out += _after_all(v, c)
     if "chip" in c.legal and v.public.stage == "number" and not v.public.clueless:  # by mistake it would be gone
         ask, seat = _chip(v, v.public.guesser, c), v.decide.seats[0]
         out += twice("chip", ask, says("chip.sure"), c, back=says("chip.not"), quiet=True, data_seat=seat)
     if not _asked_again(v, c, judges):  # then only that is asked, and the way back leads to the others
         out += [*_in_a_word(v, c, judges), *_look(v, c, judges)]
     return [*out, *standings(v, c)]
+
+
+def _after_all(v: TwentyView, c: Scene) -> list[Button]:
+    """What the house refused on the card before, for the table to find right; while one is asked about, that alone."""
+    those = [f"count {n}" for n in counts(v.public) if f"count {n}" in c.legal][-CLAIMS:]
+    asked = [m for m in those if sure(m) in c.picks]
+    no, out = c.say.says("count.back"), list[Button]()
+    for m in asked[:1] or those:
+        out += twice(m, labelled(v, m, c.say), of_counting(v, m, c.say), c, back=no, quiet=True)
+    return out
 
 
 def _judges_by_ear(v: TwentyView, c: Scene) -> bool:
@@ -1250,8 +1279,10 @@ def missed(v: TwentyView, c: Scene) -> Markup | None:
 def _won_with(v: TwentyView, seat: Seat, c: Scene) -> Markup | None:
     """The answer or the number that has brought somebody to FINISH (TQ-3, TQ-Q13); else the last answer."""
     end = next((e for e in back_to("announced", v.events) if e.kind in ENDS), None)
-    if end is None or end.seat != seat or end.kind not in ("right", "read"):
+    if end is None or end.seat != seat or end.kind not in ("right", "read", "counted"):
         return missed(v, c)
+    if end.kind == "counted":  # on the card before the one that lay open
+        return _large(c.say.says("won-with", how=end.kind, n=0), card_of(v.public.done[-2]).answer)
     number, entry = v.public.read[-1]
     with_it = spoken(entry, c.say) if end.kind == "read" else last_answer(v.public)
     return _large(c.say.says("won-with", how=end.kind, n=number), with_it)
@@ -1281,7 +1312,7 @@ def finale(v: TwentyView, c: Scene) -> Markup:
             s,
             _piece_alone(c.marks[s]),
             says("finale.finish") if p.place[s] == v.finish else says("finale.at", at=p.place[s]),
-            says("finale.right", n=sum(e.kind == "right" and e.seat == s for e in v.events)),
+            says("finale.right", n=sum(e.kind in ("right", "counted") and e.seat == s for e in v.events)),
         )
         for s in order
     ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from guise.engine.game import Decide, Event, Move, Seat, Viewer, require
+from guise.engine.game import Decide, Event, Move, Seat, Viewer, require, rest, verb
 from guise.offers.hand import APART, NOTE, Choice, Fact, Hand
 from guise.table.narrate import Storyteller
 
@@ -17,6 +17,8 @@ from .views import (
     TwentyView,
     at_finish,
     back_to,
+    counts,
+    due,
     follows,
     held_up,
     last_answer,
@@ -322,7 +324,7 @@ def _choice(v: TwentyView, m: Move, say: Storyteller) -> Choice:
         return Choice(m, say.says(f"moves.{m}"), why=say.says("hand.type"), look=APART)
     stands = m == "chip" and v.public.stage == "number"
     costs = say.says("chip.spends") if stands else _price(v, m, say)
-    return Choice(m, label(v, m, say), look=APART if stands else "", price=costs)
+    return Choice(m, label(v, m, say), look=APART if stands or verb(m) == "count" else "", price=costs)
 
 
 def _price(v: TwentyView, m: Move, say: Storyteller) -> str:
@@ -331,6 +333,8 @@ def _price(v: TwentyView, m: Move, say: Storyteller) -> str:
         return say.says("hand.pays", guesser_seat=v.public.guesser, **comes(v))
     if m == "wrong" and (what := ends(v)):
         return say.says("hand.wrong", ends=what)
+    if verb(m) == "count":
+        return of_counting(v, m, say)
     return of_giving_up(v, say) if m == "give-up" else ""
 
 
@@ -376,6 +380,8 @@ def came(v: TwentyView, say: Storyteller) -> tuple[str, ...] | None:
         return (*tried, *now)
     if now:
         return (*_brought(v, say), *now)
+    if (counted := _last(v, "counted", "read", "announced")) and counted.kind == "counted":
+        return (say.event(counted),)
     newest = v.events[-1] if v.events else None
     if _lost(v, say) or (newest is not None and newest.kind == "starts" and v.mine):
         return None
@@ -467,11 +473,20 @@ def of_giving_up(v: TwentyView, say: Storyteller) -> str:
     return say.says("hand.give-up", v.holder, n=n)
 
 
+def of_counting(v: TwentyView, m: Move, say: Storyteller) -> str:
+    """What it brings whoever was refused, where all agree that they were right (TQ-Q24)."""
+    g = counts(v.public)[int(rest(m))]
+    return say.says("count.sure", g.seat, n=due(require(v.public.closed), g)[g.seat])
+
+
 def label(v: TwentyView, m: Move, say: Storyteller) -> str:
     """What stands on the button of a move."""
     if m == "unsay":
         return say.says("judge.unsay", v.holder, guesser_seat=require(v.public.ruled).guesser)
     p = v.public
+    if verb(m) == "count":
+        g = counts(p)[int(rest(m))]
+        return say.says("count.ask", g.seat, text=g.text)
     if m == "chip" and p.stage == "number":
         return say.says("chip.yours")
     if m == "pass" and p.bonus is not None:  # TQ-28, TQ-29

@@ -53,10 +53,12 @@ from guise.supply.pile import Deck, Pile
 from .deck import LEVELS, Card, Entry, card_of, judge, names, remark, several, tour
 from .own import ids_of
 from .packs import FAMILIES, FEW, PACKS, cards_of
+from .realm import realm
 from .track import BONUS_CLUES, CHIPS, NUMBERS, START, bonus_spaces
 from .views import (
     GUESS_LIMIT,
     SOLO_CARDS,
+    Closed,
     Guess,
     Held,
     Public,
@@ -64,7 +66,9 @@ from .views import (
     Ruling,
     TwentyView,
     chip_at_hand,
+    counts,
     dead,
+    due,
     follows,
     held_up,
     last_way,
@@ -587,7 +591,7 @@ def _instead(s: State, move: Move) -> State | None:
         return _judge_again(s, s.public.ruled)
     if move == "give-up" and dead(s):  # as if all numbers were out: TQ-Q2
         return _unsolved(s, _happened("gave-up"))
-    return None
+    return next((_counted(s, g) for n, g in counts(s.public).items() if move == f"count {n}"), None)
 
 
 def _judged(s: State, move: Move) -> State | None:
@@ -755,14 +759,49 @@ def _reveal(s: State, *told: Event, pay: Iterable[tuple[Seat, int]] = (), **chan
         pay: who moves after that, see :func:`_move`.
         changes: what changes on the table before.
     """
-    card, done = card_of(s.held.id), s.public.done + (s.held.id,)
+    card, done, before = card_of(s.held.id), s.public.done + (s.held.id,), s.public.place
     near = {
         g.text: event("close", g.seat, guess=g.text, text=said)
         for g in changes.get("guesses", s.public.guesses)
         if g.text and g.verdict != "right" and (said := remark(card, g.text))
     }
     answer = event("answer", text=card.answer, what=within(card.answer))
-    return _move(s, pay, *told, answer, *near.values(), **changes, done=done)
+    closed = _closed(s, changes.get("guesses", s.public.guesses), card)
+    s = _move(s, pay, *told, answer, *near.values(), **changes, done=done, closed=closed)
+    if closed is None:
+        return s
+    moved = tuple(now - was for now, was in zip(s.public.place, before, strict=True))
+    return s.with_public(closed=changed(closed, moved=moved))
+
+
+def _closed(s: State, guesses: tuple[Guess, ...], card: Card) -> Closed | None:
+    """What the house refused on a card that it judges alone, and knows nothing of: of another answer it is sure. Nobody
+    agrees with one who plays alone, and the house that is to judge ``strict`` does (TQ-Q24).
+    """
+    if s.seats == 1 or s.mode == "player" or s.option("judge") == "strict":
+        return None
+    known = realm(card.category)
+    refused = {(g.seat, g.text): g for g in reversed(guesses) if g.verdict != "right" and not known.called((g.text,))}
+    sure = {text for text, _ in card.refuse}
+    those = tuple(g for g in reversed(refused.values()) if g.text and g.text not in sure)
+    return Closed(those, (), s.public.bonus is not None, s.holder) if those else None
+
+
+def _counted(s: State, g: Guess) -> State:
+    """A guess that the house refused was right: it is paid what it was worth then, and what was paid since goes back
+    (TQ-Q24). Whoever was moved keeps a bonus round that this had earned (TQ-Q18). At FINISH the open card is shown.
+    """
+    closed, places = require(s.public.closed), s.public.place
+    pays = {seat: due(closed, g).get(seat, 0) - was for seat, was in enumerate(closed.moved)}
+    told = (event("counted", g.seat, text=g.text),)
+    for seat, n in pays.items():
+        if n < 0 and (came := places[seat]):  # to where they were: a star there is none that a move ends on (TQ-26)
+            place = max(START, came + n)
+            told += (event("moved", seat, n=place - came, came=came, place=place, way="back"),)
+            places = with_at(places, seat, place)
+    s = s.with_events(*told, place=places, closed=None)
+    s = _move(s, [(seat, n) for seat, n in pays.items() if n > 0])
+    return _reveal(s) if s.public.stage == "over" else s
 
 
 def _end_bonus(s: State, *told: Event, **changes: Any) -> State:

@@ -78,6 +78,24 @@ class Ruling:
     supply: int
 
 
+@filled
+@dataclass(frozen=True)
+class Closed:
+    """The card that was played last, while the table may still find a guess right that the house refused (TQ-Q24).
+
+    Attributes:
+        refused: the guesses that the house knows nothing of.
+        moved: how far each seat came for the card.
+        bonus: it was that of a bonus round (TQ-29).
+        reader: who had the Reader's role, if anybody.
+    """
+
+    refused: tuple[Guess, ...]
+    moved: tuple[int, ...]
+    bonus: bool
+    reader: Seat | None
+
+
 @dataclass(frozen=True)
 class Public:
     """The part of a game that lies on the table for all to see (TQ-34).
@@ -104,6 +122,7 @@ class Public:
         solved: cards named, for a single player.
         winner: who has reached FINISH (TQ-3).
         ruled: of the guess that the Reader has called wrong, until another number is chosen or a chip is played.
+        closed: of the card before, where the house has refused a guess that may have been right.
     """
 
     stage: str
@@ -127,6 +146,7 @@ class Public:
     winner: Seat | None = None
     size: int = NUMBERS
     ruled: Ruling | None = None
+    closed: Closed | None = None
 
     @kept
     def covered(self) -> frozenset[int]:
@@ -273,7 +293,7 @@ def legal(v: TwentyView) -> tuple[Move, ...]:
                 moves.append("unsay")
             if dead(v):
                 moves.append("give-up")
-            return tuple(moves)
+            return (*moves, *(f"count {n}" for n in counts(p)))
         case "free" | "guess":
             return ("guess <text>", *(("spoken",) if p.aloud else ()), "pass")
         case _:
@@ -301,6 +321,22 @@ def dead(table: Roles) -> bool:
     silent = len(p.read) - (p.guesses[-1].after if p.guesses else 0)
     guessers = table.seats - (table.holder is not None)
     return silent >= 2 * guessers
+
+
+def counts(p: Public) -> dict[int, Guess]:
+    """The refused guesses of the last card that whoever is to choose may find right, by their place (TQ-Q24): those of
+    others, in the first round of the next card.
+    """
+    if p.closed is None or p.stage != "number" or len(p.read) >= len(p.place):
+        return {}
+    return {n: g for n, g in enumerate(p.closed.refused) if g.seat != p.active}
+
+
+def due(closed: Closed, g: Guess) -> dict[Seat, int]:
+    """How far a guess on that card brings each seat, had it been right at once (TQ-17, TQ-29, TQ-33)."""
+    if closed.bonus:
+        return {g.seat: bonus_pay(g.after)}
+    return {g.seat: NUMBERS - g.after} | ({} if closed.reader is None else {closed.reader: g.after})
 
 
 def held_up(v: TwentyView, seat: Seat) -> str:
@@ -472,11 +508,11 @@ def last_answer(p: Public) -> str:
 def unfinished(v: TwentyView) -> bool:
     """Whether the game ended while a card was open: a number led to FINISH (TQ-Q13)."""
     last = next((e.kind for e in back_to("announced", v.events) if e.kind in ENDS), "")
-    return v.public.stage == "over" and last == "read"
+    return v.public.stage == "over" and last in ("read", "counted")
 
 
-ENDS = ("right", "nobody", "bonus-lost", "read")
-"""By what a card ends; a number alone ends the game."""
+ENDS = ("right", "nobody", "bonus-lost", "read", "counted")
+"""By what a card ends; a number alone ends the game, or a guess on the card before it that counts after all."""
 
 
 def worth(p: Public) -> int:
