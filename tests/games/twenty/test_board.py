@@ -14,6 +14,7 @@ from guise.games.twenty.after import guess, left, truths
 from guise.games.twenty.board import (
     LAYS,
     controls,
+    finale,
     handed,
     hero,
     kept,
@@ -27,6 +28,7 @@ from guise.games.twenty.board import (
     unread,
     wall,
 )
+from guise.games.twenty.course import course
 from guise.games.twenty.deck import Entry, deck
 from guise.games.twenty.hand import as_before, came, hand
 from guise.games.twenty.path import LANE, spaces
@@ -1056,13 +1058,15 @@ def test_what_the_house_refused_is_found_right_in_two_taps_of_somebody_else():
     """TQ-Q24"""
     s = after_a_refusal()
     bar = html.unescape(shown(s)["controls False"])
-    assert "Cy was right with “the asp lady”" in bar and 'data-move="count 0"' not in bar
+    assert "Last card: Cy’s “the asp lady” was right" in bar and 'data-move="count 0"' not in bar
     asked = drawn(GAME.view(s, None), Storyteller("twenty", PEOPLE[:3]), (("sure-count-0", "yes"),))["controls False"]
     assert 'data-move="count 0"' in str(asked) and "Yes, we all agree: 18 spaces for Cy" in str(asked)
     assert "No, it was not" in str(asked)
+    asking = Scene(**{**vars(scene(s, legal=True)), "picks": {"sure-count-0": "yes"}})
+    assert "data-move" not in str(wall(GAME.view(s, None), asking)), "a late tap chose a number"
     say = Storyteller("twenty", PEOPLE[:3])
     phone = next(one for one in hand(GAME.view(s, 1), say).choices if one.move == "count 0")
-    assert (phone.label, phone.look) == ("Cy was right with “the asp lady”", APART)
+    assert (phone.label, phone.look) == ("Last card: Cy’s “the asp lady” was right", APART)
     assert phone.price == "Yes, we all agree: 18 spaces for Cy", "a slip counts nothing"
     counted = play(s, "count 0")
     assert came(GAME.view(counted, 2), say.to(2)) == ("The table agreed: you were right with “the asp lady”.",)
@@ -1085,3 +1089,32 @@ def test_a_game_won_by_what_counts_after_all_says_so():
     assert "The table agreed: Cy was right with “the asp lady”." in stage and "The open card was" in stage
     assert "Cy reached the finish!" in stage
     assert "Cleopatra" in str(hero(GAME.view(won, None), 2, scene(won))), "the card that was won with"
+
+
+def a_race(*who: tuple[int, int], seats: int = 3):
+    """A game in which the house reads and these cards were named: by whom, and after how many numbers."""
+    s = read_by("all", seats)
+    cards = iter([CARD, "p-beethoven", "l-venice", "l-eiffel-tower", "p-isaac-newton"])
+    for seat, n in who:
+        s = dealt(s, card=next(cards)).with_public(active=(seat + 1 - n) % seats, guesser=(seat + 1 - n) % seats)
+        s = play(rounds(s, n - 1), f"number {n}", answer(s)).with_public(queue=(), stage="take", bonus=None)
+    return s
+
+
+def test_the_end_tells_who_led_and_the_best_guess():
+    """TQ-17: in front after each card, and what had been read when it was named."""
+    say = Storyteller("twenty", PEOPLE[:3])
+    assert course(GAME.view(a_race((0, 3), (1, 1)), None), say) == (), "nobody has won"
+
+    def told(s) -> tuple[str, ...]:
+        return course(GAME.view(s.with_public(winner=1), None), say)
+
+    assert told(a_race((0, 3), (1, 1), (1, 9))) == ("Ana led until Bo named Ludwig van Beethoven after a single clue.",)
+    assert told(a_race((0, 8), (1, 3), (1, 1))) == (
+        "Ana led until Bo named Ludwig van Beethoven after only 3 clues.",
+        "The best guess: Bo named Venice after a single clue.",
+    )
+    assert told(a_race((1, 9), (1, 9), (0, 10))) == ("Bo was in front from the first card to the last.",)
+    assert told(a_race((0, 9), (2, 4), (1, 1)))[0] == "Cy led until Bo named Venice after a single clue."
+    v = GAME.view(a_race((0, 3), (1, 1)).with_public(winner=1, stage="over"), None)
+    assert "Ana led until Bo named Ludwig van Beethoven" in html.unescape(str(finale(v, scene_of(v))))

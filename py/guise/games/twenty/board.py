@@ -20,6 +20,7 @@ from guise.ui.stars import stars
 from guise.ui.unmasked import turned_card, unmasked
 from guise.ui.worded import worded
 
+from .course import course
 from .deck import GRADES, Entry, card_of, printed, remark
 from .hand import (
     SLIGHT,
@@ -746,7 +747,7 @@ def wall(v: TwentyView, c: Scene) -> Markup:
     more = len(p.read) < p.most and (p.bonus is not None or follows(v) == p.guesser)
     here = v.who is None or v.seats == 1  # in a view of one's own the field takes the numbers' room on a phone
     goes_on = more and here and p.stage == "guess" and c.at_table(p.guesser)
-    asking = sure("chip") in c.picks or sure("give-up") in c.picks
+    asking = any(sure(m) in c.picks for m in ("chip", "give-up", *(f"count {n}" for n in counts(p))))
     cells = []
     for n in range(1, NUMBERS + 1):
         if n in p.covered:
@@ -1334,4 +1335,5 @@ def finale(v: TwentyView, c: Scene) -> Markup:
         if rated
         else None
     )
-    return join(unmasked(cards) if v.seats > 1 else None, alone)
+    lines = [h("span", f"{line} ") for line in course(v, c.say)]
+    return join(h("p.course", lines) if lines else None, unmasked(cards) if v.seats > 1 else None, alone)
