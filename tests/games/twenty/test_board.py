@@ -1118,3 +1118,19 @@ def test_the_end_tells_who_led_and_the_best_guess():
     assert told(a_race((0, 9), (2, 4), (1, 1)))[0] == "Cy led until Bo named Venice after a single clue."
     v = GAME.view(a_race((0, 3), (1, 1)).with_public(winner=1, stage="over"), None)
     assert "Ana led until Bo named Ludwig van Beethoven" in html.unescape(str(finale(v, scene_of(v))))
+
+
+def test_a_number_keeps_no_ring_where_phones_choose():
+    """Whoever strikes a key once at a television has the focus on a number from then on."""
+    s = dealt(read_by("all", 3))
+    far = tuple(Chair(c.name, c.mark, phone=True) for c in PEOPLE)
+    assert "data-far" in shown(s, chairs=far)["picture False"]
+    assert "data-far" not in shown(s)["picture False"], "here the ring says what Enter chooses"
+
+
+def test_whoever_comes_to_finish_is_told_so_and_not_a_space():
+    """TQ-3: it said “to space 80”."""
+    s = placed(dealt(read_by("all", 3)), 0, 70, 0)
+    s = play(s, "number 1", answer(s))
+    say = Storyteller("twenty", PEOPLE[:3])
+    assert say.story(s.events)[-2:] == ["Bo moved ahead the last 10 spaces.", "Bo reached the finish."]

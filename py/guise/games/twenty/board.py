@@ -786,6 +786,7 @@ def wall(v: TwentyView, c: Scene) -> Markup:
         aria_label=says("wall.label"),
         data_choose=f"number {next(iter(p.uncovered), 0)}" in c.legal,
         data_opens=_opens(v, c) or None,
+        data_far=(p.stage == "number" and c.person(p.active) and not c.at_table(p.active)) or None,  # on a phone
     )
 
 

@@ -852,7 +852,8 @@ def _move(s: State, pay: Iterable[tuple[Seat, int]], *told: Event, **changes: An
         if place == came:
             told += (event("stayed", seat, n=n),)
             continue
-        told += (event("moved", seat, n=place - came, came=came, place=place, way="ahead" if n > 0 else "back"),)
+        way = "home" if place == finish else "ahead" if n > 0 else "back"
+        told += (event("moved", seat, n=place - came, came=came, place=place, way=way),)
         places = with_at(places, seat, place)
         if place == finish:
             alone = s.seats == 1
