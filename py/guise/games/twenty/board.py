@@ -739,7 +739,7 @@ def wall(v: TwentyView, c: Scene) -> Markup:
     A number that is tapped while somebody may guess says that they do not, where it is they who choose the next one:
     nobody takes another's guess away (TQ-11 to TQ-13, TQ-28). Until the clue has had its time they are not lit: then
     nobody is passed over. In a bonus round they are lit at once, for its one guess may be made after any number. While
-    the bar asks once more about a chip or about giving up, none is taken: a late tap chose one.
+    the bar asks once more about something else, none is taken: a late tap chose one.
     """
     p, says = v.public, c.say.says
     last = p.read[-1][0] if p.read else 0
@@ -747,7 +747,7 @@ def wall(v: TwentyView, c: Scene) -> Markup:
     more = len(p.read) < p.most and (p.bonus is not None or follows(v) == p.guesser)
     here = v.who is None or v.seats == 1  # in a view of one's own the field takes the numbers' room on a phone
     goes_on = more and here and p.stage == "guess" and c.at_table(p.guesser)
-    asking = any(sure(m) in c.picks for m in ("chip", "give-up", *(f"count {n}" for n in counts(p))))
+    asking = _asks_once_more(v, c)
     cells = []
     for n in range(1, NUMBERS + 1):
         if n in p.covered:
@@ -786,8 +786,18 @@ def wall(v: TwentyView, c: Scene) -> Markup:
         aria_label=says("wall.label"),
         data_choose=f"number {next(iter(p.uncovered), 0)}" in c.legal,
         data_opens=_opens(v, c) or None,
-        data_far=(p.stage == "number" and c.person(p.active) and not c.at_table(p.active)) or None,  # on a phone
+        data_far=_far(v, c) or None,
     )
+
+
+def _asks_once_more(v: TwentyView, c: Scene) -> bool:
+    """Whether the bar asks about something that was tapped instead of a number."""
+    return any(sure(m) in c.picks for m in ("chip", "give-up", *(f"count {n}" for n in counts(v.public))))
+
+
+def _far(v: TwentyView, c: Scene) -> bool:
+    """Whether the next number is chosen on a phone."""
+    return v.public.stage == "number" and c.person(v.public.active) and not c.at_table(v.public.active)
 
 
 def _opens(v: TwentyView, c: Scene) -> bool:

@@ -308,6 +308,17 @@ def _tried(v: TwentyView, say: Storyteller) -> tuple[str, ...]:
     return ()
 
 
+def _came_of_guess(v: TwentyView, say: Storyteller) -> tuple[str, ...]:
+    """What the house, its Reader or the table has said of a guess, where nothing else has happened since."""
+    return _tried(v, say) or _lost_round(v, say) or _counted(v, say)
+
+
+def _counted(v: TwentyView, say: Storyteller) -> tuple[str, ...]:
+    """That the table has found a guess right that the house had refused, until the next number (TQ-Q24)."""
+    counted = _last(v, "counted", "read", "announced")
+    return (say.event(counted),) if counted is not None and counted.kind == "counted" else ()
+
+
 def _lost_round(v: TwentyView, say: Storyteller) -> tuple[str, ...]:
     """That a bonus round brought nothing, and to whom, until the next card (TQ-28, TQ-31)."""
     lost = _last(v, "bonus-lost", "announced", "right")
@@ -376,12 +387,10 @@ def came(v: TwentyView, say: Storyteller) -> tuple[str, ...] | None:
     ``None`` where the title or the question says it.
     """
     now = (*_group(v, say), *_look_away(v, say))
-    if tried := _tried(v, say) or _lost_round(v, say):
+    if tried := _came_of_guess(v, say):
         return (*tried, *now)
     if now:
         return (*_brought(v, say), *now)
-    if (counted := _last(v, "counted", "read", "announced")) and counted.kind == "counted":
-        return (say.event(counted),)
     newest = v.events[-1] if v.events else None
     if _lost(v, say) or (newest is not None and newest.kind == "starts" and v.mine):
         return None

@@ -793,7 +793,7 @@ def _counted(s: State, g: Guess) -> State:
     """
     closed, places = require(s.public.closed), s.public.place
     pays = {seat: due(closed, g).get(seat, 0) - was for seat, was in enumerate(closed.moved)}
-    told = (event("counted", g.seat, text=g.text),)
+    told: tuple[Event, ...] = (event("counted", g.seat, text=g.text),)
     for seat, n in pays.items():
         if n < 0 and (came := places[seat]):  # to where they were: a star there is none that a move ends on (TQ-26)
             place = max(START, came + n)
