@@ -1058,6 +1058,8 @@ def test_what_the_house_refused_is_found_right_in_two_taps_of_somebody_else():
     """TQ-Q24"""
     s = after_a_refusal()
     bar = html.unescape(shown(s)["controls False"])
+    far = tuple(Chair(c.name, c.mark, phone=c.name == "Bo") for c in PEOPLE)
+    assert "asp lady" not in shown(s, chairs=far)["controls False"], "Bo has it on the phone"
     assert "Last card: Cy’s “the asp lady” was right" in bar and 'data-move="count 0"' not in bar
     asked = drawn(GAME.view(s, None), Storyteller("twenty", PEOPLE[:3]), (("sure-count-0", "yes"),))["controls False"]
     assert 'data-move="count 0"' in str(asked) and "Yes, we all agree: 18 spaces for Cy" in str(asked)

@@ -1060,3 +1060,12 @@ def test_what_is_surely_wrong_or_was_judged_stays_wrong():
     known = play(dealt(read_by("all", 2)), "number 1", "guess Napoleon", "number 2")
     for s in (after_a_card(judge="strict"), *(dealt(play(s, answer(s)), card="p-beethoven") for s in (read, known))):
         assert s.public.closed is None and may_count(s) == []
+
+
+def test_of_each_player_that_guess_is_asked_about_which_is_likest():
+    """TQ-Q24: one with a word of the answer, else the last."""
+    s = dealt(read_by("all", 2))
+    for n, text in enumerate(("my aunt", "cleopatra street", "her old aunt", "a queen bee"), 1):
+        s = play(s, f"number {n}", f"guess {text}")
+    s = play(s, "number 5", answer(s))
+    assert {g.seat: g.text for g in s.public.closed.refused} == {1: "her old aunt", 0: "cleopatra street"}

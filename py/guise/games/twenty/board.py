@@ -108,8 +108,6 @@ ART_HIGH = 3.6
 """How high a special's picture is on the card."""
 UNREAD = 3
 """So many of the clues that nobody chose are shown with the answer."""
-CLAIMS = 3
-"""So many guesses that were refused on the card before are there to be found right."""
 NEAR_MISSES = 2
 """And of so many guesses what was close about them."""
 TURNED = 1300
@@ -974,8 +972,10 @@ def controls(v: TwentyView, c: Scene) -> list[Button]:
 
 
 def _after_all(v: TwentyView, c: Scene) -> list[Button]:
-    """What the house refused on the card before, for the table to find right; while one is asked about, that alone."""
-    those = [f"count {n}" for n in counts(v.public) if f"count {n}" in c.legal][-CLAIMS:]
+    """What the house refused on the card before, for the table to find right; while one is asked about, that alone.
+    Whoever chooses on a phone has it there.
+    """
+    those = [] if _far(v, c) else [f"count {n}" for n in counts(v.public) if f"count {n}" in c.legal]
     asked = [m for m in those if sure(m) in c.picks]
     no, out = c.say.says("count.back"), list[Button]()
     for m in asked[:1] or those:

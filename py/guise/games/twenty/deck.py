@@ -457,3 +457,8 @@ def remark(card: Card, guess: str) -> str:
         if entities.alike(guess, name):
             return text
     return ""
+
+
+def shares(card: Card, guess: str) -> bool:
+    """Whether a guess has a word of the answer, or of another name for it."""
+    return not set(plain(guess).split()).isdisjoint(" ".join(map(plain, card.names)).split())

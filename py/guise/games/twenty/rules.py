@@ -50,7 +50,7 @@ from guise.engine.state import cached, cached_per_viewer, changed, secret
 from guise.offers.pack import OWN, Own, opened, own_of
 from guise.supply.pile import Deck, Pile
 
-from .deck import LEVELS, Card, Entry, card_of, judge, names, remark, several, tour
+from .deck import LEVELS, Card, Entry, card_of, judge, names, remark, several, shares, tour
 from .own import ids_of
 from .packs import FAMILIES, FEW, PACKS, cards_of
 from .realm import realm
@@ -775,15 +775,20 @@ def _reveal(s: State, *told: Event, pay: Iterable[tuple[Seat, int]] = (), **chan
 
 
 def _closed(s: State, guesses: tuple[Guess, ...], card: Card) -> Closed | None:
-    """What the house refused on a card that it judges alone, and knows nothing of: of another answer it is sure. Nobody
-    agrees with one who plays alone, and the house that is to judge ``strict`` does (TQ-Q24).
+    """What the house refused on a card that it judges alone, and knows nothing of: of another answer it is sure. Of
+    each player it is the last that has a word of the answer, or the last of all. Nobody agrees with one who plays
+    alone, nor with whoever is refused by a house that is to judge ``strict``ly (TQ-Q24).
     """
     if s.seats == 1 or s.mode == "player" or s.option("judge") == "strict":
         return None
-    known = realm(card.category)
-    refused = {(g.seat, g.text): g for g in reversed(guesses) if g.verdict != "right" and not known.called((g.text,))}
-    sure = {text for text, _ in card.refuse}
-    those = tuple(g for g in reversed(refused.values()) if g.text and g.text not in sure)
+    known, sure = realm(card.category), {text for text, _ in card.refuse}
+    likest = dict[Seat, Guess]()
+    for g in guesses:
+        if g.text and g.verdict != "right" and g.text not in sure and not known.called((g.text,)):
+            before = likest.get(g.seat)
+            if before is None or shares(card, g.text) or not shares(card, before.text):
+                likest[g.seat] = g
+    those = tuple(likest.values())
     return Closed(those, (), s.public.bonus is not None, s.holder) if those else None
 
 

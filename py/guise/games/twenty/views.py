@@ -27,6 +27,8 @@ GUESS_LIMIT = 60
 """Most characters of a typed guess."""
 SOLO_CARDS = 8
 """Cards a single player has to name before the piece reaches FINISH."""
+CLAIMS = 3
+"""So many guesses that were refused on a card are there to be found right."""
 LATE = 12
 """From so many numbers on a card may be given up."""
 EARLIEST = 6
@@ -329,7 +331,7 @@ def counts(p: Public) -> dict[int, Guess]:
     """
     if p.closed is None or p.stage != "number" or len(p.read) >= len(p.place):
         return {}
-    return {n: g for n, g in enumerate(p.closed.refused) if g.seat != p.active}
+    return {n: g for n, g in [*enumerate(p.closed.refused)][-CLAIMS:] if g.seat != p.active}
 
 
 def due(closed: Closed, g: Guess) -> dict[Seat, int]:
