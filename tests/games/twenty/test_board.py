@@ -413,7 +413,7 @@ def test_a_phone_says_whose_guess_was_wrong_and_what_the_card_was():
     aloud = play(at(announce="announce"), "number 1", "spoken", "wrong")
     assert came(GAME.view(aloud, 2), say) == ("Bo guessed aloud: wrong.",)
     assert hand(GAME.view(fresh(), 1), say).title == "The first card comes soon."
-    before, after = (str(hand(GAME.view(one, 1), say).facts) for one in (fresh(), at()))
+    before, after = (str(hand(GAME.view(one, 1), say).facts) for one in (fresh(), play(at(), "number 1")))
     assert "hear its clue, and guess once" in before, "between joining and the first clue there was nothing to read"
     assert "hear its clue" not in after
     over = play(s, "number 2", answer(s))
@@ -1136,3 +1136,15 @@ def test_whoever_comes_to_finish_is_told_so_and_not_a_space():
     s = play(s, "number 1", answer(s))
     say = Storyteller("twenty", PEOPLE[:3])
     assert say.story(s.events)[-2:] == ["Bo moved ahead the last 10 spaces.", "Bo reached the finish."]
+
+
+def test_the_first_number_of_a_game_is_explained_on_the_phone_that_chooses_it():
+    """TQ-10, TQ-17: there was nothing between the question and the numbers."""
+    say = Storyteller("twenty", PEOPLE[:3])
+
+    def hints(s, seat: int = 1) -> list[str]:
+        return [fact.text for fact in hand(GAME.view(s, seat), say).facts if not fact.label]
+
+    s = dealt(read_by("all", 3))
+    assert len(hints(s)) == 2 and hints(s)[0].startswith("You choose a number")
+    assert not hints(play(s, "number 1", "pass"), 2), "the next has seen how it goes"

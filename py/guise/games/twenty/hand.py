@@ -142,6 +142,8 @@ def _facts(v: TwentyView, say: Storyteller) -> Iterator[Fact]:
         yield Fact(str(n), " ".join([printed(spoken(e, say)), *tried]), elsewhere=True, drawn="heard")
     if v.seats > 1 and (not v.mine or p.stage == "take"):
         yield from _standing(v, say)
+    if v.seats > 1 and v.mine and p.stage == "number" and not (p.done or p.read):
+        yield from _first_steps(say, "clue", "pays")
 
 
 def _standing(v: TwentyView, say: Storyteller) -> Iterator[Fact]:
@@ -150,8 +152,7 @@ def _standing(v: TwentyView, say: Storyteller) -> Iterator[Fact]:
     """
     p = v.public
     if p.stage == "start" or not (p.category or p.done or v.holder == v.seat):  # nothing else is there to read yet
-        for what in ("clue", "pays", "chip"):
-            yield Fact("", say.says("hand.soon", what=what), elsewhere=True, drawn="place")
+        yield from _first_steps(say, "clue", "pays", "chip")
     for seat in sorted(range(v.seats), key=lambda s: -p.place[s]):
         at = say.says("hand.at", n=p.place[seat], finish=v.finish)
         yield Fact(say.chairs[seat].name, at, elsewhere=True, drawn="place")
@@ -164,6 +165,12 @@ def _standing(v: TwentyView, say: Storyteller) -> Iterator[Fact]:
         yield _reads_next(v.holder, v, say)
     if p.stage != "over" and p.chips[v.seat] and (when := _when(v)) != "now":  # then its button says it
         yield Fact("", say.says("chip.use", when=when), elsewhere=True, drawn="place")
+
+
+def _first_steps(say: Storyteller, *those: str) -> Iterator[Fact]:
+    """What will be done, for whoever has not seen a card yet (TQ-10, TQ-17, TQ-18)."""
+    for what in those:
+        yield Fact("", say.says("hand.soon", what=what), elsewhere=True, drawn="place")
 
 
 def _to_come(v: TwentyView, say: Storyteller) -> Iterator[Fact]:
