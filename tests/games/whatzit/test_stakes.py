@@ -36,6 +36,20 @@ def test_all_guess_at_the_same_time():
     assert "Ana, Bo and Cy race" in told("4 all", options={"moderator": "app"})
 
 
+def test_in_a_race_nobody_near_the_circle_is_told_spaces_that_are_not_there():
+    """WTZ-18, WTZ-30: the die showed 6, and two were left; on the Circle none are."""
+    near = told("6 all", place=(10, 47, 0))
+    ana, bo = "For Ana: 6 more spaces.", "If Bo is first: 2 spaces on, to the Winner’s Circle."
+    assert near == f"Ana and Bo race to solve it. {ana} {bo}"
+    both = told("6 all", place=(38, 47, 0))
+    assert "more space" not in both and "If Ana is first: 5 spaces on, to the Winner’s Circle. If Bo" in both
+    ladder = told("5 all", place=(29, 10, 0))
+    assert ladder.endswith("For Bo: 5 more spaces. If Ana is first: up the ladder and on to the Winner’s Circle.")
+    late = {**HUMAN, "circle_wait": "full_round"}
+    waits = told("6 all", options=late, place=(0, 49, 0), waits=(False, True, False))
+    assert waits == "Ana and Bo race to solve it. For Ana: 6 more spaces.", "Bo waits, and has nowhere to go"
+
+
 @pytest.mark.parametrize(
     ("rival", "ana", "bo"),
     [
@@ -174,6 +188,19 @@ def test_the_place_of_a_rival_who_could_win_is_told_with_the_spaces_while_they_g
     """WTZ-22, WTZ-33: it is more than any die, and the strip over the picture left it out."""
     mode = over_the_picture(laid(3, HUMAN, place=(9, 49, 0)), "4 duel", (0, "name 1"))
     assert "Bo: for the win" in mode and ">Ana: to 17, or swap to the Winner’s Circle.<" in mode
+
+
+@pytest.mark.parametrize(
+    ("place", "told"),
+    [
+        ((10, 47, 0), "Ana: 6 spaces. Bo: to the Winner’s Circle."),
+        ((38, 47, 0), "Ana: to the Winner’s Circle. Bo: to the Winner’s Circle."),
+        ((8, 47, 0), "Ana: 6 spaces, for Ana also the ladder to 19. Bo: to the Winner’s Circle."),
+    ],
+)
+def test_in_a_race_the_strip_over_the_picture_says_who_comes_into_the_circle(place, told):
+    """WTZ-18, WTZ-25, WTZ-30."""
+    assert f">{told}</span>" in over_the_picture(laid(3, HUMAN, place=place), "6 all")
 
 
 @pytest.mark.parametrize(

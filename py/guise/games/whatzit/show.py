@@ -18,9 +18,8 @@ from guise.ui.scene import Button, Scene, late, questioned
 from .box import by_code
 from .draw import draw
 from .notation import inks, parse
-from .stakes import climbers, in_short
+from .stakes import climbers, in_short, movers
 from .views import (
-    CIRCLE,
     LADDER,
     WhatzitView,
     after_last,
@@ -138,19 +137,29 @@ def _worth(v: WhatzitView, c: Scene) -> list[Markup]:
     """What the picture is worth while it is shown: spaces (WTZ-15, WTZ-18) and ladders (WTZ-25); in a challenge where
     it takes either of the two (WTZ-22).
     """
-    p = v.public
-    moves = tuple(s for s in v.guessers if p.place[s] != CIRCLE)
+    p, (far, near) = v.public, movers(v)
+    moves = (*far, *near)
     if v.seats == 1 or not moves:
         return []
     if len(v.guessers) == 1:
         return [_leads(v, moves[0], c)]
-    up = climbers(v)
     if p.black == "duel":
         told = " ".join(in_short(v, c.say, s, opponent(p, s)) for s in moves)
     else:
-        told = c.say.says(f"show.{'others' if len(moves) < len(v.guessers) else 'worth'}", seats=moves, n=p.die)
-        told = f"{told}, {_ladders(v, up, c)}" if up else told
+        told = _race(v, far, near, c)
     return [h("span.wz-worth", told)]
+
+
+def _race(v: WhatzitView, far: tuple[Seat, ...], near: tuple[Seat, ...], c: Scene) -> str:
+    """The same where all race: for whom the white die counts, whose ladder comes with it, and who comes into the
+    Winner's Circle for it (WTZ-30).
+    """
+    up, told = tuple(s for s in climbers(v) if s in far), ""
+    if far:
+        told = c.say.says(f"show.{'others' if len(far) < len(v.guessers) else 'worth'}", seats=far, n=v.public.die)
+        told = f"{told}, {_ladders(v, up, c)}" if up else told
+    then = " ".join(in_short(v, c.say, s) for s in near)
+    return c.say.says("show.race", told=told, then=then) if told and then else told or then
 
 
 def _ladders(v: WhatzitView, up: tuple[Seat, ...], c: Scene) -> str:

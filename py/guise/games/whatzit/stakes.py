@@ -28,12 +28,21 @@ def stakes(v: WhatzitView, say: Storyteller) -> tuple[str, ...]:
     who = v.guessers
     if p.black == "duel":
         return _of_two(v, say)
-    wins, moves = _winners(v, who), tuple(s for s in who if p.place[s] != CIRCLE)
+    wins, moves, near = _winners(v, who), *movers(v)
     told = [_who(v, say)]
     if moves:
-        worth = "needless" if p.active in wins else "others" if wins else "first"
+        worth = "needless" if p.active in wins else "others" if len(moves) < len(who) else "first"
         told.append(say.says(f"stakes.{worth}", p.active, seats=moves, n=p.die))
-    return (*told, *_climbing(v, say, who), *_winning(v, say, who))
+    told += [*_climbing(v, say, moves), *(say.says("stakes.duel-first", s, told=way(v, say, s)) for s in near)]
+    return (*told, *_winning(v, say, who))
+
+
+def movers(v: WhatzitView) -> tuple[tuple[Seat, ...], tuple[Seat, ...]]:
+    """Of those who may guess, who goes as far for it as the white die says; and who comes into the Winner's Circle,
+    where surplus movement is lost (WTZ-18, WTZ-30). Whoever stands there goes nowhere.
+    """
+    ends = {s: solves_to(v, s)[1] for s in v.guessers if v.public.place[s] != CIRCLE}
+    return tuple(s for s in ends if ends[s] != CIRCLE), tuple(s for s in ends if ends[s] == CIRCLE)
 
 
 def _who(v: WhatzitView, say: Storyteller) -> str:
@@ -60,25 +69,28 @@ def _two(v: WhatzitView) -> tuple[Seat, Seat]:
     return active, opponent(v.public, active)
 
 
-def way(v: WhatzitView, say: Storyteller, seat: Seat, other: Seat, short: str = "") -> str:
-    """Where solving the card takes one of the two in a challenge, as nobody need work it out: by the white die, with a
-    ladder or up it instead (WTZ-25, WTZ-Q4), or by a change of places, which only whoever is behind gains by (WTZ-22,
-    WTZ-Q30).
+def way(v: WhatzitView, say: Storyteller, seat: Seat, other: Seat | None = None, short: str = "") -> str:
+    """Where solving the card takes somebody, as nobody need work it out: by the white die, with a ladder or up it
+    instead (WTZ-25, WTZ-Q4), or of two in a challenge by a change of places, which only whoever is behind gains by
+    (WTZ-22, WTZ-Q30).
 
     Args:
+        other: the other one of a challenge.
         short: ``short`` where there is little room.
     """
     p, key = v.public, f"stakes.{short or 'long'}"
-    at, there, top = p.place[seat], p.place[other], ladder_top(v, seat)
+    at, top = p.place[seat], ladder_top(v, seat)
     begins, spot = solves_to(v, seat)
     how = "on" if begins == at else "up-on"
     if top > spot:
         spot, how = top, "up"
     told = say.says(f"{key}-way", how=how if spot > at else "stays", n=spot - at, spot=spot)
-    return f"{told}{say.says(f'{key}-swap', other_seat=other, then=there)}" if at < there else told
+    if other is None or at >= p.place[other]:
+        return told
+    return f"{told}{say.says(f'{key}-swap', other_seat=other, then=p.place[other])}"
 
 
-def in_short(v: WhatzitView, say: Storyteller, seat: Seat, other: Seat) -> str:
+def in_short(v: WhatzitView, say: Storyteller, seat: Seat, other: Seat | None = None) -> str:
     """The same with the name before it, for the strip over a picture or a button that names a rival; or that it wins
     (WTZ-33).
     """
