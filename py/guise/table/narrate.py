@@ -57,6 +57,7 @@ All that a game's word file may hold, at its top; ``py/tools/wording.py`` reads 
   and kinds of event told with the climax, which come before those
 - ``leaves``: kinds of event with the milliseconds after which they leave the stage though nobody has tapped on
 - ``rests``: kinds of event with the milliseconds that they rest on the stage where nobody sits there who could tap on
+- ``lapses``: what a line says that runs out before something goes on by itself, where that is not the end of a turn
 - ``falls``: prompts before which the curtain falls soon and by itself, with nothing to tap for it
 - ``stays``: prompts at which the view of whoever is alone at a screen stays up, each with the argument that says whose
   turn it is; without one it is theirs who are asked

@@ -258,7 +258,8 @@ def silence(house: House, t: AtTable) -> Markup | None:
     if t.phones is not None and not t.stage and t.drawer != "why" and consent(t) is not None:
         run, word = CONSENT_MS + t.reading_ms, None
     elif lapsed(t, house.prefs.timers):
-        run, word = lapse_ms(t, house.prefs.pace), h("p.bar-lapse", said("bar.lapses"), aria_hidden="true")
+        told = words(t.save.table.game.meta.id).get("lapses") or said("bar.lapses")
+        run, word = lapse_ms(t, house.prefs), h("p.bar-lapse", told, aria_hidden="true")
     elif falls(t) and not _by_itself(t) and same_hands(t) is None and not looked_up(t):
         run, word = t.reading_ms, None
     else:

@@ -8,13 +8,15 @@ from guise.engine.game import AutoPlays, Chance, Consents, Decide, Move, Seat
 from guise.supply.content import words
 from guise.table.protocols import offers, out_of
 
-from .places import AtTable, next_sheet, owner, watched
-from .prefs import SCALES
+from .places import AtTable, Sheet, next_sheet, owner, watched
+from .prefs import SCALES, Prefs
 
 CONSENT_MS = 4000
 """So long, once all is read, silence lasts before it is consent."""
-LAPSE_MS = 4000
-"""So long at the least, at the usual pace, somebody may still do more before their turn ends by itself."""
+LAPSE_MS, READ_MS = 4000, 8000
+"""So long at the least, at the usual pace, somebody may still do more before their turn ends by itself; and so long
+somebody reads behind their curtain what they will need, before all see what goes with it.
+"""
 UNDER_WAY_MS = 1400
 """So long the piece they moved may be on its way (``LONGEST`` of pieces.mjs): their time begins when it has come."""
 LAPSED = "lapsed"
@@ -37,15 +39,18 @@ def consent(t: AtTable) -> tuple[Seat, Move] | None:
 
 def lapsed(t: AtTable, timers: str) -> tuple[Seat, Move] | None:
     """What ends a turn by itself at this screen, and whose, where nothing more is wanted: for a moment they may still
-    want it. ``None`` while they do, or look something up, and wherever no time is to run (``timers`` is ``off``).
+    want it. Behind a curtain that begins when its owner looks. ``None`` while they do, or look something up, and
+    wherever no time is to run (``timers`` is ``off``).
     """
     table, turn = t.save.table, t.save.table.turn
     game = offers(table.game, AutoPlays)
-    if timers == "off" or game is None or not isinstance(turn, Decide) or not turn.open:
-        return None
-    if t.picks or t.advice is not None or t.drawer is not None or t.sheet is not None or t.stage or t.moved_on:
+    if timers == "off" or game is None or not isinstance(turn, Decide):
         return None
     seat = turn.seats[0]
+    if t.picks or t.advice is not None or t.drawer is not None or t.stage or t.moved_on:
+        return None
+    if t.sheet != (None if turn.open else Sheet(seat, up=True)):
+        return None
     if turn.seats != (seat,) or table.chairs[seat].bot or table.chairs[seat].phone:
         return None
     view, alone = table.peek(seat), owner(t) is not None
@@ -62,9 +67,12 @@ def looked_up(t: AtTable) -> bool:
     return bool(t.drawer and t.reading and not t.sheet and not t.stage and next_sheet(t.but(reading=False)))
 
 
-def lapse_ms(t: AtTable, pace: str) -> int:
+def lapse_ms(t: AtTable, prefs: Prefs) -> int:
     """For how many milliseconds they may: until what was told is read, and where nothing else waits, all the same."""
-    return max(int(LAPSE_MS * (SCALES[pace] or 1)) + UNDER_WAY_MS, t.reading_ms)
+    scale = (SCALES[prefs.pace] or 1) * (2 if prefs.timers == "double" else 1)
+    if t.sheet is not None:
+        return int(READ_MS * scale)
+    return max(int(LAPSE_MS * scale) + UNDER_WAY_MS, t.reading_ms)
 
 
 def skips(t: AtTable) -> bool:

@@ -13,6 +13,7 @@ from guise.table.narrate import teller
 from guise.table.save import Save
 from guise.ui import effects as to_do
 from guise.ui import messages as say
+from guise.ui.by_itself import READ_MS
 from guise.ui.model import House, Model
 from guise.ui.places import AtTable
 from guise.ui.prefs import Prefs
@@ -78,6 +79,46 @@ def test_a_screen_that_was_passed_is_laid_down_before_the_picture_and_its_clock(
         after, _ = update(m, message, FRESH)
         page = str(draw(after).markup)
         assert "Lay it down" not in page and "wz-poster" in page and clock(after.house, after.screen).runs
+
+
+def looking(m: Model) -> tuple[Model, tuple]:
+    """The Moderator of the card that was just drawn looks at the solution."""
+    m = update(update(m, say.Advance(), FRESH)[0], say.TapOn(), FRESH)[0]
+    assert m.screen.save.table.turn.prompt == "look"
+    return update(m, say.RaiseCurtain(), FRESH)
+
+
+def test_from_the_second_picture_on_the_moderator_need_only_look():
+    """WTZ-13: it shows by itself once the solution has been read, or sooner by a tap; never under a curtain that is
+    down, and the first waits for a tap.
+    """
+    m, effects = looking(thrown(black="all"))
+    assert not effects and "bar-silence" not in str(draw(m).markup), "the first"
+    seat = m.screen.sheet.seat
+    assert update(m, say.Advance(), FRESH)[0].screen.save.table.turn.prompt == "look"
+    m = update(played(m, "open", seat), say.TapOn(), FRESH)[0]
+    m = update(played(m, "call", seat), say.TapOn(), FRESH)[0]
+    m = played(m, "throw", m.screen.save.table.turn.seats[0])
+    m = shown(m.screen.save.table.submit(None, "roll 2 all"))
+    down = update(update(m, say.Advance(), FRESH)[0], say.TapOn(), FRESH)[0]
+    assert not down.screen.sheet.up and update(down, say.Advance(), FRESH)[0].screen.save.table.turn.prompt == "look", (
+        "nobody has read it"
+    )
+    m, effects = looking(m)
+    assert effects == (to_do.Later(READ_MS, say.Advance()),)
+    page = str(draw(m).markup)
+    assert "The picture will show by itself." in page and f"--run:{READ_MS}ms" in page and 'data-move="open"' in page
+    hidden, _ = update(m, say.DropCurtain(), FRESH)
+    still = m.with_house(prefs=Prefs(timers="off"))
+    for waits in (hidden, still):
+        assert update(waits, say.Advance(), FRESH)[0].screen.save.table.turn.prompt == "look"
+        assert "will show by itself" not in str(draw(waits).markup)
+    doubled = m.with_house(prefs=Prefs(timers="double"))
+    assert to_do.Later(2 * READ_MS, say.Advance()) in _due(doubled)
+    after, _ = update(m, say.Advance(), FRESH)
+    page = str(draw(after).markup)
+    assert after.screen.save.table.turn.prompt == "guess" and after.screen.sheet is None
+    assert "Put the screen in the middle" in page or "Just as you hold it" in page
 
 
 def test_three_is_counted_before_every_quick_guess():

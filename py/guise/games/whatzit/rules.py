@@ -422,9 +422,12 @@ class Whatzit:
 
     def automatic_move(self, v: WhatzitView, picks: Mapping[str, str], alone: bool) -> Move | None:
         """Nobody is asked to change places with somebody who is not ahead: it is allowed and pointless (WTZ-Q30). Nor
-        whether to climb, unless it is instead of moving on, or a rival who is ahead lands lower without (WTZ-Q4).
+        whether to climb, unless it is instead of moving on, or a rival who is ahead lands lower without (WTZ-Q4). From
+        the second picture on, who looks at the solution has read it after a while, and all see the picture (WTZ-13).
         """
         p = v.public
+        if v.decide.prompt == "look":
+            return "open" if "lapsed" in picks and p.played else None
         choice = {"prize": "move", "ladder": "climb"}.get(p.stage)
         if choice is None or (choice == "climb" and v.option("ladder") == "instead"):
             return None

@@ -11,7 +11,7 @@ from guise.table.protocols import offers
 from guise.table.table import Table
 from guise.table.tempo import moments
 
-from ..by_itself import skips
+from ..by_itself import lapsed, skips
 from ..places import LATE, AtTable, first_look, keeps_up, opens, owner, somebody_here, stopped
 
 HASTE = 8
@@ -102,7 +102,7 @@ def bots_wait(t: AtTable, timers: str) -> bool:
     """
     if first_look(t) is not None or looks_at(t) or on_hold(t, timers):
         return True
-    return t.sheet is not None and t.sheet.up and not keeps_up(t)
+    return t.sheet is not None and t.sheet.up and not keeps_up(t) and lapsed(t, timers) is None
 
 
 def looks_at(t: AtTable) -> frozenset[str]:

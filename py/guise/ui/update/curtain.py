@@ -10,6 +10,7 @@ from guise.engine.game import Decide, Move, Seat
 from guise.table.narrate import Storyteller, said, teller
 
 from .. import messages as msg
+from ..by_itself import lapsed
 from ..model import Model, Question
 from ..places import SLIP, AtTable, Refusal, Sheet, first_look, next_sheet, owner, same_hands
 from ..prefs import SCALES
@@ -31,7 +32,8 @@ def curtained(m: Model, message: msg.CurtainCommand, fresh: Fresh) -> Step:
         case msg.SayAloud(seat, move):
             return _said_aloud(m, on_screen(m, AtTable), seat, move, fresh)
         case msg.RaiseCurtain():
-            return _raise(m, on_screen(m, AtTable)), ()
+            m = _raise(m, on_screen(m, AtTable))
+            return m, schedule_next(m) if lapsed(on_screen(m, AtTable), m.house.prefs.timers) else ()
         case msg.DropCurtain():
             return _drop(m)
         case msg.AskLeave(seat):

@@ -54,7 +54,7 @@ def schedule_next(m: Model) -> Effects:
     if consent(t):
         return (Later(CONSENT_MS + t.reading_ms, Advance()),)
     if lapsed(t, m.house.prefs.timers):
-        return (Later(lapse_ms(t, m.house.prefs.pace), Advance()),)
+        return (Later(lapse_ms(t, m.house.prefs), Advance()),)
     return (Later(t.reading_ms, ReadOut()),) if t.reading and isinstance(turn, Decide) else ()
 
 
