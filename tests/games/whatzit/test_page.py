@@ -416,7 +416,9 @@ def test_a_picture_keeps_its_place_and_size_as_long_as_it_is_shown(page, server,
     assert places == [places[0]] * 4
 
 
-@pytest.mark.parametrize("size", [(1180, 820), (810, 1080)], ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize(
+    "size", [(1180, 820), (810, 1080), (390, 844), (360, 640), (844, 390)], ids=lambda size: f"{size[0]}x{size[1]}"
+)
 @pytest.mark.parametrize("seats", [3, 4])
 def test_a_hint_makes_no_picture_smaller(browser, server, size, seats):
     """It came above the picture, which shrank while all looked at it."""

@@ -94,7 +94,7 @@ def show(v: WhatzitView, c: Scene, calls: Sequence[Button] = ()) -> Markup:
             h("p.wz-said", p.said) if p.said else last_guess(v, c) or _how(v, c),
             h("ul.wz-hints", [h("li", hint) for hint in v.hints]) if v.hints else None,
             data_turned=turned == ("north",),
-            data_hints=("beside" if len(turned) == 1 else "below") if v.option("hints") == "on" else None,
+            data_hints=("beside" if len(turned) == 1 else "below") if _hints(v) else None,
         ),
         data_deck=v.deck,
         data_win=bool(win),
@@ -104,6 +104,11 @@ def show(v: WhatzitView, c: Scene, calls: Sequence[Button] = ()) -> Markup:
         data_heard=spares(v, c),
         data_one=len(v.guessers) == 1,
     )
+
+
+def _hints(v: WhatzitView) -> bool:
+    """Whether hints come as time goes by, and their room is kept: who reads the solution needs none."""
+    return v.option("hints") == "on" and not v.solution
 
 
 def _solution(v: WhatzitView, c: Scene) -> list[Markup | None]:
