@@ -187,14 +187,14 @@ def of_card(t: AtTable, *, late: bool = False) -> Markup | None:
     ask = told["ask"]
     asks = h(
         "div.bar-asks.bar-card",
-        h("span.bar-ask", opinions.thanks(t.judged) if fold and t.judged else ask, role="status"),
+        h("span.bar-ask", opinions.thanks(t.judged) if (fold or late) and t.judged else ask, role="status"),
         [
             h(
                 "button.tool",
                 h("span", told[what]),
                 **button_attrs(msg.SayOfCard(what)),
                 aria_pressed="true" if t.judged == what else "false",
-                disabled=t.reading and not fold,
+                disabled=t.reading and not (fold or late),
             )
             for what in JUDGEMENTS  # a hasty second tap, meant for the button before, says nothing of a card unfolded
         ],
