@@ -8,6 +8,7 @@ from html import unescape
 import pytest
 from guise import games
 from guise.supply.content import words
+from guise.ui.lengths import lasting
 from tools import build, lobby, manifest, says
 
 PAGE = (manifest.ROOT / "index.html").read_text(encoding="utf-8")
@@ -18,7 +19,11 @@ def test_a_box_agrees_with_its_game(game):
     slot = re.search(rf'<li class="slot" data-game="{game}".*?</details>', PAGE, re.S).group()
     meta, said = games.load(game).meta, unescape(re.sub(r"<[^>]+>", "", slot))
     low, high = meta.seats
-    assert f"{low} to {high} players" in said and f"{meta.minutes} minutes" in said
+    assert f"{low} to {high} players" in said
+    told = [int(n) for n in re.search(r"(?:(\d+) to )?(\d+) minutes", said).groups(default="0")]
+    bounds = range(told[0] or told[1], told[1] + 1)
+    laid = {lasting(meta, meta.defaults(), n, bots) for n in range(low, high + 1) for bots in range(n)}
+    assert min(laid) == bounds[0] and max(laid) == bounds[-1], "the set-up says another time for what is laid"
     assert meta.title in unescape(slot) and words(game)["box"]["line"] in said
     assert all(step in said for step in words(game)["box"]["how"])
 

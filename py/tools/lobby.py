@@ -21,6 +21,7 @@ from html import escape
 
 from guise.table.narrate import chosen
 from guise.ui.icons import icon
+from guise.ui.lengths import lasting
 from tools import says
 from tools.manifest import Entry
 
@@ -54,7 +55,7 @@ def box(one: Entry) -> str:
     marks = "" if one.style else " data-plain"
     if not one.folder.startswith("content/"):
         marks += f' data-at="{one.folder.rpartition("/")[0]}"'
-    facts = (players(one), said("minutes", n=one.meta.minutes))
+    facts = (players(one), minutes(one))
     return f"""\
 <li class="slot" data-game="{one.id}"{marks}>
 <button class="box" type="button" data-open="{one.id}">
@@ -67,12 +68,8 @@ def box(one: Entry) -> str:
 <summary><span class="how-open">{said("how")}<span class="hush">: {title}</span></span>\
 <span class="how-close">{said("close")}</span></summary>
 <article class="leaflet" tabindex="0" aria-label="{said("of", title=one.meta.title)}">
-<h2>{title}</h2>
-<ol>
-{"".join(f"<li>{escape(step)}</li>{chr(10)}" for step in one.how)}</ol>
-</article>
-</details>
-</li>
+<h2>{title}</h2><ol>
+{chr(10).join(f"<li>{escape(step)}</li>" for step in one.how)}</ol></article></details></li>
 """
 
 
@@ -91,6 +88,13 @@ def players(one: Entry) -> str:
     """How many may play."""
     low, high = one.meta.seats
     return said("players", n=low) if low == high else said("to", low=low, high=high)
+
+
+def minutes(one: Entry) -> str:
+    """How long a game takes: with the most who may play, and with the fewest who think (``guise.ui.lengths``)."""
+    (low, high), usual = one.meta.seats, one.meta.defaults()
+    many, few = lasting(one.meta, usual, high), min(lasting(one.meta, usual, n, n - 1) for n in range(low, high + 1))
+    return said("minutes", n=many) if few == many else said("lasts", low=few, high=many)
 
 
 def about() -> str:
