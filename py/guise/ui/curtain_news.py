@@ -52,32 +52,32 @@ def missed(t: AtTable, seat: Seat, c: Scene, why: str, most: int) -> tuple[Marku
 
 
 def _lines(t: AtTable, since: int, c: Scene) -> list[Line]:
-    """All that everybody was told after so many events. An answer (``answers`` of a game's words) stands in one line
-    with what it answers, also where that was asked before.
-    """
-    table, answers = t.save.table, words(c.say.game).get("answers", {})
-    last = {e.kind: e for e in table.state.events[:since] if e.to is None}
+    """All that everybody was told after so many events, an answer in one line with what it answers."""
+    table, say = t.save.table, c.say
+    before = tuple(e for e in table.state.events[:since] if e.to is None)
     found: list[Line] = []
-    for e in shown_to_all(t, table.fresh(None, since)):
-        if (asked := last.get(answers.get(e.kind, ""))) is not None:
-            found = [line for line in found if line.event is not asked]
-            found.append(Line(e, f"{c.say.event(asked)} {c.say.event(e)}", c.say.subject(asked), None))
-        elif tempo(c.say.game, e) != "glance" and (text := c.say.event(e)):
-            found.append(Line(e, text, c.say.subject(e), e.seat))
-        last[e.kind] = e
+    for first, *more in together(shown_to_all(t, table.fresh(None, since)), say.game, before):
+        if more:
+            found.append(Line(more[-1], " ".join(map(say.event, (first, *more))), say.subject(first), None))
+        elif tempo(say.game, first) != "glance" and (text := say.event(first)):
+            found.append(Line(first, text, say.subject(first), first.seat))
     return found
 
 
-def together(told: tuple[Event, ...], game: str) -> list[tuple[Event, ...]]:
-    """Events one by one, but an answer (``answers`` of a game's words) with what it answers."""
+def together(told: tuple[Event, ...], game: str, before: tuple[Event, ...] = ()) -> list[tuple[Event, ...]]:
+    """Events one by one, but an answer (``answers`` of a game's words) with what it answers, also where that was asked
+    ``before``.
+    """
     answers, found = words(game).get("answers", {}), list[tuple[Event, ...]]()
-    place: dict[str, int] = {}
+    earlier, place = {e.kind: e for e in before}, dict[str, int]()
     for e in told:
-        if (asked := place.pop(answers.get(e.kind, ""), None)) is not None:
+        kind = answers.get(e.kind, "")
+        if (asked := place.pop(kind, None)) is not None:
             found[asked] += (e,)
-        else:
-            place[e.kind] = len(found)
-            found.append((e,))
+            continue
+        was, _ = earlier.pop(kind, None), earlier.pop(e.kind, None)
+        place[e.kind] = len(found)
+        found.append((e,) if was is None else (was, e))
     return found
 
 
