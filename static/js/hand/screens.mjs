@@ -4,7 +4,7 @@ import { picture as code } from "./code.mjs";
 import { button, el, mark, quiet } from "./el.mjs";
 import { MARKS } from "./marks.mjs";
 import { says } from "./say.mjs";
-import { drawn, more, opened, piece } from "./sheet.mjs";
+import { drawn, more, opened, piece, sure } from "./sheet.mjs";
 
 export const title = words => el("h1", { tabindex: -1 }, words);
 
@@ -202,22 +202,14 @@ export const ended = (card, rest) =>
     rest,
   );
 
-// Asked once more: one phone deals for all, and takes the end away from whoever still looks at it.
-const sure = act => event => {
-  const tapped = event.currentTarget;
-  if (tapped.dataset.sure !== undefined) return act();
-  tapped.dataset.sure = "yes";
-  tapped.append(el("small.my-price", says("rest.sure")));
-};
-
-// A game is over and the evening is not.
+// A game is over and the evening is not. One phone deals for all, and takes the end away from whoever still looks at it.
 export const resting = (linked, look, forget, again) =>
   el(
     "section.sheet",
     title(says(linked ? "rest.linked" : "rest.head")),
     el("p", says("rest.forgot")),
     !linked && el("p", says("rest.code")),
-    linked ? button(says("rest.again"), sure(again)) : button(says("scan.table"), look),
+    linked ? button(says("rest.again"), sure(says("rest.sure"), again)) : button(says("scan.table"), look),
     el(
       "details.forget",
       el("summary", says("hand.more")),

@@ -344,17 +344,19 @@ function cards(first, later, choose) {
   return [row, sets.length > 1 && el("button.my-others", { type: "button", onclick: turn }, says("pick.others"))];
 }
 
-// Sends a choice; one that can cost something says so first, and is asked for twice.
-const sending = (one, choose) => event => {
-  if (one.price && event.currentTarget.dataset.sure === undefined) {
-    for (const other of document.querySelectorAll(".choices [data-sure]")) {
-      delete other.dataset.sure; // another was meant
-      other.querySelector(".my-price")?.remove();
-    }
-    event.currentTarget.dataset.sure = "yes";
-    event.currentTarget.append(el("small.my-price", says("pick.sure", { price: one.price })));
-  } else choose(one, "");
+// What has a price says it and is asked for twice; a tap on another takes the question back.
+export const sure = (price, act) => event => {
+  const tapped = event.currentTarget;
+  if (!price || tapped.dataset.sure !== undefined) return act();
+  for (const other of document.querySelectorAll("[data-sure]")) {
+    delete other.dataset.sure;
+    other.querySelector(".my-price")?.remove();
+  }
+  tapped.dataset.sure = "yes";
+  tapped.append(el("small.my-price", price));
 };
+
+const sending = (one, choose) => sure(one.price && says("pick.sure", { price: one.price }), () => choose(one, ""));
 
 // A panel that is final is only picked: it is marked, and sent at the foot. That is the one way, and until then
 // another tap picks another.
