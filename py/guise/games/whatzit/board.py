@@ -657,9 +657,7 @@ def rewards(v: WhatzitView, c: Scene) -> list[Button]:
     """Ladder, move, swap: each says where it leads (WTZ-22, WTZ-25)."""
     p = v.public
     at = p.place[require(p.solver)]
-    other = opponent(p, require(p.solver)) if p.rival is not None else None
-    there = at if other is None else p.place[other]
-    ends = _ends(v, c)
+    (other, there), ends = _rival(v), _ends(v, c)
     best = max(ends, key=lambda m: (ends[m][1], m == "swap"))  # who changes places sends the rival back besides
     acts = []
     for m in sorted(ends, key=lambda m: m != best):  # the first: not where the dice were thrown
@@ -675,12 +673,20 @@ def rewards(v: WhatzitView, c: Scene) -> list[Button]:
     return [Button(h("p.wz-reward", told), apart=True), *acts]
 
 
+def _rival(v: WhatzitView) -> tuple[Seat | None, int]:
+    """With whom whoever has solved the card may change places, and where that leads: nowhere, where there is nobody
+    (WTZ-22).
+    """
+    p, solver = v.public, require(v.public.solver)
+    other = opponent(p, solver) if p.rival is not None else None
+    return other, p.place[solver if other is None else other]
+
+
 def _ends(v: WhatzitView, c: Scene) -> dict[Move, tuple[int, int]]:
     """Where each reward leads that may be chosen, and where the white die then takes the pawn."""
-    p, solver = v.public, require(v.public.solver)
-    at = p.place[solver]
-    there = at if p.rival is None else p.place[opponent(p, solver)]
-    spots = {"climb": LADDER.get(at, at), "stay": at, "move": after_white_die(at, p.die), "swap": there}
+    p = v.public
+    at = p.place[require(p.solver)]
+    spots = {"climb": LADDER.get(at, at), "stay": at, "move": after_white_die(at, p.die), "swap": _rival(v)[1]}
     return {m: (spot, _then(v, m, spot)) for m, spot in spots.items() if m in c.legal}
 
 
