@@ -437,6 +437,19 @@ def test_a_hint_makes_no_picture_smaller(browser, server, size, seats):
     assert told == [0, 1, 2] and places == [places[0]] * 3
 
 
+def test_on_a_small_phone_that_lies_a_buzzer_has_its_whole_name_and_caption(browser, server):
+    """Among four a name stood in two pieces, and its caption ran over the edge; who moderates stands in the bar."""
+    page = Stills(browser, server.url, (667, 375), touch=True)
+    page.game("whatzit")
+    page.page_of(Model(House(), AtTable(Save("one", laid(4, "throw", "roll 3 all", "draw r009", "open")))))
+    lines = """all => all.map(e => [e.scrollWidth <= e.clientWidth, e.getBoundingClientRect().height
+        < 1.6 * parseFloat(getComputedStyle(e).fontSize)])"""
+    assert page.page.locator(".wz-buzz b").evaluate_all(lines) == [[True, True]] * 3
+    within = "all => all.map(e => e.getBoundingClientRect().right < e.parentElement.getBoundingClientRect().right)"
+    assert page.page.locator(".wz-buzz small").evaluate_all(within) == [True] * 3
+    page.context.close()
+
+
 HINTED = """() => { const show = document.querySelector(".wz-show").getBoundingClientRect();
     return [...document.querySelectorAll(".wz-hints li")].map(li => li.getBoundingClientRect()).map(r =>
         r.left >= show.left && r.right <= show.right && r.top >= show.top && r.bottom <= show.bottom); }"""
@@ -620,7 +633,7 @@ def test_a_tap_beside_the_sheet_of_the_board_counts(browser, server):
 
 @pytest.mark.parametrize("size", [(1180, 820), (390, 844), (844, 390)], ids=lambda size: f"{size[0]}x{size[1]}")
 def test_nothing_moves_when_a_picture_is_rated(browser, server, size):
-    """The buttons stood behind the question, and went down a line as it was answered; one tap says it, and it was two."""
+    """The buttons stood behind the question, and went down a line when it was answered. One tap says it: it was two."""
     page = Stills(browser, server.url, size)
     page.game("whatzit")
     ended = RACE.tables()[-1]
