@@ -202,7 +202,8 @@ export const ended = (card, rest) =>
     rest,
   );
 
-// A game is over and the evening is not. One phone deals for all, and takes the end away from whoever still looks at it.
+// A game is over and the evening is not. One phone deals for all, and takes the end away from whoever still looks at
+// it.
 export const resting = (linked, look, forget, again) =>
   el(
     "section.sheet",
