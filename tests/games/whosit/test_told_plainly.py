@@ -211,7 +211,7 @@ def test_what_ends_a_turn_never_lies_where_the_way_on_lay():
         names, ends = (b for b in board.controls(v, c) if not b.apart)
         assert "data-move" not in str(names.markup), "the first place, which ends nothing"
         assert names.aside == ends.aside == (who is None), "where the way on lay a moment ago that place stays empty"
-        assert 'data-move="pass"' in str(ends.markup)
+        assert ('data-pick="sure-pass yes"' if then is t else 'data-move="pass"') in str(ends.markup)
 
 
 def test_to_stop_asking_is_asked_for_once_more_and_the_way_back_lies_where_it_was_tapped():
