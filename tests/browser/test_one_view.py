@@ -8,6 +8,7 @@ import pytest
 from guise import games
 from guise.engine.game import TakesOpinions, event
 from guise.games.whosit.deduce import possible
+from guise.games.whosit.studio.doing import hint
 from guise.games.whosit.views import targets
 from guise.table.practice import as_practice
 from guise.table.save import Save
@@ -394,12 +395,16 @@ def _needed(still: Still, page: Stills) -> str:
 
 
 def test_one_face_or_two_are_said_by_name_and_when_all_could_be_named():
-    """The Director fits nearly always, so a number never became one and people went on asking."""
+    """The Director fits nearly always, so a number never became one and people went on asking. That all could be named
+    is said to whoever has asked for a hint.
+    """
     seen = {"few": 0, "now": 0, "not yet": 0}
     for still in stills("whosit"):
         if still.who is None or still.t.picks or still.prompt not in ("turn", "more", "after"):
             continue
-        v, body = still.t.save.table.peek(still.who), still.body(False)
+        v = still.t.save.table.peek(still.who)
+        asked = replace(still.t.save, notes={str(still.who): {"odds": hint(v)}})
+        body = replace(still, t=still.t.but(save=asked)).body(False)
         left = {slot: possible(v)[slot] for slot in targets(v, still.who)}
         for faces in left.values():
             names = [p.name for p in v.cast.characters if p.id in faces and p.id != "director"]

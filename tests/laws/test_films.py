@@ -163,7 +163,8 @@ def test_what_is_told_afterwards_can_be_drawn_and_taken(game):
         text = str(draw(m).markup)
         drawn = len(study.report.curves) + bool(study.report.tally and study.report.tally.trend)
         assert text.count('<svg class="after-svg"') == text.count("<figure") == drawn
-        assert text.count("<table") == drawn + bool(study.report.rows or study.report.tally)
+        assert text.count("<table") == drawn + bool(study.report.tally)
+        assert text.count("<dt") == len(study.report.rows), "each player in sentences"
 
 
 def test_nothing_is_told_of_a_game_that_runs(game):
