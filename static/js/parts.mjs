@@ -3,15 +3,15 @@
 
 // <built>
 export const PARTS = {
-  lobby: { size: 136707, sha: "694133e00e862e787049569296e3fbaf", needs: [] },
-  table: { size: 315245, sha: "7cdabd0136b973bea03e879bc8e0ce76", needs: [] },
+  lobby: { size: 136723, sha: "200907387e4e9583af642c0b3d090c77", needs: [] },
+  table: { size: 316042, sha: "04fb85cd89a97ee6bdf2834d39546f83", needs: [] },
   answers: { size: 108558, sha: "532fb88907b6cc1faa0c133e8cee3871", needs: [] },
-  more: { size: 409892, sha: "ad1f3d8b55e7eb855074b35be810be29", needs: [] },
-  "games/twenty": { size: 146716, sha: "411b01830d788a6d1026c9d254dbef2a", needs: ["answers"] },
-  "games/whatzit": { size: 237346, sha: "f3424bd93f925f0775c4986fadd4ee9e", needs: ["answers"] },
-  "games/who": { size: 149345, sha: "a0d3c81d2822ddfe13a3f489ca3ee781", needs: [] },
-  "games/whosit": { size: 327250, sha: "f19015eb8638a8895b02ccdfe1050a81", needs: [] },
-  "games/wwwd": { size: 166071, sha: "2dbe56d1d3c881fe5cb4437514531bef", needs: ["answers"] },
+  more: { size: 410505, sha: "2995f2a8c47775c265a7c04350581fd3", needs: [] },
+  "games/twenty": { size: 154846, sha: "35bd7fd7069806c1d9a38fbde70c11ca", needs: ["answers"] },
+  "games/whatzit": { size: 238184, sha: "f777ad52b7a6fe4e6228b4b1fb7f84d2", needs: ["answers"] },
+  "games/who": { size: 149696, sha: "61aba5e43928236721d7613a79ed0afc", needs: [] },
+  "games/whosit": { size: 327420, sha: "83c91c10adfc4ae5d221b1bdc60b31f4", needs: [] },
+  "games/wwwd": { size: 167136, sha: "2df0c85fad62203aea4cac5cce6e60b0", needs: ["answers"] },
 };
 // </built>
 
