@@ -425,7 +425,7 @@ def test_once_time_is_up_the_card_hangs_behind_its_curtain_with_the_names_that_w
         "no part of it is picked on the way, so that it does not open at once"
     )
     m, _ = sent(m, HangCurtain(0))
-    assert in_play(m).sheet == Sheet(0) and "Only you can read this" not in str(render(m)), "the line lies behind it"
+    assert in_play(m).sheet == Sheet(0) and "Only you see this" not in str(render(m)), "the line lies behind it"
     m, _ = sent(m, RaiseCurtain())
     assert all(f'data-pick="tried who {name}"' in str(render(m)) for name in others)
     more, _ = sent(m, DropCurtain(), PlayMove("wait all", 1), HangCurtain(0), RaiseCurtain())

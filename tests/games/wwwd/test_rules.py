@@ -67,7 +67,7 @@ def test_who_begins_and_what_wins_are_told_and_read_before_the_first_card():
     t = t.submit(None, "lean 0 0 0").submit(None, "first 1")
     first, aim = t.state.events
     told = [teller(t).event(e) for e in (first, aim)]
-    assert told[0] == "Chance picked Bo to go first." and told[1].endswith("The first to reach 15 wins.")
+    assert told[0] == "Bo goes first, picked at random." and told[1].endswith("The first to reach 15 wins.")
     assert reading(teller(t), (first, aim)) > 4000
     page = str(render(model(at(t, sheet=None))))
     assert f'<p class="caption">{told[0]}' in page and "Everybody starts on 1. The first to reach 15 wins." in page

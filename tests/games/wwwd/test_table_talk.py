@@ -278,7 +278,7 @@ def test_up_to_three_tempers_are_tapped_before_the_name():
     three = forms(ours="yes", kind="yes", bold="yes", lazy="yes")
     assert 'data-form="own bold,kind,lazy"' in three and "vain" not in three
     assert forms(kind="yes") == forms(), "a way back leaves them"
-    assert "What are they like? Tap up to 3 words" in three and 'data-pick="ours"' in three
+    assert "What are they like? Pick up to 3 words" in three and 'data-pick="ours"' in three
 
 
 def test_a_level_changes_how_well_a_bot_reads_the_table():
@@ -319,8 +319,11 @@ def test_a_who_is_seen_in_the_gap_before_it_is_named():
     assert f">{capital(one)}</b>" in tried or f">{one}</b>" in tried and "the-blank" not in tried
     assert f'data-move="who {one}"' in tried and 'data-pick="tried"' in tried and 'data-form="who"' not in tried
     assert ">Cleo</b>" in friend and 'data-move="player 2"' in friend and ">Ask about Cleo<" in friend
-    assert asked("player 2") == "Cleo can be named only once in a game.", "there are few of them (WWD-12)"
+    assert asked("player 2") == "Ask about Cleo? Each name can be used once in a game.", (
+        "there are few of them (WWD-12)"
+    )
     assert asked("") == asked(f"who {one}") == ""
+    assert "or type a name" in none and "or type a name" not in tried + friend, "where there is a field to type into"
     for other in (page(f"who {one}", private=False), page("player 0"), page("who ")):
         assert "the-who tried" not in other and "the-blank" in other, "nothing but what may be named"
 
@@ -635,10 +638,10 @@ def test_whoever_is_asked_about_is_told_that_it_is_not_what_they_would_do():
     """On the screen and on their phone; and the question fits a choice that has been made already (WWD-17)."""
     t = laid().submit(0, "player 1")
     t = t.submit(t.turn.seats[0], "know all") if t.state.public.stage == "known" else t
-    said = "Not your own answer, but the one Ana gives for you. Tap the same and score."
+    said = "Not your own answer, but the one Ana gives for you. Tap it to score."
     assert prompt(t.peek(1), scene(t, 1)) == said == hand(t.peek(1), say(t)).note
     assert prompt(t.peek(2), scene(t, 2)) == ""
-    assert hand(t.peek(2), say(t)).note == "Which one is Ana’s choice? Tap the same and score."
+    assert hand(t.peek(2), say(t)).note == "Which one is Ana’s choice? Tap it to score."
 
 
 def test_what_was_said_of_a_who_stands_beside_the_answers_that_are_read_aloud():
@@ -1445,7 +1448,7 @@ def test_the_card_can_be_looked_at_again_from_the_screen_that_all_share():
 def test_what_a_who_of_our_own_is_like_is_nobody_s_word():
     """It may have been somebody else who said so, a game ago."""
     t = laid().submit(0, "own lazy uncle Piet").submit(1, "know all")
-    assert "Said to be lazy." in drawn(t, None)
+    assert "They say: lazy." in drawn(t, None)
 
 
 def test_whoever_named_votes_on_without_another_look():
@@ -1619,7 +1622,7 @@ def test_a_company_that_plays_again_is_not_taught_again():
     for options, taught in (({}, True), (dict(again.options), False)):
         t = start(GAME, ended.chairs, options, "7").submit(None, "lean 0 0 0").submit(None, "first 1")
         page = drawn(t, None)
-        assert ("caption step" in page) is taught and "Chance picked Bo to go first." in page
+        assert ("caption step" in page) is taught and "Bo goes first, picked at random." in page
         t = voting(t.submit(None, "line 0"))
         assert learns(t.peek(None)) is taught
         told = handed(t.peek(None), 2, scene(t))

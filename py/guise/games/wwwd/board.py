@@ -389,7 +389,7 @@ def _ideas(v: WwwdView, c: Scene) -> Markup | None:
     theirs = [*here, *(f"who {name}" for name in suggestions(v, more))]
     return join(
         _tappable(c, c.say.says("ideas.own"), mine) if mine else None,
-        _tappable(c, c.say.says("ideas.head"), theirs, others),
+        _tappable(c, c.say.says("ideas.again" if _laid(c) else "ideas.head"), theirs, others),
     )
 
 
