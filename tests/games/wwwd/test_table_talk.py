@@ -143,11 +143,12 @@ def test_a_game_begun_before_there_were_leanings_goes_on_without():
 
 
 def test_a_bot_knows_the_words_that_are_tapped():
-    """They say *fierce*, and *responsible*; it listened for what the cards call that."""
+    """They say *fierce*, and *sensible*; it listened for what the cards call that."""
     for said, tag in (
         ("my fierce uncle", "violent"),
         ("my violent uncle", "violent"),
-        ("a responsible aunt", "dutiful"),
+        ("a sensible aunt", "dutiful"),
+        ("my careful cousin", "cautious"),
     ):
         assert [t for t, weight in bots.temper(voting(laid(), said).peek(1)).items() if weight] == [tag]
 
