@@ -134,3 +134,24 @@ def test_on_a_wide_tablet_all_six_answers_are_in_sight_and_a_duh_card_shows_its_
     burst, name = (page.page.locator(f".duh-card {part}").bounding_box() for part in (".burst", "h2"))
     assert burst["y"] + burst["height"] <= name["y"] + name["height"] * 0.5
     page.context.close()
+
+
+@pytest.mark.parametrize("how", ["331", "333"])
+def test_upright_what_is_said_of_the_who_stays_and_the_burst_is_clear_of_the_line(
+    browser: Browser, server: Server, how: str
+) -> None:
+    """What they are like was gone when all argued about it, and the burst's points lay under the line."""
+    page = Stills(browser, server.url, (810, 1080))
+    page.game("wwwd")
+    for who in ("own lazy,funny Grandpa Joe", "who Cinderella"):
+        t = laid.laid(3).submit(0, who)
+        t = laid.votes(t.submit(t.turn.seats[0], "know all"), how)
+        page.show(Still("wwwd", "scored", None, AtTable(Save("one", t), drawn=t.told)))
+        if who.startswith("own"):
+            assert page.page.locator(".captions > .about").is_visible()
+        tops = page.page.evaluate(
+            """() => [".balloon", ".burst .burst-front"].map(one => document.querySelector(one).getBoundingClientRect())
+            .map(({ top, bottom }) => [top, bottom])"""
+        )
+        assert tops[1][0] > tops[0][1], (who, tops)
+    page.context.close()
