@@ -85,7 +85,7 @@ def test_what_the_card_does_not_say_opens_nothing(face):
     assert m.screen.save.table == t and m.screen.sheet == Sheet(2)
     text = str(draw(m).markup)
     assert (
-        "Cleo, that cannot be your answer. Look at your card again." in text
+        "Cleo, please have a look, and tap your answer yourself." in text
         and "card says" not in text
         and "Say it aloud" in text
         and "Not now" not in text
@@ -95,6 +95,22 @@ def test_what_the_card_does_not_say_opens_nothing(face):
     after, _ = (after, ()) if after.screen.delayed_answer is None else update(after, say.TellAnswer(), FRESH)
     assert after.screen.save.table.log[len(t.log)].move == right
     assert after.screen.chose == 2, "they have the screen now"
+
+
+def test_the_words_before_the_curtain_are_the_same_whatever_was_tapped_and_whoever_is_asked():
+    """WSI-54: *that cannot be your answer* told all that she is not the Director, who may say either (WSI-25). What a
+    look by one's own wish shows is no more either: why an answer is the only one stands behind the curtain alone.
+    """
+    hung = {}
+    for face in ("spy", "gangster", "censor", "genius"):
+        t = met(face)
+        (right,) = t.game.legal(t.peek(2))
+        m, _ = update(shown(t, t.state.public.active), say.SayAloud(2, "no" if right == "yes" else "yes"), FRESH)
+        hung[face] = re.search(r'<section class="curtain".*?</section>', str(draw(m).markup), re.DOTALL)[0]
+        up, _ = update(m, say.RaiseCurtain(), FRESH)
+        assert "cannot" not in hung[face] and "card again" not in hung[face]
+        assert 'data-forced' in str(draw(up).markup), "the reason"
+    assert len(set(hung.values())) == 1
 
 
 @pytest.mark.parametrize("face", ["spy", "censor", "genius"])
