@@ -532,7 +532,7 @@ def test_whoever_is_alone_at_the_screen_looks_once_a_turn():
 
 def test_the_aim_is_told_before_the_first_question_and_to_everybody_on_their_first_turn():
     t = play.game("vampire", "spy", "cowboy", hands={DAD: "hat red", MIA: "moon"})
-    aim, first = "the Director may say anything.", "Pick a card and ask: who is who?"
+    aim, first = "the Director may say anything.", "Pick a card, then choose who to ask."
     assert aim in stage(t) and first in hand(t.peek(DAD), teller(t)).note
     m = Model(House(), AtTable(Save("one", t), sheet=Sheet(DAD, up=True)))
     assert first in str(table_screen(m.house, m.screen))
@@ -854,7 +854,7 @@ def test_the_first_curtain_of_a_hand_says_that_one_finds_out_who_one_is():
     asked = play.play(t, "ask hat 1")
     v = asked.peek(None)
     told = board.handed(v, MIA, still(asked, v, False))
-    assert "Do you wear a hat or a helmet?" in told and told.endswith("Look who you are, and tap your answer.")
+    assert "Do you wear a hat or a helmet?" in told and told.endswith("See who you are, then tap your answer.")
     later = play.drawn(play.play(asked, "no", "pass"))
     v = later.peek(None)
     told = board.handed(v, MIA, still(later, v, False))
@@ -1066,7 +1066,7 @@ def test_a_curtain_asks_whoever_lifts_it():
     """*Tom asked Ana* stood on Ana's own curtain; and what was told to all is not listed there as well."""
     t = play.play(play.game("vampire", "spy", "cowboy", hands={DAD: "red star"}), "ask red 1")
     c = scene_of(t, MIA)
-    why = f"{t.chairs[DAD].name} asks you: Are you in the Red room? Look who you are, and tap your answer."
+    why = f"{t.chairs[DAD].name} asks you: Are you in the Red room? See who you are, then tap your answer."
     assert board.handed(t.peek(None), MIA, c) == why
     chairs = tuple(replace(one, phone=False, bot="") for one in t.chairs)
     m = Model(House(), AtTable(Save("one", replace(t, chairs=chairs)), sheet=Sheet(MIA)))
