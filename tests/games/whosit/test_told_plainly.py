@@ -41,6 +41,10 @@ DAD, MIA, BOT = range(3)
 EITHER = "The Director may say either, and is in both."
 
 
+ONCE = "Just this once, look, then tap your answer: you have not seen your card yet."
+"""What the first curtain of whoever is asked says: from then on they say it aloud."""
+
+
 def family(t: Table) -> Table:
     """Dad at the tablet, Mia with a phone, and a bot."""
     return replace(t, chairs=(Chair("Dad", 0), Chair("Mia", 1, phone=True), Chair("Bo", 2, bot="methodical easy")))
@@ -854,7 +858,11 @@ def test_the_first_curtain_of_a_hand_says_that_one_finds_out_who_one_is():
     asked = play.play(t, "ask hat 1")
     v = asked.peek(None)
     told = board.handed(v, MIA, still(asked, v, False))
-    assert "Do you wear a hat or a helmet?" in told and told.endswith("See who you are, then tap your answer.")
+    assert "Do you wear a hat or a helmet?" in told and told.endswith(ONCE)
+    tossed = play.play(play.game("spy", "vampire", "cowboy", hands={DAD: "hat"}, director="coin"), "ask hat 1")
+    tossed = play.play(tossed, *(["coin yes"] if tossed.turn.__class__.__name__ == "Chance" else []))
+    told = board.handed(tossed.peek(None), MIA, still(tossed, tossed.peek(None), False))
+    assert told.endswith("See who you are, then tap your answer."), "with a coin they look each time (WSI-Q16)"
     later = play.drawn(play.play(asked, "no", "pass"))
     v = later.peek(None)
     told = board.handed(v, MIA, still(later, v, False))
@@ -1066,7 +1074,7 @@ def test_a_curtain_asks_whoever_lifts_it():
     """*Tom asked Ana* stood on Ana's own curtain; and what was told to all is not listed there as well."""
     t = play.play(play.game("vampire", "spy", "cowboy", hands={DAD: "red star"}), "ask red 1")
     c = scene_of(t, MIA)
-    why = f"{t.chairs[DAD].name} asks you: Are you in the Red room? See who you are, then tap your answer."
+    why = f"{t.chairs[DAD].name} asks you: Are you in the Red room? {ONCE}"
     assert board.handed(t.peek(None), MIA, c) == why
     chairs = tuple(replace(one, phone=False, bot="") for one in t.chairs)
     m = Model(House(), AtTable(Save("one", replace(t, chairs=chairs)), sheet=Sheet(MIA)))

@@ -169,7 +169,8 @@ def handed(v: WhositView, seat: Seat, c: Scene) -> str:
         now = len(record(v)) > 1  # above it may stand what was answered before
         put = require(v.public.asked).question
         asked = c.say.says("asks-now", v.public.active, question=put) if now else c.say.prompt(v.turn, seat)
-        return asked if has_looked(v, seat) else f"{asked} {c.say.says('who-answers')}"
+        once = v.option("director") == "free" and not told_by_house(v)  # from then on they say it aloud
+        return asked if has_looked(v, seat) else f"{asked} {c.say.says('who-answers', once=once)}"
     if not isinstance(v.turn, Decide) or v.revealed:
         return ""
     if has_looked(v, seat):
