@@ -109,7 +109,7 @@ def test_the_words_before_the_curtain_are_the_same_whatever_was_tapped_and_whoev
         hung[face] = re.search(r'<section class="curtain".*?</section>', str(draw(m).markup), re.DOTALL)[0]
         up, _ = update(m, say.RaiseCurtain(), FRESH)
         assert "cannot" not in hung[face] and "card again" not in hung[face]
-        assert 'data-forced' in str(draw(up).markup), "the reason"
+        assert "data-forced" in str(draw(up).markup), "the reason"
     assert len(set(hung.values())) == 1
 
 
