@@ -68,6 +68,18 @@ def test_whoever_named_everybody_is_told_how_many_were_wrong_at_their_next_look_
     assert told not in seen(t, ANA, picks={"card": "red"}) and told not in seen(play.play(t, "ask red 1"), ANA)
 
 
+def test_a_face_is_read_beside_the_question_that_is_being_put():
+    """WSI-9: with a card chosen a tap on a face made it glow, and told nothing; whom to ask stays where it is."""
+    t = play.game("vampire", "cowboy", "spy", hands={ANA: "red"}, starter=ANA)
+    plain, judge, gangster = (
+        seen(t, ANA, picks={"card": "red"}, notes=notes).partition('class="stage"')[2].partition("</section>")[0]
+        for notes in ({}, {"look": "judge"}, {"look": "gangster"})
+    )
+    assert all("ask red 1" in one and "Are you in the Red room?" in one for one in (plain, judge, gangster))
+    assert "pearl earrings" in judge and "pearl earrings" not in plain
+    assert "Gangster" in gangster and "Always lies." in gangster
+
+
 def test_what_a_wrong_name_costs_is_said_in_the_same_words_everywhere():
     """Three ways to say it were three rules."""
     says = words("whosit")["says"]

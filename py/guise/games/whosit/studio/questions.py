@@ -9,11 +9,13 @@ from guise.ui.scene import Button, Scene, move
 from ..cards import sign
 from ..cast import label, questions, wording
 from ..deduce import FREE, possible
+from ..hand import describe
 from ..told import crosses, slot_name
 from ..views import ANY, Slot, WhositView, as_they_lie, deck, tag, targets, told_yes
 from .doing import (
     ask_here,
     asking,
+    card_looked_at,
     chosen_question,
     either,
     halves,
@@ -173,5 +175,14 @@ def putting(v: WhositView, c: Scene, asked: str) -> Markup:
     return join(
         h("div.exchange", question_card(asked, big=True, id=f"putting-{asked}"), other if any_ else None),
         h("div.asks", buttons, role="group", aria_label=c.say.says("ask.who")),
-        both_count(v, c),
+        _read_beside(v, c) or both_count(v, c),
     )
+
+
+def _read_beside(v: WhositView, c: Scene) -> Markup | None:
+    """What is on the face that is looked at, while a question is being put: the marquee keeps that, and whom to ask."""
+    if not card_looked_at(v, c):
+        return None
+    person = v.cast.named(c.notes["look"])
+    habit = "" if person.role == "ordinary" else f" {c.say.says(f'habit.told.{person.role}')}"
+    return h("p.q-note.q-fine", h("b", person.name), f": {describe(person)}{habit}", aria_live="polite")
