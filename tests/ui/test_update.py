@@ -806,6 +806,14 @@ def test_the_end_of_a_tour_leads_back_to_the_table_beneath_it(screen):
     assert sent(m, say.GoBack())[0].screen == screen
 
 
+@pytest.mark.parametrize("over", [{"more": True}, {"chair": 0}], ids=["rules", "chair"])
+def test_a_tour_leads_back_to_the_chairs_and_the_rules_to_the_drawer(over):
+    """“Choose who plays” showed the house rules, which had been left open before the tour."""
+    lying = replace(laying(3, 0), **over)
+    assert sent(model(lying), say.OpenTour("_blank"), say.GoBack())[0].screen == laying(3, 0)
+    assert sent(model(lying), say.ShowRules("_blank"), say.GoBack())[0].screen == lying
+
+
 def test_after_a_game_the_end_of_its_tour_lays_another():
     m, _ = sent(model(at(over(table()))), say.OpenTour("_blank"), *[say.TurnPage(1)] * len(tour_stops(tour())))
     assert "Choose who plays" in str(render(m)) and str(render(m)).count('data-do="show back"') == 1

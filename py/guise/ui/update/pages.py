@@ -61,7 +61,7 @@ def paged(m: Model, message: msg.PageCommand, fresh: Fresh) -> Step:
             m = m.with_house(prefs=replace(m.house.prefs, news=max(number, m.house.prefs.news)), news="")
             return m.with_screen(Help(AboutNews(), covered(beneath(m.screen)))), (KeepPrefs(m.house.prefs), LeaveMark())
         case msg.OpenTour(game):
-            return m.with_screen(Tour(game, _tour(game), 0, covered(beneath(m.screen)))), (LeaveMark(),)
+            return m.with_screen(Tour(game, _tour(game), 0, _shut(covered(beneath(m.screen))))), (LeaveMark(),)
         case msg.TurnPage(by):
             return _turned(m, by), ()
         case msg.ChangeSetting(setting, value):
@@ -118,6 +118,13 @@ def covered(place: Place) -> Place:
             return place
         case _:
             assert_never(place)
+
+
+def _shut(place: Place) -> Place:
+    """A place as a tour leaves it below: its last button leads to the chairs, so nothing lies over those."""
+    if isinstance(place, Laying) and (place.more or place.chair is not None):
+        return replace(place, more=False, chair=None)
+    return place
 
 
 def lowered(t: AtTable) -> AtTable:
