@@ -250,7 +250,7 @@ def test_the_parts_of_a_move_are_asked_in_the_bar():
     t = next(t for t in stops("who") if any(m.startswith("challenge") for m in legal_of(t)))
     assert asked(t) == Storyteller("who", t.save.table.chairs).prompt(t.save.table.turn, 0)
     assert asked(t, name="on").endswith("Who is it?")
-    assert asked(t, name="on", named="1 A").startswith("Right: they are out. Wrong: ")
+    assert asked(t, name="on", named="1 A").startswith("Right: they’re out. Wrong: ")
 
 
 def test_whom_a_question_is_for_is_asked_in_the_bar():

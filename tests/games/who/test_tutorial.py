@@ -6,7 +6,7 @@ import re
 
 import pytest
 from guise.games.who.board import middle
-from guise.games.who.views import candidates, plain_targets, possible
+from guise.games.who.views import candidates, plain_targets, possible, seen_by_all
 from guise.supply.content import read
 from guise.table.golden import parse
 from guise.ui.covers import Tour, tour_stops
@@ -54,6 +54,12 @@ def test_what_it_says_of_your_own_secret_is_so():
     assert last.public.caps[0] == 1 and "G" not in last.board.letters[11] and "I" not in last.board.letters[11]
     assert last.public.place[1] == 11 and last.turn.seats == (1,) and last.public.out == (False, False, False)
     assert moment("Right").public.out == (False, True, False)
+
+
+def test_what_stands_under_your_own_name_is_explained_when_it_comes():
+    """WHO-37: "1 of 9" stood there, and nobody knew of what."""
+    v, caption = moment("Now Ada"), next(c for c in CAPTIONS if c.startswith("Now Ada"))
+    assert len(possible(seen_by_all(v))[0]) == 9 and "**1 of 9** under your name" in caption
 
 
 @pytest.mark.parametrize("page", range(len(CAPTIONS)))

@@ -87,7 +87,7 @@ def test_the_price_of_a_guess_is_said_as_it_is_for_whoever_makes_it():
 
     bare, some = told(caps=(0, 1, 1)), told(caps=(2, 1, 1))
     assert "lose your caps" in some and "lose" not in bare and "no more caps" in bare
-    assert told(caps=(0, 1, 1), barred=(True, False, False)) == "Right: they are out. Wrong: you are out."
+    assert told(caps=(0, 1, 1), barred=(True, False, False)) == "Right: they’re out. Wrong: you’re out."
 
 
 @pytest.mark.parametrize(
@@ -107,7 +107,7 @@ def test_before_a_guess_it_is_said_what_is_left_of_the_turn_if_it_is_wrong(stage
     """WHO-27, WHO-31, WHO-Q2: that a wrong guess after the move ends the turn came as a surprise."""
     say = Storyteller("who", ())
     t = having(game("ABC", challenges=guesses), stage=stage, dice=tuple(map(int, dice.split())))
-    assert price(having(t, free=1).peek(0), say) == f"Right: they are out. Wrong: it costs nothing, {says}"
+    assert price(having(t, free=1).peek(0), say) == f"Right: they’re out. Wrong: it costs nothing, {says}"
     paid, bare = price(t.peek(0), say), price(having(t, caps=(0, 1, 1)).peek(0), say)
     assert all((says[4:-1] in one.lower()) == (stage == "after") for one in (paid, bare)) or guesses == "unlimited"
     assert max(map(len, (paid, bare))) < 90 or stage == "after", "four lines on a phone, while the turn goes on anyway"
@@ -635,7 +635,7 @@ def test_every_row_keeps_its_place_while_a_letter_is_chosen_from_clues():
     assert chosen[0].count("data-lit") == clues, "down to the last strip"
     assert 'data-move="challenge 1 G"' in chosen[1][0] and "Back" in chosen[1][-1]
     assert len(chosen[1]) == 2 and not any("challenge" in one for one in bare[1])
-    assert chosen[2].startswith("Right: they are out. Wrong: ") and own[2].startswith("This is your own letter")
+    assert chosen[2].startswith("Right: they’re out. Wrong: ") and own[2].startswith("This is your own letter")
     two = having(t, out=(False, False, True))
     v, c = scene(House(), AtTable(Save("one", two), picks={"name": "yes", "named": "1 G"}), 0)
     assert prompt(v, c).startswith("Right: you win. Wrong: ")
@@ -987,8 +987,8 @@ def test_the_plate_of_whoever_wears_a_cap_says_so():
     """*No caps* stood above somebody in a cap, and *cap on* beside *no caps left* (WHO-23)."""
     t = having(game("ABC"), caps=(0, 1, 0), worn=(True, True, False))
     assert [plate(t.peek(None), s, drawn_for(t, None)) for s in range(3)] == [
-        "last cap on",
-        "cap on, 1 more",
+        "cap on",
+        "cap on +1",
         "no caps",
     ]
 
@@ -1106,9 +1106,9 @@ def test_the_city_has_a_key_while_nothing_is_chosen():
         drawn = str(picture(t.peek(who), drawn_for(t, who, **circumstances)))
         return text(drawn.partition('<p class="key">')[2].partition("</p>")[0])
 
-    t, letters = game("AB"), "Letters under a name: who it could be"
+    t, letters = game("AB"), "Letters under a name: who they could be"
     signs = "gives a cap room for one has a cap no caps in disguise"
-    assert read(t, None) == f"{signs} {letters}" and read(t, 0) == f"{signs} {letters}. Yours is left out."
+    assert read(t, None) == f"{signs} {letters}" and read(t, 0) == f"{signs} {letters}, not counting yours"
     assert read(t, None, full=False) == signs, "no letters stand there then"
     assert not read(play(t, "throw", "roll 1 4"), None), "the tickets say it"
 
@@ -1401,7 +1401,7 @@ def test_among_many_bots_the_clues_of_whoever_is_chosen_stand_below_all_letters(
     bare, asked = rows()
     chosen, said = rows(named="1 G")
     tapped, whose = rows(name="1")
-    assert 'class="strip"' not in bare and asked.endswith("Tap a letter to see that player’s clues.")
+    assert 'class="strip"' not in bare and asked.endswith("Tap a letter to see that player’s clues or name them.")
     assert chosen.count('class="strip"') == tapped.count('class="strip"') == 1
     before, after = chosen.split('<div class="strips"')
     assert before.count('class="rival"') == 4 and "Bo</span>" in after and "Diner" in after
