@@ -101,11 +101,17 @@ TOUR = """() => { const found = [], holder = document.querySelector(".hand-holde
         acts = [...document.querySelectorAll(".tutorial .act")].map(e => e.getBoundingClientRect());
     for (const part of [holder, holder?.querySelector(".hand")])
         if (part && part.scrollHeight > part.clientHeight + 1) found.push(`the hand needs ${part.scrollHeight}`);
+    const leave = document.querySelector(".rail > .tool > span"), range = document.createRange();
+    range.selectNodeContents(leave);
+    if (range.getBoundingClientRect().left < 4 || parseFloat(getComputedStyle(leave).fontSize) < 14)
+        found.push("the way out is at the edge, or small");
     if (acts.some(r => r.height < 44 || r.width < 44 || r.bottom > innerHeight || r.top < 0)) found.push("no way on");
     return found; }"""
 
 
-@pytest.mark.parametrize("size", [(1180, 820), (1280, 720), (1024, 768)], ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize(
+    "size", [(1180, 820), (1280, 720), (1024, 768), (390, 844)], ids=lambda size: f"{size[0]}x{size[1]}"
+)
 @pytest.mark.parametrize("game", SHELF)
 def test_what_a_tour_tells_of_stands_whole(browser, server, game, size):
     """Of a hand a sliver was in sight, or the first lines; the way on is always there."""
