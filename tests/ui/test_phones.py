@@ -27,7 +27,7 @@ from guise.ui.update.stand import _chosen
 from tests.games.wwwd.table import laid, onward, tied, votes, voting
 from tests.handoff.house import House, people
 from tests.handoff.reading import unpack
-from tests.ui.screens import at, model, over, sent, table
+from tests.ui.screens import CARDS, at, laying, model, over, sent, table
 
 
 @pytest.fixture
@@ -314,6 +314,16 @@ def test_the_next_game_is_laid_with_the_phones_of_the_evening(house):
     assert str(render(named)).count("It joins by itself.") == 1, "hers is not"
     cleared, _ = sent(house.m, say.ClearPhones(), say.GoHome(), say.LayTable("_blank"))
     assert not any(c.phone for c in cleared.screen.chairs)
+
+
+def test_no_sentence_lies_over_the_code_that_comes_with_the_deal():
+    """*The game you left is under Saved games* hid whose code it was and what to do first, until the next tap."""
+    laid = laying(2, 0)
+    for phone in (False, True):
+        chairs = (laid.chairs[0], replace(laid.chairs[1], phone=phone))
+        m, _ = sent(model(replace(laid, chairs=chairs), cards=CARDS[:1]), say.Deal())
+        assert isinstance(m.screen, Pairing) == phone
+        assert bool(m.house.notice) != phone
 
 
 def test_at_the_end_phones_are_unpaired_from_the_sheet_of_all_else(house):

@@ -273,6 +273,7 @@ def follow(m: Model, t: AtTable, effects: Effects, fresh: Fresh) -> Step:
         if waits and isinstance(m.screen, AtTable):
             m = m.with_screen(Pairing(t.but(phones=p), Listing()))
             at_once = not (t.save.table.log or far_seats(t.save.table))
+            m = m.with_house(notice="") if at_once else m  # it would lie over the code, which nobody's tap brought
     before, p = (p.notes, p.marks), p.but(notes=m.house.prefs.notes, marks=marks_of(t.save))
     if p.table is not t.save.table or (p.notes, p.marks) != before or (p.untold and p.untold != climaxes(t)):
         t, p, more = showing(t, p, fresh)
