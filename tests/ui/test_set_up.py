@@ -280,6 +280,23 @@ def test_whoever_changes_the_table_finds_its_bots_as_they_sat():
     assert [c.name for c in box.screen.chairs[1:]] == ["Bruno", "Coco"]
 
 
+def test_whoever_held_a_phone_at_the_last_table_is_proposed_one_again():
+    """Guests who left a dealt game before their phones were linked found their chairs turned into those of people round
+    the screen.
+    """
+    meta = games.load("who").meta
+    ana, player, mia, far = chairs(4, 0, game="who")
+    laid = laying(4, 0, "who")
+    sat = (ana, replace(player, phone=True), replace(mia, phone=True), replace(far, phone=True, far=True))
+    prefs = company.remembered(Prefs(), replace(laid, chairs=sat, options={**laid.options, "board": "harbour"}), meta)
+    assert prefs.tables == (f"who 4 - phone={player.mark},{mia.mark} board=harbour",)
+    m, _ = update(model(laid).with_house(prefs=prefs), say.LayTable("who"), fresh())
+    assert [(c.name, c.phone, c.far) for c in m.screen.chairs] == [(c.name, c.phone and not c.far, False) for c in sat]
+    assert m.screen.options["board"] == "harbour" and "phone" not in m.screen.options
+    other, _ = update(model(laid).with_house(prefs=prefs), say.LayTable("whosit"), fresh())
+    assert not any(c.phone for c in other.screen.chairs), "at another game nobody held one"
+
+
 def test_a_chair_says_what_phone_and_far_away_mean():
     """Whoever held a phone was puzzled by *Person* beside *Phone*, and whoever held none by a note on phones."""
     told = words("house")["says"]["setup"]["kind-notes"]

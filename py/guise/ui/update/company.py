@@ -1,7 +1,8 @@
 """Who sits down: those of the last evening first, then people without a name, or bots; and what is remembered of it.
 
 Of each game one line is kept in the settings: its id, how many sat there, the styles of its bots with commas between
-(``-`` without any), and the house rules that were other than proposed: ``who 3 hider:easy,racer:easy board=harbour``.
+(``-`` without any), the marks of those who held a phone, and the house rules that were other than proposed:
+``who 3 hider:easy,racer:easy phone=0,2 board=harbour``.
 """
 
 from __future__ import annotations
@@ -20,17 +21,21 @@ from .step import Untimely
 
 BOT_NAMES = ("Ada", "Bruno", "Coco", "Dmitri", "Esme", "Felix", "Greta", "Hugo", "Iris", "Jonas")
 NO_BOT = "-"
+PHONE = "phone"
 
 
 # As it was last time ----------------------------------------------------------------------
 
 
 class Recalled(NamedTuple):
-    """What is remembered of a game's last table: how many sat there, its bots' styles, and the house rules."""
+    """What is remembered of a game's last table: how many sat there, its bots' styles, the house rules, and the
+    marks of those with a phone.
+    """
 
     seats: int
     styles: tuple[str, ...] = ()
     rules: Mapping[str, str] = {}
+    phones: frozenset[str] = frozenset()
 
 
 def recalled(meta: Meta, prefs: Prefs) -> Recalled:
@@ -43,13 +48,15 @@ def recalled(meta: Meta, prefs: Prefs) -> Recalled:
     allowed = {o.key: o.values for o in meta.options}
     chosen = {key: value for key, _, value in (rule.partition("=") for rule in rules)}
     fitting = {key: value for key, value in chosen.items() if value in allowed.get(key, ())}
-    return Recalled(int(count) if count.isascii() and count.isdigit() else meta.usual, styles, fitting)
+    phones = frozenset(mark for mark in chosen.get(PHONE, "").split(",") if mark)
+    return Recalled(int(count) if count.isascii() and count.isdigit() else meta.usual, styles, fitting, phones)
 
 
 def again(meta: Meta, prefs: Prefs, paired: frozenset[str]) -> tuple[tuple[Chair, ...], tuple[str, ...]]:
     """Who sits at a new table, and the names of those who sat here last.
 
-    As many sit down as last time at this game. Those who have names keep their marks, and their phones.
+    As many sit down as last time at this game. Those who have names keep their marks, and their phones: whoever held
+    one at the last table is proposed one again, though it was never linked there.
 
     Args:
         paired: names, in small letters, of people whose phones are paired for the evening.
@@ -61,7 +68,8 @@ def again(meta: Meta, prefs: Prefs, paired: frozenset[str]) -> tuple[tuple[Chair
     chairs: list[Chair] = []
     for name, mark in (known or [("You", "")])[: meta.seats[1]]:
         free = sorted(set(map(str, range(MARKS))) - {str(c.mark) for c in chairs})
-        chairs.append(Chair(name, int(mark if mark in free else free[0]), phone=name.casefold() in paired))
+        phone = name.casefold() in paired or (mark in free and mark in before.phones)
+        chairs.append(Chair(name, int(mark if mark in free else free[0]), phone=phone))
     for nth in range(min(max(before.seats, meta.seats[0]), meta.seats[1]) - len(chairs)):
         style = before.styles[nth] if nth < len(before.styles) else _style(meta, nth, prefs.level)
         chairs.append(Chair(free_name(chairs), free_mark(chairs), style))
@@ -91,6 +99,8 @@ def remembered(prefs: Prefs, laid: Laying, meta: Meta) -> Prefs:
     kept = {o.key for o in meta.options if o.shown} | {key for key, _ in meta.children}
     chosen = ((key, value) for key, value in laid.options.items() if key in kept and value != usual[key])
     rules = [f"{key}={value}" for key, value in chosen]
+    if phones := ",".join(str(c.mark) for c in people if c.phone and not c.far):
+        rules.insert(0, f"{PHONE}={phones}")
     others = tuple(line for line in prefs.tables if not line.startswith(f"{laid.game} "))
     return replace(
         prefs,
@@ -98,6 +108,12 @@ def remembered(prefs: Prefs, laid: Laying, meta: Meta) -> Prefs:
         marks=tuple(str(c.mark) for c in people),
         tables=(*others, " ".join((laid.game, str(len(laid.chairs)), bots, *rules))),
     )
+
+
+def unlinked(prefs: Prefs) -> Prefs:
+    """The settings when the evening of the phones is over: no game proposes any."""
+    tables = (" ".join(w for w in line.split(" ") if not w.startswith(f"{PHONE}=")) for line in prefs.tables)
+    return replace(prefs, evening=(), tables=tuple(tables))
 
 
 # Another company --------------------------------------------------------------------------

@@ -19,6 +19,7 @@ from ..model import Model, in_play, with_table
 from ..phones_model import Phones, house
 from ..places import AtTable
 from ..resting import climaxes
+from . import company
 from .laying import again
 from .pages import to_place
 from .phones import hand_of, shown, with_phones, with_sentence
@@ -191,6 +192,6 @@ def _cleared(m: Model, t: AtTable, p: Phones, fresh: Fresh) -> Step:
     s = shown(p.session, table, fresh, clear=True)
     save = replace(t.save, phones=None)
     p = p.but(session=s, table=table, codes=(), cleared=True, big=True, folded=False, said="", handed=frozenset())
-    m = m.with_house(prefs=replace(m.house.prefs, evening=()))
+    m = m.with_house(prefs=company.unlinked(m.house.prefs))
     m, effects = to_place(m, t.but(save=save, phones=p))
     return m, (*effects, Store(save), KeepPrefs(m.house.prefs), Seal(s))
