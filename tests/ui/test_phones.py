@@ -251,11 +251,11 @@ def test_from_a_step_of_the_pairing_the_way_back_is_the_list(house):
 
 def test_the_list_says_what_becomes_of_whoever_has_no_phone(house):
     m, _ = sent(house.m, say.ShowPairing())
-    assert "no phone yet. You can play" not in str(render(m))
+    assert "no phone yet. You can still play" not in str(render(m))
     m, _ = sent(m, say.PhoneHeard(Heard(b"", 0, 0, LEFT)))
     page = str(render(m))
     name = in_play(m).save.table.chairs[0].name
-    assert f"{name}: no phone yet. You can play all the same: pass the screen" in page and "Play without" in page
+    assert f"{name}: no phone yet. You can still play: pass the screen" in page and "Start all the same" in page
 
 
 def test_the_name_of_the_stand_leads_to_the_phones_page(house):
