@@ -98,9 +98,7 @@ def remembered(prefs: Prefs, laid: Laying, meta: Meta) -> Prefs:
     bots = ",".join(c.bot for c in laid.chairs if c.bot) or NO_BOT
     kept = {o.key for o in meta.options if o.shown} | {key for key, _ in meta.children}
     chosen = ((key, value) for key, value in laid.options.items() if key in kept and value != usual[key])
-    rules = [f"{key}={value}" for key, value in chosen]
-    if phones := ",".join(str(c.mark) for c in people if c.phone and not c.far):
-        rules.insert(0, f"{PHONE}={phones}")
+    rules = [*_phones(people), *(f"{key}={value}" for key, value in chosen)]
     others = tuple(line for line in prefs.tables if not line.startswith(f"{laid.game} "))
     return replace(
         prefs,
@@ -108,6 +106,12 @@ def remembered(prefs: Prefs, laid: Laying, meta: Meta) -> Prefs:
         marks=tuple(str(c.mark) for c in people),
         tables=(*others, " ".join((laid.game, str(len(laid.chairs)), bots, *rules))),
     )
+
+
+def _phones(people: Iterable[Chair]) -> list[str]:
+    """Who holds a phone in the room, as the line of a game has it; nothing where nobody does."""
+    held = ",".join(str(c.mark) for c in people if c.phone and not c.far)
+    return [f"{PHONE}={held}"] if held else []
 
 
 def unlinked(prefs: Prefs) -> Prefs:
