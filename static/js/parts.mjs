@@ -4,14 +4,14 @@
 // <built>
 export const PARTS = {
   lobby: { size: 136723, sha: "200907387e4e9583af642c0b3d090c77", needs: [] },
-  table: { size: 316042, sha: "04fb85cd89a97ee6bdf2834d39546f83", needs: [] },
+  table: { size: 316606, sha: "918323300d4a0f514910a56583ef7ac2", needs: [] },
   answers: { size: 108558, sha: "532fb88907b6cc1faa0c133e8cee3871", needs: [] },
-  more: { size: 410505, sha: "2995f2a8c47775c265a7c04350581fd3", needs: [] },
-  "games/twenty": { size: 154846, sha: "35bd7fd7069806c1d9a38fbde70c11ca", needs: ["answers"] },
+  more: { size: 410752, sha: "2bdc74393a2aaa6c3ca5b14648fdde8c", needs: [] },
+  "games/twenty": { size: 154844, sha: "2761df4a2f04452d3a28c98141f8ffca", needs: ["answers"] },
   "games/whatzit": { size: 238184, sha: "f777ad52b7a6fe4e6228b4b1fb7f84d2", needs: ["answers"] },
-  "games/who": { size: 149696, sha: "61aba5e43928236721d7613a79ed0afc", needs: [] },
-  "games/whosit": { size: 327420, sha: "83c91c10adfc4ae5d221b1bdc60b31f4", needs: [] },
-  "games/wwwd": { size: 167136, sha: "2df0c85fad62203aea4cac5cce6e60b0", needs: ["answers"] },
+  "games/who": { size: 149708, sha: "02eaf48498059970b47d0f2f6ba08acb", needs: [] },
+  "games/whosit": { size: 327810, sha: "7ab9313e841003ab47d32ac6b585ae4d", needs: [] },
+  "games/wwwd": { size: 167180, sha: "f47f3a01a2ed69b65e613022ce2b3c80", needs: ["answers"] },
 };
 // </built>
 
