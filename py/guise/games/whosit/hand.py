@@ -130,6 +130,12 @@ def describe(character: Character) -> str:
     return " ".join([say.says("face.who", who=who, room=label(character.room), badge=label(character.badge)), *seen])
 
 
+@cache
+def habit(character: Character) -> str:
+    """How one of the four odd ones answers, in a sentence; empty for everybody else (WSI-22 to WSI-25)."""
+    return "" if character.role == "ordinary" else Storyteller("whosit", ()).says(f"habit.told.{character.role}")
+
+
 def person(character: Character) -> str:
     """A man, woman, boy or girl, in a word, which answers all that is asked of age and sex."""
     return Storyteller("whosit", ()).says("face.is", who=f"{character.age} {character.sex}")

@@ -18,7 +18,7 @@ from guise.ui.paper_parts import Note, forms, inked, lines, noted, para, picture
 
 from .cards import mirror, sign
 from .cast import CASTS, CORNERS, SPACES, TRAITS, Character, ask_any, label, load, questions, wording
-from .hand import describe
+from .hand import describe, habit
 from .own import own_cast
 from .portraits import portrait
 
@@ -165,10 +165,10 @@ def _space(one: Character, ink: str, cast: str) -> str:
 def _character(one: Character, ink: str, cast: str) -> str:
     """A Character card: the portrait, and what may be asked of it in words (WSI-9)."""
     drawn = placed(portrait(one, cast=cast), 15, 4, 33, 40)
-    habit = Storyteller("whosit", ()).says(f"habit.told.{one.role}") if one.role != "ordinary" else ""
-    size, told, more = SIZES[-1], lines(describe(one), 56, SIZES[-1]), lines(habit, 56, SIZES[-1])
+    answers = habit(one)
+    size, told, more = SIZES[-1], lines(describe(one), 56, SIZES[-1]), lines(answers, 56, SIZES[-1])
     for larger in SIZES:
-        tried = lines(describe(one), 56, larger), lines(habit, 56, larger)
+        tried = lines(describe(one), 56, larger), lines(answers, 56, larger)
         if (len(tried[0]) + len(tried[1])) * larger * 1.28 + 1 <= 31:
             size, (told, more) = larger, tried
             break
@@ -178,7 +178,7 @@ def _character(one: Character, ink: str, cast: str) -> str:
         + (saved(drawn) if ink == "saving" else drawn)
         + text(31.5, 49.5, 5, one.name, bold=True)
         + para(31.5, y, 56, size, describe(one))
-        + (para(31.5, y + len(told) * size * 1.28 + 1, 56, size, habit, bold=True) if more else "")
+        + (para(31.5, y + len(told) * size * 1.28 + 1, 56, size, answers, bold=True) if more else "")
     )
 
 

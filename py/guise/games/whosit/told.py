@@ -11,7 +11,7 @@ from guise.ui.scene import Scene
 
 from .cast import label, load
 from .deduce import possible
-from .hand import describe
+from .hand import describe, habit
 from .views import Slot, WhositView, by_the_house, concludes, record, tag
 
 
@@ -118,7 +118,7 @@ def _faces(cast: str, uncovered: tuple[str, ...]) -> Markup:
     say = Storyteller("whosit", ())
     rows = []
     for person in load(cast).characters:
-        traits = [say.says(f"habit.told.{person.role}")] if person.role != "ordinary" else []
+        traits = [one] if (one := habit(person)) else []
         if uncovered and person.id not in uncovered:
             traits.append(say.says("face.is-covered"))
         traits.append(describe(person))

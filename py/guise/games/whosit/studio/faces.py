@@ -14,7 +14,7 @@ from guise.ui.worded import worded
 
 from ..cards import mirror, sign
 from ..cast import CORNERS, Character, load
-from ..hand import describe
+from ..hand import describe, habit
 from ..portraits import portrait
 from ..told import pencil, slot_name
 from ..views import Slot, WhositView, targets
@@ -229,7 +229,7 @@ def card(v: WhositView, person: Character, c: Scene) -> Markup:
             "div.sitter-words",
             h("h2", person.name),
             h("p", describe(person)),
-            h("p.habit-line", c.say.says(f"habit.told.{person.role}")) if person.role != "ordinary" else None,
+            h("p.habit-line", one) if (one := habit(person)) else None,
             h("button.act.quiet", c.say.says("do.back"), type="button", data_do=f"note look {person.id}"),
         ),
     )

@@ -12,7 +12,7 @@ from guise.ui.worded import worded
 
 from ..cast import Character
 from ..deduce import possible
-from ..hand import shows
+from ..hand import habit, shows
 from ..told import crosses, pencil, slot_name, which
 from ..views import Slot, WhositView, answered, targets, tried
 from .faces import face
@@ -69,10 +69,8 @@ def notebook(v: WhositView, c: Scene) -> Markup:
 
 
 def _habit(person: Character) -> Markup | None:
-    """How one of the four odd ones answers."""
-    if person.role == "ordinary":
-        return None
-    return join(h("b", Storyteller("whosit", ()).says(f"habit.told.{person.role}")), " ")
+    """How one of the four odd ones answers, before what the card shows."""
+    return join(h("b", one), " ") if (one := habit(person)) else None
 
 
 @lru_cache(maxsize=1024)

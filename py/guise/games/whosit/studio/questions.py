@@ -9,7 +9,7 @@ from guise.ui.scene import Button, Scene, move
 from ..cards import sign
 from ..cast import label, questions, wording
 from ..deduce import FREE, possible
-from ..hand import describe
+from ..hand import describe, habit
 from ..told import crosses, slot_name
 from ..views import ANY, Slot, WhositView, as_they_lie, deck, tag, targets, told_yes
 from .doing import (
@@ -184,5 +184,5 @@ def _read_beside(v: WhositView, c: Scene) -> Markup | None:
     if not card_looked_at(v, c):
         return None
     person = v.cast.named(c.notes["look"])
-    habit = "" if person.role == "ordinary" else f" {c.say.says(f'habit.told.{person.role}')}"
-    return h("p.q-note.q-fine", h("b", person.name), f": {describe(person)}{habit}", aria_live="polite")
+    told = f"{describe(person)} {habit(person)}".rstrip()
+    return h("p.q-note.q-fine", h("b", person.name), f": {told}", aria_live="polite")
