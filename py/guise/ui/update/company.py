@@ -40,7 +40,7 @@ class Recalled(NamedTuple):
 
 def recalled(meta: Meta, prefs: Prefs) -> Recalled:
     """The last table of a game; of one that was never laid, its usual number. What does not fit is left out."""
-    line = next((line for line in prefs.tables if line.startswith(f"{meta.id} ")), "")
+    line = _line(meta, prefs)
     _, count, bots, *rules = [*line.split(" "), "", ""] if line else ("", "", "")
     styles = tuple(style for style in bots.split(",") if style in meta.styles())
     if len({parts(style)[1] for style in styles}) == 1:  # the level of the house, which another game may have changed
@@ -85,8 +85,13 @@ def as_they_sat(chairs: tuple[Chair, ...], sat: tuple[Chair, ...]) -> tuple[Chai
 
 def proposed(meta: Meta, prefs: Prefs, chairs: Sequence[Chair]) -> dict[str, str]:
     """The house rules for a table at which nobody has chosen any; where the game was played before, less help."""
-    known = any(line.startswith(f"{meta.id} ") for line in prefs.tables)
+    known = bool(_line(meta, prefs))
     return meta.defaults(sharp(chairs)) | {o.key: o.again for o in meta.options if known and o.again}
+
+
+def _line(meta: Meta, prefs: Prefs) -> str:
+    """What the settings hold of a game's last table; empty for one that was never laid."""
+    return next((line for line in prefs.tables if line.startswith(f"{meta.id} ")), "")
 
 
 def remembered(prefs: Prefs, laid: Laying, meta: Meta) -> Prefs:
