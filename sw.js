@@ -13,7 +13,7 @@ const SAYS = {
   lost: "The copy of this page on your device is damaged, and there is no network to fetch it again. Your saved games are safe. Go online, then open this page again.",
   again: "Try again"
 };
-const VERSION = "c09de42aa16e7923";
+const VERSION = "805ae7ebadd4599d";
 const FILES = {
   "content/house/symbols.json": "33ddea0a984468ef45faa1dfce2f5c683fdec41c46524f5c6a11b0ceb12b5189",
   "content/twenty/phrases.json": "86f07d01f615a52049182d31cab1f2664c6c81e6653d64221a6653b9c407d029",
@@ -164,7 +164,7 @@ const FILES = {
   "static/games/twenty.zip": "2761df4a2f04452d3a28c98141f8ffca91b2aee7eaec00bff7f729d9f2408f5e",
   "static/games/whatzit.zip": "f777ad52b7a6fe4e6228b4b1fb7f84d22d372f4051fd4b293e879b15dc06faec",
   "static/games/who.zip": "02eaf48498059970b47d0f2f6ba08acbd661dbf5430ab1b1c21d74091572fa64",
-  "static/games/whosit.zip": "7ab9313e841003ab47d32ac6b585ae4db43f53a8e6cd341529c4c6ed352ae6c8",
+  "static/games/whosit.zip": "20843d021f661661bdb50bb54bb0f90faaa6b04ee08e1c03874bed389073eab7",
   "static/games/wwwd.zip": "f47f3a01a2ed69b65e613022ce2b3c80682bfc250385c52bbd64b9bc67adfc4f",
   "static/icons/icon-180.png": "f97f95781db14cbf305bde25e491c57408f6caf2ca1190b923d7bf6e58138018",
   "static/icons/icon-192.png": "98a976d555e5ab194983c3477ef2a5f00d962140d822b44821f2b5a801da56e7",
@@ -187,7 +187,7 @@ const FILES = {
   "static/js/install.mjs": "f947d18c325370704e15a76ccd2d8be960582fd80570e9461dae74a3abf60021",
   "static/js/interpreter.mjs": "6b78b1d584e191c85062c9db459b5ab766dc6a4f5c3ac065e5fed11a9a42dbbe",
   "static/js/keys.mjs": "bd19cc822a28ea094fd41139dacf2a805638f1f43d322801444336f8370e13b5",
-  "static/js/parts.mjs": "b528779cb5c049c15fc9c047f92619a5483a1364b44270222f9406d78a9fb1d1",
+  "static/js/parts.mjs": "e5e43ab1d56def6f1cd4b714a49568268c0e07c27dbe6930d5d17133e6c7e8a9",
   "static/js/picture.mjs": "7a9f72ab3eb6b75edd942567f694afc91e78730e5f85ed6fb084a6b1b2a94074",
   "static/js/pieces.mjs": "424f155e310a3feaf38b10512de513a2080892302b046f1639719f9247cd806a",
   "static/js/pyscript-shim.mjs": "15a47326dc3cbd2148186f9caa576d26b10ab40135767e56470a6b908eaacb51",
@@ -200,7 +200,7 @@ const FILES = {
   "static/lobby.zip": "200907387e4e9583af642c0b3d090c77b4ae9a40943b91898ed076ab16efa641",
   "static/more.zip": "2bdc74393a2aaa6c3ca5b14648fdde8c87fa2e187e268cbf172feb40b3f13d28",
   "static/stdlib.zip": "0a583b2b17c58f2ba3f001a174adcf51c0f291be2d3eeeae57a15fbcce6ccd54",
-  "static/table.zip": "918323300d4a0f514910a56583ef7ac254c812eecd6e4069328cf7667adfef81",
+  "static/table.zip": "5967f47b052ac2abaafa9de4a3ac22216350e9097bfdc5aa6ed16dbcb1266b81",
   "static/vendor/idiomorph/LICENSE": "d3d2456f76414f2456104660ebd65aff1c04cd7966b942bdabd63f3cdb316a38",
   "static/vendor/idiomorph/idiomorph.mjs": "e1e2c7dbd606233d302bac48074fd1307c15609b77ea485c18f1b13d6be67c14",
   "static/vendor/lean-qr/LICENSE": "dc672b829e054d6c102da8776d327f26f27edc1f88740c1878a7ca5b9f74da73",

@@ -4,13 +4,13 @@
 // <built>
 export const PARTS = {
   lobby: { size: 136723, sha: "200907387e4e9583af642c0b3d090c77", needs: [] },
-  table: { size: 316606, sha: "918323300d4a0f514910a56583ef7ac2", needs: [] },
+  table: { size: 316600, sha: "5967f47b052ac2abaafa9de4a3ac2221", needs: [] },
   answers: { size: 108558, sha: "532fb88907b6cc1faa0c133e8cee3871", needs: [] },
   more: { size: 410752, sha: "2bdc74393a2aaa6c3ca5b14648fdde8c", needs: [] },
   "games/twenty": { size: 154844, sha: "2761df4a2f04452d3a28c98141f8ffca", needs: ["answers"] },
   "games/whatzit": { size: 238184, sha: "f777ad52b7a6fe4e6228b4b1fb7f84d2", needs: ["answers"] },
   "games/who": { size: 149708, sha: "02eaf48498059970b47d0f2f6ba08acb", needs: [] },
-  "games/whosit": { size: 327810, sha: "7ab9313e841003ab47d32ac6b585ae4d", needs: [] },
+  "games/whosit": { size: 327771, sha: "20843d021f661661bdb50bb54bb0f90f", needs: [] },
   "games/wwwd": { size: 167180, sha: "f47f3a01a2ed69b65e613022ce2b3c80", needs: ["answers"] },
 };
 // </built>
