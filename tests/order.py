@@ -10,7 +10,7 @@ from __future__ import annotations
 import json
 import os
 import re
-from collections.abc import Iterable
+from collections.abc import Generator, Iterable
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -86,13 +86,37 @@ def dealt(names: list[str], seconds: dict[str, float], processes: int) -> list[s
     return [name for part in parts for name in sorted(part, key=lambda name: -seconds.get(name, 0.0))]
 
 
-@pytest.hookimpl(trylast=True)
-def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+@pytest.hookimpl(wrapper=True)
+def pytest_make_collect_report(
+    collector: pytest.Collector,
+) -> Generator[None, pytest.CollectReport, pytest.CollectReport]:
+    """Each process begins elsewhere to read a folder: what one has compiled of pytest's rewriting the others find."""
+    report = yield
+    if isinstance(collector, pytest.Directory) and report.passed:
+        report.result = turned(report.result, *share())
+    return report
+
+
+def turned(every: list[T], nth: int, processes: int) -> list[T]:
+    """The same, beginning where the share of one of so many processes begins, and ending before it."""
+    begin = len(every) * nth // processes
+    return every[begin:] + every[:begin]
+
+
+def share() -> tuple[int, int]:
+    """Which process of how many this is."""
+    return int(os.environ.get("PYTEST_XDIST_WORKER", "gw0")[2:]), int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> Generator[None, None, None]:
     """Leave out what is long, and deal out the rest, where several processes share it."""
+    items.sort(key=lambda item: item.path)  # however they were read: all processes must have them in one order
+    yield
     if gone := left_out(config, items):
         config.hook.pytest_deselected(items=gone)
         items[:] = [item for item in items if item not in set(gone)]
-    processes = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
+    _, processes = share()
     if processes > 1:
         by_name = {item.nodeid: item for item in items}
         items[:] = [by_name[name] for name in dealt(list(by_name), last_durations(), processes)]

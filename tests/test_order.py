@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.order import DURATIONS, SLOW, dealt
+from tests.order import DURATIONS, SLOW, dealt, turned
 
 ROOT = Path(__file__).resolve().parents[1]
 NAMES = [f"quick {n}" for n in range(20)] + [f"slow {n}" for n in range(7)]
@@ -39,6 +39,14 @@ def test_what_asks_for_the_same_plays_is_in_one_part():
     parts = [order[:13], order[13:26], order[26:]]
     for game in ("who", "twenty", "wwwd"):
         assert sum(any(game in name for name in part) for part in parts) == 1
+
+
+@pytest.mark.parametrize("processes", [1, 2, 3, 5])
+def test_each_process_begins_elsewhere_to_read_and_reads_all(processes):
+    orders = [turned(NAMES, nth, processes) for nth in range(processes)]
+    assert all(sorted(order) == sorted(NAMES) for order in orders)
+    starts = sorted(NAMES.index(order[0]) for order in orders)
+    assert {b - a for a, b in zip(starts, starts[1:])} <= {len(NAMES) // processes, len(NAMES) // processes + 1}
 
 
 def test_nothing_is_lost_where_all_are_slow():
