@@ -197,6 +197,10 @@ class Stills:
         self.page.goto(self.url + "still.html")
         self.page.evaluate("Promise.all([...document.fonts].map(f => f.load().catch(() => 0)))")
 
+    def covered(self) -> None:
+        """Lay out nothing of the board, where what is measured lies over it."""
+        self.page.add_style_tag(content="#board { content-visibility: hidden }")
+
     def script(self, name: str) -> None:
         """Bring one of the page's own scripts, for what stands on a still to be touched."""
         self.page.evaluate("from => import(from).then(() => null)", f"{self.url}static/js/{name}.mjs")

@@ -127,6 +127,7 @@ def test_a_curtain_has_room_for_what_happened(browser, server, size):
     }"""
     for game in GAMES:
         page.game(game)
+        page.covered()
         own = [s for s in stills(game, ("Grandma Rosa", "Benjamin", "Bruno", "Cleo"), 2, 1) if s.who is not None]
         down = [replace(s, who=None, t=s.t.but(sheet=Sheet(s.who), lifted=2, picks={})) for s in own if not s.t.picks]
         for still, (lines, *found) in page.all_of(down, room):
@@ -143,6 +144,7 @@ def test_look_stands_at_one_height_on_every_curtain(browser, server, size):
     page, high = Stills(browser, server.url, size), {}
     for game in GAMES:
         page.game(game)
+        page.covered()
         own = [s for s in stills(game) if s.who is not None and not s.t.picks]
         down = [replace(s, who=None, t=s.t.but(sheet=Sheet(s.who), lifted=n)) for s in own for n in (0, 2)]
         for still, at in page.all_of(down, "() => document.querySelector('#look').getBoundingClientRect().y"):
