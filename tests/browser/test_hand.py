@@ -11,6 +11,7 @@ from guise.offers.hand import LONG, Choice, Fact, Hand, Picture
 from playwright.sync_api import Locator, Page, expect
 from tools import build
 
+from tests.browser.house import NO_COPY
 from tests.browser.pages import AXE, Watch, until
 from tests.browser.phones import PHONE, PythonTable, decoded, kept, run
 
@@ -83,7 +84,14 @@ def context(browser):
 
 @pytest.fixture
 def server(server):
-    """With a list of offline files that is true of the working tree."""
+    """Of phones that keep no offline copy: making one takes a third of a test."""
+    server.overrides["sw.js"] = NO_COPY
+    return server
+
+
+@pytest.fixture
+def copied(server):
+    """Of phones that keep one, with a list of files that is true of the working tree."""
     server.overrides["sw.js"] = build.worker_source(build.WORKER.read_text()).encode()
     return server
 
@@ -205,7 +213,7 @@ def test_the_address_and_the_history_forget_the_code(phone, table, server):
     expect(phone.locator("#hand h1")).to_have_text("You are the Hobo")
 
 
-def test_no_python_is_asked_for(phone, table, server):
+def test_no_python_is_asked_for(phone, table, copied):
     asked = []
     phone.context.on("request", lambda request: asked.append(request.url))
     seated(phone, table)
@@ -248,13 +256,13 @@ def test_a_phone_without_a_line_says_that_there_is_no_hurry(phone, table):
     expect(phone.locator(".my-foot p")).to_have_count(0)
 
 
-def test_survives_a_reload_and_works_without_a_network(phone, table, server):
-    server.max_age = 0
+def test_survives_a_reload_and_works_without_a_network(phone, table, copied):
+    copied.max_age = 0
     seated(phone, table)
     notes(phone).fill("Bo passed twice at the Bank.")
     until(phone, lambda: kept(phone, "notes") == ["Bo passed twice at the Bank."])
     kept_offline(phone)
-    server.down()
+    copied.down()
     phone.reload()
     phone.locator("#hand[data-ready]").wait_for()
     expect(phone.locator("#hand h1")).to_have_text("You are the Hobo")
@@ -265,14 +273,14 @@ def test_survives_a_reload_and_works_without_a_network(phone, table, server):
 
 
 @pytest.mark.long
-def test_a_warmed_phone_needs_no_network_at_all(context, table, server):
-    server.max_age = 0
+def test_a_warmed_phone_needs_no_network_at_all(context, table, copied):
+    copied.max_age = 0
     page = context.new_page()
-    follow(page, server.url + "#hwarm")
+    follow(page, copied.url + "#hwarm")
     expect(page.locator("#hand h1")).to_have_text("This phone is ready")
     kept_offline(page)
     page.close()
-    server.down()
+    copied.down()
     page = context.new_page()
     seated(page, table)
     expect(page.locator("#hand h1")).to_have_text("You are the Hobo")

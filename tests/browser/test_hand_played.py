@@ -22,7 +22,6 @@ from guise.ui import messages as say
 from guise.ui.places import Pairing
 from guise.ui.update.phones import hand_of
 from playwright.sync_api import Page, expect
-from tools import build
 
 from tests.browser.pages import Watch
 from tests.browser.phones import PHONE, decoded, run
@@ -52,7 +51,6 @@ MEANT = {
 @pytest.fixture
 def phone(browser, server):
     """A phone's page whose every error fails the test."""
-    server.overrides["sw.js"] = build.worker_source(build.WORKER.read_text()).encode()
     context = browser.new_context(**PHONE, service_workers="block")
     page = context.new_page()
     watch = Watch(page, server.origin)
