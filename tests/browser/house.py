@@ -27,6 +27,8 @@ NO_COPY = b"""addEventListener("fetch", event => {
     event.respondWith(new Response(null, { status: 204, headers: { "guise-snapshot": "given up" } }));
 });"""
 """A worker that keeps nothing, and no memory of Python either."""
+NOTHING_AHEAD = b"export function ahead() {}"
+"""In place of what reads ahead in idle moments."""
 
 
 @cache
@@ -59,9 +61,10 @@ def _library() -> dict[str, bytes]:
 def current(server: Server) -> Server:
     """Let the server answer with the working tree's Python, should the built zips be older (another test says so).
 
-    The page keeps no offline copy: those have tests of their own, and copying takes a second of every test.
+    The page keeps no offline copy and reads nothing ahead: both have tests of their own (``test_offline.py``,
+    ``test_boot.py``), and copying takes a second of every test, reading ahead an eighth.
     """
-    server.overrides |= _bundles() | {"sw.js": NO_COPY}
+    server.overrides |= _bundles() | {"sw.js": NO_COPY, "static/js/idle.mjs": NOTHING_AHEAD}
     return server
 
 
