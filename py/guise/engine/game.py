@@ -153,13 +153,16 @@ class Event:
         return default
 
 
+_event: Callable[..., Event] = Event.__new__  # without the calls by which a class makes something
+
+
 def event(kind: str, seat: Seat | None = None, *, to: tuple[Seat, ...] | None = None, **args: Any) -> Event:
     """Make an :class:`Event` with its arguments as keywords.
 
     >>> event("moved", 1, place=4).get("place")
     4
     """
-    return Event(kind, seat, tuple(args.items()), to)
+    return _event(Event, kind, seat, tuple(args.items()), to)
 
 
 def seen(events: tuple[Event, ...], who: Viewer) -> tuple[Event, ...]:
@@ -506,6 +509,7 @@ def is_form(move: Move) -> bool:
     return move.endswith(">") and "<" in move
 
 
+@lru_cache(maxsize=1024)
 def verb(move: Move) -> str:
     """The first word of a move.
 

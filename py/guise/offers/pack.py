@@ -423,10 +423,7 @@ def opened(text: str) -> Own:
 
 def own_of(about: Known[Any]) -> Own:
     """The own cards of a table, which the options of its state and of every view hold."""
-    for key, value in about.options:
-        if key == OWN:
-            return opened(value)
-    return NONE
+    return opened(about.option(OWN, ""))
 
 
 def owned(game: str, text: Any) -> str:

@@ -6,9 +6,9 @@ refused move or a failed save changes nothing.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any, TypeAlias, cast
 
@@ -39,7 +39,7 @@ from guise.engine.game import (
 )
 from guise.engine.quick import filled
 from guise.engine.rng import Rng
-from guise.engine.state import State, View, changed
+from guise.engine.state import State, View
 from guise.supply.content import module
 
 from .protocols import CallsByName, Spreads, offers
@@ -69,9 +69,13 @@ class Entry:
     private: bool = field(default=False, compare=False, repr=False)
 
 
+class _Beside:
+    """What is worked out once for a table (``cached_property``) is kept beside its fields."""
+
+
 @filled
-@dataclass(frozen=True)
-class Table:
+@dataclass(frozen=True, slots=True)
+class Table(_Beside):
     """A game in progress.
 
     Attributes:
@@ -113,7 +117,7 @@ class Table:
         """The table before the last move; when many moves have been taken back it is found by replaying."""
         log = self.log[:-1]
         if self.known:
-            return changed(self, state=self.known[-1], known=self.known[:-1], log=log)
+            return replace(self, state=self.known[-1], known=self.known[:-1], log=log)
         return replay(self.game, self.chairs, self.options, self.seed, log)
 
     @property
@@ -193,10 +197,13 @@ class Table:
 
     def _play(self, actor: Actor, move: Move, kept: Move = "") -> Table:
         """Play a move as it stands: what was found of it then is not looked for again."""
-        state, turn = self.game.apply(self.state, actor, kept or move), self.turn
-        private = actor is not None and isinstance(turn, Decide) and not (turn.open or turn.aloud)
-        log, known = self.log + (Entry(actor, move, kept, private),), (*self.known[1 - KEPT :], self.state)
-        return Table(self.game, self.chairs, self.options, self.seed, log, state, known)
+        game, before = self.game, self.state
+        state, private = game.apply(before, actor, kept or move), False
+        if actor is not None:
+            turn = game.turn(before)
+            private = isinstance(turn, Decide) and not (turn.open or turn.aloud)
+        log, known = self.log + (_entry(Entry, actor, move, kept, private),), (*self.known[1 - KEPT :], before)
+        return _table(Table, game, self.chairs, self.options, self.seed, log, state, known)
 
     def waiting_bot(self) -> Seat | None:
         """The first bot that is to choose now."""
@@ -321,7 +328,12 @@ class Table:
     def reseat(self, seat: Seat, chair: Chair) -> Table:
         """Another person or a bot takes a seat, with the same secrets (X-5)."""
         chairs = self.chairs[:seat] + (chair,) + self.chairs[seat + 1 :]
-        return changed(self, chairs=chairs)
+        return replace(self, chairs=chairs)
+
+
+# Called as they are, two that every move makes are made without the other calls by which a class makes something.
+_entry: Callable[..., Entry] = Entry.__new__
+_table: Callable[..., Table] = Table.__new__
 
 
 def _least_met(outcomes: Outcomes, met: Mapping[Move, int]) -> list[Move]:

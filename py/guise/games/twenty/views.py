@@ -240,7 +240,7 @@ class Roles(Known[Public]):
 
 
 @filled
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class TwentyView(Roles, View[Public]):
     """20 Questions as seen by one seat, or by the shared screen.
 

@@ -192,7 +192,7 @@ class Roles(Known[Public]):
 
 
 @filled
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class WhatzitView(Roles, View[Public]):
     """Whatzit? as seen by one seat, or by the shared screen (WTZ-37, WTZ-38).
 

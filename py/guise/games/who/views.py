@@ -97,7 +97,7 @@ class Public:
 
 
 @filled
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class WhoView(View[Public]):
     """WHO as seen by one seat, or by the shared screen (WHO-34 to WHO-36).
 

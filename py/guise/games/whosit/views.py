@@ -133,7 +133,7 @@ class Laid(Known[Public]):
 
 
 @filled
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class WhositView(Laid, View[Public]):
     """Whosit? as seen by one seat, or by the shared screen (WSI-53 to WSI-57).
 

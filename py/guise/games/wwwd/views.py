@@ -127,7 +127,7 @@ class Public:
 
 
 @filled
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class WwwdView(View[Public]):
     """The game as seen by one seat, or by the shared screen (WWD-32 to WWD-34).
 
