@@ -91,6 +91,11 @@ class Cast:
         """The characters by their ids, in the same order."""
         return {character.id: character for character in self.characters}
 
+    @kept
+    def answers(self) -> dict[tuple[str, str], bool | None]:
+        """What each must say to each question (:func:`answer`), by the ids of both."""
+        return {(one.id, asked.id): answer(one, asked) for one in self.characters for asked in questions()}
+
     def named(self, id: str) -> Character:
         """The character with this id.
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cache, lru_cache
 from math import comb
 from typing import Any
 
@@ -265,8 +265,7 @@ class Whosit:
                 return decide(p.active, "after")
             case "answer":
                 q = require(p.asked)
-                args = (("question", q.question), ("asker_seat", p.active))
-                return Decide((q.seat,), "answer", args=args, aloud=spoken(s, q.seat))
+                return _to_answer(q.seat, q.question, p.active, spoken(s, q.seat))
             case "box":
                 seats = tuple(i for i in range(s.seats) if i not in (p.active, *p.locked))  # WSI-29
                 return Decide(seats, "box", args=(("guess_seat", p.active),))
@@ -451,8 +450,8 @@ class Whosit:
         if (card := whole(word, 0, CARDS - 1)) not in s.pile:
             raise IllegalMove("unreadable")
         seat = s.public.active
-        s = s.with_secret(hands=with_at(s.hands, seat, tuple(sorted(s.hands[seat] + (card,)))))
-        return _drew(s, event("drew", seat, to=(seat,), card=deck()[card]))
+        hands = with_at(s.hands, seat, tuple(sorted(s.hands[seat] + (card,))))
+        return _drew(s, event("drew", seat, to=(seat,), card=deck()[card]), hands=hands)
 
     def _pass(self, s: State) -> State:
         """The turn passes left: after a NO (WSI-18), or by choice after a YES (WSI-Q5)."""
@@ -608,6 +607,12 @@ class Whosit:
         return State(v.seats, v.options, p, v.events, faces, tuple(hands), aside, coin)
 
 
+@cache
+def _to_answer(seat: Seat, question: str, asker: Seat, aloud: tuple[Move, ...]) -> Decide:
+    """Somebody is asked (WSI-14)."""
+    return Decide((seat,), "answer", (("question", question), ("asker_seat", asker)), aloud=aloud)
+
+
 @lru_cache(maxsize=16)
 def _faces_known(faces: tuple[tuple[str, ...], ...], who: Viewer) -> tuple[tuple[str, ...], ...]:
     """The faces that a viewer may know while a hand is played, the same ones from its deal on: their own (WSI-7)."""
@@ -616,12 +621,8 @@ def _faces_known(faces: tuple[tuple[str, ...], ...], who: Viewer) -> tuple[tuple
 
 def _lying(p: Public) -> int:
     """How many cards lie on the table: YES cards that have not gone back (WSI-Q1), discards, and one to be answered."""
-    lying = len(p.discard) + (p.asked is not None)
-    for seat in p.rows:
-        for row in seat:
-            for clue in row:
-                lying += clue.card != -1
-    return lying
+    rows = [clue.card for seat in p.rows for row in seat for clue in row]
+    return len(rows) - rows.count(-1) + len(p.discard) + (p.asked is not None)
 
 
 def _lay(s: State) -> State:
@@ -668,9 +669,13 @@ def _openers(s: State) -> tuple[Seat, ...]:
 def _begin(s: State, seat: Seat, *told: Event, first: bool = False) -> State:
     """A turn begins (WSI-8)."""
     if first:
-        told += (event("starts", seat),)
-    starter = seat if first else s.public.starter
-    return s.with_events(*told, active=seat, stage="turn", asks=0, then="", starter=starter)
+        return s.with_events(*told, event("starts", seat), **_turn(seat), starter=seat)
+    return s.with_events(*told, **_turn(seat))
+
+
+def _turn(seat: Seat) -> dict[str, Any]:
+    """What changes on the table when a turn begins (WSI-8)."""
+    return {"active": seat, "stage": "turn", "asks": 0, "then": ""}
 
 
 def _left(s: State) -> Seat:
@@ -698,9 +703,12 @@ def _refill(s: State, then: str, *told: Event, **changes: Any) -> State:
     return s.with_events(event("recycled", what="rows"), rows=rows)
 
 
-def _drew(s: State, *told: Event) -> State:
-    """After a draw, once that is told: the active player may ask on, or the turn passes left."""
-    return s.with_events(*told, stage="more", then="") if s.public.then == "more" else _begin(s, _left(s), *told)
+def _drew(s: State, *told: Event, **secrets: Any) -> State:
+    """After a draw, once that is told and those secrets are others: the active player may ask on, or the turn passes
+    left.
+    """
+    table = {"stage": "more", "then": ""} if s.public.then == "more" else _turn(_left(s))
+    return s.with_secret(events=s.events + told, public=changed(s.public, **table), **secrets)
 
 
 def _which(s: State, slot: int) -> str:

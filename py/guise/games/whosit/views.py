@@ -14,7 +14,7 @@ from guise.engine.quick import filled, kept
 from guise.engine.state import Known, View
 from guise.offers.pack import own_of
 
-from .cast import Cast, Question, answer, ask_any, load, questions
+from .cast import Cast, Question, ask_any, load, questions
 
 CARDS = 48
 ANY = "any"
@@ -316,7 +316,7 @@ def must_say(v: Laid, asked: Asked, face: str, coin: bool | None) -> bool | None
     """The answer of whoever holds this face: what its rule demands, or what a coin says for it; ``None`` where it may
     say either (WSI-21 to WSI-25, WSI-Q16).
     """
-    said = answer(v.cast.named(face), question(asked.question))
+    said = v.cast.answers[face, asked.question]
     return coin if said is None else said
 
 
