@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from dataclasses import FrozenInstanceError, dataclass, field, replace
 from inspect import signature
 
@@ -67,7 +68,7 @@ def test_it_is_as_frozen_as_any_other(kind):
         value.card = "cap"
     with pytest.raises(FrozenInstanceError):
         del value.card
-    assert replace(value, card="cap").card == "cap" and value.card == "wig"
+    assert replace(value, card="cap").card == "cap" and value.card == "wig" and copy(value) == value
 
 
 def test_what_is_kept_is_worked_out_once_and_stays_with_its_value():

@@ -40,6 +40,7 @@ def filled(kind: type[C]) -> type[C]:
         values = ", ".join(f"'{f.name}': {f.name}" for f in given)
         lines = (f"def __init__(self, {taken}):", f"_fill(self, '__dict__', {{{values}}})")
     made: dict[str, Any] = {"__init__": object.__init__}
+    made["__reduce__"] = lambda value: (kind, tuple([getattr(value, f.name) for f in given]))  # how it is copied
     run = getattr(dataclasses, "exec", exec)  # the page has such texts compiled (``guise.supply.ready``)
     run("\n    ".join(lines), names | {"__name__": kind.__module__, "_fill": object.__setattr__}, made)
     for name, method in made.items():

@@ -243,7 +243,6 @@ class State(Known[P]):
         else every move would read the whole game.
         """
         events, values = self.events, self.__dict__
-        heard: dict[Viewer, tuple[int, tuple[Event, ...]]]
         everybodys, heard = values["_heard"]  # so many that all may know, and no other before them; or -1
         if everybodys >= 0:
             for e in events[everybodys:]:
