@@ -343,7 +343,13 @@ def _begins(v: WwwdView) -> tuple[str, int]:
     if names in ORDERS:
         return names, int(v.option("reached"))
     luck = f"{v.leanings} {situation(drawn[0]).line if drawn else v.line}"
-    return luck if names in OLDER else Rng(luck, "order").choice(ORDERS), 0
+    return luck if names in OLDER else _order(luck), 0
+
+
+@lru_cache(maxsize=8)
+def _order(luck: str) -> str:
+    """In which of the orders a game suggests Whos, by what lies open of its luck."""
+    return Rng(luck, "order").choice(ORDERS)
 
 
 def onward(v: WwwdView) -> Options:
@@ -397,18 +403,18 @@ def taken_back(v: WwwdView) -> str:
 
 def others(v: WwwdView) -> tuple[Move, ...]:
     """What a phone has besides, for whoever asks it for others; a screen at the table asks as often as it likes."""
-    return _others(v, _ready(v))
+    fives = _fives(v)
+    return _others(v, _ready(v, fives), fives)
 
 
-def _ready(v: WwwdView) -> tuple[Move, ...]:
+def _ready(v: WwwdView, fives: tuple[tuple[Named, ...], ...]) -> tuple[Move, ...]:
     """The Whos that stand ready to be tapped: those one has made come first, on phones too."""
-    return (*brought(v), *ours(v), *[move for _, move, _ in _five(v, _fives(v))])
+    return (*brought(v), *ours(v), *[move for _, move, _ in _five(v, fives)])
 
 
-def _others(v: WwwdView, ready: tuple[Move, ...]) -> tuple[Move, ...]:
+def _others(v: WwwdView, ready: tuple[Move, ...], fives: tuple[tuple[Named, ...], ...]) -> tuple[Move, ...]:
     """See :func:`others`; without those that stand ready."""
-    gone, fives = frozenset(ready), _fives(v)
-    half = len(fives) // 2  # the next cards bring the next
+    gone, half = frozenset(ready), len(fives) // 2  # the next cards bring the next
     return tuple([move for _, move, _ in _free(v, *fives[half : half + OTHER_FIVES]) if move not in gone])
 
 
@@ -507,8 +513,9 @@ def _naming(v: WwwdView) -> tuple[Move, ...]:
     forms = ("who <text>", "own <tempers> <text>")
     if v.who is None:  # whoever names taps in private: what is offered there goes by the card
         return (*forms, "duh")
-    ready = _ready(v)
-    return (*forms, *ready, *players(v), "duh", *_others(v, ready))
+    fives = _fives(v)
+    ready = _ready(v, fives)
+    return (*forms, *ready, *players(v), "duh", *_others(v, ready, fives))
 
 
 def players(v: WwwdView) -> tuple[Move, ...]:
