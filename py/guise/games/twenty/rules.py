@@ -279,7 +279,7 @@ class Twenty:
     @cached_per_viewer
     def view(self, s: State, who: Viewer) -> TwentyView:
         """The table, and for the Reader the card (TQ-34, TQ-35)."""
-        holds = who is not None and who == s.holder and s.mode == "player"
+        holds = who is not None and s.mode == "player" and who == s.holder
         return TwentyView(*s.known_to(who), self.turn(s), s.card if holds else None)
 
     @cached

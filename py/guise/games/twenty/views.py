@@ -215,13 +215,13 @@ class Roles(Known[Public]):
         """
         return "all" if self.seats == 1 else self.option("reader")
 
-    @kept
+    @property
     def holder(self) -> Seat | None:
         """The seat that has the Reader's role now; ``None`` when the house has it.
 
         A bonus player cannot read to themselves: then the next Reader does (TQ-Q16).
         """
-        if self.mode == "all":
+        if self.seats == 1 or self.option("reader") == "all":
             return None
         p = self.public
         return right_of(p.reader, self.seats) if p.bonus == p.reader else p.reader
@@ -295,7 +295,9 @@ def legal(v: TwentyView) -> tuple[Move, ...]:
                 moves.append("unsay")
             if dead(v):
                 moves.append("give-up")
-            return (*moves, *(f"count {n}" for n in counts(p)))
+            if p.closed is not None:
+                moves += [f"count {n}" for n in counts(p)]
+            return tuple(moves)
         case "free" | "guess":
             return ("guess <text>", *(("spoken",) if p.aloud else ()), "pass")
         case _:
