@@ -105,6 +105,14 @@ def test_no_two_rules_of_a_kind_have_one_name():
         assert len(names) == len(set(names)) > 5
 
 
+def test_words_that_are_too_unlike_to_be_asked_about_are_slips_by_no_rule():
+    examples = {word for rule in slips.SLIPS for pair in (rule.proves, rule.spares) for word in pair}
+    for said in sorted(examples):
+        for meant in examples - {said}:
+            found = first(slips.SLIPS, slips.Pair(said, meant))
+            assert slips.slip(said, meant) is (found is not None and found.verdict), (said, meant)
+
+
 @pytest.mark.parametrize(
     ("guess", "verdict"),
     [("London, the one in England", "right"), ("Mozart, who wrote operas", "wrong")],

@@ -88,8 +88,18 @@ def slip(said: str, meant: str) -> bool:
         return True
     if len(said) != 3 and abs(len(said) - len(meant)) > 3:  # no rule forgives so much
         return False
+    if len(meant) != 5 and meant not in _PLURAL_IN_VES and _other_letters(said, meant) > 3:  # nor that
+        return False
     found = first(SLIPS, Pair(said, meant))
     return found is not None and found.verdict
+
+
+def _other_letters(said: str, meant: str) -> int:
+    """How many letters one of two words has and the other has not, where that is more: as many are wrong at least,
+    doubled or not.
+    """
+    mine, yours = set(said), set(meant)
+    return max(len(mine - yours), len(yours - mine))
 
 
 def _too_far(p: Pair) -> bool:
