@@ -577,7 +577,8 @@ def test_on_a_phone_held_upright_what_a_card_is_worth_is_read_whole(page, server
     seated(page, server, laid(3, "throw", "roll 2 duel", "name 1", "draw w001", "open"))
     worth = page.locator(".wz-worth")
     expect(worth).to_be_visible()
-    assert "Bo: to 2, or swap to " in worth.inner_text() and worth.evaluate("e => e.scrollWidth <= e.clientWidth")
+    told = "Bo: to 2, or swap and send Ana back."
+    assert told in worth.inner_text() and worth.evaluate("e => e.scrollWidth <= e.clientWidth")
 
 
 def test_after_a_tie_the_way_home_does_not_lie_where_go_on_was(browser, server):

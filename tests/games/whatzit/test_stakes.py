@@ -101,8 +101,8 @@ def test_on_the_circle_there_is_no_space_to_move():
 
 def test_a_ladder_is_named_on_a_wicked_card_alone():
     """WTZ-25, WTZ-Q4, WTZ-Q7."""
-    assert "Solved by Ana: also the ladder to 19." in told("4 all", place=(10, 6, 0))
-    assert "Solved by Ana: that, or the ladder to 19." in told(
+    assert "If Ana solves it, also the ladder to 19." in told("4 all", place=(10, 6, 0))
+    assert "If Ana solves it: that, or the ladder to 19." in told(
         "4 all", options={**HUMAN, "ladder": "instead"}, place=(10, 0, 0)
     )
     assert "Solved: up the ladder to 19, then 4 more, to 23." in told("4 solo", place=(10, 6, 0))
@@ -170,10 +170,10 @@ def test_a_ladder_is_seen_where_somebody_may_climb_it_and_while_they_guess():
     chairs, legal = PEOPLE[:3], frozenset()
     c = Scene(say, (0, 1, 2), (False,) * len(chairs), legal)
     told = "ALL PLAY. Ana and Bo race to solve it."
-    more = "First to solve it: 4 more spaces. Solved by Ana: also the ladder to 19."
+    more = "First to solve it: 4 more spaces. If Ana solves it, also the ladder to 19."
     assert handed(GAME.view(s, 2), 2, c).startswith(f"{told} {more} Cy is the Moderator")
     board = str(picture(GAME.view(play(s, (2, "open")), None), c))
-    assert ">worth 4 spaces, for Ana also the ladder to 19</span>" in board and "wz-climb" not in board
+    assert ">worth 4 spaces, plus the ladder to 19 for Ana</span>" in board and "wz-climb" not in board
 
 
 def over_the_picture(s, roll, *moves):
@@ -195,7 +195,7 @@ def test_the_place_of_a_rival_who_could_win_is_told_with_the_spaces_while_they_g
     [
         ((10, 47, 0), "Ana: 6 spaces. Bo: to the Winner’s Circle."),
         ((38, 47, 0), "Ana: to the Winner’s Circle. Bo: to the Winner’s Circle."),
-        ((8, 47, 0), "Ana: 6 spaces, for Ana also the ladder to 19. Bo: to the Winner’s Circle."),
+        ((8, 47, 0), "Ana: 6 spaces, plus the ladder to 19 for Ana. Bo: to the Winner’s Circle."),
     ],
 )
 def test_in_a_race_the_strip_over_the_picture_says_who_comes_into_the_circle(place, told):

@@ -134,12 +134,12 @@ def test_a_typed_guess_and_a_game_that_is_won_stand():
 
 def test_the_button_says_whose_word_on_the_table_and_on_a_phone():
     s = opened(laid(3, HUMAN), "4 all")
-    for word, label in (("right 0", "Undo Cy’s “right”"), ("call", "Undo Cy’s “nobody”")):
+    for word, label in (("right 0", "Take back Cy’s “right”"), ("call", "Take back Cy’s “nobody”")):
         after = play(s, (2, word))
         assert label in bar(after) and bar(after).index('data-move="throw"') < bar(after).index(f'data-move="{KNOWN}"')
         assert [c.move for c in hand(GAME.view(after, 1), SAY).choices if c.label == label] == [KNOWN]
     quick = play(opened(laid(3, HUMAN), "4 solo"), (2, "call"))
-    assert "Undo Cy’s “not solved”" in bar(quick), "after the time was over nobody had given up"
+    assert "Take back Cy’s “not solved”" in bar(quick), "after the time was over nobody had given up"
     assert "unsay" not in bar(play(s, (2, "call"), (1, KNOWN)))
 
 

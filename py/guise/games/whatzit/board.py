@@ -62,6 +62,8 @@ ANY = ("guess", "settle")
 """What is asked while the Moderator may find anybody right who could guess."""
 THROWN = ("name", "draw", "open")
 """Stages in which the sign tells what was thrown."""
+TAUGHT = 2
+"""After so many cards everybody knows whose turn is next."""
 tall = True
 peeks = False  # the Moderator looks, and taps there
 
@@ -95,6 +97,7 @@ def picture(v: WhatzitView, c: Scene) -> Markup:
         show(v, c, _at_hand(v, c)) if v.code else None,
         data_tall=c.tall,
         data_code=bool(v.code),
+        data_half=v.option("path") == "half",
         data_told=below is not None,
     )
 
@@ -351,7 +354,8 @@ def _sign_after(v: WhatzitView, c: Scene, past: Event) -> Markup:
     p, brought = v.public, _rewards(v)
     turns = v.seats > 1 and p.stage in ("throw", "rolling")
     if turns:
-        text, went = c.say.says("sign.next", p.active), outcome(v, c) if _waits(v, brought) else ""
+        goes_round = c.say.says("sign.round") if len(p.played) <= TAUGHT else ""  # whoever solved the card (WTZ-5)
+        text, went = c.say.says("sign.next", p.active), outcome(v, c) if _waits(v, brought) else goes_round
     elif p.stage in ("ladder", "prize"):
         text, went = c.say.says("sign.choice", p.solver), ""
     else:
@@ -784,7 +788,7 @@ def _slots(v: WhatzitView, seat: Seat, c: Scene) -> list[Button]:
         if asked is None:
             out += right(v, seat, s, f"right {s}", whom, c, quiet=True)
         else:
-            out += right(v, seat, s, "right", whom, c) if s == asked else [_pale(whom)]
+            out += right(v, seat, s, "right", whom, c, quiet=True) if s == asked else [_pale(whom)]
     if asked is not None:
         return [*out, move("wrong", c.say.says("moves.wrong"), quiet=True, data_seat=seat)]
     return [*out, _pale(c.say.says("moves.wrong"))] if len(v.guessers) > 1 else out

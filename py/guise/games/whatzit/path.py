@@ -12,7 +12,7 @@ from math import cos, pi, sin
 from guise.table.narrate import entry
 from guise.ui.markup import Markup, esc, keyed
 
-from .views import CIRCLE, LADDER, SPACES, START, YELLOW
+from .views import CIRCLE, HALFWAY, LADDER, SPACES, START, YELLOW
 
 PITCH = 104
 TILE_W, TILE_H = 94, 74
@@ -59,18 +59,37 @@ def centre(space: int, plan: Plan) -> tuple[float, float]:
 def board(plan: Plan) -> Markup:
     """The whole still picture."""
     spots = [centre(n, plan) for n in range(START, CIRCLE + 1)]
-    way = " ".join(f"{x:g},{y:g}" for x, y in spots)
+    left_out, rest = range(1, HALFWAY), range(HALFWAY, SPACES + 1)
+
+    def tiles(spaces: range) -> str:
+        return "".join(tile(n, *spots[n]) for n in spaces)
+
+    def ladders(spaces: range) -> str:
+        return "".join(ladder(spots[n], spots[LADDER[n]]) for n in spaces if n in LADDER)
+
     return keyed(
         f"whatzit-{plan.name}",
         (
             _ground(plan)
-            + f'<polyline class="wz-road" points="{way}"/><polyline class="wz-dash" points="{way}"/>'
-            + "".join(tile(n, *spots[n]) for n in range(1, SPACES + 1))
-            + "".join(ladder(spots[low], spots[high]) for low, high in LADDER.items())
-            + _start(*plan.start)
+            + _road(spots[HALFWAY:])
+            + _left_out(_road(spots[: HALFWAY + 1]) + tiles(left_out) + _start(*plan.start))
+            + tiles(rest)
+            + _left_out(ladders(left_out))
+            + ladders(rest)
             + winners_circle(*plan.circle, beam=plan is WIDE)
         ),
     )
+
+
+def _left_out(parts: str) -> str:
+    """Parts of the picture, marked as what the half path leaves out."""
+    return f'<g class="wz-left-out">{parts}</g>'
+
+
+def _road(spots: list[tuple[float, float]]) -> str:
+    """The road below some spaces."""
+    way = " ".join(f"{x:g},{y:g}" for x, y in spots)
+    return f'<polyline class="wz-road" points="{way}"/><polyline class="wz-dash" points="{way}"/>'
 
 
 def tile(n: int, x: float, y: float) -> str:

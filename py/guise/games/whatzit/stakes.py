@@ -71,8 +71,8 @@ def _two(v: WhatzitView) -> tuple[Seat, Seat]:
 
 def way(v: WhatzitView, say: Storyteller, seat: Seat, other: Seat | None = None, short: str = "") -> str:
     """Where solving the card takes somebody, as nobody need work it out: by the white die, with a ladder or up it
-    instead (WTZ-25, WTZ-Q4), or of two in a challenge by a change of places, which only whoever is behind gains by
-    (WTZ-22, WTZ-Q30).
+    instead (WTZ-25, WTZ-Q4), or of two in a challenge by a change of places, unless that leads less far (WTZ-22,
+    WTZ-Q30); where it leads as far, it sends the other one back.
 
     Args:
         other: the other one of a challenge.
@@ -85,9 +85,11 @@ def way(v: WhatzitView, say: Storyteller, seat: Seat, other: Seat | None = None,
     if top > spot:
         spot, how = top, "up"
     told = say.says(f"{key}-way", how=how if spot > at else "stays", n=spot - at, spot=spot)
-    if other is None or at >= p.place[other]:
+    end = max(spot, at)
+    if other is None or not at < end <= p.place[other]:
         return told
-    return f"{told}{say.says(f'{key}-swap', other_seat=other, then=p.place[other])}"
+    then = p.place[other]
+    return f"{told}{say.says(f'{key}-swap', other_seat=other, then=then, more=then > end)}"
 
 
 def in_short(v: WhatzitView, say: Storyteller, seat: Seat, other: Seat | None = None) -> str:
