@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from guise.engine.ladder import parts
 from guise.supply.content import words
+
+if TYPE_CHECKING:  # the lobby starts without it
+    from guise.engine.game import Meta
 
 MARKS = 8
 """How many seat marks there are: circle, square, triangle, star, diamond, hexagon, cross, wave."""
@@ -111,3 +114,8 @@ def sharp(chairs: Iterable[Chair]) -> bool:
     (True, False)
     """
     return any(c.bot and parts(c.bot)[1] == "sharp" for c in chairs)
+
+
+def for_children(meta: Meta, options: Mapping[str, str]) -> bool:
+    """Whether a table has the options that its game has for children."""
+    return bool(meta.children) and all(options[key] == value for key, value in meta.children)

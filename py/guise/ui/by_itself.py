@@ -7,6 +7,7 @@ from __future__ import annotations
 from guise.engine.game import AutoPlays, Chance, Consents, Decide, Move, Seat
 from guise.supply.content import words
 from guise.table.protocols import offers, out_of
+from guise.table.seats import for_children
 
 from .places import AtTable, Sheet, next_sheet, owner, watched
 from .prefs import SCALES, Prefs
@@ -15,7 +16,7 @@ CONSENT_MS = 4000
 """So long, once all is read, silence lasts before it is consent."""
 LAPSE_MS, READ_MS = 4000, 8000
 """So long at the least, at the usual pace, somebody may still do more before their turn ends by itself; and so long
-somebody reads behind their curtain what they will need, before all see what goes with it.
+somebody reads behind their curtain what they will need, before all see what goes with it; children read as long again.
 """
 UNDER_WAY_MS = 1400
 """So long the piece they moved may be on its way (``LONGEST`` of pieces.mjs): their time begins when it has come."""
@@ -71,7 +72,8 @@ def lapse_ms(t: AtTable, prefs: Prefs) -> int:
     """For how many milliseconds they may: until what was told is read, and where nothing else waits, all the same."""
     scale = (SCALES[prefs.pace] or 1) * (2 if prefs.timers == "double" else 1)
     if t.sheet is not None:
-        return int(READ_MS * scale)
+        table = t.save.table
+        return int(READ_MS * scale) * (2 if for_children(table.game.meta, table.options) else 1)
     return max(int(LAPSE_MS * scale) + UNDER_WAY_MS, t.reading_ms)
 
 

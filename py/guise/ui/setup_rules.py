@@ -6,7 +6,7 @@ from guise.engine.game import Meta, Option
 from guise.offers.pack import OWN, Pack, opened
 from guise.supply.content import words
 from guise.table.narrate import chosen, listed, said
-from guise.table.seats import sharp
+from guise.table.seats import for_children, sharp
 
 from . import messages as msg
 from .commands import button_attrs
@@ -65,16 +65,11 @@ def chosen_there(draft: Laying, meta: Meta, folded: list[Option]) -> str:
     return "; ".join(f"{own[key]['label']}: {own[key][draft.options[key]]}" for key in changed)
 
 
-def for_children(draft: Laying, meta: Meta) -> bool:
-    """Whether the table has the options that the game has for children."""
-    return bool(meta.children) and all(draft.options[key] == value for key, value in meta.children)
-
-
 def children_are(draft: Laying, meta: Meta) -> str:
     """Which house rules those are, each with its value: of them those that the page shows, as are counted. The cloth
     says only what they come to.
     """
-    if not for_children(draft, meta):
+    if not for_children(meta, draft.options):
         return ""
     own, there = words(draft.game)["options"], {o.key for o in _asked(draft, meta)}
     return "; ".join(f"{own[key]['label']}: {own[key][to]}" for key, to in meta.children if key in there)
@@ -170,7 +165,7 @@ def rules_said(draft: Laying, meta: Meta) -> str:
     the house helps are asked outside, and no house rules; those for children are one choice, which stands beside it.
     """
     usual, lasts = meta.defaults(sharp(draft.chairs)), length(draft, meta)
-    if children := for_children(draft, meta):
+    if children := for_children(meta, draft.options):
         usual = {**usual, **dict(meta.children)}
     changed = sum(draft.options[o.key] != usual[o.key] for o in _asked(draft, meta) if o is not lasts and not o.again)
     return said("setup.changed", n=changed, practice="on" if draft.practice else "off", children=children)

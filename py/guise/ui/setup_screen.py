@@ -10,7 +10,7 @@ from guise.engine.ladder import next_level, parts
 from guise.offers.pack import Pack
 from guise.supply.content import printable, words
 from guise.table.narrate import listed, said
-from guise.table.seats import sharp, team
+from guise.table.seats import for_children, sharp, team
 
 from . import messages as msg
 from . import stock
@@ -21,7 +21,7 @@ from .markup import Markup, h
 from .places import Laying
 from .prefs import Prefs
 from .setup_chairs import chairs, sheet
-from .setup_rules import for_children, length, rules, rules_said, with_own
+from .setup_rules import length, rules, rules_said, with_own
 from .tool import tool
 
 CROWD = 4
@@ -164,7 +164,7 @@ def _notes(draft: Laying, meta: Meta, prefs: Prefs, sizes: list[int]) -> Markup 
         ),
         words(draft.game)["teams"][shared] if shared else "",
         levels[step]["propose"] if step and len(sizes) < len(draft.chairs) else "",
-        said("setup.children-are") if for_children(draft, meta) else "",
+        said("setup.children-are") if for_children(meta, draft.options) else "",
         said("setup.renamed", was=draft.renamed[0], name=draft.renamed[1]) if draft.renamed else "",
         *(words(draft.game)["options"][key].get("by-hand", {}).get(draft.options[key], "") for key, _ in meta.by_hand),
     ]
@@ -221,7 +221,7 @@ def _children(draft: Laying, meta: Meta) -> Markup | None:
     """What the game has for children of eight to ten, in one tap."""
     if not meta.children:
         return None
-    on = for_children(draft, meta)
+    on = for_children(meta, draft.options)
     return h(
         "button.act.quiet.for-children",
         said("setup.children", on=on),

@@ -115,6 +115,11 @@ def test_from_the_second_picture_on_the_moderator_need_only_look():
         assert "will show by itself" not in str(draw(waits).markup)
     doubled = m.with_house(prefs=Prefs(timers="double"))
     assert to_do.Later(2 * READ_MS, say.Advance()) in _due(doubled)
+    options = {**m.screen.save.table.options, **dict(GAME.meta.children)}
+    child = m.with_screen(
+        m.screen.but(save=replace(m.screen.save, table=replace(m.screen.save.table, options=options)))
+    )
+    assert to_do.Later(2 * READ_MS, say.Advance()) in _due(child), "a child needs as long again"
     after, _ = update(m, say.Advance(), FRESH)
     page = str(draw(after).markup)
     assert after.screen.save.table.turn.prompt == "guess" and after.screen.sheet is None
