@@ -359,6 +359,10 @@ def test_how_long_clues_and_guesses_are_decides_how_they_are_laid_on_a_televisio
         guessed = play(guessed, f"number {n}", wrong)
     assert room(guessed) > room(rounds(long, 4)), "each with its guess"
     assert room(rounds(long, 16)) == len(LAYS), "where there is no room for all"
+    waited = long
+    for n in range(1, 5):
+        waited = GAME.apply(play(waited, f"number {n}"), None, TIME)
+    assert room(waited) > room(rounds(long, 4)), "TQ-11: who ran out of time has a line there too"
 
 
 def test_a_blue_chip_is_offered_where_there_is_something_to_guess_from():

@@ -43,6 +43,7 @@ from .track import CHIPS, NUMBERS
 from .views import (
     ENDS,
     GUESS_LIMIT,
+    LED,
     SOLO_CARDS,
     STARS,
     Guess,
@@ -402,8 +403,8 @@ def _reached(e: Event, c: Scene) -> Markup:
 
 def _led_to_finish(around: tuple[Event, ...]) -> Event | None:
     """The number that ended the game with its card open, if one has (TQ-Q13)."""
-    ends = [e for e in around if e.kind in ("right", "nobody", "read", "counted")]
-    led = bool(ends) and ends[-1].kind in ("read", "counted")
+    ends = [e for e in around if e.kind in ENDS]
+    led = bool(ends) and ends[-1].kind in LED
     return ends[-1] if led and any(e.kind == "won" for e in around) else None
 
 
@@ -498,9 +499,7 @@ def last_result(v: TwentyView) -> tuple[Event, ...]:
     ends = [i for i, e in enumerate(v.events) if e.kind == "answer"]
     if not ends:
         return ()
-    begin = max(
-        (i for i, e in enumerate(v.events[: ends[-1]]) if e.kind in ("guessed", "spoke", "read", "counted")), default=0
-    )
+    begin = max((i for i, e in enumerate(v.events[: ends[-1]]) if e.kind in ("guessed", "spoke", *LED)), default=0)
     end = next((i for i, e in enumerate(v.events) if i > ends[-1] and e.kind in ("took", "announced")), len(v.events))
     return v.events[begin:end]
 
@@ -845,7 +844,9 @@ def _row(v: TwentyView, i: int, c: Scene) -> str:
     where it does not, as what it brought is seen elsewhere.
     """
     p, entry = v.public, v.public.read[i - 1][1]
-    tried = [f"{c.name(g.seat)}: {g.text} +++" for g in p.guesses if g.after == i and g.text]
+    tried = [
+        f"{c.name(g.seat)}: {g.text or c.say.says('guess.late')} +++" for g in tries(v, i)
+    ]  # TQ-11: some had no time
     stands = entry.kind in ("clue", "lose") or tried or len(p.read) < MANY_CLUES
     return " ".join([_spoken(v, entry, c), *tried]) if stands else ""
 
@@ -1291,7 +1292,7 @@ def missed(v: TwentyView, c: Scene) -> Markup | None:
 def _won_with(v: TwentyView, seat: Seat, c: Scene) -> Markup | None:
     """The answer or the number that has brought somebody to FINISH (TQ-3, TQ-Q13); else the last answer."""
     end = next((e for e in back_to("announced", v.events) if e.kind in ENDS), None)
-    if end is None or end.seat != seat or end.kind not in ("right", "read", "counted"):
+    if end is None or end.seat != seat or end.kind not in ("right", *LED):
         return missed(v, c)
     if end.kind == "counted":  # on the card before the one that lay open
         return _large(c.say.says("won-with", how=end.kind, n=0), card_of(v.public.done[-2]).answer)

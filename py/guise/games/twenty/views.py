@@ -512,11 +512,13 @@ def last_answer(p: Public) -> str:
 def unfinished(v: TwentyView) -> bool:
     """Whether the game ended while a card was open: a number led to FINISH (TQ-Q13)."""
     last = next((e.kind for e in back_to("announced", v.events) if e.kind in ENDS), "")
-    return v.public.stage == "over" and last in ("read", "counted")
+    return v.public.stage == "over" and last in LED
 
 
-ENDS = ("right", "nobody", "bonus-lost", "read", "counted")
-"""By what a card ends; a number alone ends the game, or a guess on the card before it that counts after all."""
+LED = ("read", "counted")
+"""By what the game ends while a card is open: a number, or a guess on the card before it that counts after all."""
+ENDS = ("right", "nobody", "bonus-lost", *LED)
+"""By what a card ends."""
 
 
 def worth(p: Public) -> int:
