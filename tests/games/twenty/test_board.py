@@ -569,8 +569,8 @@ def test_a_curtain_says_whose_bonus_round_it_is_and_why_this_one_reads():
     theirs = s.with_public(bonus=1)
     assert handed(GAME.view(theirs, 0), 0, scene(s)) == "Bo’s bonus round comes next. Ana still reads."
     say = Storyteller("twenty", PEOPLE[:3])
-    for turn, which in ((theirs, "the bonus card"), (s, "the card")):  # “says what it is” would give it away
-        told = f"Ana has {which}. Person, place or thing?"
+    for turn, first in ((theirs, "Bonus card! "), (s, "")):  # the Reader tells it; “says what it is” would be too much
+        told = f"{first}Ana tells you: person, place or thing?"
         assert say.prompt(GAME.turn(turn), None) == told
     own = s.with_public(bonus=0)
     reads = GAME.view(own, 0).holder
@@ -877,7 +877,7 @@ def test_the_curtain_after_a_card_does_not_repeat_what_the_stage_has_told():
     reader = GAME.view(s, None).holder
     page = str(draw(Model(House(Prefs()), AtTable(Save("quiz", table), sheet=Sheet(reader, False), lifted=9))).markup)
     curtain = page[page.index('id="curtain"') - 200 :]
-    assert "curtain-news" not in curtain and "has the card" in curtain
+    assert "curtain-news" not in curtain and "tells you" in curtain
 
 
 def test_a_guess_after_a_telling_clue_is_no_luck():
