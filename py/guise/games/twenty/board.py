@@ -54,6 +54,7 @@ from .views import (
     held_up,
     last_answer,
     may_hold_up,
+    outcomes,
     paid,
     rating,
     tries,
@@ -818,7 +819,8 @@ def _laid(v: TwentyView, c: Scene) -> int:
     lines = [f"{c.name(g.seat)}: {g.text} + wrong" for g in tries(v, len(p.read))]
     lines += [f"{_asked(v, c)} {c.say.says('card.judging')}"] if p.stage == "judge" else []
     under = max(1, sum(_wrapped(line, TRY_WIDE) for line in lines))
-    rows = [_row(v, i, c) for i in range(1, len(p.read))]
+    guesses = outcomes(v)
+    rows = [_row(v, i, guesses.get(i, []), c) for i in range(1, len(p.read))]
     for n, (large, small, size, edge, each) in enumerate(LAYS):
         letters = small if long else large
         high = edge + art + each * under + 1.1 * letters * _wrapped(told, CARD_WIDE / (0.57 * letters))
@@ -839,16 +841,14 @@ def _newest(v: TwentyView, c: Scene) -> tuple[str, bool]:
     return told, is_long(told)
 
 
-def _row(v: TwentyView, i: int, c: Scene) -> str:
+def _row(v: TwentyView, i: int, guesses: list[Guess], c: Scene) -> str:
     """A number that was read before, as it stands in the list: the clue and its guesses, or that it has cost a turn; ""
     where it does not, as what it brought is seen elsewhere.
     """
     p, entry = v.public, v.public.read[i - 1][1]
-    tried = [
-        f"{c.name(g.seat)}: {g.text or c.say.says('guess.late')} +++" for g in tries(v, i)
-    ]  # TQ-11: some had no time
-    stands = entry.kind in ("clue", "lose") or tried or len(p.read) < MANY_CLUES
-    return " ".join([_spoken(v, entry, c), *tried]) if stands else ""
+    lines = [f"{c.name(g.seat)}: {g.text or c.say.says('guess.late')} +++" for g in guesses]  # TQ-11: some had no time
+    stands = entry.kind in ("clue", "lose") or lines or len(p.read) < MANY_CLUES
+    return " ".join([_spoken(v, entry, c), *lines]) if stands else ""
 
 
 @lru_cache(maxsize=256)
@@ -871,12 +871,12 @@ def red(done: tuple[str, ...], n: int) -> Markup:
 
 def heard(v: TwentyView, c: Scene) -> Markup | None:
     """All clues of this card and all guesses, the newest first (TQ-15), with what specials there were."""
-    p = v.public
+    p, guesses = v.public, outcomes(v)
     rows = []
     for i in range(len(p.read) - 2, -1, -1):  # the last is on the card above
         n, entry = p.read[i]
-        tried = [guess_line(g, c) for g in tries(v, i + 1)]
-        told = h("div", h("p", _spoken(v, entry, c)), tried)
+        lines = [guess_line(g, c) for g in guesses.get(i + 1, [])]
+        told = h("div", h("p", _spoken(v, entry, c)), lines)
         rows.append(
             h(
                 "li",
@@ -885,7 +885,7 @@ def heard(v: TwentyView, c: Scene) -> Markup | None:
                 " ",
                 id=f"heard-{len(p.done)}-{n}",
                 data_kind=entry.kind,
-                data_tried=bool(tried),
+                data_tried=bool(lines),
                 data_word=any(g.text for g in p.guesses if g.after == i + 1) or None,
             )
         )

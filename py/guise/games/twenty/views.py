@@ -379,16 +379,29 @@ def back_to(kind: str, events: tuple[Event, ...]) -> Iterator[Event]:
 
 
 def tries(v: TwentyView, after: int) -> list[Guess]:
-    """What became of the guesses at one number of the card in play, the first being 1, in their order: those that were
-    made, and as ``late`` those that somebody had no more time for (TQ-11).
+    """What became of the guesses at one number of the card in play, the first being 1, as ``outcomes`` tells."""
+    return outcomes(v).get(after, [])
+
+
+def outcomes(v: TwentyView) -> dict[int, list[Guess]]:
+    """What became of the guesses at each number of the card in play, in their order: those that were made, and as
+    ``late`` those that somebody had no more time for (TQ-11).
     """
-    made, order, read = [g for g in v.public.guesses if g.after == after], list[Guess | None](), 0
+    made, order, read = dict[int, list[Guess]](), dict[int, list[Guess | None]](), 0
+    for g in v.public.guesses:
+        made.setdefault(g.after, []).append(g)
     for e in reversed(list(back_to("announced", v.events))):
         read += e.kind == "read"
-        if read == after and e.kind in ("late", "wrong", "again"):
-            order.append(Guess(require(e.seat), "", "late", after) if e.kind == "late" else None)
-        elif read == after and e.kind == "unsaid":
-            order.pop()
+        if e.kind in ("late", "wrong", "again"):
+            late = Guess(require(e.seat), "", "late", read) if e.kind == "late" else None
+            order.setdefault(read, []).append(late)
+        elif e.kind == "unsaid" and order.get(read):
+            order[read].pop()
+    return {n: _in_order(made.get(n, []), order.get(n, [])) for n in {*made, *order}}
+
+
+def _in_order(made: list[Guess], order: list[Guess | None]) -> list[Guess]:
+    """Guesses at one number, each where the events have it among the late ones."""
     if order.count(None) != len(made):  # nobody can tell any more which came first
         return [*made, *(g for g in order if g)]
     left = iter(made)
