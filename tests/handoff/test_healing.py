@@ -5,10 +5,15 @@ from __future__ import annotations
 import asyncio
 
 import pytest
+from guise import games
+from guise.engine.rng import Rng
+from guise.handoff import card
+from guise.supply.content import module
 from guise.ui import messages as say
+from guise.ui.messages import PlayMove
 from guise.ui.render import render
 
-from tests.handoff.house import OFFER, House
+from tests.handoff.house import OFFER, House, people
 from tests.handoff.phone import Phone
 from tests.handoff.test_evening import reloaded
 from tests.handoff.test_house import moving
@@ -41,6 +46,38 @@ def test_the_answer_to_the_next_question_brings_the_line_back():
     assert not house.phones.session.heals - {other}
     house.show_any(phones[other])
     assert phones[other].offer == (OFFER if other in house.phones.session.heals else b"")
+
+
+@pytest.mark.parametrize(("game", "phones"), [("whosit", 3), ("wwwd", 3)])
+def test_a_long_card_says_less_and_brings_the_offer_all_the_same(game, phones):
+    """A guest with sixty choices had a card that left no room for one: the phone went by codes for good."""
+    house = House(game, people("Ana", "Bo", "Cleo", "Dora", phones=phones))
+    paired = house.pair()
+    for seat in paired:
+        house.send(say.LinkIs(seat, "open"))
+    house.settle()
+    seen = 0
+    for move in range(30):
+        (seat, *_), table = house.table.turn.seats, house.table
+        if seat in paired and not table.turn.open:
+            before = house.phones.session.holders[seat]
+            house.send(say.LinkIs(seat, "lost"))
+            healing = house.phones.session.holders[seat]
+            seen += len(before.card) > card.OFFERING
+            assert len(healing.card) <= card.OFFERING and healing.asked == before.asked
+            house.show(paired[seat])
+            assert paired[seat].offer == OFFER
+            cut = [field for kind, *fields in paired[seat].records if kind != "T" for field in fields if "…" in field]
+            assert not cut, "no choice loses words"
+            house.send(say.LinkIs(seat, "open"))
+        bots = module(game, "bots")
+        house.send(
+            PlayMove(
+                bots.choose(table.peek(seat), games.load(game).meta.temperaments[0].id, Rng("long", str(move))), seat
+            )
+        )
+        house.settle()
+    assert seen
 
 
 def test_who_has_lost_the_line_and_need_not_choose_has_nothing_to_scan():

@@ -52,12 +52,16 @@ from guise.offers.hand import LATER, ROUND, Choice, Fact, Hand
 from guise.table.seats import Chair
 
 from . import phrasebook
-from .wire import BY_LINK, BY_POST
+from .wire import BY_LINK, BY_POST, OFFERS
 
 BLOCK = 16
 """Cards are padded to a multiple of this, so that their size tells little."""
 MOST = 240
 """Most bytes of a padded card."""
+WIDEST = 255
+"""Bytes of a card with the offer of a link behind it: as many as one byte counts."""
+OFFERING = WIDEST - 1 - max(OFFERS)
+"""Most bytes of a card that leaves room for one."""
 LABEL = 32
 """Where a choice's label is cut when nothing else helps."""
 ROOMY = 160
@@ -293,13 +297,16 @@ def _cut(label: str) -> str:
     return label if len(label) <= LABEL else label[:LABEL].rpartition(" ")[0].rstrip(" ,.") + "…"
 
 
-def pack(hand: Hand, about: About) -> bytes:
+def pack(hand: Hand, about: About, most: int = MOST) -> bytes:
     """A hand as bytes before padding and sealing: edition of the book, length, coding, and which game it is.
 
     A hand too long for a code loses words, but no choice; those that come when others are asked for are on no code. A
     phone that cannot read the coding learns from the last two bytes whether it lacks the game or has another edition of
     it. Nobody far away sees the board: what a phone leaves out for its sake stands on a card that goes there, after all
     the rest.
+
+    Args:
+        most: bytes of the card. For less than a code's no choice loses words.
 
     Raises:
         TooLong: even the choices do not fit.
@@ -314,8 +321,10 @@ def pack(hand: Hand, about: About) -> bytes:
         said = text(less, about)
         if said == tried:
             continue
+        if most < MOST and any(now.label != was.label for now, was in zip(less.choices, hand.choices, strict=True)):
+            break
         tried, coded = said, phrasebook.encode(game, said) + tail
-        if len(coded) + 6 <= (ROOMY if (less.told or less.suspects) and not about.order else MOST):
+        if len(coded) + 6 <= (ROOMY if (less.told or less.suspects) and not about.order else most):
             return phrasebook.edition(game) + len(coded).to_bytes(2, "big") + coded + phrasebook.badge(game)
     raise TooLong(f"a card of {len(coded) + 6} bytes")
 

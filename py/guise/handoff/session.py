@@ -39,8 +39,6 @@ BACK = 40
 """How many counts back a typed code is looked for."""
 ONE_CODE = 400
 """Most bytes of one code that a phone reads well; longer deals are shown one seat at a time."""
-WIDEST = 255
-"""Bytes of a card with the offer of a link behind it: as many as one byte counts."""
 MOST_CTR = 0xFFFF
 MOST_POSTS = 12
 """Earlier epochs in which one question may be answered: so often may a table be opened anew while it waits."""
@@ -578,7 +576,7 @@ async def seal_hands(crypto: Crypto, s: Session, offers: Mapping[int, bytes] | N
 def _offering(s: Session, seats: Sequence[int], offers: Mapping[int, bytes]) -> dict[int, bytes]:
     """The cards of some seats with the offers of their links behind them, equally long; of those that leave room."""
     found = {i: s.holders[i].card + bytes([len(offers[i])]) + offers[i] for i in seats if i in offers}
-    return {i: whole.ljust(WIDEST, b"\0") for i, whole in found.items() if len(whole) <= WIDEST}
+    return {i: whole.ljust(card.WIDEST, b"\0") for i, whole in found.items() if len(whole) <= card.WIDEST}
 
 
 def _fitting(s: Session, cards: Mapping[int, bytes]) -> list[list[int]]:

@@ -145,6 +145,7 @@ def cards(
     order: int = 0,
     notes: bool = True,
     marks: Mapping[str, str] | None = None,
+    heals: frozenset[int] = frozenset(),
 ) -> Cards:
     """The cards of a table's phones.
 
@@ -154,6 +155,7 @@ def cards(
         order: see :class:`guise.handoff.session.Session`; for seats far away.
         notes: a notebook may be kept at this table.
         marks: see :func:`hand_of`.
+        heals: seats whose card is to leave room for the offer of a line, if it can.
     """
     made = Cards({}, {}, {})
     for seat in phone_seats(table):
@@ -161,7 +163,7 @@ def cards(
         over = _told_over(there, untold)
         hand = _noted(hand_of(there, seat, untold, marks), notes)
         shows, about = _shown_hand(hand, there, seat, over), _about(there, seat, clear, order, over)
-        made.found[seat] = _packed(shows, about)
+        made.found[seat] = _packed(shows, about, card.OFFERING if seat in heals else card.MOST)
         if about.chair.far:
             made.asked[seat] = card.question(hand, sum(entry.actor == seat for entry in table.log))
         else:
@@ -196,11 +198,11 @@ def _told_over(table: Table, untold: Sequence[Event]) -> bool:
     return table.over and not untold
 
 
-def _packed(hand: Hand, about: card.About) -> bytes:
-    try:
-        return card.pack(hand, about)
-    except card.TooLong:
-        return card.pack(Hand(hand.title, note=said("phones.too-long")), about)
+def _packed(hand: Hand, about: card.About, most: int = card.MOST) -> bytes:
+    for room in (most, card.MOST):
+        with suppress(card.TooLong):
+            return card.pack(hand, about, room)
+    return card.pack(Hand(hand.title, note=said("phones.too-long")), about)
 
 
 def _shown_hand(hand: Hand, table: Table, seat: Seat, over: bool) -> Hand:
@@ -251,7 +253,7 @@ def shown(
     """The session when its phones show what the table now is; see :func:`cards`."""
     away = far_seats(table)
     order = max(s.order + 1, fresh.now() // 1000) if away else s.order
-    made = cards(table, clear, untold, order, notes, marks)
+    made = cards(table, clear, untold, order, notes, marks, s.heals)
     return replace(s, apart=frozenset(away), order=order).with_hands(made.found, four(fresh), made.asked, made.whole)
 
 
@@ -343,9 +345,9 @@ def showing(t: AtTable, p: Phones, fresh: Fresh) -> tuple[AtTable, Phones, Effec
     if table.over:
         old = replace(old, room=0)  # nothing is secret any more, and all fit one code
     untold = climaxes(t)
+    waits = frozenset(cut_off(p.but(session=old), table)) if p.linked or sees(p) else frozenset()
+    old = replace(old, heals=waits & old.live)
     s = shown(old, table, fresh, untold=untold, notes=p.notes, marks=p.marks)
-    waits = frozenset(cut_off(p.but(session=s), table)) if p.linked or sees(p) else frozenset()
-    s = replace(s, heals=waits & s.live)
     if s.apart and save.phones:  # what goes by post may be answered after the page was opened anew
         save = replace(save, phones=session.to_plain(s))
         effects += (Store(save),)
