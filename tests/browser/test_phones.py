@@ -354,7 +354,7 @@ def test_a_linked_phone_lends_the_table_its_eye(start, server):
     mover.locator("#hand[data-ready]").wait_for()
     mover.locator(".curtain .hold").tap()
     choose(mover)
-    expect(mover.locator("#hand h1")).to_have_text("Show this to the table")  # it has no line to send it by
+    expect(mover.locator("#hand h1")).to_have_text("Show this to the game’s screen")  # it has no line to send it by
     expect(page.locator(".stand video")).to_be_visible()  # and the table knows
     if not eye.locator(".finder").count():  # news alone does not close the camera
         lend(eye)
