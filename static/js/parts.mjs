@@ -3,15 +3,15 @@
 
 // <built>
 export const PARTS = {
-  lobby: { size: 136723, sha: "200907387e4e9583af642c0b3d090c77", needs: [] },
-  table: { size: 316600, sha: "5967f47b052ac2abaafa9de4a3ac2221", needs: [] },
-  answers: { size: 108558, sha: "532fb88907b6cc1faa0c133e8cee3871", needs: [] },
-  more: { size: 410752, sha: "2bdc74393a2aaa6c3ca5b14648fdde8c", needs: [] },
-  "games/twenty": { size: 154844, sha: "2761df4a2f04452d3a28c98141f8ffca", needs: ["answers"] },
-  "games/whatzit": { size: 238184, sha: "f777ad52b7a6fe4e6228b4b1fb7f84d2", needs: ["answers"] },
-  "games/who": { size: 149708, sha: "02eaf48498059970b47d0f2f6ba08acb", needs: [] },
-  "games/whosit": { size: 327771, sha: "20843d021f661661bdb50bb54bb0f90f", needs: [] },
-  "games/wwwd": { size: 167180, sha: "f47f3a01a2ed69b65e613022ce2b3c80", needs: ["answers"] },
+  lobby: { size: 137013, sha: "6a4ab24c64b356b6c1bf69e6f6208a9c", needs: [] },
+  table: { size: 317220, sha: "b7c2d23c7425aaa722cdd65f8f635e5e", needs: [] },
+  answers: { size: 108698, sha: "6fcf3db2ebd246c842f27a8fedee8504", needs: [] },
+  more: { size: 410947, sha: "267e6b876ada509478c57fa81f772272", needs: [] },
+  "games/twenty": { size: 155305, sha: "3acf5f622636173a642452188cd5646d", needs: ["answers"] },
+  "games/whatzit": { size: 238750, sha: "e4a234936244e6707785ef3515bb4dd2", needs: ["answers"] },
+  "games/who": { size: 149701, sha: "e1c21f0b148c174772e1a3e432bebd3a", needs: [] },
+  "games/whosit": { size: 328184, sha: "1fafa7991d3c27e462e0e3e9b0fd478a", needs: [] },
+  "games/wwwd": { size: 167284, sha: "f213bc07545ae0a8c72ba2fdbc079fb0", needs: ["answers"] },
 };
 // </built>
 
