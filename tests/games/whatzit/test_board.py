@@ -9,7 +9,19 @@ from html import escape
 import pytest
 from guise.engine.rng import Rng
 from guise.games.whatzit.beside import Box, beside
-from guise.games.whatzit.board import controls, handed, hero, meanwhile, moment, now, outcome, picture, prompt, spot
+from guise.games.whatzit.board import (
+    controls,
+    handed,
+    hero,
+    lists,
+    meanwhile,
+    moment,
+    now,
+    outcome,
+    picture,
+    prompt,
+    spot,
+)
 from guise.games.whatzit.box import left
 from guise.games.whatzit.deck import by_id
 from guise.games.whatzit.hand import hand
@@ -544,7 +556,7 @@ def at_pawn(s):
             "2 all",
             1,
             None,
-            "2 spaces ahead, for solving it. No climb: the card was solved before this move.",
+            "2 more spaces, for solving it. No climb: the card was solved before this move.",
         ),
         ((8, 14, 0), "1 all", 1, REGULAR, "One small step, for solving it! No climb: it was not a Wicked card."),
         ((8, 9, 0), "1 all", 1, REGULAR, "One small step, for solving it!"),
@@ -567,7 +579,7 @@ def test_who_has_climbed_to_another_ladder_is_told_that_one_is_enough():
     climbed, stayed = (play(s, (0, right(s)), (0, m)) for m in ("climb", "stay"))
     no = "No climb: the card was solved before this move."
     assert at_pawn(climbed)[0] == [f"Up the ladder, then 2 more spaces. {no}"]
-    assert at_pawn(stayed)[0] == ["2 spaces ahead, for solving it."]
+    assert at_pawn(stayed)[0] == ["2 more spaces, for solving it."]
 
 
 def test_a_ladder_that_was_climbed_is_told_at_the_pawn_that_climbed_it():
@@ -601,7 +613,7 @@ def test_who_waits_in_the_circle_and_solves_one_meanwhile_stays_and_is_named():
 
 def test_while_a_pawn_goes_on_the_sign_says_so_and_then_whose_turn_is_next():
     """WTZ-18, WTZ-25: a climb was an afterthought below the name of the next."""
-    for place, told in ((0, "Ana goes 6 ahead!"), (24, "Ana climbs the ladder!")):
+    for place, told in ((0, "Ana moves 6 more!"), (24, "Ana climbs the ladder!")):
         s = opened(laid(3, HUMAN, place=(place, 0, 0)), "6 all", card=WICKED if place else None)
         after = play(s, (0, right(s)), *([(0, "climb")] if place else []))
         sign_ = asked(after)[0].split('class="wz-sign"')[1].split("</p>")[0]
@@ -746,7 +758,7 @@ def test_a_change_of_places_is_told_for_both():
     assert outcome(GAME.view(s, None), c) == "Ana swapped places with Bo."
     s = opened(laid(3, HUMAN, place=(10, 30, 0)), "3 duel", name=1)
     s = play(s, (0, right(s)), (0, "move"))
-    assert at_pawn(s)[0] == ["3 spaces ahead, for solving it."]
+    assert at_pawn(s)[0] == ["3 more spaces, for solving it."]
 
 
 def test_who_could_win_with_a_card_is_said_before_it_is_drawn():
@@ -1240,11 +1252,21 @@ def test_whose_turn_is_next_is_said_large_over_the_board():
     past = play(s, (2, "right 0"))
     shown = table(past)["picture False"]
     goes_round = '<span class="wz-line">Turns go round the table.</span></p>'
-    assert f'<b class="wz-line">Bo’s turn</b>{goes_round}' in shown and "4 spaces ahead, for solving it." in shown
+    assert f'<b class="wz-line">Bo’s turn</b>{goes_round}' in shown and "4 more spaces, for solving it." in shown
     assert '<b class="wz-line">Ana’s turn</b>' not in shown and "Bo’s turn" not in table(s)["picture False"]
     assert s.card.solution in table(past)["side False"], "the card lies beside the board"
     later = replace(past, public=replace(past.public, played=(*past.public.played, "a", "b")))
     assert "Turns go round" not in table(later)["picture False"], "that is known by the third card"
+
+
+def test_what_the_card_and_the_sign_say_is_not_said_again_beside_them():
+    """WTZ-17: the story said the solution right under the card that had it under its picture."""
+    s = opened(laid(3, HUMAN), "4 all", card=REGULAR)
+    solved = s.events + play(s, (0, right(s))).events
+    left_out = {e.kind for e in solved if lists(e)}
+    assert left_out == {"solution", "card"} and {"solved", "moved"} <= {e.kind for e in solved if not lists(e)}
+    on_yellow = opened(laid(3, HUMAN, place=(1, 0, 0)), "1 all", card=WICKED).events
+    assert not any(lists(e) for e in on_yellow if e.kind == "card"), "why it is a harder one"
 
 
 def test_what_the_half_path_leaves_out_is_pale():

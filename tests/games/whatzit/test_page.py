@@ -376,7 +376,7 @@ def test_who_solved_the_last_picture_reads_at_their_pawn_what_it_brought(page, s
     page.locator("form[data-form=guess] input").fill(card_in(page).solution)
     step(page, page.locator("form[data-form=guess] button"))
     expect(page.locator(".wz-sign b")).to_have_text("Bo’s turn")
-    expect(page.locator(".wz-went")).to_have_text("3 spaces ahead, for solving it.")
+    expect(page.locator(".wz-went")).to_have_text("3 more spaces, for solving it.")
     expect(page.locator(".throw")).to_be_visible()
 
 

@@ -919,6 +919,13 @@ def right(
 # Beside the board ---------------------------------------------------------------------------
 
 
+def lists(e: Event) -> bool:
+    """What is shown already, so that the story beside it need not repeat it: the last card has its solution under it,
+    and the sign says that a card is a regular one.
+    """
+    return e.kind == "solution" or (e.kind == "card" and not e.get("circle") and e.get("deck") == "regular")
+
+
 def side(v: WhatzitView, c: Scene) -> Markup | None:
     """Everybody's pawn and its space, and the last card, to look at again now that its solution is out; before the
     first card, when all stand on one space, what there is to know.
