@@ -380,6 +380,16 @@ def test_who_solved_the_last_picture_reads_at_their_pawn_what_it_brought(page, s
     expect(page.locator(".throw")).to_be_visible()
 
 
+@pytest.mark.parametrize("size", [(1180, 820), (810, 1080)])
+def test_before_the_first_card_the_aim_is_told_once(page, server, size):
+    """WTZ-36: on a tablet held upright the story told it right under the key, at length."""
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    seated(page, server, laid(3))
+    expect(page.locator(".throw")).to_be_visible()
+    expect(page.locator(".wz-key")).to_be_visible()
+    expect(page.locator(".story")).to_be_hidden()
+
+
 def test_the_board_keeps_its_size_on_a_phone_from_one_moment_to_the_next(page, server):
     """A tablet as small as a phone: what is told below the path takes what the path leaves, and no more."""
     page.set_viewport_size({"width": 390, "height": 844})
