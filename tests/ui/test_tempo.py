@@ -1463,6 +1463,25 @@ def test_the_lines_that_tell_of_a_walk_are_marked_while_it_is_seen():
     assert "data-new" not in str(draw(later).markup) and not re.search(r'data-now="[^"]*walks', str(draw(later).markup))
 
 
+def test_the_letters_under_a_figure_stay_until_it_is_there():
+    """WHO: they went blank while it was seen to walk."""
+    m = played(thrown("1 2"), "go 3", 0)
+    figure = str(draw(m).markup).partition('id="passer-0"')[2].partition('id="passer-1"')[0]
+    texts = re.findall(r'<text class="(was|still)"[^>]*>(.*?)</text>', figure)
+    assert [(sort, re.sub("<.*?>", "", text)) for sort, text in texts] == [("was", "ABCDEFGHIJ"), ("still", "ADGIJ")]
+    later = m.with_screen(m.screen.but(drawn=m.screen.save.table.told))
+    assert 'class="was"' not in str(draw(later).markup)
+
+
+def test_while_a_bots_dice_are_under_way_the_bar_says_what_it_said():
+    """WHO: a sentence of their own flashed by on every turn of a bot."""
+    t = who.game("ABCD")
+    t = replace(t, chairs=tuple(replace(one, bot="hider:easy") for one in t.chairs))
+    shown = [str(draw(Model(House(), AtTable(Save("one", x), drawn=x.told))).markup) for x in (t, who.play(t, "throw"))]
+    said = [re.sub("<.*?>", "", one.partition('id="say">')[2].partition("</p>")[0]) for one in shown]
+    assert said == ["Ana is about to throw."] * 2
+
+
 def test_whoever_knows_how_a_game_begins_goes_on_at_once():
     """The aim of What Would Who? Do? stood for ten seconds, and there was nothing to press; then it went while it was
     still read aloud, as no family reads so fast. Once somebody has named a Who, what is told between two rounds goes by

@@ -11,7 +11,7 @@ from dataclasses import replace
 from functools import cache, lru_cache
 from itertools import takewhile
 
-from guise.engine.game import Decide, Event, Move, Over, Seat, require
+from guise.engine.game import Decide, Event, Move, Over, Seat, decide, require
 from guise.engine.ladder import parts
 from guise.supply.content import words
 from guise.table.narrate import Storyteller, listed
@@ -1293,7 +1293,10 @@ def _watched(v: WhoView, c: Scene) -> str:
     p = v.public
     if isinstance(v.turn, Over):
         return ""
-    told = c.say.says("rolling", p.active) if p.stage == "rolling" else ""
+    told = ""
+    if p.stage == "rolling":  # a bot's dice lie there at once: a sentence of their own would flash by
+        waits = decide(p.active, "before")
+        told = c.say.prompt(waits, v.who) if c.bots[p.active] else c.say.says("rolling", p.active)
     if v.who in (None, p.active) or p.out[v.seat] or sum(not out for out in p.out) > 2 or not reckons(v, c):
         return told
     if c.shared(v.seat) or len(believable(v, v.seat)) > TELLING:

@@ -5,6 +5,7 @@ Everybody may see all of it: who stands there, in whose colours, under a cap or 
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache, lru_cache
 
 from guise.engine.game import Seat
@@ -259,6 +260,13 @@ def _still(v: WhoView, seat: Seat, c: Scene) -> str:
     return "".join(sorted(left))
 
 
+def _was(v: WhoView, seat: Seat, c: Scene) -> str:
+    """What stood there before a move that is seen now: it stays until the piece is there."""
+    if not any(e.kind == "moved" and e.seat == seat for e in c.fresh):
+        return ""
+    return _still(replace(v, events=v.events[: len(v.events) - len(c.fresh)]), seat, c)
+
+
 def _narrow(name: str) -> str:
     """What keeps a name within its owner's place: a wide one is set narrower (the face is 36 units high)."""
     wide = sum(1.0 if ord(x) > 0x2E7F else 0.7 if x in "MWmw@%" else 0.45 for x in name) * 36
@@ -266,13 +274,14 @@ def _narrow(name: str) -> str:
 
 
 def _player(v: WhoView, seat: Seat, c: Scene, x: float, feet: float) -> Markup:
-    p, known = v.public, _still(v, seat, c)
+    p, known, was = v.public, _still(v, seat, c), _was(v, seat, c)
     active = seat == p.active and not p.out[seat]
     return _passer(
         seat,
         c.name(seat),
         c.marks[seat],
         known,
+        was if was != known else "",
         p.worn[seat],
         not p.caps[seat],
         p.out[seat],
@@ -280,7 +289,6 @@ def _player(v: WhoView, seat: Seat, c: Scene, x: float, feet: float) -> Markup:
         active,
         c.full and any(one.seat == seat for one in clues(v)),
         bool(known) and seat == v.who and len(believable(v, seat)) <= TELLING,
-        any(e.kind == "moved" and e.seat == seat for e in c.fresh),
         c.color(seat),
         x,
         feet,
@@ -300,6 +308,7 @@ def _passer(
     name: str,
     mark: int,
     known: str,
+    was: str,
     worn: bool,
     bare: bool,
     out: bool,
@@ -307,15 +316,15 @@ def _passer(
     active: bool,
     fell: bool,
     near: bool,
-    moved: bool,
     color: str,
     x: float,
     feet: float,
 ) -> Markup:
     """A player in the lamplight, kept as text: a move changes one or two of them."""
     title = Markup(f'<text class="who-is" y="38" text-anchor="middle"{_narrow(name)}>{h("tspan", name)}</text>')
-    if known and not out:
-        title = Markup(f'{title}<text class="still" text-anchor="middle">{_rows(known)}</text>')
+    for sort, letters in (("was", was), ("still", known)):
+        if letters and not out:
+            title = Markup(f'{title}<text class="{sort}" text-anchor="middle">{_rows(letters)}</text>')
     if out:
         body = (
             f'<ellipse class="shadow" cy="-2" rx="46" ry="10"/><g transform="translate(0 48) scale({FIGURE})">{HAT}</g>'
@@ -344,6 +353,5 @@ def _passer(
         data_active=active,
         data_fell=fell,
         data_near=near,
-        data_moved=moved,
         style=f"--seat:{color};transform:translate({x:g}px,{feet:g}px)",
     )
