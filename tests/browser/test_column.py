@@ -244,3 +244,25 @@ def test_on_a_phone_naming_and_the_way_back_from_it_lie_in_one_place(browser, se
     page.context.close()
     (on, left, wide), (aside, right, same) = sorted(places)
     assert (on, aside) == (False, True) and wide == same and right > left + wide
+
+
+def test_on_a_phone_on_its_side_acts_stand_at_the_foot_and_never_move(browser, server):
+    """WHO: they stood at the head of the column, a line higher or lower as the sentence over them went, and *Skip
+    ahead* where naming had been. They are in the thumb's reach, as upright, and *Skip ahead* lies over them.
+    """
+    page, places, skips = Stills(browser, server.url, (844, 390)), set(), set()
+    page.game("who")
+    own = [one for turn in turns("who", bots=3) for one in turn if one.who == 0]
+    bots = [Still("who", "before", 0, one.t.but(save=Save("one", ended))) for one in own for ended in _ended(one.t)]
+    for shown in (own, bots):
+        for _, boxes in page.all_of(shown, PRESSED):
+            places |= {tuple(map(round, box[1::2])) for deed, box in boxes if deed != "on"}
+            skips |= {tuple(map(round, box)) for deed, box in boxes if deed == "on"}
+    page.context.close()
+    ((_, _, _, below),), foots = skips, {bottom for _, bottom in places}
+    assert len(foots) == 1 and 360 < min(foots) <= 390 and below <= min(top for top, _ in places), (places, skips)
+
+
+def _ended(t: AtTable) -> list[Table]:
+    """The table after the turn that may end there; none where it may not."""
+    return [t.save.table.submit(0, "done")] if "done" in t.save.table.game.legal(t.save.table.peek(0)) else []
