@@ -164,6 +164,30 @@ def test_while_dice_roll_what_was_told_before_them_stays_in_sight(browser, serve
     page.context.close()
 
 
+@pytest.mark.parametrize("size", [(390, 844), (390, 740), (844, 390)])
+def test_while_a_bot_moves_the_story_and_the_bar_are_never_blank(browser, server, size):
+    """WHO: at each throw and each walk of a bot, what stood there went and nothing came for a moment."""
+    seen = """() => [".bar-say", ".story-line", ".passer .still, .passer .was"].map(wanted =>
+        [...document.querySelectorAll(wanted)].filter(e => {
+            const { top, bottom, width } = e.getBoundingClientRect(), story = e.closest(".story");
+            const end = story ? story.getBoundingClientRect().bottom : innerHeight;
+            return width && top < bottom && bottom <= end + 1 && Number(getComputedStyle(e).opacity) > 0.9;
+        }).map(e => e.textContent))"""
+    begun = who.play(who.game("BACD"), "throw", "roll 1 3", "go 1", "done")
+    chairs = tuple(replace(chair, bot="hider:easy" if seat else "") for seat, chair in enumerate(begun.chairs))
+    tables = [replace(begun, chairs=chairs)]
+    for move in ("throw", "roll 1 2", "go 3"):
+        tables.append(who.play(tables[-1], move))
+    page = Stills(browser, server.url, size)
+    page.page.emulate_media(reduced_motion="no-preference")
+    page.game("who")
+    for before, after in ((tables[1], tables[2]), (tables[2], tables[3])):
+        page.show(Still("who", "move", 0, AtTable(Save("one", after), drawn=before.told)))
+        say, story, letters = page.page.evaluate(seen)
+        assert say and story and len(letters) == 3, (say, story, letters)
+    page.context.close()
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("size", PHONES)
 def test_one_alone_has_it_all_in_one_view_too(browser, server, size):
