@@ -71,6 +71,23 @@ WHOLE = """() => {
 """What of a film's strip, deck and subtitle is cut off, as words."""
 
 
+@pytest.mark.parametrize("size", [(390, 844), (844, 390)])
+def test_on_a_phone_a_films_board_keeps_its_size_whatever_is_told(page, server, size):
+    """It grew and shrank with the lines of every subtitle."""
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    furnish(page, saves={"one": dumps(Save("one", ended(), "", 1))})
+    boot(page, current(server), "#film=one.5.table")
+    sizes = set()
+    for step in range(5, 20):
+        expect(page.locator(".film-count")).to_contain_text(f"{step} of")
+        sizes.add(
+            page.evaluate("""[".film .board", ".film-caption"].map(wanted =>
+            Math.round(document.querySelector(wanted).getBoundingClientRect().height)).join()""")
+        )
+        page.keyboard.press("ArrowRight")
+    assert len(sizes) == 1, sizes
+
+
 @pytest.mark.parametrize("size", [(390, 844), (360, 740), (844, 390), (810, 1080)])
 def test_no_word_of_a_film_is_cut_off(page, server, size):
     """What hands it over has a short word on a phone; what happens, and who watches, is seen whole."""
