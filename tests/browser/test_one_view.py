@@ -385,6 +385,17 @@ def test_what_is_asked_of_a_card_moves_no_act(browser, server, size):
     assert met == 2
 
 
+@pytest.mark.parametrize("size", [(360, 740), (390, 844)], ids=lambda size: f"{size[0]}")
+def test_six_answers_nobody_may_read_yet_are_six(browser, server, size):
+    """On a phone two of their rows lay below the edge while it was asked who that is (WWD-7)."""
+    page = Stills(browser, server.url, size)
+    page.game("wwwd")
+    asked = [s for s in stills("wwwd", people=3, bots=0) if s.prompt.startswith("known") and s.who is None]
+    found = [bad for _, bad in page.all_of(asked, HIDDEN, [".balloon, .panel, .bar .act"] * len(asked))]
+    page.context.close()
+    assert asked and not any(found), found
+
+
 def _looked(
     page: Stills, text: str, script: str, of: tuple[str, ...] = GAMES, people: int = 3
 ) -> tuple[int, list[str]]:
