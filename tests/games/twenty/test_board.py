@@ -174,7 +174,7 @@ def test_the_list_has_every_number_and_the_story_beside_it_leaves_clues_out():
 def test_a_special_tells_at_once_that_it_brings_a_chip():
     """TQ-18: it was said only when the guess had been made."""
     s = play(at(what=SPECIALS), "number 3")
-    assert "Bo gets a blue chip after this guess." in shown(s)["picture False"]
+    assert "Bo gets a blue chip: an extra guess for later." in shown(s)["picture False"]
     assert "No blue chip is left for Bo." in shown(s.with_public(supply=0))["picture False"]
 
 
@@ -377,8 +377,10 @@ def test_a_blue_chip_is_offered_where_there_is_something_to_guess_from():
 
 
 def test_what_a_guess_pays_is_said_until_the_first_number_is_chosen():
-    """TQ-17: where a bot reads the words were gone after three seconds."""
-    told, first = "Guess early: you move", at(3)
+    """TQ-17: where a bot reads the words were gone after three seconds; and nobody was told there that whoever guesses
+    wrong loses nothing (TQ-11).
+    """
+    told, first = "A wrong guess costs nothing. A right one moves you a space", at(3)
     assert told in shown(first)["picture False"] and told not in shown(play(first, "number 1"))["picture False"]
 
 
@@ -936,8 +938,8 @@ def test_a_phone_says_once_what_a_special_did_and_that_a_blue_chip_comes_after_t
     """TQ-18, TQ-20: “You found a blue chip” stood under “Blue chips 0”, and a move stood in two sentences."""
     say, mine = (Storyteller("twenty", (PEOPLE[0], bo, *PEOPLE[2:])) for bo in (PEOPLE[1], Chair("You", 1)))
     chip = play(at(what=entries(n5=Entry("chip"))), "number 5")
-    assert came(GAME.view(chip, 1), mine) == ("You get a blue chip after this guess.",)
-    assert came(GAME.view(chip, 2), say) == ("Bo gets a blue chip after this guess.",)
+    assert came(GAME.view(chip, 1), mine) == ("You get a blue chip: an extra guess for later.",)
+    assert came(GAME.view(chip, 2), say) == ("Bo gets a blue chip: an extra guess for later.",)
     ahead = play(at(what=SPECIALS), "number 2")
     assert came(GAME.view(ahead, 1), mine) == ("You chose 2 and went ahead 4 spaces.",)
 

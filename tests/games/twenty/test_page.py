@@ -110,7 +110,7 @@ def test_a_whole_game_with_bots_a_free_guess_and_a_bonus_round(page, server):
     assert settled(page) == "move"
     expect(page.locator(".num[data-covered]")).to_have_count(1)
     step(page, page.locator(f"[data-move='number {chip}']"))
-    expect(page.locator(".clue")).to_contain_text("You get a blue chip after this guess.")
+    expect(page.locator(".clue")).to_contain_text("You get a blue chip: an extra guess for later.")
     guess(page, "A violin")
     expect(page.locator("#say")).to_contain_text(
         SAY.fill(PROMPTS["free"]["you"]["else"], 0, {})

@@ -609,13 +609,15 @@ def clue_card(v: TwentyView, c: Scene) -> Markup:
 
 
 def _how_to_begin(v: TwentyView, c: Scene) -> Markup | None:
-    """What the numbers are for, on the first card of a company, and where whoever is to choose one taps it."""
+    """What the numbers are for, and that a wrong guess costs nothing, on the first card of a company, and where whoever
+    is to choose one taps it.
+    """
     p = v.public
     if p.done or v.seats == 1:
         return None
     asked = p.stage == "number" and c.person(p.active) and v.who in (None, p.active)
     tap = h("b", c.say.says("card.tap", p.active, here=c.at_table(p.active))) if asked else None
-    return h("p.was", tap, " " if tap else None, c.say.says("reveal.first.scores", house=v.mode == "all"))
+    return h("p.was", tap, " " if tap else None, c.say.says("card.begin", house=v.mode == "all"))
 
 
 def is_long(told: str) -> bool:
