@@ -396,6 +396,21 @@ def test_six_answers_nobody_may_read_yet_are_six(browser, server, size):
     assert asked and not any(found), found
 
 
+@pytest.mark.parametrize("text", ["large", "largest"])
+def test_how_one_scores_stays_on_its_card_in_large_letters(browser, server, text):
+    """On a tablet upright it ran over the top of its card and over the numbers below."""
+    page = Stills(browser, server.url, (834, 1112))
+    page.game("twenty", "light", text)
+    page.show(next(s for s in stills("twenty", people=3, bots=0) if s.prompt == "announce" and s.who is None))
+    over = page.page.evaluate("""() => {
+        const card = document.querySelector("#reveal-first").getBoundingClientRect();
+        return [...document.querySelectorAll("#reveal-first > *")].map(e => e.getBoundingClientRect())
+            .filter(r => r.height && (r.top < card.top || r.bottom > card.bottom)).length;
+    }""")
+    page.context.close()
+    assert not over
+
+
 def _looked(
     page: Stills, text: str, script: str, of: tuple[str, ...] = GAMES, people: int = 3
 ) -> tuple[int, list[str]]:
