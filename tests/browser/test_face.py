@@ -584,8 +584,10 @@ def test_upright_too_the_noes_lie_at_the_places_and_what_is_on_one_s_card_is_rea
     noes = page.page.locator(".mat .noes:visible").count()
     card = page.page.locator(".hand-holder .fact:visible").all_inner_texts()
     scrolled = page.page.evaluate("measure.scrolled()")
+    hem = page.page.evaluate("getComputedStyle(document.querySelector('.curtain[data-up]'), '::before').translate")
     page.context.close()
     assert noes == 1 and len(card) == 1 and "Red room" in card[0] and not scrolled
+    assert hem == "0px -100%", "nor does the hem of the raised curtain hang into it"
 
 
 def test_the_news_on_a_curtain_stands_in_the_middle(browser, server):
