@@ -116,6 +116,25 @@ OFF_THE_CLOTH = """() => {
 """What is said on the cloth, or the box beside it, and does not lie on the cloth."""
 
 
+def test_a_tap_on_the_help_of_the_house_moves_nothing(browser: Browser, server: Server):
+    """Whosit?: what it means came into the middle of the cloth, and all that stood there jumped."""
+    page, draft = Stills(browser, server.url, SIZES[0]), laid("whosit", 4)
+    page.game("whosit")
+    ways = [
+        replace(draft, screen=replace(draft.screen, options={**draft.screen.options, "crossing": way}))
+        for way in ("house", "answers", "hand")
+    ]
+    places = """() => [
+        ...document.querySelectorAll(".how-many, .how-long, .company, .chair, .deal-bar > *, .house-help")
+    ].map(one => JSON.stringify(one.getBoundingClientRect()))"""
+    first, *others = page.pages_of(ways, places)
+    note = page.page.locator(".notes.brief").bounding_box()
+    chairs_ = [one.bounding_box() for one in page.page.locator(".chair").all()]
+    page.context.close()
+    assert len(first) > 8 and all(one == first for one in others)
+    assert all(note["y"] + note["height"] < one["y"] or one["y"] + one["height"] < note["y"] for one in chairs_)
+
+
 @pytest.mark.parametrize("size", ((810, 1080), (1180, 820), (1024, 768)), ids=lambda size: "x".join(map(str, size)))
 def test_what_is_said_of_children_lies_on_the_cloth(browser: Browser, server: Server, size: tuple[int, int]):
     """The note ran over the table's frame and pushed the box off it; beside the house rules the 6 stuck out as well."""

@@ -166,13 +166,14 @@ def _notes(draft: Laying, meta: Meta, prefs: Prefs, sizes: list[int]) -> Markup 
         levels[step]["propose"] if step and len(sizes) < len(draft.chairs) else "",
         said("setup.children-are") if for_children(meta, draft.options) else "",
         said("setup.renamed", was=draft.renamed[0], name=draft.renamed[1]) if draft.renamed else "",
-        *(words(draft.game)["options"][key].get("by-hand", {}).get(draft.options[key], "") for key, _ in meta.by_hand),
     ]
+    own = [words(draft.game)["options"][key].get("by-hand", {}).get(draft.options[key], "") for key, _ in meta.by_hand]
     seen = [_in_sight_of_all(draft, o) for o in meta.options]
-    if not few and not any((*notes, *seen)):
+    brief = not few and not any((*notes, *seen))
+    if brief and not any(own):
         return None
-    lines = [h("p", note) for note in notes if note]
-    return h("div.notes", h("p.few", few) if few else None, lines, seen, role="status")
+    lines = [h("p", note) for note in (*notes, *own) if note]
+    return h("div.notes.brief" if brief else "div.notes", h("p.few", few) if few else None, lines, seen, role="status")
 
 
 def _in_sight_of_all(draft: Laying, o: Option) -> Markup | None:
