@@ -167,13 +167,19 @@ def _notes(draft: Laying, meta: Meta, prefs: Prefs, sizes: list[int]) -> Markup 
         said("setup.children-are") if for_children(meta, draft.options) else "",
         said("setup.renamed", was=draft.renamed[0], name=draft.renamed[1]) if draft.renamed else "",
     ]
-    own = [words(draft.game)["options"][key].get("by-hand", {}).get(draft.options[key], "") for key, _ in meta.by_hand]
+    own = _own_part(draft, meta)
     seen = [_in_sight_of_all(draft, o) for o in meta.options]
     brief = not few and not any((*notes, *seen))
-    if brief and not any(own):
+    if brief and not own:
         return None
-    lines = [h("p", note) for note in (*notes, *own) if note]
+    lines = [h("p", note) for note in filter(None, (*notes, *own))]
     return h("div.notes.brief" if brief else "div.notes", h("p.few", few) if few else None, lines, seen, role="status")
+
+
+def _own_part(draft: Laying, meta: Meta) -> list[str]:
+    """What people do themselves where the house does not (``by-hand`` of the words)."""
+    told = [words(draft.game)["options"][key].get("by-hand", {}).get(draft.options[key], "") for key, _ in meta.by_hand]
+    return [one for one in told if one]
 
 
 def _in_sight_of_all(draft: Laying, o: Option) -> Markup | None:
