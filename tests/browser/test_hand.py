@@ -452,7 +452,7 @@ def test_paired_without_a_camera_and_asking_for_the_newest(phone, table):
     expect(phone.locator("#hand h1")).to_have_text("This phone knows its seat")
     follow(phone, table.deal({5: HAND}))
     phone.get_by_role("button", name="newest code").click()
-    phone.get_by_text("No code on the table?").click()
+    phone.get_by_text("No code on the game’s screen?").click()
     assert table.hear(decoded(phone, phone.locator(".code"))).action == wire.NEWEST
     assert table.hear_typed(phone.locator(".typed strong").inner_text()).action == wire.NEWEST
 
