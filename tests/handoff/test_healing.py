@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 
 import pytest
 from guise import games
@@ -11,7 +12,7 @@ from guise.handoff import card
 from guise.supply.content import module
 from guise.ui import messages as say
 from guise.ui.messages import PlayMove
-from guise.ui.render import render
+from guise.ui.render import Drawing, draw, render
 
 from tests.handoff.house import OFFER, House, people
 from tests.handoff.phone import Phone
@@ -93,6 +94,27 @@ def test_who_has_lost_the_line_and_need_not_choose_has_nothing_to_scan():
     house.show(phones[seat])
     assert phones[seat].offer == OFFER
     assert asyncio.run(phones[seat].act(0)).sealed != asyncio.run(phones[seat].act(0, link=bytes(54))).sealed
+
+
+def test_two_codes_on_one_screen_are_two_places():
+    """One phone is to be linked again while another has a newest code: both places had one name, and the page took
+    the code that it showed already for the other and could not draw.
+    """
+    house, phones, seat = on_links()
+    house.send(say.LinkIs(next(one for one in phones if one != seat), "gone"))
+    house.send(say.LinkIs(seat, "lost"))
+    large = draw(house.m)
+    assert re.findall(r'id="(qr[^"]*)"', large.markup) == ["qr"]
+    house.do("phones big")
+    both = draw(house.m)
+    places = re.findall(r'id="(qr[^"]*)"', both.markup)
+    assert len(places) == 2 == len(set(places)), places
+
+    def emptied(shown: Drawing) -> list[str]:
+        return re.findall(r'id="(qr[^"]*)" data-kept', both.facts.lighter(both.markup, shown.facts.kept))
+
+    assert emptied(large) == [], "what was shown in another place is sent whole"
+    assert emptied(both) == places
 
 
 def test_a_phone_whose_line_is_gone_is_shown_the_way_back_unasked():

@@ -62,7 +62,9 @@ class Facts(NamedTuple):
         at, emptied = 0, ""
         left: list[str] = []
         for key, part in self.kept.items():  # in the order of the text, which is gone through once
-            if key not in shown or part.whole in emptied:  # what lies in another goes with that
+            if key not in shown or shown[key].empty != part.empty:  # under another id the page does not find it
+                continue
+            if part.whole in emptied:  # what lies in another goes with that
                 continue
             found = markup.find(part.whole, at)
             if found >= 0:

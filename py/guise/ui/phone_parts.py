@@ -21,9 +21,14 @@ PIECE = "piece="
 """What tells a phone the mark of the chair, in the query of a link that pairs it."""
 
 
-def qr(text: str, label: str, *, key: str = "") -> Markup:
-    """The place of a code. ``text``: link and digits, parted by ``#h``."""
-    return h("span.qr", role="img", aria_label=label, data_qr=text, data_keep=f"qr {key or text}", id="qr")
+def qr(text: str, label: str, *, key: str = "", place: str = "qr") -> Markup:
+    """The place of a code.
+
+    Args:
+        text: link and digits, parted by ``#h``.
+        place: its id, another for each code of a screen.
+    """
+    return h("span.qr", role="img", aria_label=label, data_qr=text, data_keep=f"qr {key or text}", id=place)
 
 
 def for_piece(text: str, sign: int) -> str:

@@ -299,6 +299,7 @@ def newest(table: Table, p: Phones, coded: Sequence[Seat]) -> Markup | None:
             house_says("stand.hand", names=named(table, shown.seats)),
             house_says(f"stand.newest.{about}", big=big),
             older=p.older,
+            place="qr-newest" if p.relink is not None and p.relink.code else "qr",
         ),
     )
 
@@ -322,11 +323,11 @@ def _chooser(table: Table, seats: Sequence[Seat], shown: Sequence[Seat]) -> Mark
     )
 
 
-def _picture(p: Phones, text: str, label: str, words: str, *, older: bool = False) -> Markup:
+def _picture(p: Phones, text: str, label: str, words: str, *, older: bool = False, place: str = "qr") -> Markup:
     """A code that a tap makes as large as the screen, and small again."""
     return h(
         "button.code",
-        qr(text, label),
+        qr(text, label, place=place),
         h("span", words),
         **button_attrs(msg.EnlargeCode()),
         data_big=p.big,
