@@ -16,7 +16,7 @@ from guise.table.table import start as begin
 from guise.ui import messages as say
 from guise.ui.covers import Tour, tour_stops
 from guise.ui.model import House, Model
-from guise.ui.places import AtTable, Sheet
+from guise.ui.places import AtTable, Moment, Sheet
 from guise.ui.prefs import Prefs
 from guise.ui.update import update
 
@@ -618,6 +618,28 @@ def test_no_answer_is_cut_off_on_a_curtain(browser, server, size):
     page.context.close()
     assert len(cut) == 4 and max(cut) <= 1, cut
     assert boxes[0]["y"] + boxes[0]["height"] <= boxes[1]["y"] and boxes[0]["y"] > 0
+
+
+BEFORE_ANY_VOTE = """() => { for (const one of document.getAnimations()) { one.pause(); one.currentTime = 0; }
+    return [...document.querySelectorAll(".roll li > div")].map(e => { const says = e.querySelector(".die + span"),
+        [out, at] = [e, says].map(one => one.getBoundingClientRect());
+        return [at.top + at.height / 2 - out.top - out.height / 2, e.querySelectorAll(".falls").length]; }); }"""
+"""Of each answer how far its words stand from its middle, and how many votes are to fall on it."""
+
+
+@pytest.mark.parametrize("size", [(1180, 820), (810, 1080), (390, 844)], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_no_answer_has_room_for_a_vote_that_has_not_fallen(browser, server, size):
+    """What Would Who? Do?: a hole beside a name, or words that had moved up, told what counts before it was shown."""
+    t = wwwd.votes(wwwd.named(wwwd.laid(3), "Zebedee").submit(1, "know all"), "213")
+    showed = next(e for e in reversed(t.state.events) if e.kind == "showed")
+    page = Stills(browser, server.url, size)
+    page.page.emulate_media(reduced_motion="no-preference")
+    page.game("wwwd")
+    page.show(Still("wwwd", "showed", None, AtTable(Save("one", t), drawn=t.told, stage=(Moment(showed, (showed,)),))))
+    found = page.page.evaluate(BEFORE_ANY_VOTE)
+    page.context.close()
+    assert len(found) == 6 and {bool(votes) for _, votes in found} == {True, False}
+    assert all(abs(off) < 1 for off, _ in found), found
 
 
 def test_named_faces_stand_under_their_lamps_on_a_phone(browser, server):

@@ -187,7 +187,7 @@ def roll(v: WwwdView, c: Scene) -> Markup:
     for n, text in enumerate(texts, 1):
         votes = [
             h("span.falls", token(v, c, seat, seat == last.active), style=falls[seat])
-            for seat in range(v.seats)
+            for seat in (*others, last.active)
             if last.votes[seat] == n
         ]
         cells.append(_fallen(d6(n), text, votes, last.chosen == n))
