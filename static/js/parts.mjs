@@ -3,15 +3,15 @@
 
 // <built>
 export const PARTS = {
-  lobby: { size: 137013, sha: "6a4ab24c64b356b6c1bf69e6f6208a9c", needs: [] },
-  table: { size: 317220, sha: "b7c2d23c7425aaa722cdd65f8f635e5e", needs: [] },
+  lobby: { size: 137036, sha: "74240db73f317e13e6f12f6f9364c8ca", needs: [] },
+  table: { size: 317344, sha: "7ad410b93a17086c60b245e2fdc92641", needs: [] },
   answers: { size: 108698, sha: "6fcf3db2ebd246c842f27a8fedee8504", needs: [] },
-  more: { size: 410947, sha: "267e6b876ada509478c57fa81f772272", needs: [] },
-  "games/twenty": { size: 155305, sha: "3acf5f622636173a642452188cd5646d", needs: ["answers"] },
-  "games/whatzit": { size: 238750, sha: "e4a234936244e6707785ef3515bb4dd2", needs: ["answers"] },
-  "games/who": { size: 149701, sha: "e1c21f0b148c174772e1a3e432bebd3a", needs: [] },
-  "games/whosit": { size: 328184, sha: "1fafa7991d3c27e462e0e3e9b0fd478a", needs: [] },
-  "games/wwwd": { size: 167284, sha: "f213bc07545ae0a8c72ba2fdbc079fb0", needs: ["answers"] },
+  more: { size: 411066, sha: "549e0552e2a014afc275e77c19f857be", needs: [] },
+  "games/twenty": { size: 155338, sha: "bfef7f7c7df22dd624eb3b80db843da3", needs: ["answers"] },
+  "games/whatzit": { size: 238879, sha: "fbb3abf2b88cf4b6d2173b24cbe8f720", needs: ["answers"] },
+  "games/who": { size: 150051, sha: "abcf9a26d0b81562dca5f4e81b714db8", needs: [] },
+  "games/whosit": { size: 328180, sha: "b8f243d69bc7e4c85d4f19ac7994288d", needs: [] },
+  "games/wwwd": { size: 167291, sha: "e798c239993274b266296bcd9649c4c7", needs: ["answers"] },
 };
 // </built>
 
