@@ -140,9 +140,14 @@ def _head(p: Phones, *, full: bool) -> Markup:
     )
 
 
+def _again(p: Phones) -> bool:
+    """Whether the code for a phone whose link is gone is shown."""
+    return p.relink is not None and bool(p.relink.code)
+
+
 def linking_again(table: Table, p: Phones) -> Markup | None:
     """The code for a phone whose link is gone, as nobody looks for it: whose it is, and how its answer comes back."""
-    if p.relink is None or not p.relink.code:
+    if p.relink is None or not _again(p):
         return None
     seat, gone = p.relink.seat, called_back(p, table)
     lenders = sorted(p.linked)
@@ -299,7 +304,7 @@ def newest(table: Table, p: Phones, coded: Sequence[Seat]) -> Markup | None:
             house_says("stand.hand", names=named(table, shown.seats)),
             house_says(f"stand.newest.{about}", big=big),
             older=p.older,
-            place="qr-newest" if p.relink is not None and p.relink.code else "qr",
+            place="qr-newest" if _again(p) else "qr",
         ),
     )
 

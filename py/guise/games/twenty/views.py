@@ -221,7 +221,7 @@ class Roles(Known[Public]):
 
         A bonus player cannot read to themselves: then the next Reader does (TQ-Q16).
         """
-        if self.seats == 1 or self.option("reader") == "all":
+        if self.mode == "all":
             return None
         p = self.public
         return right_of(p.reader, self.seats) if p.bonus == p.reader else p.reader

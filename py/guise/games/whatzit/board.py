@@ -785,10 +785,10 @@ def _slots(v: WhatzitView, seat: Seat, c: Scene) -> list[Button]:
         if c.bots[s]:  # it types
             continue
         whom = _whom(s, c)
-        if asked is None:
-            out += right(v, seat, s, f"right {s}", whom, c, quiet=True)
+        if asked in (None, s):
+            out += right(v, seat, s, f"right {s}" if asked is None else "right", whom, c, quiet=True)
         else:
-            out += right(v, seat, s, "right", whom, c, quiet=True) if s == asked else [_pale(whom)]
+            out.append(_pale(whom))
     if asked is not None:
         return [*out, move("wrong", c.say.says("moves.wrong"), quiet=True, data_seat=seat)]
     return [*out, _pale(c.say.says("moves.wrong"))] if len(v.guessers) > 1 else out

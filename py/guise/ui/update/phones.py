@@ -199,7 +199,7 @@ def _told_over(table: Table, untold: Sequence[Event]) -> bool:
 
 
 def _packed(hand: Hand, about: card.About, most: int = card.MOST) -> bytes:
-    for room in (most, card.MOST):
+    for room in dict.fromkeys((most, card.MOST)):
         with suppress(card.TooLong):
             return card.pack(hand, about, room)
     return card.pack(Hand(hand.title, note=said("phones.too-long")), about)
