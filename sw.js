@@ -13,7 +13,7 @@ const SAYS = {
   lost: "The copy of this page on your device is damaged, and there is no network to fetch it again. Your saved games are safe. Go online, then open this page again.",
   again: "Try again"
 };
-const VERSION = "e5f7c70ef29fbb6e";
+const VERSION = "52bba135fb415ed3";
 const FILES = {
   "content/house/symbols.json": "33ddea0a984468ef45faa1dfce2f5c683fdec41c46524f5c6a11b0ceb12b5189",
   "content/twenty/phrases.json": "b8024d2d83ec4e1fb7aa820579134e3c244eac2df598f0cae0cc3f0afdfb48aa",
@@ -161,8 +161,8 @@ const FILES = {
   "static/fonts/whosit.woff2": "5afdf4bbf4610a4ee4a95c885ec35ed55de6cef265e1dce6c189caff0fa7bd73",
   "static/fonts/wwwd-OFL.txt": "09ef36fcae68a2ba21cc319fd44c09ba40f43163076bcafc14fdfe4cc033e7a2",
   "static/fonts/wwwd.woff2": "907174c0e895ea66df583da3a56de40f65b3582851875893e5d6864bba7dbdc2",
-  "static/games/twenty.zip": "bfef7f7c7df22dd624eb3b80db843da39f4367c9f8aa12f6fab9c7c7b47921c6",
-  "static/games/whatzit.zip": "fbb3abf2b88cf4b6d2173b24cbe8f72078d3c6e257c4cb8c6abae82d8223ac19",
+  "static/games/twenty.zip": "1a2bd65c93ce40ae3d772856f0cbb815f3d80f20fc83113ee93811a089ae012f",
+  "static/games/whatzit.zip": "3cb8e025c02a4ee162df0c1e7af4c53e144e1f2918bc444173f2e9d0d0804ec6",
   "static/games/who.zip": "abcf9a26d0b81562dca5f4e81b714db85694e24f1de20b0928722ec882527ea4",
   "static/games/whosit.zip": "b8f243d69bc7e4c85d4f19ac7994288d50a272d9822baa5fe787350d07350f74",
   "static/games/wwwd.zip": "e798c239993274b266296bcd9649c4c708c513ead8eee8d1637bfd9b31af5bbe",
@@ -187,7 +187,7 @@ const FILES = {
   "static/js/install.mjs": "f947d18c325370704e15a76ccd2d8be960582fd80570e9461dae74a3abf60021",
   "static/js/interpreter.mjs": "6b78b1d584e191c85062c9db459b5ab766dc6a4f5c3ac065e5fed11a9a42dbbe",
   "static/js/keys.mjs": "bd19cc822a28ea094fd41139dacf2a805638f1f43d322801444336f8370e13b5",
-  "static/js/parts.mjs": "1197acffeb2623457cd18bc459072d937a05672f09ca7c95376bc7f284854174",
+  "static/js/parts.mjs": "49e41afc6f3e7b5e754471e2de5df39af76284663b2c2f9fc8b5cf5922e94ee4",
   "static/js/picture.mjs": "7a9f72ab3eb6b75edd942567f694afc91e78730e5f85ed6fb084a6b1b2a94074",
   "static/js/pieces.mjs": "424f155e310a3feaf38b10512de513a2080892302b046f1639719f9247cd806a",
   "static/js/pyscript-shim.mjs": "15a47326dc3cbd2148186f9caa576d26b10ab40135767e56470a6b908eaacb51",
@@ -198,7 +198,7 @@ const FILES = {
   "static/js/sound.mjs": "07cdd1a4ca1f3da298a34b1df9cb5366caa31e5b072f473bfdd125aa125fd753",
   "static/js/zip.mjs": "9d25ceb34258ba6f0ce3c3a8a429594123aa3f65fc81f4e6b1118ec09edcffab",
   "static/lobby.zip": "74240db73f317e13e6f12f6f9364c8caadc1e15632b97a6c5107afa09c8468b5",
-  "static/more.zip": "549e0552e2a014afc275e77c19f857be5ef0952202c3d0b7d9785422dc86882d",
+  "static/more.zip": "caabb9960adb98b874d87834512d5df7a622ba8245698be0aa26398a34d36119",
   "static/stdlib.zip": "0a583b2b17c58f2ba3f001a174adcf51c0f291be2d3eeeae57a15fbcce6ccd54",
   "static/table.zip": "7ad410b93a17086c60b245e2fdc92641f49cdae7613cba1ff04a982471f83034",
   "static/vendor/idiomorph/LICENSE": "d3d2456f76414f2456104660ebd65aff1c04cd7966b942bdabd63f3cdb316a38",
